@@ -1,0 +1,36 @@
+package io.es4x.resolver;
+
+import java.util.Locale;
+
+/**
+ * The operating system and processor, in the words of Netty's classifiers.
+ *
+ * @param os {@code linux}, {@code osx}, or another system's own name
+ * @param arch {@code x86_64}, {@code aarch_64}, or another processor's own name
+ */
+record Host(String os, String arch) {
+
+  static Host current() {
+    return of(System.getProperty("os.name"), System.getProperty("os.arch"));
+  }
+
+  static Host of(String osName, String osArch) {
+    String os = osName.toLowerCase(Locale.ROOT);
+    String arch = osArch.toLowerCase(Locale.ROOT);
+    return new Host(
+        os.startsWith("mac") ? "osx" : os,
+        switch (arch) {
+          case "amd64", "x86-64" -> "x86_64";
+          case "aarch64", "arm64" -> "aarch_64";
+          default -> arch;
+        });
+  }
+
+  boolean hasNativeTransport() {
+    return arch.equals("x86_64") || arch.equals("aarch_64");
+  }
+
+  String classifier() {
+    return os + "-" + arch;
+  }
+}

@@ -1,0 +1,36 @@
+package io.es4x.resolver;
+
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+
+/**
+ * Writes {@code launch.json}, from which an application starts without asking Maven again.
+ *
+ * <p>The file appears whole or not at all: several starts at the same time may write it.
+ */
+final class LaunchFile {
+
+  private LaunchFile() {}
+
+  static void write(Path file, JsonObject launch, Libraries libraries) throws IOException {
+    JsonObject json = launch.deepCopy();
+    json.add("classPath", array(libraries.classPath()));
+    json.add("upgradeModulePath", array(libraries.upgradeModulePath()));
+    Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
+    Path draft = Files.createTempFile(folder, "launch", ".json");
+    Files.writeString(draft, new GsonBuilder().setPrettyPrinting().create().toJson(json) + "\n");
+    Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static JsonArray array(List<Path> jars) {
+    JsonArray array = new JsonArray();
+    jars.forEach(jar -> array.add(jar.toString()));
+    return array;
+  }
+}

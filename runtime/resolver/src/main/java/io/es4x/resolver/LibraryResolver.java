@@ -1,0 +1,140 @@
+package io.es4x.resolver;
+
+import eu.maveniverse.maven.mima.context.Context;
+import eu.maveniverse.maven.mima.context.ContextOverrides;
+import eu.maveniverse.maven.mima.context.Runtimes;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.aether.DefaultRepositorySystemSession;
+import org.eclipse.aether.RepositoryException;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.collection.CollectRequest;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.DependencyRequest;
+import org.eclipse.aether.util.artifact.ArtifactIdUtils;
+import org.eclipse.aether.util.artifact.JavaScopes;
+import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
+import org.eclipse.aether.util.repository.SimpleResolutionErrorPolicy;
+
+/**
+ * Resolves the platform and what an application asks for, together, as Maven would.
+ *
+ * <p>Repositories, mirrors, proxies and credentials are those of the user's {@code settings.xml}.
+ * What is in the local repository already is never asked for again.
+ */
+final class LibraryResolver {
+
+  private final Platform platform;
+  private final Host host;
+  private final ContextOverrides setup;
+
+  /**
+   * Resolves for one machine.
+   *
+   * @param setup where Maven finds its settings and its local repository
+   */
+  LibraryResolver(Platform platform, Host host, ContextOverrides setup) {
+    this.platform = platform;
+    this.host = host;
+    this.setup = setup;
+  }
+
+  Libraries resolve(Request request) throws UnresolvableException {
+    // Not asked for, it is still settings.xml that says.
+    ContextOverrides overrides =
+        request.offline() ? setup.toBuilder().offline(true).build() : setup;
+    try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides)) {
+      return resolve(request, maven);
+    }
+  }
+
+  private Libraries resolve(Request request, Context maven) throws UnresolvableException {
+    var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+    // A failure of the last time says nothing about this time.
+    session.setResolutionErrorPolicy(new SimpleResolutionErrorPolicy(false, false));
+    try {
+      List<Dependency> managed = managed(maven, session);
+      var wanted = new CollectRequest();
+      wanted.setRepositories(maven.remoteRepositories());
+      wanted.setManagedDependencies(managed);
+      for (Artifact artifact : wanted(request, managed)) {
+        wanted.addDependency(new Dependency(artifact, JavaScopes.RUNTIME));
+      }
+      return libraries(
+          maven
+              .repositorySystem()
+              .resolveDependencies(session, new DependencyRequest(wanted, null))
+              .getArtifactResults(),
+          compiler(request.jdk()));
+    } catch (RepositoryException e) {
+      throw new UnresolvableException(Diagnosis.of(e, request, session));
+    }
+  }
+
+  /** The managed versions of the platform, earlier poms before later ones: the first one holds. */
+  private List<Dependency> managed(Context maven, DefaultRepositorySystemSession session)
+      throws RepositoryException {
+    var strict = new DefaultRepositorySystemSession(session);
+    strict.setArtifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(false, false));
+    List<Dependency> managed = new ArrayList<>();
+    for (String bom : platform.boms()) {
+      var read =
+          new ArtifactDescriptorRequest(
+              new DefaultArtifact(bom), maven.remoteRepositories(), /* context= */ "");
+      managed.addAll(
+          maven.repositorySystem().readArtifactDescriptor(strict, read).getManagedDependencies());
+    }
+    return managed;
+  }
+
+  /** Everything asked for, the application's wishes first: the first one decides a version. */
+  private Collection<Artifact> wanted(Request request, List<Dependency> managed)
+      throws UnresolvableException {
+    List<Artifact> wanted = new ArrayList<>();
+    for (Request.Library library : request.libraries()) {
+      wanted.add(Coordinates.parse(library, managed));
+    }
+    Stream.of(platform.libraries(), platform.nativesFor(host), compiler(request.jdk()))
+        .flatMap(List::stream)
+        .map(DefaultArtifact::new)
+        .forEach(wanted::add);
+    Map<String, Artifact> firsts = new LinkedHashMap<>();
+    wanted.forEach(a -> firsts.putIfAbsent(ArtifactIdUtils.toVersionlessId(a), a));
+    return firsts.values();
+  }
+
+  private List<String> compiler(JdkKind jdk) {
+    return switch (jdk) {
+      case STOCK -> platform.compiler();
+      case GRAALVM -> List.of();
+    };
+  }
+
+  private static Libraries libraries(List<ArtifactResult> results, List<String> compiler) {
+    Set<String> upgrades =
+        compiler.stream()
+            .map(coordinates -> ArtifactIdUtils.toVersionlessId(new DefaultArtifact(coordinates)))
+            .collect(Collectors.toSet());
+    List<Path> classPath = new ArrayList<>();
+    List<Path> upgradeModulePath = new ArrayList<>();
+    for (ArtifactResult result : results) {
+      Artifact artifact = result.getArtifact();
+      if (!artifact.getExtension().equals("jar")) {
+        continue; // A pom that only names other libraries.
+      }
+      boolean upgrade = upgrades.contains(ArtifactIdUtils.toVersionlessId(artifact));
+      (upgrade ? upgradeModulePath : classPath).add(artifact.getFile().toPath());
+    }
+    return new Libraries(List.copyOf(classPath), List.copyOf(upgradeModulePath));
+  }
+}

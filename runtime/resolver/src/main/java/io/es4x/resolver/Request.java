@@ -1,0 +1,35 @@
+package io.es4x.resolver;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What to resolve, as the {@code es4x} command writes it.
+ *
+ * @param output the launch file to write
+ * @param libraries what the application and its packages ask for, the application's own first: the
+ *     first one to name a library decides its version
+ * @param jdk the kind of JDK that will run the application
+ * @param offline whether to do without any network
+ * @param launch members copied into the launch file as they are
+ */
+record Request(
+    String output, List<Library> libraries, JdkKind jdk, boolean offline, JsonObject launch) {
+
+  /**
+   * One library asked for.
+   *
+   * @param coordinates {@code group:artifact[:extension[:classifier]]:version}, or {@code
+   *     group:artifact} alone for the version that the platform names
+   * @param from the package.json that asks for it, for messages
+   */
+  record Library(String coordinates, String from) {}
+
+  static Request read(Path file) throws IOException {
+    return new Gson().fromJson(Files.readString(file), Request.class);
+  }
+}

@@ -1,0 +1,138 @@
+package io.es4x.resolver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class LibraryResolverTest {
+
+  private static final Platform PLATFORM =
+      new Platform(
+          List.of("test:bom:pom:1"),
+          List.of("test:engine:1"),
+          List.of("test:compiler:1"),
+          Map.of("linux", List.of()));
+
+  private MavenFolder maven;
+
+  @BeforeEach
+  void publishThePlatform(@TempDir Path folder) throws IOException {
+    maven = new MavenFolder(folder);
+    maven.publishBom("bom", "shared", "2");
+    maven.publish("shared", "1", "");
+    maven.publish("shared", "2", "");
+    maven.publish("engine", "1", "");
+    maven.publish("compiler", "1", "");
+  }
+
+  @Test
+  void resolve_stockJdk_putsTheCompilerOnTheUpgradeModulePath() throws Exception {
+    Libraries libraries = resolve(JdkKind.STOCK);
+    assertEquals(List.of("engine-1.jar"), names(libraries.classPath()));
+    assertEquals(List.of("compiler-1.jar"), names(libraries.upgradeModulePath()));
+  }
+
+  @Test
+  void resolve_graalvmJdk_bringsNoCompiler() throws Exception {
+    Libraries libraries = resolve(JdkKind.GRAALVM);
+    assertEquals(List.of("engine-1.jar"), names(libraries.classPath()));
+    assertEquals(List.of(), libraries.upgradeModulePath());
+  }
+
+  @Test
+  void resolve_transitiveLibrary_getsTheManagedVersion() throws Exception {
+    maven.publish("web", "1", MavenFolder.dependency("shared", "1"));
+    assertEquals(
+        List.of("web-1.jar", "shared-2.jar", "engine-1.jar"),
+        names(resolve(JdkKind.GRAALVM, "test:web:1").classPath()));
+  }
+
+  @Test
+  void resolve_twoVersionsAskedFor_theFirstOneHolds() throws Exception {
+    assertEquals(
+        List.of("shared-1.jar", "engine-1.jar"),
+        names(resolve(JdkKind.GRAALVM, "test:shared:1", "test:shared:2").classPath()));
+  }
+
+  @Test
+  void resolve_noVersion_takesTheManagedOne() throws Exception {
+    assertEquals(
+        List.of("shared-2.jar", "engine-1.jar"),
+        names(resolve(JdkKind.GRAALVM, "test:shared").classPath()));
+  }
+
+  @Test
+  void resolve_everythingCached_needsNoRepository() throws Exception {
+    Libraries first = resolve(JdkKind.STOCK);
+    maven.mirror("http://127.0.0.1:" + closedPort());
+    assertEquals(first, resolve(JdkKind.STOCK));
+  }
+
+  @Test
+  void resolve_noVersionAndNotManaged_asksForAVersion() {
+    assertFails("\"test:other\" in package.json needs a version", "test:other");
+  }
+
+  @Test
+  void resolve_notCoordinates_showsTheForm() {
+    assertFails("\"guava\" in package.json are not Maven coordinates", "guava");
+  }
+
+  @Test
+  void resolve_unknownLibrary_namesItWhoAskedAndTheRepositories() {
+    assertFails("test:other:jar:1, asked for in package.json", "test:other:1");
+    assertFails("No repository has it (asked: test)", "test:other:1");
+  }
+
+  @Test
+  void resolve_repositoryUnreachable_namesItAndTheCure() throws Exception {
+    maven.mirror("http://127.0.0.1:" + closedPort());
+    assertFails("The Maven repository \"test\" could not be reached: ");
+    assertFails("settings.xml");
+  }
+
+  @Test
+  void resolve_offlineAndNotCached_saysSo() {
+    var request = new Request("", List.of(), JdkKind.STOCK, true, new JsonObject());
+    var failure = assertThrows(UnresolvableException.class, () -> resolver().resolve(request));
+    assertTrue(failure.getMessage().contains("this is an offline start"), failure.getMessage());
+  }
+
+  private void assertFails(String message, String... coordinates) {
+    var failure =
+        assertThrows(UnresolvableException.class, () -> resolve(JdkKind.GRAALVM, coordinates));
+    assertTrue(failure.getMessage().contains(message), failure.getMessage());
+  }
+
+  private Libraries resolve(JdkKind jdk, String... coordinates) throws UnresolvableException {
+    List<Request.Library> libraries =
+        Stream.of(coordinates).map(c -> new Request.Library(c, "package.json")).toList();
+    return resolver().resolve(new Request("", libraries, jdk, false, new JsonObject()));
+  }
+
+  private LibraryResolver resolver() {
+    return new LibraryResolver(PLATFORM, Host.of("Linux", "amd64"), maven.setup());
+  }
+
+  private static List<String> names(List<Path> jars) {
+    return jars.stream().map(jar -> jar.getFileName().toString()).toList();
+  }
+
+  private static int closedPort() throws IOException {
+    try (var socket = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+}

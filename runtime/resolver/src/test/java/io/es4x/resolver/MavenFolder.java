@@ -1,0 +1,81 @@
+package io.es4x.resolver;
+
+import eu.maveniverse.maven.mima.context.ContextOverrides;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A Maven repository in a folder, and a user's Maven setup that takes everything from there. */
+final class MavenFolder {
+
+  private final Path repository;
+  private final Path user;
+
+  MavenFolder(Path folder) throws IOException {
+    repository = Files.createDirectory(folder.resolve("repository"));
+    user = Files.createDirectory(folder.resolve("user"));
+    mirror(repository.toUri().toString());
+  }
+
+  /** Points the user's settings.xml at {@code url}, under the id "test". */
+  void mirror(String url) throws IOException {
+    Files.writeString(
+        user.resolve("settings.xml"),
+        """
+        <settings>
+          <mirrors>
+            <mirror><id>test</id><mirrorOf>*</mirrorOf><url>%s</url></mirror>
+          </mirrors>
+        </settings>
+        """
+            .formatted(url));
+  }
+
+  ContextOverrides setup() {
+    return ContextOverrides.create().withUserSettings(true).withMavenUserHomeOverride(user).build();
+  }
+
+  /** Publishes an empty jar in group "test", with {@code dependencies} as XML. */
+  void publish(String name, String version, String dependencies) throws IOException {
+    publish(name, version, "jar", "<dependencies>" + dependencies + "</dependencies>");
+    Files.createFile(folder(name, version).resolve(name + "-" + version + ".jar"));
+  }
+
+  /** Publishes a pom that manages {@code name} to {@code version}. */
+  void publishBom(String bom, String name, String version) throws IOException {
+    publish(
+        bom,
+        "1",
+        "pom",
+        "<dependencyManagement><dependencies>"
+            + dependency(name, version)
+            + "</dependencies></dependencyManagement>");
+  }
+
+  static String dependency(String name, String version) {
+    return "<dependency><groupId>test</groupId><artifactId>%s</artifactId><version>%s</version></dependency>"
+        .formatted(name, version);
+  }
+
+  private void publish(String name, String version, String packaging, String content)
+      throws IOException {
+    Path folder = Files.createDirectories(folder(name, version));
+    Files.writeString(
+        folder.resolve(name + "-" + version + ".pom"),
+        """
+        <project>
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>test</groupId>
+          <artifactId>%s</artifactId>
+          <version>%s</version>
+          <packaging>%s</packaging>
+          %s
+        </project>
+        """
+            .formatted(name, version, packaging, content));
+  }
+
+  private Path folder(String name, String version) {
+    return repository.resolve("test").resolve(name).resolve(version);
+  }
+}
