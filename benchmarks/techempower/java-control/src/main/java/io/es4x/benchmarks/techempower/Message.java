@@ -1,0 +1,4 @@
+package io.es4x.benchmarks.techempower;
+
+/** The body of the JSON test. */
+record Message(String message) {}

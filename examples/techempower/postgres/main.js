@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { startPostgres } from './server.js';
+
+// Serves whoever started it (the application, by ../database/): prints one line of JSON, then runs
+// until its standard input ends. That also happens when the parent is killed, so the database never
+// outlives it.
+const parentIsGone = new Promise((resolve) => process.stdin.resume().once('close', resolve));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+
+try {
+  const postgres = await startPostgres(join(import.meta.dirname, '..', '.postgres'));
+  console.log(JSON.stringify({ url: postgres.url }));
+  await parentIsGone;
+  await postgres.stop();
+} catch (error) {
+  console.log(JSON.stringify({ error: error instanceof Error ? error.message : `${error}` }));
+  process.exitCode = 1;
+}
