@@ -1,0 +1,59 @@
+// @ts-check
+import { join, relative } from 'node:path';
+import { CliError } from '../fail.js';
+
+/** @import { Package } from './packages.js' */
+
+/**
+ * @typedef {object} Library
+ * @property {string} coordinates Maven's `group:artifact:version`
+ * @property {string} from the package.json that asks for it
+ */
+
+/**
+ * The Java libraries that packages ask for, in the order of the packages.
+ *
+ * @param {Package[]} packages
+ * @param {string} root the application's folder, to which messages are relative
+ * @returns {Library[]}
+ */
+export function libraries(packages, root) {
+  return packages.flatMap(({ folder, manifest }) => {
+    const from = relative(root, join(folder, 'package.json'));
+    const { maven, mvnDependencies = [] } = manifest;
+    if (maven && !(maven.groupId && maven.artifactId && maven.version)) {
+      throw bad(from, '"maven" must have groupId, artifactId and version.');
+    }
+    if (!isListOfStrings(mvnDependencies)) {
+      throw bad(from, '"mvnDependencies" must be a list like ["group:artifact:version"].');
+    }
+    return [
+      ...mvnDependencies,
+      ...(maven ? [`${maven.groupId}:${maven.artifactId}:${maven.version}`] : []),
+    ].map((coordinates) => ({ coordinates, from }));
+  });
+}
+
+/**
+ * The tables with which the runtime loads generated packages without running them.
+ *
+ * @param {Package[]} packages
+ */
+export function bindings(packages) {
+  return packages.flatMap(({ folder, manifest }) =>
+    manifest.es4x?.bindings ? [join(folder, manifest.es4x.bindings)] : [],
+  );
+}
+
+/** @param {unknown} value */
+function isListOfStrings(value) {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/**
+ * @param {string} file
+ * @param {string} message
+ */
+function bad(file, message) {
+  return new CliError('ES4X_BAD_PACKAGE', `${file}: ${message}`);
+}

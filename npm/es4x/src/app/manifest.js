@@ -1,0 +1,64 @@
+// @ts-check
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, parse, resolve } from 'node:path';
+import { CliError } from '../fail.js';
+
+/**
+ * The part of a package.json that the command reads.
+ *
+ * @typedef {object} Manifest
+ * @property {string} [name]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [devDependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {Record<string, string>} [peerDependencies]
+ * @property {{ groupId: string, artifactId: string, version: string }} [maven] the library that the
+ *   package stands for
+ * @property {string[]} [mvnDependencies] further libraries it needs
+ * @property {{ bindings?: string }} [es4x]
+ */
+
+/**
+ * @param {string} folder
+ * @returns {Manifest | undefined} undefined when the folder has no package.json
+ */
+export function readManifest(folder) {
+  const file = join(folder, 'package.json');
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (e) {
+    if (/** @type {NodeJS.ErrnoException} */ (e).code === 'ENOENT') {
+      return undefined;
+    }
+    throw e;
+  }
+  try {
+    return JSON.parse(text);
+  } catch (e) {
+    throw new CliError(
+      'ES4X_BAD_PACKAGE',
+      `${file} is not JSON: ${/** @type {Error} */ (e).message}`,
+    );
+  }
+}
+
+/**
+ * The folder of the application that a script or folder belongs to: the nearest one with a
+ * package.json, or the script's own.
+ *
+ * @param {string} file
+ */
+export function applicationRoot(file) {
+  const path = resolve(file);
+  if (!existsSync(path)) {
+    throw new CliError('ES4X_FILE_NOT_FOUND', `There is no file or folder "${file}" (${path}).`);
+  }
+  const start = statSync(path).isDirectory() ? path : dirname(path);
+  for (let folder = start; folder !== parse(folder).root; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) {
+      return folder;
+    }
+  }
+  return start;
+}

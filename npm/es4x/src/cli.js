@@ -1,0 +1,109 @@
+// @ts-check
+import { existsSync, readFileSync, writeSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureLaunchFile } from './app/launch-file.js';
+import { applicationRoot } from './app/manifest.js';
+import { parse } from './arguments.js';
+import { CliError } from './fail.js';
+import { findJdk } from './jdk/find.js';
+import { jvmFlags, MAIN_CLASS } from './jvm/flags.js';
+import { become } from './jvm/run.js';
+import { words } from './jvm/words.js';
+import { USAGE } from './usage.js';
+
+/** @import { RunCommand } from './arguments.js' */
+
+/**
+ * The `es4x` command.
+ *
+ * @param {string[]} argv
+ */
+export async function main(argv) {
+  try {
+    const command = parse(argv);
+    switch (command.name) {
+      case 'help':
+        process.stdout.write(USAGE);
+        break;
+      case 'version':
+        process.stdout.write(`${version()}\n`);
+        break;
+      case 'run':
+        await start(command);
+    }
+  } catch (e) {
+    if (!(e instanceof CliError)) {
+      throw e;
+    }
+    writeSync(2, `${e.code}: ${e.message}\n`);
+    process.exitCode = e.exitCode;
+  }
+}
+
+/** @param {RunCommand} command */
+async function start(command) {
+  const root = applicationRoot(command.file);
+  const runtime = ownJar('es4x-runtime.jar');
+  const resolver = ownJar('es4x-resolver.jar');
+  const jdk = findJdk();
+  const ready = await ensureLaunchFile({
+    root,
+    jdk,
+    resolver,
+    offline: command.offline || process.env.npm_config_offline === 'true',
+    say,
+  });
+  if (!ready) {
+    process.exitCode = 1;
+    return;
+  }
+  const { file, launch } = ready;
+  const args = [
+    ...jvmFlags(jdk, launch.upgradeModulePath),
+    `-Des4x.launch=${file}`,
+    ...words(process.env.JAVA_OPTS ?? '', 'JAVA_OPTS'),
+    ...words(command.javaOpts, '--java-opts'),
+    '-cp',
+    [runtime, ...launch.classPath].join(delimiter),
+    MAIN_CLASS,
+    'run',
+    command.file,
+    ...(command.instances ? ['--instances', command.instances] : []),
+    ...(command.args.length > 0 ? ['--', ...command.args] : []),
+  ];
+  if (command.verbose) {
+    say(`JDK ${jdk.version} (${jdk.vendor}) in ${jdk.home}`);
+    say([jdk.java, ...args].join(' '));
+  }
+  await become(jdk.java, args);
+}
+
+/**
+ * A jar that comes with this package.
+ *
+ * @param {string} name
+ */
+function ownJar(name) {
+  const file = fileURLToPath(new URL(`../lib/${name}`, import.meta.url));
+  if (!existsSync(file)) {
+    throw new CliError(
+      'ES4X_NOT_BUILT',
+      `${file} is missing. In ES4X's sources, run: npm run build`,
+    );
+  }
+  return file;
+}
+
+function version() {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+}
+
+/**
+ * Written at once, not by a stream: the process may be replaced the next moment.
+ *
+ * @param {string} message
+ */
+function say(message) {
+  writeSync(2, `es4x: ${message}\n`);
+}

@@ -1,0 +1,15 @@
+// @ts-check
+
+/** An error for the user's eyes: printed as it is, without a stack. */
+export class CliError extends Error {
+  /**
+   * @param {string} code a stable name, as in Node's own errors
+   * @param {string} message what, where and what to do
+   * @param {number} [exitCode]
+   */
+  constructor(code, message, exitCode = 1) {
+    super(message);
+    this.code = code;
+    this.exitCode = exitCode;
+  }
+}

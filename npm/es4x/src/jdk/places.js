@@ -1,0 +1,91 @@
+// @ts-check
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/**
+ * @typedef {object} Place
+ * @property {string} home where a JDK may be
+ * @property {string} from how it was come upon, for messages
+ */
+
+/**
+ * The folders in which installers put JDKs, each holding several.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.Platform} platform
+ * @returns {string[]}
+ */
+export function installRoots(env, platform) {
+  const home = env.HOME ?? env.USERPROFILE ?? '';
+  const ofUser = ['.sdkman/candidates/java', '.jdks', '.asdf/installs/java', '.jenv/versions']
+    .concat(['.local/share/mise/installs/java', '.gradle/jdks'])
+    .map((folder) => join(home, folder));
+  switch (platform) {
+    case 'win32':
+      return [env.ProgramFiles ?? 'C:\\Program Files', join(env.LOCALAPPDATA ?? '', 'Programs')]
+        .flatMap((root) =>
+          [
+            'Java',
+            'Eclipse Adoptium',
+            'Microsoft',
+            'Zulu',
+            'Amazon Corretto',
+            'BellSoft',
+            'GraalVM',
+          ].map((vendor) => join(root, vendor)),
+        )
+        .concat(ofUser);
+    case 'darwin':
+      return ['/Library/Java/JavaVirtualMachines', join(home, 'Library/Java/JavaVirtualMachines')]
+        .concat('/opt/homebrew/opt', '/usr/local/opt')
+        .concat(ofUser);
+    default:
+      return ['/usr/lib/jvm', '/usr/lib64/jvm', '/usr/java', '/opt', '/opt/java', '/usr/local']
+        .concat('/usr/local/lib/jvm')
+        .concat(ofUser);
+  }
+}
+
+/**
+ * The JDK whose `java` a shell would start. A version manager's stand-in script leads nowhere
+ * here; the JDKs behind it are found in its install root.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.Platform} platform
+ * @returns {Place[]}
+ */
+export function onPath(env, platform) {
+  const name = platform === 'win32' ? 'java.exe' : 'java';
+  return (env.PATH ?? env.Path ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .filter((file) => existsSync(file))
+    .slice(0, 1)
+    .map((file) => ({ home: dirname(dirname(realpathSync(file))), from: 'PATH' }));
+}
+
+/**
+ * Every folder within `roots` that may be a JDK, also as macOS bundles them.
+ *
+ * @param {string[]} roots
+ * @returns {Place[]}
+ */
+export function installed(roots) {
+  return roots.flatMap((root) =>
+    list(root).flatMap((name) =>
+      ['', 'Contents/Home', 'libexec/openjdk.jdk/Contents/Home']
+        .map((inner) => join(root, name, inner))
+        .filter((home) => existsSync(join(home, 'release')) && existsSync(join(home, 'bin')))
+        .map((home) => ({ home: realpathSync(home), from: root })),
+    ),
+  );
+}
+
+/** @param {string} folder */
+function list(folder) {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return []; // Not there, or not ours to read.
+  }
+}

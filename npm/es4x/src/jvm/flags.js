@@ -1,0 +1,29 @@
+// @ts-check
+import { delimiter } from 'node:path';
+
+/** @import { Jdk } from '../jdk/release.js' */
+
+/** The class that the JVM starts. */
+export const MAIN_CLASS = 'io.es4x.launcher.Main';
+
+/** What Netty, GraalJS and Vert.x need of every JVM. */
+const COMMON = ['--enable-native-access=ALL-UNNAMED', '--sun-misc-unsafe-memory-access=allow'];
+
+/**
+ * The flags with which a JDK compiles scripts. A GraalVM JDK does so by itself; another one gets
+ * the compiler's modules in place of its own empty ones.
+ *
+ * @param {Jdk} jdk
+ * @param {string[]} upgradeModulePath
+ * @returns {string[]}
+ */
+export function jvmFlags(jdk, upgradeModulePath) {
+  return jdk.kind === 'graalvm' || !jdk.jvmci
+    ? COMMON
+    : [
+        '-XX:+UnlockExperimentalVMOptions',
+        '-XX:+EnableJVMCI',
+        `--upgrade-module-path=${upgradeModulePath.join(delimiter)}`,
+        ...COMMON,
+      ];
+}

@@ -1,0 +1,61 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { isatty } from 'node:tty';
+import { CliError } from '../fail.js';
+
+/** @type {NodeJS.Signals[]} */
+const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGINT'];
+
+/**
+ * Runs a program with our own standard streams, and hands it the signals we get.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ */
+export function run(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit' });
+    const forward = (/** @type {NodeJS.Signals} */ signal) => {
+      // On a terminal, Ctrl+C goes to the child as well: twice would mean "at once" to it.
+      if (signal !== 'SIGINT' || !isatty(0)) {
+        child.kill(signal);
+      }
+    };
+    const stop = () => {
+      for (const signal of FORWARDED) {
+        process.off(signal, forward);
+      }
+    };
+    for (const signal of FORWARDED) {
+      process.on(signal, forward);
+    }
+    child.on('error', (e) => {
+      stop();
+      reject(new CliError('ES4X_NOT_STARTED', `${command} does not start: ${e.message}`));
+    });
+    child.on('exit', (code, signal) => {
+      stop();
+      resolve({ code, signal });
+    });
+  });
+}
+
+/**
+ * Becomes another program: its process takes the place of ours where Node can do that, otherwise
+ * it runs beside us and we end as it ends.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ */
+export async function become(command, args) {
+  const { execve } = /** @type {{ execve?: (file: string, args: string[]) => never }} */ (process);
+  if (execve && process.platform !== 'win32') {
+    execve.call(process, command, [command, ...args]);
+  }
+  const { code, signal } = await run(command, args);
+  if (signal) {
+    process.kill(process.pid, signal);
+  }
+  process.exitCode = code ?? 1;
+}

@@ -1,0 +1,21 @@
+// @ts-check
+
+export const USAGE = `Usage: es4x run [options] [file|dir] [-- arguments for the application]
+       es4x [options] <file|dir>
+
+Runs a JavaScript or TypeScript application on Eclipse Vert.x. Without a file it is
+the one that "main" or "module" in ./package.json names.
+
+Options:
+  --instances <n|auto>  how many instances share the work; auto: one per processor
+  --java-opts <opts>    options for the Java virtual machine, after those in JAVA_OPTS
+  --offline             do not ask any Maven repository
+  --verbose             say which JDK is used and what is started
+  -h, --help            show this
+  -v, --version         show the version
+
+Environment:
+  ES4X_JAVA_HOME        the JDK to use, 25 or newer; otherwise JAVA_HOME, PATH and the
+                        usual install folders are searched
+  JAVA_OPTS             options for the Java virtual machine
+`;
