@@ -7,8 +7,9 @@ import { startPostgres } from './server.js';
 const parentIsGone = new Promise((resolve) => process.stdin.resume().once('close', resolve));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
+const folder = process.env.POSTGRES_FOLDER ?? join(import.meta.dirname, '..', '.postgres');
 try {
-  const postgres = await startPostgres(join(import.meta.dirname, '..', '.postgres'));
+  const postgres = await startPostgres(folder);
   console.log(JSON.stringify({ url: postgres.url }));
   await parentIsGone;
   await postgres.stop();

@@ -29,6 +29,7 @@ export async function startPostgres(folder, port) {
   const data = join(folder, 'data');
   if (!existsSync(data)) await createDatabase(folder, data, runner);
 
+  await predecessorGone(data);
   const listening = port ?? (await freePort());
   const logFile = join(folder, 'server.log');
   const args = ['-D', data, '-c', `config_file=${besideMe('postgresql.conf')}`, '-p', `${listening}`];
@@ -121,6 +122,38 @@ function launch({ prefix, options }, program, args, stdio) {
 }
 
 /**
+ * Waits a few seconds for the end of a server that still uses the data: one whose application was
+ * just stopped. A longer-lived one makes the start fail, with PostgreSQL's own message.
+ *
+ * @param {string} data
+ */
+async function predecessorGone(data) {
+  for (let tries = 0; tries < 50; tries++) {
+    const [pid] = await lockFile(data);
+    if (!pid || !isAlive(Number(pid))) return;
+    await sleep(100);
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/**
+ * @param {string} data
+ * @returns {Promise<string[]>} the lines of the file by which a running server locks its data
+ */
+async function lockFile(data) {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  return text.split('\n').map((line) => line.trim());
+}
+
+/**
  * Waits until the server's lock file says that it accepts connections.
  *
  * @param {import('node:child_process').ChildProcess} server
@@ -129,9 +162,8 @@ function launch({ prefix, options }, program, args, stdio) {
  */
 async function ready(server, data, logFile) {
   while (server.exitCode === null && server.signalCode === null) {
-    const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
-    const lines = lock.split('\n').map((line) => line.trim());
-    if (lines[0] === `${server.pid}` && lines[7] === 'ready') return;
+    const lock = await lockFile(data);
+    if (lock[0] === `${server.pid}` && lock[7] === 'ready') return;
     await sleep(20);
   }
   const log = (await readFile(logFile, 'utf8')).match(/^.*(FATAL|HINT|DETAIL|ERROR):.*$/gm);

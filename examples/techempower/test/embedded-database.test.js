@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isEs4x, serverCommand, startApplication } from './support/application.js';
+
+(isEs4x ? describe : describe.skip)('without DATABASE_URL', () => {
+  /** @type {string} */
+  let folder;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'es4x-techempower-'));
+  });
+
+  after(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  const start = (/** @type {string[]} */ ...args) =>
+    startApplication({ DATABASE_URL: undefined, POSTGRES_FOLDER: join(folder, 'postgres') }, [
+      ...serverCommand(),
+      ...args,
+    ]);
+
+  const postgresPid = async () =>
+    Number.parseInt(await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
+
+  const gone = async (/** @type {number} */ pid) => {
+    while (isAlive(pid)) await sleep(50);
+  };
+
+  it('all instances share one embedded PostgreSQL', async () => {
+    const application = await start('--instances', '2');
+    try {
+      assert.equal((await fetch(`${application.url}/db`)).status, 200);
+      assert.equal(application.output().match(/URL {2}/g)?.length, 1);
+    } finally {
+      const pid = await postgresPid();
+      await application.stop();
+      await gone(pid);
+    }
+  });
+
+  it('the embedded PostgreSQL does not outlive a killed application', async () => {
+    const application = await start();
+    const pid = await postgresPid();
+    await application.stop('SIGKILL');
+    await gone(pid);
+  });
+});
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * @typedef {object} Application a running server
+ * @property {string} url
+ * @property {number} pid
+ * @property {() => string} output what it printed so far
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop
+ */
+
+/** The command that starts the server under test: ES4X, or what SERVER_COMMAND says. */
+export function serverCommand() {
+  const other = process.env.SERVER_COMMAND;
+  return other ? ['sh', '-c', `exec ${other}`] : [...es4x(), 'run'];
+}
+
+/** Whether the server under test is the JavaScript one. */
+export const isEs4x = !process.env.SERVER_COMMAND;
+
+function es4x() {
+  const manifest = createRequire(import.meta.url).resolve('es4x/package.json');
+  return [process.execPath, join(dirname(manifest), 'bin', 'es4x.js')];
+}
+
+/**
+ * Starts a server on a free port and waits until it prints its URL.
+ *
+ * @param {Record<string, string | undefined>} env added to the environment; undefined removes
+ * @param {string[]} [command]
+ * @returns {Promise<Application>}
+ */
+export async function startApplication(env, command = serverCommand()) {
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: join(import.meta.dirname, '..', '..'),
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // a process group, so that nothing outlives a failed test
+  });
+  let output = '';
+  /** @type {Promise<string>} */
+  const url = new Promise((resolve, reject) => {
+    const collect = (/** @type {Buffer} */ chunk) => {
+      output += chunk;
+      const found = output.match(/http:\/\/localhost:\d+/);
+      if (found) resolve(found[0]);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code, signal) =>
+      reject(new Error(`${command.join(' ')} ended (${signal ?? code}):\n${output}`)),
+    );
+  });
+  const pid = /** @type {number} */ (child.pid);
+  return { url: await url, pid, output: () => output, stop: (signal) => stop(child, signal) };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} [signal]
+ */
+async function stop(child, signal = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const group = -(/** @type {number} */ (child.pid));
+  const closed = once(child, 'close');
+  if (signal === 'SIGKILL') process.kill(group, signal);
+  else child.kill(signal);
+  const impatient = setTimeout(() => process.kill(group, 'SIGKILL'), 20_000);
+  await closed;
+  clearTimeout(impatient);
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../../postgres/server.js';
+
+/**
+ * A PostgreSQL for tests, in a folder of its own.
+ *
+ * @returns {Promise<TestDatabase>}
+ */
+export async function startTestDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'es4x-techempower-'));
+  return new TestDatabase(folder, await startPostgres(join(folder, 'postgres')));
+}
+
+/** A PostgreSQL that can be stopped and started again in the same place. */
+export class TestDatabase {
+  #folder;
+  #server;
+
+  /**
+   * @param {string} folder
+   * @param {import('../../postgres/server.js').Postgres} server
+   */
+  constructor(folder, server) {
+    this.#folder = folder;
+    this.#server = server;
+  }
+
+  get url() {
+    return this.#server.url;
+  }
+
+  stop() {
+    return this.#server.stop();
+  }
+
+  async start() {
+    this.#server = await startPostgres(join(this.#folder, 'postgres'), this.#server.port);
+  }
+
+  async remove() {
+    await this.stop();
+    await rm(this.#folder, { recursive: true });
+  }
+
+  /**
+   * @param {string} sql
+   * @param {unknown[]} [values]
+   * @returns {Promise<any[]>} the rows
+   */
+  async query(sql, values) {
+    const client = new pg.Client(this.url);
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /**
+   * Counts what the server executes while something runs.
+   *
+   * @param {string} kind `select` or `update`
+   * @param {string} table
+   * @param {() => Promise<unknown>} action
+   */
+  async count(kind, table, action) {
+    const before = await this.#statements(kind, table);
+    await action();
+    const after = await this.#statements(kind, table);
+    return { calls: after.calls - before.calls, rows: after.rows - before.rows };
+  }
+
+  /**
+   * @param {string} kind
+   * @param {string} table
+   * @returns {Promise<{ calls: number, rows: number }>}
+   */
+  async #statements(kind, table) {
+    const [sums] = await this.query(
+      `SELECT coalesce(sum(calls), 0)::int AS calls, coalesce(sum(rows), 0)::int AS rows
+       FROM pg_stat_statements WHERE query ~* $1 AND query ~* $2`,
+      [`^${kind}\\y`, `\\y${table}\\y`],
+    );
+    return sums;
+  }
+}

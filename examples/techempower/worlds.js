@@ -1,0 +1,55 @@
+import { Tuple } from '@vertx/sql-client';
+
+/** @typedef {{ id: number, randomNumber: number }} World a row of the `world` table */
+
+/** How many rows there are; also the largest random number. */
+export const WORLDS = 10_000;
+
+/** Reads and updates the `world` table, one statement per row read. */
+export class Worlds {
+  #select;
+  #update;
+
+  /** @param {import('@vertx/sql-client').SqlClient} client */
+  constructor(client) {
+    this.#select = client.preparedQuery('SELECT id, randomnumber FROM world WHERE id = $1');
+    this.#update = client.preparedQuery('UPDATE world SET randomnumber = $1 WHERE id = $2');
+  }
+
+  /**
+   * @param {number} id
+   * @returns {Promise<World>}
+   */
+  async find(id) {
+    const rows = await this.#select.execute(Tuple.of(id));
+    const row = rows.iterator().next();
+    return { id: row.getInteger(0), randomNumber: row.getInteger(1) };
+  }
+
+  any() {
+    return this.find(random());
+  }
+
+  /** @param {number} count */
+  several(count) {
+    return Promise.all(Array.from({ length: count }, () => this.any()));
+  }
+
+  /**
+   * Gives random rows new random numbers, in the order of their ids so that no two deadlock.
+   *
+   * @param {number} count
+   */
+  async update(count) {
+    const worlds = await this.several(count);
+    for (const world of worlds) world.randomNumber = random();
+    worlds.sort((a, b) => a.id - b.id);
+    await this.#update.executeBatch(worlds.map((world) => Tuple.of(world.randomNumber, world.id)));
+    return worlds;
+  }
+}
+
+/** A random id, or number, of a row. */
+export function random() {
+  return Math.floor(Math.random() * WORLDS) + 1;
+}
