@@ -1,0 +1,9 @@
+// @ts-check
+import { become } from '../npm/es4x/src/jvm/run.js';
+import { build } from './build.mjs';
+import { task } from './step.mjs';
+
+await task(async () => {
+  await build();
+  await become(process.execPath, ['benchmarks/techempower/run.mjs', ...process.argv.slice(2)]);
+});

@@ -1,0 +1,53 @@
+// @ts-check
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { due, unlessFresh } from './fresh.mjs';
+import { maven } from './maven.mjs';
+import './project.mjs';
+import { step } from './step.mjs';
+
+/** The Maven modules that a build packages, each with the file it is packaged for. */
+const MODULES = {
+  'runtime/resolver': 'target/es4x-resolver.jar',
+  runtime: 'target/es4x-runtime.jar',
+  codegen: 'target/classes/io/es4x/codegen/cli/Main.class',
+};
+
+/** The jars that the npm package es4x carries. */
+const CARRIED = ['runtime/resolver/target/es4x-resolver.jar', 'runtime/target/es4x-runtime.jar'];
+
+/** Packages the Java modules that changed, in one run of Maven, without their tests. */
+export async function packageJars() {
+  const stale = Object.entries(MODULES).flatMap(([folder, output]) => {
+    const done = due(`package-${nameOf(folder)}`, filesOf(folder, output));
+    return done ? [{ folder, done }] : [];
+  });
+  if (stale.length > 0) {
+    const folders = stale.map(({ folder }) => folder);
+    await step(`Packaging ${folders.join(', ')} with Maven`, () =>
+      maven(['package', '-DskipTests', '-pl', folders.join(',')]),
+    );
+    for (const { done } of stale) {
+      done();
+    }
+  }
+  mkdirSync('npm/es4x/lib', { recursive: true });
+  for (const jar of CARRIED) {
+    const copy = `npm/es4x/lib/${jar.split('/').at(-1)}`;
+    await unlessFresh(`copy-${nameOf(jar)}`, { inputs: [jar], outputs: [copy] }, () =>
+      copyFileSync(jar, copy),
+    );
+  }
+}
+
+/** @param {string} path */
+const nameOf = (path) => path.replaceAll('/', '-');
+
+/**
+ * @param {string} folder
+ * @param {string} output
+ */
+function filesOf(folder, output) {
+  const own = [`${folder}/pom.xml`, `${folder}/src/main`];
+  const bundles = folder === 'runtime' ? ['runtime/target/js'] : [];
+  return { inputs: ['pom.xml', '.mvn', ...own, ...bundles], outputs: [`${folder}/${output}`] };
+}

@@ -1,0 +1,79 @@
+// @ts-check
+
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { jdk } from './jdk.mjs';
+import { unreachable } from './network.mjs';
+import { ROOT } from './project.mjs';
+import { run } from './run.mjs';
+import { StepError } from './step.mjs';
+
+/**
+ * Runs Maven by its wrapper, on the JDK that was found rather than the one on PATH.
+ *
+ * @param {string[]} args
+ * @param {{ show?: boolean }} [options] show: let Maven print as it goes, and fail without a word
+ * @returns {Promise<boolean>} whether it went well; false only with `show`
+ */
+export async function maven(args, { show = false } = {}) {
+  const env = await environment();
+  await checkWrapper(env);
+  const { code, output } = await run(wrapper(), ['-B', '-q', '-ntp', ...args], {
+    env,
+    capture: !show,
+  });
+  if (code !== 0 && !show) {
+    const reason = unreachable(output);
+    throw new StepError(
+      reason
+        ? `Maven could not reach a repository: ${reason}\n` +
+            "Check the network, or the proxies and mirrors in Maven's settings.xml, and try again."
+        : `Maven failed (mvnw ${args.join(' ')}):\n${output}`,
+    );
+  }
+  return code === 0;
+}
+
+/** The wrapper downloads Maven when it runs for the first time: that alone may fail. */
+async function checkWrapper(/** @type {NodeJS.ProcessEnv} */ env) {
+  const { code, output } = await run(wrapper(), ['--version', '-q'], { env, capture: true });
+  if (code !== 0) {
+    throw new StepError(
+      `Maven could not be downloaded from ${env.MVNW_REPOURL}: ${output.trim()}\n` +
+        'Check the network and the proxy (https_proxy), or name a mirror of the Maven repository: ' +
+        'MVNW_REPOURL=https://...',
+    );
+  }
+}
+
+function wrapper() {
+  return join(ROOT, process.platform === 'win32' ? 'mvnw.cmd' : 'mvnw');
+}
+
+/** @returns {Promise<NodeJS.ProcessEnv>} */
+async function environment() {
+  const { home } = jdk();
+  return {
+    ...process.env,
+    HOME: process.env.HOME || homedir(),
+    JAVA_HOME: home,
+    PATH: [join(home, 'bin'), process.env.PATH].join(delimiter),
+    MVNW_REPOURL: process.env.MVNW_REPOURL || (await defaultRepository()),
+  };
+}
+
+/**
+ * The repository that Maven's wrapper downloads Maven from. The files of this project name no host;
+ * the npm package that computes the address of a Maven artifact knows the usual one.
+ */
+async function defaultRepository() {
+  // Imported here: it is there only after npm ci.
+  const { default: module } = await import('mvn-artifact-url');
+  const properties = readFileSync('.mvn/wrapper/maven-wrapper.properties', 'utf8');
+  const path = /^distributionUrl=(.*)$/m.exec(properties)?.[1] ?? '';
+  const version = path.split('/').at(-2) ?? '';
+  const artifact = { groupId: 'org.apache.maven', artifactId: 'apache-maven', version };
+  const url = await module.default({ ...artifact, classifier: 'bin', extension: 'zip' });
+  return url.slice(0, url.indexOf(path));
+}

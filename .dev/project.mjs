@@ -1,0 +1,7 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder; everything below takes paths relative to it. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+process.chdir(ROOT);

@@ -1,0 +1,36 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} code
+ * @property {string} output both streams; empty unless captured
+ */
+
+/**
+ * Runs a program, in the project's folder unless told otherwise.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, capture?: boolean }} [options] capture: keep what it prints
+ *   for the case that it fails, instead of showing it
+ * @returns {Promise<Outcome>}
+ */
+export function run(command, args, { env = process.env, cwd, capture = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env,
+      cwd,
+      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

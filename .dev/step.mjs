@@ -1,0 +1,38 @@
+// @ts-check
+
+/** A step that failed, in words for the user; anything else thrown is a mistake of ours. */
+export class StepError extends Error {}
+
+/**
+ * Does one step of a task, says what it is doing, and how long it took.
+ *
+ * @template T
+ * @param {string} title
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const start = performance.now();
+  console.log(`▸ ${title} ...`);
+  const result = await work();
+  console.log(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/**
+ * Runs a task from the command line: a failed step ends it with one message.
+ *
+ * @param {() => Promise<void>} work
+ */
+export async function task(work) {
+  try {
+    await work();
+  } catch (e) {
+    // CliError is the es4x command's own class of errors for the user.
+    if (!(e instanceof StepError || /** @type {Error} */ (e).constructor.name === 'CliError')) {
+      throw e;
+    }
+    console.error(`\n${/** @type {Error} */ (e).message}`);
+    process.exitCode = 1;
+  }
+}
