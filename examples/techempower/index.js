@@ -1,6 +1,6 @@
 import { announce } from './banner.js';
-import { databaseUrl } from './database/index.js';
 import { connect } from './database/connection.js';
+import { databaseUrl } from './database/index.js';
 import { startServer } from './server.js';
 
 // Runs once per instance (es4x run --instances N). Each has an event loop, a router and a database

@@ -32,7 +32,14 @@ export async function startPostgres(folder, port) {
   await predecessorGone(data);
   const listening = port ?? (await freePort());
   const logFile = join(folder, 'server.log');
-  const args = ['-D', data, '-c', `config_file=${besideMe('postgresql.conf')}`, '-p', `${listening}`];
+  const args = [
+    '-D',
+    data,
+    '-c',
+    `config_file=${besideMe('postgresql.conf')}`,
+    '-p',
+    `${listening}`,
+  ];
   const log = openSync(logFile, 'w');
   const server = launch(runner, postgres, args, ['ignore', log, log]);
   closeSync(log);

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApplication } from './support/application.js';
 import { startTestDatabase } from './support/database.js';
 import { tableCells } from './support/html.js';
 import { pipeline } from './support/pipeline.js';
+import { startServer } from './support/server.js';
 
 /** @type {import('./support/database.js').TestDatabase} */
 let database;
-/** @type {import('./support/application.js').Application} */
+/** @type {import('../../testing/application.js').Application} */
 let application;
 
 before(async () => {
   database = await startTestDatabase();
-  application = await startApplication({ DATABASE_URL: database.url });
+  application = await startServer({ DATABASE_URL: database.url });
 });
 
 after(async () => {
@@ -107,7 +107,9 @@ describe('/db', () => {
   });
 
   it('answers random rows', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await getJson('/db')).id));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await getJson('/db')).id),
+    );
     assert.ok(new Set(ids).size > 10, `${ids}`);
   });
 });

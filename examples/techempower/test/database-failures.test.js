@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApplication } from './support/application.js';
 import { startTestDatabase } from './support/database.js';
+import { startServer } from './support/server.js';
 
 describe('when the database', () => {
   /** @type {import('./support/database.js').TestDatabase} */
   let database;
-  /** @type {import('./support/application.js').Application | undefined} */
+  /** @type {import('../../testing/application.js').Application | undefined} */
   let application;
 
   before(async () => {
@@ -37,14 +37,14 @@ describe('when the database', () => {
 
   it('cannot be reached, the server starts, answers 5xx and recovers', async () => {
     await database.stop();
-    application = await startApplication({ DATABASE_URL: database.url });
+    application = await startServer({ DATABASE_URL: database.url });
     await assertFails();
     await database.start();
     await recovered();
   });
 
   it('goes away, the server answers 5xx and recovers', async () => {
-    application = await startApplication({ DATABASE_URL: database.url });
+    application = await startServer({ DATABASE_URL: database.url });
     assert.equal(await status('/db'), 200);
     await database.stop();
     await assertFails();
@@ -54,7 +54,7 @@ describe('when the database', () => {
 
   it('refuses the password, the server starts and answers 5xx', async () => {
     const url = database.url.replace('benchmarkdbpass', 'wrong');
-    application = await startApplication({ DATABASE_URL: url });
+    application = await startServer({ DATABASE_URL: url });
     await assertFails();
   });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isEs4x, serverCommand, startApplication } from './support/application.js';
+import { isEs4x, serverCommand, startServer } from './support/server.js';
 
 (isEs4x ? describe : describe.skip)('without DATABASE_URL', () => {
   /** @type {string} */
@@ -18,7 +18,7 @@ import { isEs4x, serverCommand, startApplication } from './support/application.j
   });
 
   const start = (/** @type {string[]} */ ...args) =>
-    startApplication({ DATABASE_URL: undefined, POSTGRES_FOLDER: join(folder, 'postgres') }, [
+    startServer({ DATABASE_URL: undefined, POSTGRES_FOLDER: join(folder, 'postgres') }, [
       ...serverCommand(),
       ...args,
     ]);

@@ -11,31 +11,31 @@ import { dirname, join } from 'node:path';
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop
  */
 
-/** The command that starts the server under test: ES4X, or what SERVER_COMMAND says. */
-export function serverCommand() {
-  const other = process.env.SERVER_COMMAND;
-  return other ? ['sh', '-c', `exec ${other}`] : [...es4x(), 'run'];
-}
-
-/** Whether the server under test is the JavaScript one. */
-export const isEs4x = !process.env.SERVER_COMMAND;
-
-function es4x() {
+/** The command line of `npx es4x`, without npx: a signal then reaches it. */
+export function es4x() {
   const manifest = createRequire(import.meta.url).resolve('es4x/package.json');
   return [process.execPath, join(dirname(manifest), 'bin', 'es4x.js')];
 }
 
 /**
- * Starts a server on a free port and waits until it prints its URL.
+ * Starts a server on a free port and waits until it has printed its URL.
  *
- * @param {Record<string, string | undefined>} env added to the environment; undefined removes
- * @param {string[]} [command]
+ * @param {object} options
+ * @param {string} options.cwd
+ * @param {string[]} [options.command] `es4x run` by default
+ * @param {Record<string, string | undefined>} [options.env] added to ours; undefined removes
+ * @param {RegExp} [options.ready] the output that ends the wait; its first group is the URL
  * @returns {Promise<Application>}
  */
-export async function startApplication(env, command = serverCommand()) {
+export async function startApplication({
+  cwd,
+  command = [...es4x(), 'run'],
+  env = {},
+  ready = /(http:\/\/localhost:\d+).*\n/,
+}) {
   const [program, ...args] = command;
   const child = spawn(program, args, {
-    cwd: join(import.meta.dirname, '..', '..'),
+    cwd,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // a process group, so that nothing outlives a failed test
@@ -45,8 +45,8 @@ export async function startApplication(env, command = serverCommand()) {
   const url = new Promise((resolve, reject) => {
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;
-      const found = output.match(/http:\/\/localhost:\d+/);
-      if (found) resolve(found[0]);
+      const found = ready.exec(output);
+      if (found) resolve(found[1]);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);

@@ -1,0 +1,139 @@
+import { cpuSeconds, machineTicks, peakMemory } from './processes.mjs';
+import { startSide } from './servers.mjs';
+import { checkResponse } from './tests.mjs';
+
+/** @import { Generator } from './load.mjs' */
+/** @import { Side } from './servers.mjs' */
+/** @import { TestType } from './tests.mjs' */
+
+/**
+ * @typedef {object} Sample one fresh process under load
+ * @property {string} side
+ * @property {string} type
+ * @property {string} engine
+ * @property {boolean} steady whether the warm-up converged before its limit
+ * @property {number} warmUpSeconds
+ * @property {number[]} warmUp CPU us per request of each window
+ * @property {number} cpuPerRequest server CPU, us per request
+ * @property {number} requestsPerSecond
+ * @property {number} serverCpu share of its core that the server used
+ * @property {number} p50 ms
+ * @property {number} p99 ms
+ * @property {number} peakMemory MiB
+ * @property {number} checkedResponses
+ * @property {number} steal share of the machine's time that the hypervisor took
+ */
+
+/**
+ * @typedef {object} Protocol
+ * @property {Generator} generator
+ * @property {string} databaseUrl
+ * @property {string[]} pinned
+ * @property {number} windowSeconds
+ * @property {number} warmUpLimit seconds
+ * @property {number} tolerance how much the last three windows may differ
+ * @property {number} measureSeconds
+ */
+
+/**
+ * Starts a fresh process, warms it up until its figures stand still, and measures it.
+ *
+ * @param {Side} side
+ * @param {TestType} type
+ * @param {Protocol} protocol
+ * @param {(news: string) => void} progress
+ * @returns {Promise<Sample>}
+ */
+export async function takeSample(side, type, protocol, progress) {
+  const { application, engine } = await startSide(side, protocol.databaseUrl, protocol.pinned);
+  const measure = (/** @type {number} */ seconds) =>
+    measureLoad(application, type, seconds, protocol.generator);
+  try {
+    await checkResponse(application.url, type);
+
+    /** @type {number[]} */
+    const warmUp = [];
+    const limit = protocol.warmUpLimit / protocol.windowSeconds;
+    while (!isSteady(warmUp, protocol.tolerance) && warmUp.length < limit) {
+      const { cpuPerRequest } = await measure(protocol.windowSeconds);
+      warmUp.push(cpuPerRequest);
+      progress(`warming up: ${warmUp.map((cpu) => cpu.toFixed(1)).join(' ')} us`);
+    }
+
+    progress('measuring');
+    const figures = await measure(protocol.measureSeconds);
+    return {
+      side: side.name,
+      type: type.name,
+      engine,
+      steady: isSteady(warmUp, protocol.tolerance),
+      warmUpSeconds: warmUp.length * protocol.windowSeconds,
+      warmUp,
+      ...figures,
+      peakMemory: peakMemory(application.pid),
+    };
+  } finally {
+    await application.stop();
+  }
+}
+
+/**
+ * @param {number[]} windows
+ * @param {number} tolerance
+ */
+function isSteady(windows, tolerance) {
+  if (windows.length < 3) return false;
+  const last = windows.slice(-3);
+  return Math.max(...last) <= Math.min(...last) * (1 + tolerance);
+}
+
+/**
+ * @param {import('../../examples/testing/application.js').Application} application
+ * @param {TestType} type
+ * @param {number} seconds
+ * @param {Generator} generator
+ */
+async function measureLoad(application, type, seconds, generator) {
+  const machine = machineTicks();
+  const cpu = cpuSeconds(application.pid);
+  const watch = watchResponses(application.url, type);
+  const load = await generator.run(application.url, type, seconds);
+  const used = cpuSeconds(application.pid) - cpu;
+  const { steal, total } = machineTicks();
+  return {
+    cpuPerRequest: (used / load.responses) * 1e6,
+    requestsPerSecond: load.responses / load.seconds,
+    serverCpu: used / load.seconds,
+    p50: load.p50,
+    p99: load.p99,
+    checkedResponses: await watch.stop(),
+    steal: (steal - machine.steal) / (total - machine.total),
+  };
+}
+
+/**
+ * Checks one response whole every now and then, while the generator looks at statuses only.
+ *
+ * @param {string} url
+ * @param {TestType} type
+ */
+function watchResponses(url, type) {
+  let checked = 0;
+  /** @type {unknown} */
+  let failure;
+  const timer = setInterval(() => {
+    checkResponse(url, type).then(
+      () => checked++,
+      (error) => {
+        failure ??= error;
+      },
+    );
+  }, 500);
+  return {
+    async stop() {
+      clearInterval(timer);
+      if (failure) throw failure;
+      return checked;
+    },
+  };
+}

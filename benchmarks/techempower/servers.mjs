@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serverCommand, startServer } from '../../examples/techempower/test/support/server.js';
+import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+
+/** @import { Application } from '../../examples/testing/application.js' */
+
+/** The same for both: what the JVM would choose by the machine is chosen here. */
+export const JVM_OPTIONS = '-XX:ActiveProcessorCount=1 -XX:+UseSerialGC -Xms512m -Xmx512m';
+
+/**
+ * @typedef {object} Side one of the two that are compared
+ * @property {string} name
+ * @property {string[]} command
+ */
+
+/** @returns {{ es4x: Side, java: Side }} */
+export function sides() {
+  return {
+    es4x: { name: 'ES4X', command: serverCommand() },
+    java: { name: 'Java', command: javaControl() },
+  };
+}
+
+/** The command that starts the Java control. */
+export function javaControl() {
+  const target = join(import.meta.dirname, 'java-control', 'target');
+  if (!existsSync(join(target, 'lib'))) {
+    throw new Error('The Java control is not built. Run: npm run build');
+  }
+  const classPath = `${join(target, 'classes')}:${join(target, 'lib', '*')}`;
+  const flags = ['--enable-native-access=ALL-UNNAMED', '--sun-misc-unsafe-memory-access=allow'];
+  const main = 'io.es4x.benchmarks.techempower.Main';
+  return [findJdk().java, ...flags, ...JVM_OPTIONS.split(' '), '-cp', classPath, main];
+}
+
+/**
+ * Starts a fresh process of a side, and refuses one whose code is interpreted.
+ *
+ * @param {Side} side
+ * @param {string} databaseUrl
+ * @param {string[]} pinned goes before the command
+ * @returns {Promise<{ application: Application, engine: string }>}
+ */
+export async function startSide(side, databaseUrl, pinned) {
+  const env = { DATABASE_URL: databaseUrl, JAVA_OPTS: JVM_OPTIONS, NODE_ENV: 'production' };
+  const application = await startServer(env, [...pinned, ...side.command]);
+  const engine = /^ +Engine +(.*)$/m.exec(application.output())?.[1] ?? 'unknown';
+  if (/\bcompiled\b/.test(engine)) return { application, engine };
+  await application.stop();
+  throw new Error(`${side.name} does not compile: engine "${engine}". Nothing is measured.`);
+}

@@ -1,0 +1,23 @@
+-- Load for wrk: requests in batches of a given depth (1: none), and its figures as one line of JSON.
+--   wrk ... -s load.lua URL -- DEPTH
+
+function init(args)
+  local depth = tonumber(args[1]) or 1
+  local batch = {}
+  for i = 1, depth do
+    batch[i] = wrk.format()
+  end
+  batch = table.concat(batch)
+  request = function()
+    return batch
+  end
+end
+
+function done(summary, latency, requests)
+  local e = summary.errors
+  io.write(string.format(
+    'RESULT {"responses":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"badStatus":%d,"socketErrors":%d}\n',
+    summary.requests, summary.duration / 1e6,
+    latency:percentile(50) / 1e3, latency:percentile(99) / 1e3,
+    e.status, e.connect + e.read + e.write + e.timeout))
+end
