@@ -1,0 +1,59 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { parse } from '../src/arguments.js';
+
+describe('the command line', () => {
+  const run = {
+    name: 'run',
+    file: '.',
+    instances: undefined,
+    javaOpts: '',
+    offline: false,
+    verbose: false,
+    args: [],
+  };
+
+  it('runs the application in the current folder by default', () => {
+    assert.deepEqual(parse(['run']), run);
+  });
+
+  it('runs a file, also without "run"', () => {
+    assert.deepEqual(parse(['run', 'app.js']), { ...run, file: 'app.js' });
+    assert.deepEqual(parse(['app.js']), { ...run, file: 'app.js' });
+  });
+
+  it('leaves what follows -- to the application', () => {
+    assert.deepEqual(parse(['run', 'app.js', '--', '--help', '--', 'x']), {
+      ...run,
+      file: 'app.js',
+      args: ['--help', '--', 'x'],
+    });
+  });
+
+  it('takes options before and after the file', () => {
+    const expected = { ...run, file: 'app.js', instances: 'auto', javaOpts: '-Xmx1g -Da=b' };
+    const opts = ['--java-opts', '-Xmx1g -Da=b'];
+    assert.deepEqual(parse(['run', '--instances', 'auto', ...opts, 'app.js']), expected);
+    assert.deepEqual(parse(['app.js', '--instances=auto', ...opts]), expected);
+  });
+
+  it('shows help when nothing is asked for', () => {
+    assert.deepEqual(parse([]), { name: 'help' });
+    assert.deepEqual(parse(['-h']), { name: 'help' });
+    assert.deepEqual(parse(['--version']), { name: 'version' });
+  });
+
+  for (const { args, message } of [
+    { args: ['run', '--instances', '0'], message: /number from 1 or "auto", not "0"/ },
+    { args: ['run', '--instances', 'x'], message: /number from 1 or "auto", not "x"/ },
+    { args: ['run', '--instances'], message: /--instances/ },
+    { args: ['run', '--bogus'], message: /Unknown option '--bogus'\.\nSee: es4x --help/ },
+    { args: ['run', 'a.js', 'b'], message: /"b" is one too many.*es4x run a\.js -- b/ },
+    { args: ['--offline'], message: /Nothing to run/ },
+  ]) {
+    it(`refuses ${args.join(' ')}`, () => {
+      assert.throws(() => parse(args), { code: 'ES4X_USAGE', exitCode: 2, message });
+    });
+  }
+});

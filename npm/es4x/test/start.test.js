@@ -1,0 +1,139 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, it } from 'mocha';
+import { installedCommand, start } from './support/command.js';
+import { fakeJdk } from './support/fake-jdk.js';
+import { folder } from './support/folder.js';
+
+// Stands in for both programs that java runs: the resolver, which reads its request and writes the
+// launch file, and the runtime, which here does what APP says.
+const JAVA = `
+for last; do :; done
+case "$*" in
+*es4x-resolver.jar*)
+  echo resolved >> "$LOG"
+  [ -z "$RESOLVER_FAILS" ] || { echo "ES4X_LIBRARY_UNAVAILABLE: no network" >&2; exit 1; }
+  cp "$last" "$LOG.request"
+  output=$(sed 's/.*"output":"\\([^"]*\\)".*/\\1/' "$last")
+  launch=$(sed 's/.*"launch":{\\(.*\\)}}$/\\1/' "$last")
+  mkdir -p "$(dirname "$output")"
+  echo "{ $launch, \\"classPath\\": [\\"$JAR\\"], \\"upgradeModulePath\\": [] }" > "$output"
+  ;;
+*) eval "$APP" ;;
+esac`;
+
+describe('starting an application', () => {
+  let command = '';
+  let app = '';
+  /** @type {Record<string, string>} */
+  let env;
+  beforeEach(() => {
+    command = installedCommand();
+    app = folder({ 'package.json': { name: 'app' }, 'index.js': '', 'library.jar': '' });
+    env = {
+      ES4X_JAVA_HOME: fakeJdk(join(app, 'jdk'), { java: JAVA }),
+      LOG: join(app, 'log'),
+      JAR: join(app, 'library.jar'),
+      HOME: app,
+      APP: 'for a; do echo "$a"; done',
+    };
+  });
+  const es4x = (/** @type {string[]} */ ...args) => start(command, args, { cwd: app, env }).ended;
+  const resolutions = () => readFileSync(join(app, 'log'), 'utf8').split('\n').length - 1;
+
+  it('hands the JVM its options, the class path and what to run', async () => {
+    Object.assign(env, { JAVA_OPTS: '-Da="1 2"' });
+    const args = ['--java-opts', '-Db=3', '--instances', '2', '--', 'x y'];
+    const { stdout, code } = await es4x('run', 'index.js', ...args);
+    const lines = stdout.trim().split('\n');
+    const from = lines.indexOf('-Da=1 2');
+    assert.deepEqual(lines[from + 1], '-Db=3');
+    assert.deepEqual(lines[from + 2], '-cp');
+    assert.match(lines[from + 3] ?? '', /lib\/es4x-runtime\.jar:.*library\.jar$/);
+    assert.deepEqual(lines.slice(from + 4), [
+      'io.es4x.launcher.Main',
+      ...['run', 'index.js', '--instances', '2', '--', 'x y'],
+    ]);
+    assert.ok(lines.includes(`-Des4x.launch=${join(app, 'node_modules/.es4x/launch.json')}`));
+    assert.equal(code, 0);
+  });
+
+  it("ends with the application's exit code", async () => {
+    env.APP = 'exit 7';
+    assert.equal((await es4x('run')).code, 7);
+  });
+
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    it(`hands ${signal} on and waits for the application to close`, async () => {
+      const name = signal.slice(3);
+      env.APP = `trap 'echo closed; exit 9' ${name}; echo ready; while :; do sleep 0.05; done`;
+      const { child, ended, spoke } = start(command, ['run'], { cwd: app, env });
+      await spoke;
+      child.kill(signal);
+      const { code, stdout } = await ended;
+      assert.equal(code, 9);
+      assert.match(stdout, /closed/);
+    });
+  }
+
+  it('ends by the signal that ended the application', async () => {
+    env.APP = 'kill -KILL $$';
+    assert.deepEqual((await es4x('run')).signal, 'SIGKILL');
+  });
+
+  it('resolves libraries on the first start only', async () => {
+    assert.match((await es4x('run')).stderr, /resolving Java libraries \(first start\)/);
+    assert.equal((await es4x('run')).stderr, '');
+    assert.equal(resolutions(), 1);
+  });
+
+  it('resolves again when what is asked for changed, or a jar is gone', async () => {
+    await es4x('run');
+    writeFileSync(join(app, 'package.json'), '{ "mvnDependencies": ["g:a:1"] }');
+    assert.match((await es4x('run')).stderr, /resolving Java libraries \(something changed\)/);
+    rmSync(join(app, 'library.jar'));
+    await es4x('run');
+    assert.equal(resolutions(), 3);
+  });
+
+  it('tells the resolver to stay offline when npm is', async () => {
+    env.npm_config_offline = 'true';
+    await es4x('run');
+    assert.equal(JSON.parse(readFileSync(join(app, 'log.request'), 'utf8')).offline, true);
+  });
+
+  it('does not start without the libraries, and leaves the message to the resolver', async () => {
+    env.RESOLVER_FAILS = '1';
+    const { code, stdout, stderr } = await es4x('run');
+    assert.equal(code, 1);
+    assert.equal(stdout, '');
+    assert.match(stderr, /\(first start\) \.\.\.\nES4X_LIBRARY_UNAVAILABLE: no network\n$/);
+  });
+
+  it('keeps the launch file of a lone script out of its folder', async () => {
+    const lone = folder({ 'hello.js': '' });
+    const { code } = await es4x('run', join(lone, 'hello.js'));
+    assert.equal(code, 0);
+    assert.ok(!existsSync(join(lone, 'node_modules')));
+  });
+
+  it('names a file that does not exist', async () => {
+    const { code, stderr } = await es4x('run', 'missing.js');
+    assert.equal(code, 1);
+    assert.match(stderr, /^ES4X_FILE_NOT_FOUND: There is no file or folder "missing\.js"/);
+    assert.doesNotMatch(stderr, /\n {4}at /);
+  });
+
+  it('names a JDK that is too old', async () => {
+    env.ES4X_JAVA_HOME = fakeJdk(join(app, 'old'), { version: '17.0.15' });
+    const { code, stderr } = await es4x('run');
+    assert.equal(code, 1);
+    assert.match(stderr, /^ES4X_NO_JDK: .*\nLooked at:\n.*17\.0\.15.*too old\nInstall a JDK 25/);
+  });
+
+  it('exits 2 when the command line makes no sense', async () => {
+    assert.equal((await es4x('run', '--bogus')).code, 2);
+  });
+});
