@@ -40,6 +40,8 @@ async function bundle(entries) {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     target: 'es2023',
+    // Builtin modules are asked for when they are needed.
+    external: ['node:*', 'es4x:*'],
     legalComments: 'inline',
     logLevel: 'warning',
   });

@@ -16,9 +16,10 @@ import { step } from './step.mjs';
 export async function runChecks() {
   const checks = {
     'Format of Java': () => maven(['spotless:check'], { show: true }),
-    'Format and lint of JavaScript, TypeScript and JSON': () => tool('biome', 'ci', '.'),
+    'Format and lint of JavaScript, TypeScript and JSON': () =>
+      biome('ci', '--error-on-warnings', '.'),
     ...Object.fromEntries(
-      typeScriptProjects().map((file) => [`Types of ${file}`, () => tool('tsc', '-p', file)]),
+      typeScriptProjects().map((file) => [`Types of ${file}`, () => tsc(file)]),
     ),
     'Links in the documentation': checkLinks,
   };
@@ -30,12 +31,15 @@ export async function runChecks() {
   return tally;
 }
 
-/**
- * @param {string} name
- * @param {...string} args
- */
-async function tool(name, ...args) {
-  const { code } = await run('npx', ['--no', name, ...args]);
+/** @param {...string} args */
+async function biome(...args) {
+  const { code } = await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', ...args]);
+  return code === 0;
+}
+
+/** @param {string} project */
+async function tsc(project) {
+  const { code } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project]);
   return code === 0;
 }
 

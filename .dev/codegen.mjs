@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { homeFlags } from '../npm/es4x/src/jvm/home.js';
 import { unlessFresh } from './fresh.mjs';
 import { jdk } from './jdk.mjs';
 import { unreachable } from './network.mjs';
@@ -24,7 +25,14 @@ async function generate() {
   const classPath = ['codegen/target/classes', join('codegen/target/lib', '*')].join(delimiter);
   const { code, output } = await run(
     jdk().java,
-    ['-cp', classPath, 'io.es4x.codegen.cli.Main', 'codegen/modules.json', 'npm/@vertx'],
+    [
+      ...homeFlags(),
+      '-cp',
+      classPath,
+      'io.es4x.codegen.cli.Main',
+      'codegen/modules.json',
+      'npm/@vertx',
+    ],
     { capture: true },
   );
   if (code !== 0) {

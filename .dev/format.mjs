@@ -9,6 +9,6 @@ await task(async () => {
   await installPackages();
   await step('Formatting Java', () => maven(['spotless:apply']));
   await step('Formatting JavaScript, TypeScript and JSON', () =>
-    run('npx', ['biome', 'check', '--write', '.']),
+    run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']),
   );
 });

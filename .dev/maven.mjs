@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { homeFlags } from '../npm/es4x/src/jvm/home.js';
 import { jdk } from './jdk.mjs';
 import { unreachable } from './network.mjs';
 import { ROOT } from './project.mjs';
@@ -57,6 +58,7 @@ async function environment() {
   return {
     ...process.env,
     HOME: process.env.HOME || homedir(),
+    MAVEN_OPTS: [...homeFlags(), process.env.MAVEN_OPTS].join(' '),
     JAVA_HOME: home,
     PATH: [join(home, 'bin'), process.env.PATH].join(delimiter),
     MVNW_REPOURL: process.env.MVNW_REPOURL || (await defaultRepository()),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { homeFlags } from '../jvm/home.js';
 import { run } from '../jvm/run.js';
 import { words } from '../jvm/words.js';
 import { bindings, libraries } from './libraries.js';
@@ -80,6 +81,7 @@ async function resolveLibraries(request, jdk, resolver) {
       // A short run: the second compiler would only cost.
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
+      ...homeFlags(),
       // Where users of Maven set proxies and trust stores.
       ...words(process.env.MAVEN_OPTS ?? '', 'MAVEN_OPTS'),
       '-jar',

@@ -1,0 +1,39 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { describe, it } from 'mocha';
+import { findJdk } from '../src/jdk/find.js';
+import { start } from './support/command.js';
+import { folder } from './support/folder.js';
+
+const COMMAND = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
+
+describe('the first start, with the real resolver', () => {
+  it('says in one message that the Maven repository is out of reach', async () => {
+    const url = `http://127.0.0.1:${await closedPort()}`;
+    const mirror = `<mirror><id>closed</id><mirrorOf>*</mirrorOf><url>${url}</url></mirror>`;
+    const app = folder({
+      'package.json': {},
+      'index.js': '',
+      '.m2/settings.xml': `<settings><mirrors>${mirror}</mirrors></settings>`,
+    });
+    const env = { HOME: app, ES4X_JAVA_HOME: findJdk().home };
+    const { code, stdout, stderr } = await start(COMMAND, ['run'], { cwd: app, env }).ended;
+    assert.equal(code, 1);
+    assert.equal(stdout, '');
+    assert.match(
+      stderr,
+      /^es4x: resolving .*\nES4X_LIBRARY_UNAVAILABLE: .*\n.*repository "closed" could not be reached: .*\n.*settings\.xml.*\n$/,
+    );
+  }).timeout(30_000);
+});
+
+/** A port that nothing listens on. */
+async function closedPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
