@@ -12,7 +12,7 @@ function greet(name: string): Greeting {
 const router = Router.router(vertx);
 
 router.get('/hello/:name').handler((ctx: RoutingContext) => {
-  ctx.json(greet(ctx.pathParam('name')));
+  ctx.json(greet(ctx.pathParam('name') ?? 'world'));
 });
 
 const server = await vertx
