@@ -16,4 +16,5 @@ try {
 } catch (error) {
   console.log(JSON.stringify({ error: error instanceof Error ? error.message : `${error}` }));
   process.exitCode = 1;
+  process.stdin.destroy();
 }
