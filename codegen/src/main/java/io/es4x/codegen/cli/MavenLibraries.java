@@ -1,0 +1,119 @@
+package io.es4x.codegen.cli;
+
+import eu.maveniverse.maven.mima.context.Context;
+import eu.maveniverse.maven.mima.context.ContextOverrides;
+import eu.maveniverse.maven.mima.context.Runtimes;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.aether.RepositoryException;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.collection.CollectRequest;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
+import org.eclipse.aether.resolution.ArtifactDescriptorResult;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.DependencyRequest;
+
+/**
+ * Resolves libraries with Maven's own resolver: the user's settings, mirrors and local repository
+ * apply.
+ */
+final class MavenLibraries implements AutoCloseable {
+  private final Context maven;
+  private final List<Dependency> managed;
+
+  /** Versions named by {@code bom} win over those that libraries ask for. */
+  MavenLibraries(String bom) throws RepositoryException {
+    this.maven =
+        Runtimes.INSTANCE
+            .getRuntime()
+            .create(ContextOverrides.create().withUserSettings(true).build());
+    this.managed = describe(new DefaultArtifact(bom)).getManagedDependencies();
+  }
+
+  /** The library {@code group:artifact} at a version. */
+  Library library(String coordinates, String version) throws RepositoryException {
+    Artifact artifact = new DefaultArtifact(coordinates + ":" + version);
+    Artifact sources =
+        new DefaultArtifact(
+            artifact.getGroupId(), artifact.getArtifactId(), "sources", "jar", version);
+    Set<String> dependencies = new TreeSet<>();
+    for (Dependency dependency : describe(artifact).getDependencies()) {
+      if (!dependency.isOptional() && !dependency.getScope().equals("test")) {
+        dependencies.add(name(dependency.getArtifact()));
+      }
+    }
+    return new Library(
+        artifact.getGroupId(), artifact.getArtifactId(), version, file(sources), dependencies);
+  }
+
+  /**
+   * The jars of the libraries, of all they need, and of the sister modules which they know as
+   * optional: their signatures mention those.
+   */
+  List<Path> classPath(Collection<Library> libraries) throws RepositoryException {
+    CollectRequest request = new CollectRequest();
+    request.setManagedDependencies(managed);
+    request.setRepositories(maven.remoteRepositories());
+    List<Artifact> optional = new ArrayList<>();
+    for (Library library : libraries) {
+      Artifact artifact =
+          new DefaultArtifact(library.groupId(), library.artifactId(), "jar", library.version());
+      request.addDependency(new Dependency(artifact, "runtime"));
+      for (Dependency dependency : describe(artifact).getDependencies()) {
+        if (dependency.isOptional()
+            && dependency.getArtifact().getGroupId().equals(library.groupId())
+            && dependency.getArtifact().getClassifier().isEmpty()) {
+          optional.add(dependency.getArtifact());
+        }
+      }
+    }
+    Set<Path> jars = new java.util.LinkedHashSet<>();
+    for (ArtifactResult result :
+        maven
+            .repositorySystem()
+            .resolveDependencies(
+                maven.repositorySystemSession(), new DependencyRequest(request, null))
+            .getArtifactResults()) {
+      jars.add(result.getArtifact().getFile().toPath());
+    }
+    for (Artifact artifact : optional) {
+      jars.add(file(artifact));
+    }
+    return List.copyOf(jars);
+  }
+
+  private ArtifactDescriptorResult describe(Artifact artifact) throws RepositoryException {
+    return maven
+        .repositorySystem()
+        .readArtifactDescriptor(
+            maven.repositorySystemSession(),
+            new ArtifactDescriptorRequest(artifact, maven.remoteRepositories(), null));
+  }
+
+  private Path file(Artifact artifact) throws RepositoryException {
+    return maven
+        .repositorySystem()
+        .resolveArtifact(
+            maven.repositorySystemSession(),
+            new ArtifactRequest(artifact, maven.remoteRepositories(), null))
+        .getArtifact()
+        .getFile()
+        .toPath();
+  }
+
+  private static String name(Artifact artifact) {
+    return artifact.getGroupId() + ":" + artifact.getArtifactId();
+  }
+
+  @Override
+  public void close() {
+    maven.close();
+  }
+}

@@ -1,0 +1,52 @@
+package io.es4x.codegen.emit.dts;
+
+import io.es4x.codegen.emit.PackageSpec;
+import io.es4x.codegen.typemap.ApiType;
+import io.es4x.codegen.typemap.Identifiers;
+import io.es4x.codegen.typemap.TypeMapper;
+import java.util.StringJoiner;
+
+/** Writes {@code index.d.ts}. */
+public final class DeclarationFile {
+  private final PackageSpec spec;
+  private final TypeMapper types;
+
+  /** Declarations of a package; the mapper's usage is complete once they are written. */
+  public DeclarationFile(PackageSpec spec, TypeMapper types) {
+    this.spec = spec;
+    this.types = types;
+  }
+
+  /** The text of the file. */
+  public String write() {
+    DocWriter docs = new DocWriter(spec.module(), types::find);
+    Members members = new Members(types);
+    SignatureWriter signatures = new SignatureWriter(types, docs);
+    InterfaceWriter interfaces = new InterfaceWriter(types, members, signatures, docs);
+    InputWriter inputs = new InputWriter(types, members, signatures, docs);
+    StaticsWriter statics = new StaticsWriter(types, signatures, docs);
+    StringJoiner body = new StringJoiner("\n");
+    for (ApiType type : spec.types()) {
+      body.add(interfaces.write(type) + inputs.write(type) + statics.write(type));
+    }
+    // The last line keeps the helper interfaces private: without it everything is exported.
+    return spec.banner() + "\n" + imports() + "\n" + body + "\nexport {};\n";
+  }
+
+  private String imports() {
+    StringBuilder out = new StringBuilder();
+    String platform =
+        spec.module().equals(PackageSpec.CORE)
+            ? "./java.js"
+            : PackageSpec.npmName(PackageSpec.CORE) + "/java";
+    out.append("import type * as java from '").append(platform).append("';\n");
+    for (String module : types.usage().modules()) {
+      out.append("import type * as ")
+          .append(Identifiers.namespace(module))
+          .append(" from '")
+          .append(PackageSpec.npmName(module))
+          .append("';\n");
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,105 @@
+package io.es4x.codegen.emit.dts;
+
+import io.es4x.codegen.model.JavaClass;
+import io.es4x.codegen.model.Property;
+import io.es4x.codegen.model.TypeParameter;
+import io.es4x.codegen.typemap.ApiType;
+import io.es4x.codegen.typemap.TypeMapper;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Writes what JavaScript may pass in place of a Java object: {@code XInit}, the literal of a data
+ * object; {@code XName}, the names of an enum; and {@code XLike}, the union that parameters have.
+ */
+final class InputWriter {
+  private final TypeMapper types;
+  private final Members members;
+  private final SignatureWriter signatures;
+  private final DocWriter docs;
+
+  InputWriter(TypeMapper types, Members members, SignatureWriter signatures, DocWriter docs) {
+    this.types = types;
+    this.members = members;
+    this.signatures = signatures;
+    this.docs = docs;
+  }
+
+  String write(ApiType type) {
+    StringBuilder out = new StringBuilder();
+    type.javaClass().properties().ifPresent(properties -> out.append(init(type, properties)));
+    if (type.javaClass().isNamedByString()) {
+      out.append("export type %sName =%s;\n".formatted(type.name(), names(type.javaClass())));
+    }
+    if (type.hasLike()) {
+      types.usage().input(type);
+      out.append(like(type));
+    }
+    return out.toString();
+  }
+
+  private String like(ApiType type) {
+    List<TypeParameter> parameters = type.javaClass().typeParameters();
+    String arguments =
+        parameters.isEmpty()
+            ? ""
+            : parameters.stream()
+                .map(TypeParameter::name)
+                .collect(Collectors.joining(", ", "<", ">"));
+    String self = type.name() + arguments;
+    String union = type.augmentation().like().orElseGet(() -> self + " | " + alternative(type));
+    return "%sexport type %sLike%s = %s;\n"
+        .formatted(
+            DocWriter.note("What may be passed where Java wants {@link " + type.name() + "}.", ""),
+            type.name(),
+            types.typeParameters(parameters, true),
+            union);
+  }
+
+  private String alternative(ApiType type) {
+    JavaClass javaClass = type.javaClass();
+    if (javaClass.functional().isPresent()) {
+      return "(" + signatures.function(javaClass.functional().get()) + ")";
+    }
+    if (!javaClass.isNamedByString()) {
+      return type.name() + "Init";
+    }
+    // A class with constants, unlike an enum, knows other names as well.
+    boolean open = javaClass.kind() != JavaClass.Kind.ENUM;
+    return type.name() + "Name" + (open ? " | (string & {})" : "");
+  }
+
+  private static String names(JavaClass type) {
+    boolean isEnum = type.kind() == JavaClass.Kind.ENUM;
+    return type.constants().stream()
+        // HttpMethod.VERSION_CONTROL is called VERSION-CONTROL: Java has no such identifier.
+        .map(constant -> isEnum ? constant.name() : constant.name().replace('_', '-'))
+        .map(name -> "\n  | '" + name + "'")
+        .collect(Collectors.joining());
+  }
+
+  private String init(ApiType type, List<Property> properties) {
+    Optional<ApiType> parent = members.initOf(type.javaClass());
+    Set<String> inherited = new HashSet<>();
+    parent
+        .flatMap(found -> found.javaClass().properties())
+        .ifPresent(list -> list.forEach(property -> inherited.add(property.name())));
+    StringBuilder out = new StringBuilder();
+    out.append(
+        DocWriter.note("The options of {@link " + type.name() + "} as an object literal.", ""));
+    out.append("export interface ").append(type.name()).append("Init");
+    parent.ifPresent(found -> out.append(" extends ").append(types.reference(found, "Init")));
+    out.append(" {\n");
+    for (Property property : properties) {
+      if (!inherited.contains(property.name())) {
+        out.append(docs.write(property.doc().withoutTags(), Set.of(), "  "));
+        out.append("  ").append(property.name()).append("?: ");
+        out.append(types.option(property.type())).append(";\n");
+      }
+    }
+    return out.append("}\n").toString();
+  }
+}

@@ -1,0 +1,87 @@
+package io.es4x.codegen.emit.dts;
+
+import io.es4x.codegen.model.JavaClass;
+import io.es4x.codegen.model.JavaField;
+import io.es4x.codegen.model.JavaType;
+import io.es4x.codegen.model.Supertype;
+import io.es4x.codegen.typemap.ApiType;
+import io.es4x.codegen.typemap.TypeMapper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Writes the instance side: what JavaScript sees on an object of the class. */
+final class InterfaceWriter {
+  private final TypeMapper types;
+  private final Members members;
+  private final SignatureWriter signatures;
+  private final DocWriter docs;
+
+  InterfaceWriter(TypeMapper types, Members members, SignatureWriter signatures, DocWriter docs) {
+    this.types = types;
+    this.members = members;
+    this.signatures = signatures;
+    this.docs = docs;
+  }
+
+  String write(ApiType type) {
+    JavaClass javaClass = type.javaClass();
+    List<String> heritage = heritage(type);
+    StringBuilder out = new StringBuilder();
+    out.append(docs.write(javaClass.doc(), Set.of(), ""));
+    out.append("export interface ").append(type.name());
+    out.append(types.typeParameters(javaClass.typeParameters(), true));
+    if (!heritage.isEmpty()) {
+      out.append(" extends ").append(String.join(", ", heritage));
+    }
+    out.append(" {\n");
+    fields(javaClass).forEach(out::append);
+    type.augmentation().members().forEach(line -> out.append("  ").append(line).append('\n'));
+    out.append(signatures.methods(members.methods(javaClass)));
+    return out.append("}\n").toString();
+  }
+
+  private List<String> heritage(ApiType type) {
+    JavaClass javaClass = type.javaClass();
+    List<String> heritage = new ArrayList<>();
+    if (javaClass.kind() == JavaClass.Kind.ENUM) {
+      heritage.add("java.Enum<" + type.name() + "Name>");
+    }
+    for (Supertype supertype : members.supertypes(javaClass)) {
+      if (!supertype.type().name().equals("java.lang.Enum")) {
+        heritage.add(types.output(supertype.type()));
+      }
+    }
+    type.augmentation().supertype().ifPresent(heritage::add);
+    // A functional interface may be implemented by an object literal, which lacks Java's methods.
+    if (javaClass.functional().isEmpty() && !inheritsObject(type)) {
+      heritage.addFirst("java.Object");
+    }
+    return heritage;
+  }
+
+  private boolean inheritsObject(ApiType type) {
+    return type.javaClass().kind() == JavaClass.Kind.ENUM
+        || members.supertypes(type.javaClass()).stream()
+            .flatMap(supertype -> types.find(supertype.type().name()).stream())
+            .anyMatch(parent -> parent.javaClass().functional().isEmpty());
+  }
+
+  private List<String> fields(JavaClass type) {
+    return type.fields().stream()
+        .filter(field -> !field.isStatic())
+        .filter(field -> type.methods().stream().noneMatch(m -> m.name().equals(field.name())))
+        .map(this::field)
+        .toList();
+  }
+
+  private String field(JavaField field) {
+    JavaType type = field.type();
+    return docs.write(field.doc(), Set.of(), "  ")
+        + (field.isFinal() ? "  readonly " : "  ")
+        + field.name()
+        + ": "
+        + types.output(type)
+        + ";\n";
+  }
+}

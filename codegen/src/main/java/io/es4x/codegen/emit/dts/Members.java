@@ -1,0 +1,124 @@
+package io.es4x.codegen.emit.dts;
+
+import io.es4x.codegen.model.Doc;
+import io.es4x.codegen.model.JavaClass;
+import io.es4x.codegen.model.JavaMethod;
+import io.es4x.codegen.model.JavaType;
+import io.es4x.codegen.model.Supertype;
+import io.es4x.codegen.typemap.ApiType;
+import io.es4x.codegen.typemap.TypeMapper;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Chooses what an interface has to declare itself.
+ *
+ * <p>TypeScript differs from Java in two ways here. Declaring one overload hides the inherited
+ * ones, so a name is declared with all its overloads or not at all. And two supertypes may not
+ * disagree about a name, so a name that comes from two sides is declared again.
+ */
+final class Members {
+  private static final JavaMethod TO_STRING =
+      new JavaMethod(
+          "toString",
+          "java.lang.Object",
+          List.of(),
+          List.of(),
+          new JavaType.Declared("java.lang.String", List.of(), false),
+          false,
+          false,
+          Doc.NONE);
+
+  private final TypeMapper types;
+
+  Members(TypeMapper types) {
+    this.types = types;
+  }
+
+  /** The supertypes to name; one that has no declaration is replaced by its own supertypes. */
+  List<Supertype> supertypes(JavaClass type) {
+    Map<String, Supertype> result = new LinkedHashMap<>();
+    type.supertypes().forEach(supertype -> collect(supertype, result));
+    return List.copyOf(result.values());
+  }
+
+  private void collect(Supertype supertype, Map<String, Supertype> result) {
+    if (types.isDeclared(supertype.type().name())) {
+      result.putIfAbsent(supertype.type().name(), supertype);
+    } else {
+      supertype.parents().forEach(parent -> collect(parent, result));
+    }
+  }
+
+  /** The instance methods to declare, those of one name together. */
+  List<JavaMethod> methods(JavaClass type) {
+    Map<String, List<JavaMethod>> byName = new LinkedHashMap<>();
+    for (JavaMethod method : type.methods()) {
+      if (!method.isStatic() && !isOfObject(method)) {
+        byName.computeIfAbsent(method.name(), _ -> new ArrayList<>()).add(method);
+      }
+    }
+    byName.computeIfPresent("toString", (_, group) -> withToString(group));
+    List<Supertype> supertypes = supertypes(type);
+    return byName.values().stream()
+        .filter(group -> isDeclaredHere(type, group, supertypes))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private boolean isDeclaredHere(
+      JavaClass type, List<JavaMethod> group, List<Supertype> supertypes) {
+    boolean own =
+        group.stream()
+            .anyMatch(
+                method ->
+                    method.declaredBy().equals(type.name())
+                        || !types.isDeclared(method.declaredBy()));
+    long sides =
+        supertypes.stream().filter(supertype -> hasOneOf(supertype, declarers(group))).count();
+    return own || sides > 1;
+  }
+
+  private static Set<String> declarers(List<JavaMethod> group) {
+    Set<String> names = new LinkedHashSet<>();
+    group.forEach(method -> names.add(method.declaredBy()));
+    return names;
+  }
+
+  private boolean hasOneOf(Supertype supertype, Set<String> declarers) {
+    return declarers.contains(supertype.type().name())
+        || supertype.parents().stream().anyMatch(parent -> hasOneOf(parent, declarers));
+  }
+
+  private static List<JavaMethod> withToString(List<JavaMethod> overloads) {
+    List<JavaMethod> all = new ArrayList<>(overloads);
+    all.addFirst(TO_STRING);
+    return all;
+  }
+
+  /** What {@code java.Object} declares already. */
+  private static boolean isOfObject(JavaMethod method) {
+    return switch (method.name()) {
+      case "toString", "hashCode" -> method.parameters().isEmpty();
+      case "equals" ->
+          method.parameters().size() == 1
+              && method.parameters().getFirst().type() instanceof JavaType.Declared type
+              && type.name().equals("java.lang.Object");
+      default -> false;
+    };
+  }
+
+  /** The nearest superclass whose option literal the type's own one extends. */
+  Optional<ApiType> initOf(JavaClass type) {
+    return supertypes(type).stream()
+        .map(supertype -> types.find(supertype.type().name()))
+        .flatMap(Optional::stream)
+        .filter(ApiType::hasInit)
+        .findFirst();
+  }
+}

@@ -1,0 +1,31 @@
+package io.es4x.codegen.emit.js;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import io.es4x.codegen.emit.PackageSpec;
+import io.es4x.codegen.typemap.ApiType;
+import io.es4x.codegen.typemap.Usage;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Writes {@code bindings.json}, which the runtime's loader and its conversions read. */
+public final class BindingsTable {
+  private static final Gson GSON =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+  private BindingsTable() {}
+
+  /** The table of a package whose declarations have been written with this usage. */
+  public static String write(PackageSpec spec, Usage usage) {
+    Map<String, String> classes = new LinkedHashMap<>();
+    for (ApiType type : spec.types()) {
+      classes.put(type.name(), type.javaClass().binaryName());
+    }
+    Map<String, Object> table = new LinkedHashMap<>();
+    table.put("classes", classes);
+    table.put("dataObjects", usage.dataObjects());
+    table.put("enums", usage.enums());
+    table.put("functionalInterfaces", usage.functionalInterfaces());
+    return GSON.toJson(table) + "\n";
+  }
+}

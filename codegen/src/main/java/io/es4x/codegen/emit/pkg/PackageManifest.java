@@ -1,0 +1,71 @@
+package io.es4x.codegen.emit.pkg;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import io.es4x.codegen.emit.PackageSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** Writes {@code package.json}. */
+public final class PackageManifest {
+  private static final Gson GSON =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+  private PackageManifest() {}
+
+  /** The manifest: each module system gets an entry and declarations of its own kind. */
+  public static String write(PackageSpec spec) {
+    Map<String, Object> manifest = new LinkedHashMap<>();
+    manifest.put("name", PackageSpec.npmName(spec.module()));
+    manifest.put("version", spec.version());
+    manifest.put("description", "Eclipse Vert.x " + spec.module() + " for JavaScript on ES4X");
+    manifest.put("license", "Apache-2.0");
+    manifest.put("main", "./index.js");
+    manifest.put("module", "./index.mjs");
+    manifest.put("types", "./index.d.ts");
+    manifest.put("exports", exports(spec));
+    manifest.put("sideEffects", false);
+    manifest.put("maven", maven(spec));
+    manifest.put("es4x", Map.of("bindings", "./bindings.json"));
+    Map<String, String> dependencies = new LinkedHashMap<>();
+    for (String module : new TreeSet<>(spec.dependencies())) {
+      dependencies.put(PackageSpec.npmName(module), spec.version());
+    }
+    if (!dependencies.isEmpty()) {
+      manifest.put("dependencies", dependencies);
+    }
+    manifest.put("files", List.of("*.js", "*.mjs", "*.d.ts", "*.d.mts", "bindings.json"));
+    return GSON.toJson(manifest) + "\n";
+  }
+
+  private static Map<String, Object> exports(PackageSpec spec) {
+    Map<String, Object> exports = new LinkedHashMap<>();
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("import", condition("./index.d.mts", "./index.mjs"));
+    entry.put("require", condition("./index.d.ts", "./index.js"));
+    exports.put(".", entry);
+    if (spec.module().equals(PackageSpec.CORE)) {
+      exports.put("./java", Map.of("types", "./java.d.ts"));
+    }
+    exports.put("./bindings.json", "./bindings.json");
+    exports.put("./package.json", "./package.json");
+    return exports;
+  }
+
+  private static Map<String, String> condition(String types, String code) {
+    Map<String, String> condition = new LinkedHashMap<>();
+    condition.put("types", types);
+    condition.put("default", code);
+    return condition;
+  }
+
+  private static Map<String, String> maven(PackageSpec spec) {
+    Map<String, String> maven = new LinkedHashMap<>();
+    maven.put("groupId", spec.groupId());
+    maven.put("artifactId", spec.artifactId());
+    maven.put("version", spec.version());
+    return maven;
+  }
+}

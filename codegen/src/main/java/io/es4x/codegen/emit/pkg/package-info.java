@@ -1,0 +1,5 @@
+/** Writes package.json and README.md. */
+@NullMarked
+package io.es4x.codegen.emit.pkg;
+
+import org.jspecify.annotations.NullMarked;

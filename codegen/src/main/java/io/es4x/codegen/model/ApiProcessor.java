@@ -1,0 +1,103 @@
+package io.es4x.codegen.model;
+
+import com.sun.source.util.DocTrees;
+import com.sun.source.util.TreePath;
+import io.vertx.codegen.processor.CodeGen;
+import io.vertx.codegen.processor.DataObjectModel;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.annotation.processing.SupportedAnnotationTypes;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+
+/** The annotation processor that collects every public type, nested ones included. */
+@SupportedAnnotationTypes("*")
+final class ApiProcessor extends AbstractProcessor {
+  private final Map<String, String> moduleOfFile;
+  private final Map<String, Set<JavaClass>> classes = new HashMap<>();
+  private boolean hasRun;
+
+  ApiProcessor(Map<String, String> moduleOfFile) {
+    this.moduleOfFile = moduleOfFile;
+  }
+
+  boolean hasRun() {
+    return hasRun;
+  }
+
+  List<JavaClass> classesOf(String module) {
+    return List.copyOf(classes.getOrDefault(module, Set.of()));
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latest();
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    if (!round.processingOver() && !hasRun) {
+      hasRun = true;
+      DocTrees trees = DocTrees.instance(processingEnv);
+      ClassReader reader = new ClassReader(processingEnv, trees, dataObjects(round));
+      for (TypeElement type : ElementFilter.typesIn(round.getRootElements())) {
+        TreePath path = trees.getPath(type);
+        String file = path.getCompilationUnit().getSourceFile().toUri().toString();
+        collect(type, moduleOfFile.getOrDefault(file, file), reader);
+      }
+    }
+    return false;
+  }
+
+  private void collect(TypeElement type, String module, ClassReader reader) {
+    if (!isPublic(type) || isConverter(type)) {
+      return;
+    }
+    classes
+        .computeIfAbsent(module, _ -> new TreeSet<>(Comparator.comparing(JavaClass::name)))
+        .add(reader.read(type));
+    for (TypeElement nested : ElementFilter.typesIn(type.getEnclosedElements())) {
+      collect(nested, module, reader);
+    }
+  }
+
+  private static boolean isPublic(Element element) {
+    return element.getModifiers().contains(Modifier.PUBLIC);
+  }
+
+  /** Generated beside a data object for its own use. */
+  private boolean isConverter(TypeElement type) {
+    String name = type.getQualifiedName().toString();
+    TypeElement converted =
+        name.endsWith("Converter")
+            ? processingEnv
+                .getElementUtils()
+                .getTypeElement(name.substring(0, name.length() - "Converter".length()))
+            : null;
+    return converted != null && DataObjects.isDataObject(converted);
+  }
+
+  private Map<String, DataObjectModel> dataObjects(RoundEnvironment round) {
+    CodeGen codegen = new CodeGen(processingEnv);
+    codegen.init(round, ApiProcessor.class.getClassLoader());
+    Map<String, DataObjectModel> models = new TreeMap<>();
+    codegen
+        .getModels()
+        .filter(entry -> DataObjects.isDataObject(entry.getKey()))
+        .map(Map.Entry::getValue)
+        .filter(DataObjectModel.class::isInstance)
+        .map(DataObjectModel.class::cast)
+        .forEach(model -> models.put(model.getFqn(), model));
+    return models;
+  }
+}

@@ -1,0 +1,73 @@
+package io.es4x.codegen.model;
+
+import io.vertx.codegen.annotations.DataObject;
+import io.vertx.codegen.processor.DataObjectModel;
+import io.vertx.codegen.processor.PropertyInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the properties of a data object: vertx-codegen names them, the setters type them. */
+final class DataObjects {
+  private final Map<String, DataObjectModel> models;
+
+  DataObjects(Map<String, DataObjectModel> models) {
+    this.models = models;
+  }
+
+  /** Says whether an element is a class that vertx-codegen calls a data object. */
+  static boolean isDataObject(Element element) {
+    return element.getKind() == ElementKind.CLASS
+        && element.getAnnotation(DataObject.class) != null;
+  }
+
+  /** Empty when the class is no data object, or one that has nothing to set. */
+  Optional<List<Property>> properties(String className, List<JavaMethod> methods) {
+    DataObjectModel model = models.get(className);
+    if (model == null) {
+      return Optional.empty();
+    }
+    List<Property> properties = new ArrayList<>();
+    for (PropertyInfo info : model.getPropertyMap().values()) {
+      property(info, methods).ifPresent(properties::add);
+    }
+    return properties.isEmpty() ? Optional.empty() : Optional.of(properties);
+  }
+
+  private static Optional<Property> property(PropertyInfo info, List<JavaMethod> methods) {
+    Optional<JavaMethod> setter = find(methods, info.getSetterMethod(), 1);
+    if (setter.isPresent()) {
+      return setter.map(
+          method -> new Property(info.getName(), lastParameter(method), method.doc()));
+    }
+    int parameters = info.isMap() ? 2 : 1;
+    return find(methods, info.getAdderMethod(), parameters)
+        .map(adder -> new Property(info.getName(), collection(info, adder), adder.doc()));
+  }
+
+  private static JavaType collection(PropertyInfo info, JavaMethod adder) {
+    JavaType element = lastParameter(adder);
+    return info.isMap()
+        ? new JavaType.Declared(
+            "java.util.Map",
+            List.of(new JavaType.Declared("java.lang.String", List.of(), false), element),
+            false)
+        : new JavaType.Declared("java.util.List", List.of(element), false);
+  }
+
+  private static JavaType lastParameter(JavaMethod method) {
+    return method.parameters().getLast().type();
+  }
+
+  private static Optional<JavaMethod> find(
+      List<JavaMethod> methods, @Nullable String name, int parameters) {
+    return methods.stream()
+        .filter(method -> !method.isStatic() && method.name().equals(name))
+        .filter(method -> method.parameters().size() == parameters)
+        .findFirst();
+  }
+}

@@ -1,0 +1,66 @@
+package io.es4x.codegen.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A public class, interface or enum of an API.
+ *
+ * @param binaryName as {@code Class.forName} wants it, with {@code $} before a nested name
+ * @param supertypes the direct superclass and interfaces, each with its own; never {@code Object}
+ * @param methods every public method, inherited ones too, those of {@code Object} excepted
+ * @param properties present for a data object that can be made from a literal
+ * @param functional the method of a functional interface
+ */
+public record JavaClass(
+    String name,
+    String binaryName,
+    Kind kind,
+    boolean isAbstract,
+    List<TypeParameter> typeParameters,
+    List<Supertype> supertypes,
+    List<JavaMethod> constructors,
+    List<JavaMethod> methods,
+    List<JavaField> fields,
+    Optional<List<Property>> properties,
+    Optional<JavaMethod> functional,
+    Doc doc) {
+
+  /** What kind of type declaration it is. */
+  public enum Kind {
+    /** A class or record. */
+    CLASS,
+    /** An interface or annotation. */
+    INTERFACE,
+    /** An enum. */
+    ENUM
+  }
+
+  /** The package and the outer classes, without the class' own name. */
+  public String qualifier() {
+    return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+  }
+
+  /** The constants of an enum, or of a class that is used like one, in order. */
+  public List<JavaField> constants() {
+    return fields.stream()
+        .filter(field -> field.isStatic() && field.isFinal())
+        .filter(field -> field.type() instanceof JavaType.Declared type && type.name().equals(name))
+        .toList();
+  }
+
+  /**
+   * Says whether a string names a value: an enum, or a class with constants of its own type and a
+   * {@code valueOf(String)}, such as {@code HttpMethod}.
+   */
+  public boolean isNamedByString() {
+    return kind == Kind.ENUM
+        || (constants().size() > 1
+            && methods.stream()
+                .anyMatch(
+                    method ->
+                        method.isStatic()
+                            && method.name().equals("valueOf")
+                            && method.parameters().size() == 1));
+  }
+}

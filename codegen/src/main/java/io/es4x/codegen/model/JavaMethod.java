@@ -1,0 +1,19 @@
+package io.es4x.codegen.model;
+
+import java.util.List;
+
+/**
+ * A public method or constructor, seen from the class it is listed under: the type arguments of
+ * that class' supertypes are filled in.
+ *
+ * @param declaredBy the qualified name of the class whose source has it
+ */
+public record JavaMethod(
+    String name,
+    String declaredBy,
+    List<TypeParameter> typeParameters,
+    List<JavaParameter> parameters,
+    JavaType returnType,
+    boolean isStatic,
+    boolean isAbstract,
+    Doc doc) {}

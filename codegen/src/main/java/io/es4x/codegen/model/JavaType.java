@@ -1,0 +1,53 @@
+package io.es4x.codegen.model;
+
+import java.util.List;
+
+/** A Java type as it is written in a signature; wildcards are already replaced by their bound. */
+public sealed interface JavaType {
+
+  /** Says whether {@code null} is a documented value. */
+  boolean nullable();
+
+  /** The same type, {@code null} admitted or not. */
+  JavaType withNull(boolean admitted);
+
+  /** {@code int}, {@code boolean}, … or {@code void}. */
+  record Primitive(String name) implements JavaType {
+    @Override
+    public boolean nullable() {
+      return false;
+    }
+
+    @Override
+    public JavaType withNull(boolean admitted) {
+      return this;
+    }
+  }
+
+  /** A class or interface, with its type arguments; a raw type has none. */
+  record Declared(String name, List<JavaType> arguments, boolean nullable) implements JavaType {
+    @Override
+    public JavaType withNull(boolean admitted) {
+      return new Declared(name, arguments, admitted);
+    }
+  }
+
+  /** A type variable such as {@code T}. */
+  record Variable(String name, boolean nullable) implements JavaType {
+    @Override
+    public JavaType withNull(boolean admitted) {
+      return new Variable(name, admitted);
+    }
+  }
+
+  /** An array. */
+  record Array(JavaType component, boolean nullable) implements JavaType {
+    @Override
+    public JavaType withNull(boolean admitted) {
+      return new Array(component, admitted);
+    }
+  }
+
+  /** {@code java.lang.Object}, what a raw type's missing argument stands for. */
+  Declared OBJECT = new Declared("java.lang.Object", List.of(), false);
+}

@@ -1,0 +1,84 @@
+package io.es4x.codegen.model;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The source files of a library that make up its API: those of the packages that its {@code
+ * module-info.java} exports to everyone, or of all packages when it has none.
+ *
+ * <p>Packages called {@code impl}, {@code internal} or {@code spi} are left out in any case: Vert.x
+ * exports them for other Java modules, not for applications.
+ */
+final class SourceTree implements Closeable {
+  private static final Pattern EXPORTS = Pattern.compile("(?m)^\\s*exports\\s+([\\w.]+)\\s*;");
+  private static final Pattern HIDDEN =
+      Pattern.compile("(^|.*\\.)(impl|internal|spi|examples)(\\..*|$)");
+
+  private final @Nullable FileSystem archive;
+  private final Path root;
+
+  private SourceTree(@Nullable FileSystem archive, Path root) {
+    this.archive = archive;
+    this.root = root;
+  }
+
+  /** Opens a sources jar or a folder. */
+  static SourceTree open(Path sources) throws IOException {
+    if (Files.isDirectory(sources)) {
+      return new SourceTree(null, sources);
+    }
+    FileSystem archive = FileSystems.newFileSystem(sources);
+    return new SourceTree(archive, archive.getPath("/"));
+  }
+
+  /** The API's compilation units, package-info files included, in order of path. */
+  List<Path> files() throws IOException {
+    Optional<List<String>> exported = exportedPackages();
+    try (Stream<Path> all = Files.walk(root)) {
+      return all.filter(file -> file.toString().endsWith(".java"))
+          .filter(file -> !file.endsWith("module-info.java"))
+          .filter(file -> isApi(packageOf(file), exported))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static boolean isApi(String packageName, Optional<List<String>> exported) {
+    return !HIDDEN.matcher(packageName).matches()
+        && exported.map(names -> names.contains(packageName)).orElse(true);
+  }
+
+  private String packageOf(Path file) {
+    Path folder = root.relativize(file).getParent();
+    return folder == null
+        ? ""
+        : folder.toString().replace(folder.getFileSystem().getSeparator(), ".");
+  }
+
+  private Optional<List<String>> exportedPackages() throws IOException {
+    Path moduleInfo = root.resolve("module-info.java");
+    if (!Files.exists(moduleInfo)) {
+      return Optional.empty();
+    }
+    Matcher exports = EXPORTS.matcher(Files.readString(moduleInfo));
+    return Optional.of(exports.results().map(match -> match.group(1)).toList());
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (archive != null) {
+      archive.close();
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package io.es4x.codegen.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.AnnotatedConstruct;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ErrorType;
+import javax.lang.model.type.IntersectionType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
+import javax.lang.model.type.WildcardType;
+import javax.lang.model.util.Types;
+
+/** Turns the compiler's types into {@link JavaType}s. */
+final class TypeReader {
+  private final Types types;
+
+  TypeReader(Types types) {
+    this.types = types;
+  }
+
+  /** Any annotation called {@code Nullable} counts, whoever published it. */
+  static boolean isNullable(AnnotatedConstruct annotated) {
+    return annotated.getAnnotationMirrors().stream()
+        .anyMatch(
+            mirror ->
+                mirror.getAnnotationType().asElement().getSimpleName().contentEquals("Nullable"));
+  }
+
+  /** Reads a type; names of missing classes are looked up among the file's imports. */
+  JavaType read(TypeMirror type, Map<String, String> imports) {
+    boolean nullable = isNullable(type);
+    return switch (type) {
+      case ErrorType error ->
+          new JavaType.Declared(
+              imports.getOrDefault(error.asElement().toString(), error.asElement().toString()),
+              arguments(error, imports),
+              nullable);
+      case DeclaredType declared -> {
+        TypeElement element = (TypeElement) declared.asElement();
+        yield new JavaType.Declared(
+            element.getQualifiedName().toString(), arguments(declared, imports), nullable);
+      }
+      case ArrayType array -> new JavaType.Array(read(array.getComponentType(), imports), nullable);
+      case TypeVariable variable -> variable(variable, nullable, imports);
+      case WildcardType wildcard -> wildcard(wildcard, imports);
+      case IntersectionType intersection -> read(intersection.getBounds().getFirst(), imports);
+      default -> new JavaType.Primitive(type.getKind().name().toLowerCase(java.util.Locale.ROOT));
+    };
+  }
+
+  private JavaType variable(TypeVariable variable, boolean nullable, Map<String, String> imports) {
+    String name = variable.asElement().getSimpleName().toString();
+    // A captured wildcard has no name that could be written down.
+    return name.startsWith("<") || name.contains(" ")
+        ? read(variable.getUpperBound(), imports)
+        : new JavaType.Variable(name, nullable);
+  }
+
+  private JavaType wildcard(WildcardType wildcard, Map<String, String> imports) {
+    if (wildcard.getExtendsBound() != null) {
+      return read(wildcard.getExtendsBound(), imports);
+    }
+    return wildcard.getSuperBound() != null
+        ? read(wildcard.getSuperBound(), imports)
+        : JavaType.OBJECT;
+  }
+
+  private List<JavaType> arguments(DeclaredType type, Map<String, String> imports) {
+    List<JavaType> arguments = new ArrayList<>();
+    for (TypeMirror argument : type.getTypeArguments()) {
+      arguments.add(read(bounded(argument, type, arguments.size()), imports));
+    }
+    return arguments;
+  }
+
+  /** A bare wildcard admits what the type parameter does, when that can be said without it. */
+  private static TypeMirror bounded(TypeMirror argument, DeclaredType type, int index) {
+    if (argument instanceof WildcardType wildcard
+        && wildcard.getExtendsBound() == null
+        && wildcard.getSuperBound() == null
+        && type.asElement() instanceof TypeElement element
+        && index < element.getTypeParameters().size()) {
+      TypeMirror bound = element.getTypeParameters().get(index).getBounds().getFirst();
+      return bound instanceof DeclaredType declared && declared.getTypeArguments().isEmpty()
+          ? bound
+          : argument;
+    }
+    return argument;
+  }
+
+  /** Reads type parameters with their bounds. */
+  List<TypeParameter> parameters(
+      List<? extends TypeParameterElement> elements, Map<String, String> imports) {
+    return elements.stream()
+        .map(
+            element ->
+                new TypeParameter(
+                    element.getSimpleName().toString(),
+                    element.getBounds().stream()
+                        .filter(bound -> !isObject(bound))
+                        .map(bound -> read(bound, imports))
+                        .toList()))
+        .toList();
+  }
+
+  /** The direct supertypes, {@code Object} excepted, each with its own. */
+  List<Supertype> supertypes(TypeMirror type, Map<String, String> imports) {
+    return types.directSupertypes(type).stream()
+        .filter(supertype -> supertype.getKind() == TypeKind.DECLARED && !isObject(supertype))
+        .map(
+            supertype ->
+                new Supertype(
+                    (JavaType.Declared) read(supertype, imports), supertypes(supertype, imports)))
+        .toList();
+  }
+
+  private static boolean isObject(TypeMirror type) {
+    return type instanceof DeclaredType declared
+        && ((TypeElement) declared.asElement())
+            .getQualifiedName()
+            .contentEquals("java.lang.Object");
+  }
+}

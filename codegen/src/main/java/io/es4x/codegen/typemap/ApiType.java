@@ -1,0 +1,64 @@
+package io.es4x.codegen.typemap;
+
+import io.es4x.codegen.model.JavaClass;
+import io.es4x.codegen.model.JavaMethod;
+import io.es4x.codegen.model.JavaType;
+import java.util.List;
+
+/**
+ * A Java class with its place in the npm packages.
+ *
+ * @param module the npm package, without its scope
+ * @param name the exported name
+ */
+public record ApiType(String module, String name, JavaClass javaClass, Augmentation augmentation) {
+
+  /** Says whether an object literal may stand for it: then {@code XInit} exists. */
+  public boolean hasInit() {
+    return javaClass.properties().isPresent();
+  }
+
+  /** Says whether JavaScript may pass something else in its place: then {@code XLike} exists. */
+  public boolean hasLike() {
+    return augmentation.like().isPresent()
+        || javaClass.functional().isPresent()
+        || javaClass.isNamedByString()
+        || isMadeFromLiteral();
+  }
+
+  /** Says whether the runtime recognises by its value what JavaScript passes instead. */
+  boolean isKnownByValue() {
+    return augmentation.like().isPresent();
+  }
+
+  /** A data object that can be instantiated. */
+  public boolean isMadeFromLiteral() {
+    return hasInit() && !javaClass.isAbstract() && !javaClass.constructors().isEmpty();
+  }
+
+  /** Says whether a type parameter's value comes from JavaScript when it passes the like. */
+  boolean isInput(String typeParameter) {
+    return augmentation.inputs().contains(typeParameter)
+        || javaClass
+            .functional()
+            .filter(method -> mentions(List.of(method.returnType()), typeParameter))
+            .filter(method -> !mentions(parameterTypes(method), typeParameter))
+            .isPresent();
+  }
+
+  private static List<JavaType> parameterTypes(JavaMethod method) {
+    return method.parameters().stream().map(parameter -> parameter.type()).toList();
+  }
+
+  private static boolean mentions(List<JavaType> types, String variable) {
+    return types.stream()
+        .anyMatch(
+            type ->
+                switch (type) {
+                  case JavaType.Variable named -> named.name().equals(variable);
+                  case JavaType.Declared declared -> mentions(declared.arguments(), variable);
+                  case JavaType.Array array -> mentions(List.of(array.component()), variable);
+                  case JavaType.Primitive _ -> false;
+                });
+  }
+}

@@ -1,0 +1,79 @@
+package io.es4x.codegen.typemap;
+
+import java.util.Set;
+
+/** Names that TypeScript would not take as they are. */
+public final class Identifiers {
+  private static final Set<String> RESERVED =
+      Set.of(
+          "arguments",
+          "await",
+          "break",
+          "case",
+          "catch",
+          "class",
+          "const",
+          "continue",
+          "debugger",
+          "default",
+          "delete",
+          "do",
+          "else",
+          "enum",
+          "eval",
+          "export",
+          "extends",
+          "false",
+          "finally",
+          "for",
+          "function",
+          "if",
+          "implements",
+          "import",
+          "in",
+          "instanceof",
+          "interface",
+          "let",
+          "new",
+          "null",
+          "package",
+          "private",
+          "protected",
+          "public",
+          "return",
+          "static",
+          "super",
+          "switch",
+          "this",
+          "throw",
+          "true",
+          "try",
+          "typeof",
+          "var",
+          "void",
+          "while",
+          "with",
+          "yield");
+
+  private Identifiers() {}
+
+  /** A parameter name, with an underscore after a reserved word. */
+  public static String parameter(String name) {
+    return RESERVED.contains(name) ? name + "_" : name;
+  }
+
+  /** The name under which a module's types are imported: {@code auth-common} as authCommon. */
+  public static String namespace(String module) {
+    StringBuilder name = new StringBuilder();
+    boolean upper = false;
+    for (char c : module.toCharArray()) {
+      if (Character.isLetterOrDigit(c)) {
+        name.append(upper ? Character.toUpperCase(c) : c);
+        upper = false;
+      } else {
+        upper = true;
+      }
+    }
+    return parameter(name.toString());
+  }
+}

@@ -1,0 +1,24 @@
+package io.es4x.codegen.typemap;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A type of the Java platform, declared in {@code java.d.ts}.
+ *
+ * @param parameters the names of its type parameters
+ * @param inputs those of them whose values come from JavaScript when it passes the {@code Like}
+ * @param hasLike whether JavaScript may pass something else in its place
+ * @param byValue whether the runtime knows that something else by itself, where Java's signature
+ *     says no more than {@code Object}
+ * @param arity the number of arguments of a functional interface, or -1
+ * @param isEnum whether it is an enum
+ */
+record PlatformType(
+    String name,
+    List<String> parameters,
+    Set<String> inputs,
+    boolean hasLike,
+    boolean byValue,
+    int arity,
+    boolean isEnum) {}

@@ -1,0 +1,37 @@
+package io.es4x.codegen.typemap;
+
+import java.util.Map;
+import java.util.Optional;
+
+/** The Java types that are TypeScript primitives. */
+final class Scalars {
+  private static final Map<String, String> NAMES =
+      Map.ofEntries(
+          Map.entry("void", "void"),
+          Map.entry("boolean", "boolean"),
+          Map.entry("byte", "number"),
+          Map.entry("short", "number"),
+          Map.entry("int", "number"),
+          Map.entry("long", "number"),
+          Map.entry("float", "number"),
+          Map.entry("double", "number"),
+          Map.entry("char", "string"),
+          Map.entry("java.lang.Void", "void"),
+          Map.entry("java.lang.Boolean", "boolean"),
+          Map.entry("java.lang.Byte", "number"),
+          Map.entry("java.lang.Short", "number"),
+          Map.entry("java.lang.Integer", "number"),
+          Map.entry("java.lang.Long", "number"),
+          Map.entry("java.lang.Float", "number"),
+          Map.entry("java.lang.Double", "number"),
+          Map.entry("java.lang.Number", "number"),
+          Map.entry("java.lang.Character", "string"),
+          Map.entry("java.lang.String", "string"),
+          Map.entry("java.lang.Object", "unknown"));
+
+  private Scalars() {}
+
+  static Optional<String> of(String javaName) {
+    return Optional.ofNullable(NAMES.get(javaName));
+  }
+}

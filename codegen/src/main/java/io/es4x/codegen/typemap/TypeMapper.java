@@ -1,0 +1,211 @@
+package io.es4x.codegen.typemap;
+
+import io.es4x.codegen.model.JavaParameter;
+import io.es4x.codegen.model.JavaType;
+import io.es4x.codegen.model.TypeParameter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Writes Java types as TypeScript, for the declarations of one package.
+ *
+ * <p>A type has two forms. {@link #output} is what JavaScript gets from Java. {@link #input} is
+ * what it may pass: the {@code Like} of the type where there is one. Inside a callback the two
+ * swap, for its arguments come from Java and its result goes there.
+ */
+public final class TypeMapper {
+  private final String module;
+  private final ApiTypes api;
+  private final PlatformTypes platform;
+  private final Set<String> reachable;
+  private final Usage usage = new Usage();
+
+  /**
+   * A mapper for the declarations of {@code module}; types of packages that are not {@code
+   * reachable} from it stay opaque.
+   */
+  public TypeMapper(String module, ApiTypes api, PlatformTypes platform, Set<String> reachable) {
+    this.module = module;
+    this.api = api;
+    this.platform = platform;
+    this.reachable = reachable;
+  }
+
+  /** What has been mentioned so far. */
+  public Usage usage() {
+    return usage;
+  }
+
+  /** The type of a value that comes from Java. */
+  public String output(JavaType type) {
+    return write(type, Form.OUTPUT);
+  }
+
+  /** The type of a value that goes to Java. */
+  public String input(JavaType type) {
+    return write(type, Form.INPUT);
+  }
+
+  /** The type of an option in a literal: the runtime looks at the setter's type arguments. */
+  public String option(JavaType type) {
+    return write(type, Form.OPTION);
+  }
+
+  /** The type of a parameter; the array behind {@code dst} is written to, so it must be Java's. */
+  public String parameter(JavaParameter parameter) {
+    if (parameter.varargs() && parameter.type() instanceof JavaType.Array array) {
+      return grouped(input(array.component())) + "[]";
+    }
+    boolean written =
+        parameter.type() instanceof JavaType.Array && parameter.name().startsWith("dst");
+    return written ? output(parameter.type()) : input(parameter.type());
+  }
+
+  /** {@code <T extends Bound>}, or nothing. */
+  public String typeParameters(List<TypeParameter> parameters, boolean withDefaults) {
+    return angled(
+        parameters.stream()
+            .map(
+                parameter -> {
+                  String bound =
+                      parameter.bounds().stream()
+                          .map(this::output)
+                          .collect(Collectors.joining(" & "));
+                  return parameter.name()
+                      + (bound.isEmpty() ? "" : " extends " + bound)
+                      + (withDefaults ? " = " + (bound.isEmpty() ? "unknown" : bound) : "");
+                })
+            .toList());
+  }
+
+  /** The generated type behind a Java name, when this package may refer to it. */
+  public Optional<ApiType> find(String javaName) {
+    return api.find(javaName).filter(type -> reachable.contains(type.module()));
+  }
+
+  /** Says whether a type has a declaration that could be extended. */
+  public boolean isDeclared(String javaName) {
+    return find(javaName).isPresent() || platform.find(javaName).isPresent();
+  }
+
+  /** The number of arguments when the type is a functional interface that accepts a function. */
+  public Optional<Integer> arity(JavaType type) {
+    if (!(type instanceof JavaType.Declared declared)) {
+      return Optional.empty();
+    }
+    return find(declared.name())
+        .flatMap(found -> found.javaClass().functional())
+        .map(method -> method.parameters().size())
+        .or(
+            () ->
+                platform
+                    .find(declared.name())
+                    .map(PlatformType::arity)
+                    .filter(arity -> arity >= 0));
+  }
+
+  /** The name of a generated type as it is written in this package. */
+  public String reference(ApiType type, String suffix) {
+    if (type.module().equals(module)) {
+      return type.name() + suffix;
+    }
+    usage.module(type.module());
+    return Identifiers.namespace(type.module()) + "." + type.name() + suffix;
+  }
+
+  private String write(JavaType type, Form form) {
+    String text =
+        switch (type) {
+          case JavaType.Primitive primitive -> Scalars.of(primitive.name()).orElse("unknown");
+          case JavaType.Variable variable -> variable.name();
+          case JavaType.Array array -> array(array, form);
+          case JavaType.Declared declared -> declared(declared, form);
+        };
+    if (!type.nullable()) {
+      return text;
+    }
+    return text + (form == Form.OUTPUT ? " | null" : " | null | undefined");
+  }
+
+  private String array(JavaType.Array array, Form form) {
+    String java = "java.JavaArray<" + output(array.component()) + ">";
+    if (form == Form.OUTPUT || form == Form.ERASED) {
+      return java;
+    }
+    boolean bytes = array.component().equals(new JavaType.Primitive("byte"));
+    return java
+        + " | readonly "
+        + grouped(input(array.component()))
+        + "[]"
+        + (bytes ? " | Int8Array | Uint8Array" : "");
+  }
+
+  private String declared(JavaType.Declared type, Form form) {
+    Optional<String> scalar = Scalars.of(type.name());
+    if (scalar.isPresent()) {
+      if (scalar.get().equals("unknown")) {
+        usage.unknown();
+      }
+      return scalar.get();
+    }
+    Optional<PlatformType> known = platform.find(type.name());
+    if (known.isPresent()) {
+      return platformType(known.get(), type, form);
+    }
+    return find(type.name())
+        .map(found -> apiType(found, type, form))
+        .orElseGet(() -> usage.opaque(type.name()));
+  }
+
+  private String platformType(PlatformType found, JavaType.Declared type, Form form) {
+    boolean like = found.hasLike() && form.admits(found.byValue());
+    if (like) {
+      usage.input(type.name(), found);
+    }
+    List<String> arguments = new ArrayList<>();
+    for (int i = 0; i < found.parameters().size(); i++) {
+      boolean fromJavaScript = like && found.inputs().contains(found.parameters().get(i));
+      arguments.add(argument(type, i, fromJavaScript ? form.ofArguments() : Form.OUTPUT));
+    }
+    return "java." + found.name() + (like ? "Like" : "") + angled(arguments);
+  }
+
+  private String apiType(ApiType found, JavaType.Declared type, Form form) {
+    boolean like = found.hasLike() && form.admits(found.isKnownByValue());
+    if (like) {
+      usage.input(found);
+    }
+    String name = reference(found, like ? "Like" : "");
+    if (type.arguments().isEmpty()) {
+      // A raw type means the defaults of the type parameters.
+      return name;
+    }
+    List<String> arguments = new ArrayList<>();
+    for (TypeParameter parameter : found.javaClass().typeParameters()) {
+      boolean fromJavaScript = like && found.isInput(parameter.name());
+      arguments.add(
+          argument(type, arguments.size(), fromJavaScript ? form.ofArguments() : Form.OUTPUT));
+    }
+    return name + angled(arguments);
+  }
+
+  private String argument(JavaType.Declared type, int index, Form form) {
+    if (index >= type.arguments().size()) {
+      usage.unknown();
+      return "unknown";
+    }
+    return write(type.arguments().get(index), form);
+  }
+
+  /** Type arguments in angle brackets, or nothing when there are none. */
+  static String angled(List<String> arguments) {
+    return arguments.isEmpty() ? "" : "<" + String.join(", ", arguments) + ">";
+  }
+
+  private static String grouped(String type) {
+    return type.contains(" ") ? "(" + type + ")" : type;
+  }
+}

@@ -1,0 +1,80 @@
+package io.es4x.codegen.typemap;
+
+import io.es4x.codegen.model.JavaClass;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What the declarations of one package mention: for its imports, its tables and the report. */
+public final class Usage {
+  private final Set<String> modules = new TreeSet<>();
+  private final Set<String> functionalInterfaces = new TreeSet<>();
+  private final Set<String> enums = new TreeSet<>();
+  private final Set<String> dataObjects = new TreeSet<>();
+  private final Map<String, Integer> opaque = new TreeMap<>();
+  private int unknowns;
+
+  void module(String module) {
+    modules.add(module);
+  }
+
+  void input(String javaName, PlatformType type) {
+    if (type.arity() >= 0) {
+      functionalInterfaces.add(javaName);
+    } else if (type.isEnum()) {
+      enums.add(javaName);
+    }
+  }
+
+  /** Notes that JavaScript may pass something else where Java wants the type. */
+  public void input(ApiType type) {
+    String javaName = type.javaClass().binaryName();
+    if (type.javaClass().functional().isPresent()) {
+      functionalInterfaces.add(javaName);
+    } else if (type.javaClass().kind() == JavaClass.Kind.ENUM) {
+      enums.add(javaName);
+    } else if (type.isMadeFromLiteral()) {
+      dataObjects.add(javaName);
+    }
+  }
+
+  String opaque(String javaName) {
+    opaque.merge(javaName, 1, Integer::sum);
+    return "java.Opaque<'" + javaName + "'>";
+  }
+
+  void unknown() {
+    unknowns++;
+  }
+
+  /** The packages whose types are imported. */
+  public Set<String> modules() {
+    return modules;
+  }
+
+  /** Interfaces for which a function is accepted. */
+  public Set<String> functionalInterfaces() {
+    return functionalInterfaces;
+  }
+
+  /** Enums, for which the name of a constant is accepted. */
+  public Set<String> enums() {
+    return enums;
+  }
+
+  /** Classes for which an object literal is accepted. */
+  public Set<String> dataObjects() {
+    return dataObjects;
+  }
+
+  /** Types without a declaration, with the number of mentions. */
+  public Map<String, Integer> opaque() {
+    return opaque;
+  }
+
+  /** How often {@code unknown} was written because Java says {@code Object}. */
+  public int unknowns() {
+    return unknowns;
+  }
+}

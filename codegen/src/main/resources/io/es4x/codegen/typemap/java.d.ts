@@ -1,0 +1,463 @@
+/**
+ * The types of the Java platform that the APIs mention, as JavaScript sees them in ES4X.
+ *
+ * For a type `X`, `XLike` is what JavaScript may pass where Java wants an `X`.
+ *
+ * Tags of this file, read by the generator: `@java` names the Java types that a declaration stands
+ * for, `@input` the type parameters whose values JavaScript provides when it passes an `XLike`,
+ * `@value` that the runtime recognises the rest of an `XLike` without being told the type, and
+ * `@arity` the number of arguments of a functional interface.
+ */
+
+/** What every Java object can do. */
+export interface Object {
+  equals(other: unknown): boolean;
+  hashCode(): number;
+  getClass(): Class<unknown>;
+  toString(): string;
+}
+
+declare const javaName: unique symbol;
+
+/** An object of a Java class that has no typed bindings here; `Name` is the name of the class. */
+export interface Opaque<Name extends string> extends Object {
+  readonly [javaName]?: Name;
+}
+
+/** A Java class or interface as `Java.type` returns it: statics, `new` and `instanceof`. */
+export interface Type<T> {
+  readonly class: Class<T>;
+  [Symbol.hasInstance](value: unknown): value is T;
+}
+
+/** The value side of a Java enum. */
+export interface EnumType<E, Name extends string> extends Type<E> {
+  values(): JavaArray<E>;
+  valueOf(name: Name): E;
+}
+
+/** @java java.lang.Class @value */
+export interface Class<T> extends Object {
+  getName(): string;
+  getSimpleName(): string;
+  isInstance(value: unknown): boolean;
+  cast(value: unknown): T;
+}
+export type ClassLike<T> = Class<T> | Type<T>;
+
+/** @java java.lang.Enum */
+export interface Enum<Name> extends Object {
+  /** The name of the constant. A constant is an object: compare constants, or their names. */
+  name(): Name;
+  ordinal(): number;
+  compareTo(other: this): number;
+}
+
+/** @java java.lang.Comparable */
+export interface Comparable<T> {
+  compareTo(other: T): number;
+}
+
+/** @java java.lang.CharSequence @value */
+export interface CharSequence extends Object {
+  length(): number;
+  charAt(index: number): string;
+}
+export type CharSequenceLike = CharSequence | string;
+
+/**
+ * A Java exception: an `Error` that also has its Java methods.
+ *
+ * @java java.lang.Throwable java.lang.Exception java.lang.RuntimeException java.lang.Error java.sql.SQLException
+ * @value
+ */
+export interface Throwable extends Error, Object {
+  getMessage(): string | null;
+  getLocalizedMessage(): string | null;
+  getCause(): Throwable | null;
+  getStackTrace(): JavaArray<Opaque<'java.lang.StackTraceElement'>>;
+  addSuppressed(exception: ThrowableLike): void;
+  getSuppressed(): JavaArray<Throwable>;
+  printStackTrace(): void;
+  toString(): string;
+}
+export type ThrowableLike = Throwable | Error;
+
+/** The part of an array that a Java array or list shares with JavaScript's. */
+type ArrayMethods<T, Except extends PropertyKey> = Omit<
+  T[],
+  Except | 'push' | 'pop' | 'shift' | 'unshift' | 'splice' | 'sort' | 'reverse' | 'copyWithin' | 'toString'
+>;
+
+/** A Java array: an array of fixed length. */
+export interface JavaArray<T> extends ArrayMethods<T, 'length'> {
+  readonly length: number;
+  [index: number]: T;
+}
+
+/** @java java.lang.Iterable */
+export interface Iterable<T> {
+  [Symbol.iterator](): globalThis.IterableIterator<T>;
+  iterator(): Iterator<T>;
+  forEach(action: ConsumerLike<T>): void;
+}
+export type IterableLike<T> = Iterable<T> | readonly T[];
+
+/** @java java.util.Iterator */
+export interface Iterator<T> extends Object {
+  [Symbol.iterator](): globalThis.IterableIterator<T>;
+  hasNext(): boolean;
+  next(): T;
+}
+
+/**
+ * @java java.util.Collection
+ * @input E
+ */
+export interface Collection<E> extends Iterable<E>, Object {
+  size(): number;
+  isEmpty(): boolean;
+  contains(value: unknown): boolean;
+  add(value: E): boolean;
+  remove(value: unknown): boolean;
+  removeIf(filter: PredicateLike<E>): boolean;
+  clear(): void;
+  stream(): Stream<E>;
+  toArray(): JavaArray<unknown>;
+}
+export type CollectionLike<E> = Collection<E> | readonly E[];
+
+/**
+ * A Java list. It is also a JavaScript array: `Array.isArray`, index access, `length`, `map`, `push`, spread, destructuring.
+ * Where both have a method of one name, such as `forEach` and `sort`, it is Java's.
+ *
+ * @java java.util.List
+ * @input E
+ */
+export interface List<E>
+  extends Object,
+    Omit<E[], 'forEach' | 'sort' | 'toString' | 'indexOf' | 'lastIndexOf'> {
+  size(): number;
+  isEmpty(): boolean;
+  contains(value: unknown): boolean;
+  get(index: number): E;
+  set(index: number, value: E): E;
+  add(value: E): boolean;
+  add(index: number, value: E): void;
+  addAll(values: CollectionLike<E>): boolean;
+  remove(index: number): E;
+  remove(value: unknown): boolean;
+  removeIf(filter: PredicateLike<E>): boolean;
+  clear(): void;
+  indexOf(value: unknown): number;
+  lastIndexOf(value: unknown): number;
+  forEach(action: ConsumerLike<E>): void;
+  sort(comparator: ComparatorLike<E> | null): void;
+  subList(from: number, to: number): List<E>;
+  iterator(): Iterator<E>;
+  stream(): Stream<E>;
+  toArray(): JavaArray<unknown>;
+  toString(): string;
+}
+export type ListLike<E> = List<E> | Collection<E> | readonly E[];
+
+/**
+ * A Java set: iterable, with Java's methods.
+ *
+ * @java java.util.Set
+ * @input E
+ */
+export interface Set<E> extends Collection<E> {}
+export type SetLike<E> = Set<E> | readonly E[];
+
+/** @java java.util.Map.Entry */
+export interface Entry<K, V> extends Object {
+  getKey(): K;
+  getValue(): V;
+  setValue(value: V): V;
+}
+
+/**
+ * A Java map: iterable over `[key, value]`, with Java's methods.
+ *
+ * @java java.util.Map
+ * @input K V
+ */
+export interface Map<K, V> extends Object {
+  [Symbol.iterator](): globalThis.IterableIterator<[K, V]>;
+  size(): number;
+  isEmpty(): boolean;
+  get(key: K): V | null;
+  getOrDefault(key: K, value: V): V;
+  put(key: K, value: V): V | null;
+  putAll(entries: MapLike<K, V>): void;
+  remove(key: K): V | null;
+  clear(): void;
+  containsKey(key: K): boolean;
+  containsValue(value: V): boolean;
+  forEach(action: BiConsumerLike<K, V>): void;
+  keySet(): Set<K>;
+  values(): Collection<V>;
+  entrySet(): Set<Entry<K, V>>;
+}
+export type MapLike<K, V> =
+  | Map<K, V>
+  | globalThis.ReadonlyMap<K, V>
+  | ([K] extends [string] ? { readonly [key: string]: V } : never);
+
+/** @java java.util.Optional */
+export interface Optional<T> extends Object {
+  isPresent(): boolean;
+  isEmpty(): boolean;
+  get(): T;
+  orElse(other: T): T;
+  orElseThrow(): T;
+  ifPresent(action: ConsumerLike<T>): void;
+  map<U>(mapper: FunctionLike<T, U>): Optional<U>;
+  filter(predicate: PredicateLike<T>): Optional<T>;
+}
+
+/** @java java.util.stream.Stream */
+export interface Stream<T> extends Object {
+  toList(): List<T>;
+  map<R>(mapper: FunctionLike<T, R>): Stream<R>;
+  filter(predicate: PredicateLike<T>): Stream<T>;
+  forEach(action: ConsumerLike<T>): void;
+  collect<R, A>(collector: Collector<T, A, R>): R;
+  iterator(): Iterator<T>;
+  count(): number;
+  limit(size: number): Stream<T>;
+  skip(count: number): Stream<T>;
+  findFirst(): Optional<T>;
+  close(): void;
+}
+
+/** @java java.util.stream.Collector */
+export interface Collector<T, A, R> extends Object {
+  supplier(): Supplier<A>;
+  accumulator(): BiConsumer<A, T>;
+  finisher(): Function<A, R>;
+}
+
+/** @java java.util.UUID */
+export interface UUID extends Object, Comparable<UUID> {
+  getMostSignificantBits(): number;
+  getLeastSignificantBits(): number;
+  version(): number;
+}
+
+/**
+ * @java java.lang.Runnable
+ * @arity 0
+ */
+export interface Runnable {
+  run(): void;
+}
+export type RunnableLike = Runnable | (() => unknown);
+
+/**
+ * @java java.util.concurrent.Callable
+ * @input V
+ * @arity 0
+ */
+export interface Callable<V> {
+  call(): V;
+}
+export type CallableLike<V> = Callable<V> | (() => V);
+
+/**
+ * @java java.util.function.Supplier
+ * @input T
+ * @arity 0
+ */
+export interface Supplier<T> {
+  get(): T;
+}
+export type SupplierLike<T> = Supplier<T> | (() => T);
+
+/**
+ * @java java.util.function.Consumer
+ * @arity 1
+ */
+export interface Consumer<T> {
+  accept(value: T): void;
+}
+export type ConsumerLike<T> = Consumer<T> | ((value: T) => unknown);
+
+/**
+ * @java java.util.function.BiConsumer
+ * @arity 2
+ */
+export interface BiConsumer<T, U> {
+  accept(first: T, second: U): void;
+}
+export type BiConsumerLike<T, U> = BiConsumer<T, U> | ((first: T, second: U) => unknown);
+
+/**
+ * @java java.util.function.Function
+ * @input R
+ * @arity 1
+ */
+export interface Function<T, R> {
+  apply(value: T): R;
+}
+export type FunctionLike<T, R> = Function<T, R> | ((value: T) => R);
+
+/**
+ * @java java.util.function.BiFunction
+ * @input R
+ * @arity 2
+ */
+export interface BiFunction<T, U, R> {
+  apply(first: T, second: U): R;
+}
+export type BiFunctionLike<T, U, R> = BiFunction<T, U, R> | ((first: T, second: U) => R);
+
+/**
+ * @java java.util.function.Predicate
+ * @arity 1
+ */
+export interface Predicate<T> {
+  test(value: T): boolean;
+}
+export type PredicateLike<T> = Predicate<T> | ((value: T) => boolean);
+
+/**
+ * @java java.util.Comparator
+ * @arity 2
+ */
+export interface Comparator<T> {
+  compare(first: T, second: T): number;
+}
+export type ComparatorLike<T> = Comparator<T> | ((first: T, second: T) => number);
+
+/** @java java.util.concurrent.CompletionStage java.util.concurrent.CompletableFuture */
+export interface CompletionStage<T> extends Object {
+  thenAccept(action: ConsumerLike<T>): CompletionStage<void>;
+  thenApply<U>(mapper: FunctionLike<T, U>): CompletionStage<U>;
+  thenCompose<U>(mapper: FunctionLike<T, CompletionStage<U>>): CompletionStage<U>;
+  whenComplete(action: BiConsumerLike<T | null, Throwable | null>): CompletionStage<T>;
+}
+
+/** What an object has that `await` and promise chains work with. */
+export interface Thenable<T> {
+  then<R = T, E = never>(
+    onFulfilled?: ((value: T) => R | PromiseLike<R>) | null,
+    onRejected?: ((reason: unknown) => E | PromiseLike<E>) | null,
+  ): Promise<R | E>;
+  catch<E = never>(onRejected?: ((reason: unknown) => E | PromiseLike<E>) | null): Promise<T | E>;
+  finally(onFinally?: (() => unknown) | null): Promise<T>;
+}
+
+/**
+ * A point in time: a `Date` that also has its Java methods.
+ *
+ * @java java.time.Instant
+ * @value
+ */
+export interface Instant extends Omit<Date, 'toString'>, Object {
+  toEpochMilli(): number;
+  getEpochSecond(): number;
+  getNano(): number;
+  toString(): string;
+}
+export type InstantLike = Instant | Date;
+
+/** @java java.time.temporal.Temporal java.time.temporal.TemporalAccessor */
+export interface Temporal extends Object {}
+
+/** @java java.time.LocalDate */
+export interface LocalDate extends Temporal {
+  getYear(): number;
+  getMonthValue(): number;
+  getDayOfMonth(): number;
+  toEpochDay(): number;
+}
+export type LocalDateLike = LocalDate | Date;
+
+/** @java java.time.LocalTime */
+export interface LocalTime extends Temporal {
+  getHour(): number;
+  getMinute(): number;
+  getSecond(): number;
+  getNano(): number;
+}
+export type LocalTimeLike = LocalTime | Date;
+
+/** @java java.time.LocalDateTime */
+export interface LocalDateTime extends Temporal {
+  toLocalDate(): LocalDate;
+  toLocalTime(): LocalTime;
+}
+export type LocalDateTimeLike = LocalDateTime | Date;
+
+/** @java java.time.OffsetTime */
+export interface OffsetTime extends Temporal {
+  toLocalTime(): LocalTime;
+}
+
+/** @java java.time.OffsetDateTime */
+export interface OffsetDateTime extends Temporal {
+  toInstant(): Instant;
+  toLocalDateTime(): LocalDateTime;
+}
+
+/** @java java.time.Duration */
+export interface Duration extends Object, Comparable<Duration> {
+  toMillis(): number;
+  toNanos(): number;
+  getSeconds(): number;
+  getNano(): number;
+}
+
+/** @java java.util.concurrent.TimeUnit */
+export interface TimeUnit extends Enum<TimeUnitName> {
+  toMillis(duration: number): number;
+}
+export type TimeUnitName =
+  | 'NANOSECONDS'
+  | 'MICROSECONDS'
+  | 'MILLISECONDS'
+  | 'SECONDS'
+  | 'MINUTES'
+  | 'HOURS'
+  | 'DAYS';
+export type TimeUnitLike = TimeUnit | TimeUnitName;
+
+/** @java java.math.BigDecimal */
+export interface BigDecimal extends Object, Comparable<BigDecimal> {
+  doubleValue(): number;
+  toPlainString(): string;
+  scale(): number;
+}
+
+/** @java java.math.BigInteger */
+export interface BigInteger extends Object, Comparable<BigInteger> {
+  doubleValue(): number;
+  longValueExact(): number;
+}
+
+/** @java java.net.URI java.net.URL */
+export interface URI extends Object {
+  getHost(): string | null;
+  getPort(): number;
+  getPath(): string | null;
+}
+
+/** @java java.net.InetAddress */
+export interface InetAddress extends Object {
+  getHostAddress(): string;
+  getHostName(): string;
+}
+
+/** @java java.net.InetSocketAddress */
+export interface InetSocketAddress extends Object {
+  getAddress(): InetAddress | null;
+  getHostString(): string;
+  getPort(): number;
+}
+
+/** @java java.nio.charset.Charset */
+export interface Charset extends Object {
+  name(): string;
+}
