@@ -30,7 +30,7 @@ export async function maven(args, { show = false } = {}) {
       reason
         ? `Maven could not reach a repository: ${reason}\n` +
             "Check the network, or the proxies and mirrors in Maven's settings.xml, and try again."
-        : `Maven failed (mvnw ${args.join(' ')}):\n${output}`,
+        : `Maven failed (mvnw ${args.join(' ')}):\n${withoutAdvice(output)}`,
     );
   }
   return code === 0;
@@ -46,6 +46,11 @@ async function checkWrapper(/** @type {NodeJS.ProcessEnv} */ env) {
         'MVNW_REPOURL=https://...',
     );
   }
+}
+
+/** Drops what Maven says after every failure, whatever it was. */
+function withoutAdvice(/** @type {string} */ output) {
+  return output.replace(/^\[ERROR\] (-> \[Help 1\][^]*|$)/m, '').trimEnd();
 }
 
 function wrapper() {

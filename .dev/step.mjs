@@ -1,4 +1,5 @@
 // @ts-check
+import { CliError } from '../npm/es4x/src/fail.js';
 
 /** A step that failed, in words for the user; anything else thrown is a mistake of ours. */
 export class StepError extends Error {}
@@ -28,11 +29,10 @@ export async function task(work) {
   try {
     await work();
   } catch (e) {
-    // CliError is the es4x command's own class of errors for the user.
-    if (!(e instanceof StepError || /** @type {Error} */ (e).constructor.name === 'CliError')) {
+    if (!(e instanceof StepError || e instanceof CliError)) {
       throw e;
     }
-    console.error(`\n${/** @type {Error} */ (e).message}`);
+    console.error(`\n${e.message}`);
     process.exitCode = 1;
   }
 }
