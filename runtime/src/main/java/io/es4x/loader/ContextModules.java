@@ -1,0 +1,63 @@
+package io.es4x.loader;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.Value;
+
+/**
+ * The modules of one context. Not safe for use by several threads: it belongs to the context's
+ * event loop.
+ */
+public final class ContextModules {
+
+  private static final Source COMMONJS = script("commonjs.js");
+  private static final Source ESM = script("esm.js");
+
+  private final Value runMain;
+  private final Value importModule;
+
+  ContextModules(ModuleSystem system, Context context, Builtins builtins) {
+    ModuleHost host = new ModuleHost(system, context, builtins);
+    Value esm = context.eval(ESM).execute(host);
+    Value commonJs = context.eval(COMMONJS).execute(host, esm);
+    runMain = commonJs.getMember("runMain");
+    importModule = esm.getMember("importModule");
+  }
+
+  /**
+   * Runs an application's main module, CommonJS or ES.
+   *
+   * @param file as {@link ModuleSystem#resolveMain} found it
+   * @return a promise that is fulfilled when the module, its top-level awaits included, has been
+   *     evaluated, and rejected with the error of loading or evaluating it
+   */
+  public Value runMain(Path file) {
+    return runMain.execute(file.toString());
+  }
+
+  /**
+   * Imports a module as {@code import()} in the given file would.
+   *
+   * @param referrer an absolute path; the file need not exist
+   * @return a promise of the namespace
+   */
+  public Value importModule(String specifier, Path referrer) {
+    return importModule.execute(referrer.toString(), specifier);
+  }
+
+  private static Source script(String name) {
+    try (InputStream in = ContextModules.class.getResourceAsStream(name)) {
+      String text =
+          new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+      return Source.newBuilder("js", text, "es4x:loader/" + name).internal(true).buildLiteral();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

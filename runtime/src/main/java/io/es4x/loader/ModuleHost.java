@@ -1,0 +1,273 @@
+package io.es4x.loader;
+
+import io.es4x.loader.cjs.CommonJsSources;
+import io.es4x.loader.cjs.CommonJsSources.Wrapped;
+import io.es4x.loader.esm.ModuleGraph.Preparation;
+import io.es4x.loader.resolve.CommonJsResolver.Request;
+import io.es4x.loader.resolve.ModuleErrors;
+import io.es4x.loader.resolve.ModuleException;
+import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.source.EditedText;
+import io.es4x.loader.source.SyntaxErrorMessage;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.HostAccess;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the loader's scripts ask Java for. Strings in, strings out; a failure is <em>returned</em>
+ * as a {@link ModuleException}, because a script makes a better error of it than of a Java
+ * exception.
+ */
+public final class ModuleHost {
+
+  private final ModuleSystem system;
+  private final Context context;
+  private final Builtins builtins;
+  private final Preparation preparation;
+
+  /** CommonJS modules that are being evaluated because an ES module imports them. */
+  private final Set<Path> importing = new HashSet<>();
+
+  private @Nullable Value exportNames;
+
+  ModuleHost(ModuleSystem system, Context context, Builtins builtins) {
+    this.system = system;
+    this.context = context;
+    this.builtins = builtins;
+    this.preparation = new Preparation(this::namesOf, new HashSet<>());
+  }
+
+  @FunctionalInterface
+  private interface Attempt {
+    @Nullable Object get();
+  }
+
+  private static @Nullable Object attempt(Attempt action) {
+    try {
+      return action.get();
+    } catch (ModuleException e) {
+      return e;
+    } catch (UncheckedIOException e) {
+      return ModuleErrors.unreadable(e.getCause());
+    }
+  }
+
+  // --- builtins
+
+  @HostAccess.Export
+  public String[] builtinNames() {
+    return system.builtins.stream().sorted().toArray(String[]::new);
+  }
+
+  @HostAccess.Export
+  public @Nullable Object builtin(String name) {
+    return builtins.get(name);
+  }
+
+  /** Sets the function that tells the names a builtin exports. */
+  @HostAccess.Export
+  public void setExportNames(Value function) {
+    exportNames = function;
+  }
+
+  private Collection<String> namesOf(String builtin) {
+    Value function = exportNames;
+    if (function == null) {
+      return List.of();
+    }
+    Value names = function.execute(builtin);
+    String[] copy = new String[(int) names.getArraySize()];
+    for (int i = 0; i < copy.length; i++) {
+      copy[i] = names.getArrayElement(i).asString();
+    }
+    return List.of(copy);
+  }
+
+  // --- CommonJS
+
+  /**
+   * {@code require.resolve}.
+   *
+   * @param extensions comma-separated
+   * @return a path, or {@code node:} and the name of a builtin
+   */
+  @HostAccess.Export
+  public @Nullable Object resolve(String specifier, String importer, String extensions) {
+    return attempt(
+        () ->
+            name(
+                system.commonJsResolver.resolve(
+                    specifier, new Request(Path.of(importer), List.of(extensions.split(","))))));
+  }
+
+  private static String name(Resolution resolution) {
+    return switch (resolution) {
+      case Resolution.Builtin(String builtin) -> "node:" + builtin;
+      case Resolution.File(Path path, _) -> path.toString();
+      case Resolution.Data(String url) -> url;
+      case Resolution.Excluded _ -> throw new IllegalStateException("resolved to nothing");
+    };
+  }
+
+  @HostAccess.Export
+  public String[] searchPaths(String importer) {
+    return system.commonJsResolver.searchPaths(Path.of(importer)).stream()
+        .map(Path::toString)
+        .toArray(String[]::new);
+  }
+
+  /** Whether a file is an ES module. */
+  @HostAccess.Export
+  public @Nullable Object isModule(String file) {
+    return attempt(() -> system.formats.of(Path.of(file)) == ModuleFormat.MODULE);
+  }
+
+  /** The function around a CommonJS module. */
+  @HostAccess.Export
+  public @Nullable Object compile(String file) {
+    return attempt(() -> evaluate(system.commonJsSources.of(Path.of(file)), file));
+  }
+
+  @HostAccess.Export
+  public @Nullable Object compileText(String text, String file) {
+    return attempt(() -> evaluate(CommonJsSources.of(Path.of(file), text), file));
+  }
+
+  private Value evaluate(Wrapped wrapped, String file) {
+    try {
+      return context.eval(wrapped.source());
+    } catch (PolyglotException e) {
+      SyntaxErrorMessage message =
+          e.isSyntaxError() ? SyntaxErrorMessage.parse(withoutClass(e.getMessage())) : null;
+      if (message == null) {
+        throw e;
+      }
+      throw ModuleErrors.syntaxError(message.inOriginal(wrapped.text(), file));
+    }
+  }
+
+  private static String withoutClass(String message) {
+    return message.startsWith("SyntaxError: ")
+        ? message.substring("SyntaxError: ".length())
+        : message;
+  }
+
+  @HostAccess.Export
+  public @Nullable Object readText(String file) {
+    return attempt(() -> system.files.get(Path.of(file)).text());
+  }
+
+  @HostAccess.Export
+  public ModuleException nativeAddon(String file) {
+    return ModuleErrors.nativeAddon(Path.of(file));
+  }
+
+  // --- ES modules
+
+  /**
+   * Makes a module and all that it imports ready.
+   *
+   * @param type the import attribute of that name, or empty
+   * @return the id to import it by
+   */
+  @HostAccess.Export
+  public @Nullable Object prepare(String specifier, String referrer, String type) {
+    Map<String, String> attributes = type.isEmpty() ? Map.of() : Map.of("type", type);
+    return attempt(
+        () -> system.graph.prepare(specifier, Path.of(referrer), attributes, preparation));
+  }
+
+  /** As {@link #prepare}, for an ES module by its path. */
+  @HostAccess.Export
+  public @Nullable Object prepareFile(String file) {
+    return attempt(() -> system.graph.prepare(Path.of(file), preparation));
+  }
+
+  /** As {@link #prepareFile}, for an ES module that is required. */
+  @HostAccess.Export
+  public @Nullable Object prepareRequired(String file) {
+    return attempt(
+        () -> {
+          String id = system.graph.prepare(Path.of(file), preparation);
+          if (!importing.isEmpty() && system.graph.reaches(id, importing)) {
+            throw ModuleErrors.requireCycle(Path.of(file), null);
+          }
+          return id;
+        });
+  }
+
+  @HostAccess.Export
+  public ModuleException requireAsync(String file) {
+    return ModuleErrors.requireAsync(Path.of(file));
+  }
+
+  @HostAccess.Export
+  public @Nullable Object prepareTranspiled(String id) {
+    return attempt(() -> system.graph.prepareRequired(id, preparation));
+  }
+
+  @HostAccess.Export
+  public void importStarted(String file) {
+    importing.add(Path.of(file));
+  }
+
+  @HostAccess.Export
+  public void importFinished(String file) {
+    importing.remove(Path.of(file));
+  }
+
+  /** Evaluates a few lines as a module, at once; they must not await. */
+  @HostAccess.Export
+  public void evaluateModule(String text) {
+    context.eval(
+        Source.newBuilder("js", text, "es4x:require.mjs")
+            .mimeType("application/javascript+module")
+            .cached(false)
+            .internal(true)
+            .buildLiteral());
+  }
+
+  /** {@code import.meta.resolve}. */
+  @HostAccess.Export
+  public @Nullable Object resolveUrl(String specifier, String referrer) {
+    return attempt(
+        () -> {
+          Resolution found = system.esmResolver.resolve(specifier, Path.of(referrer));
+          return found instanceof Resolution.File(Path path, String suffix)
+              ? path.toUri() + suffix
+              : name(found);
+        });
+  }
+
+  @HostAccess.Export
+  public String url(String file) {
+    return Path.of(file).toUri().toString();
+  }
+
+  /** A better message for an error that the engine found while parsing or linking, or null. */
+  @HostAccess.Export
+  public @Nullable String explain(String message) {
+    SyntaxErrorMessage error = SyntaxErrorMessage.parse(message);
+    if (error == null) {
+      return LinkErrorMessage.explain(message);
+    }
+    EditedText text = system.graph.editsOf(error.file());
+    return text == null ? null : error.inOriginal(text, withoutMark(error.file()));
+  }
+
+  private static String withoutMark(String id) {
+    int mark = id.indexOf("@es4x-");
+    return mark < 0 ? id : id.substring(0, mark);
+  }
+}

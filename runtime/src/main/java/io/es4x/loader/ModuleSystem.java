@@ -1,0 +1,100 @@
+package io.es4x.loader;
+
+import io.es4x.loader.cjs.CommonJsSources;
+import io.es4x.loader.cjs.NamedExports;
+import io.es4x.loader.esm.ModuleFileSystem;
+import io.es4x.loader.esm.ModuleGraph;
+import io.es4x.loader.resolve.CommonJsResolver;
+import io.es4x.loader.resolve.EsmResolver;
+import io.es4x.loader.resolve.MainFile;
+import io.es4x.loader.resolve.Packages;
+import io.es4x.loader.source.SourceFiles;
+import io.es4x.loader.source.SourceFormats;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.io.FileSystem;
+
+/**
+ * The module system of an engine: everything that its contexts share, which is all they can without
+ * running code. Safe for use by several threads.
+ *
+ * <p>A context uses it by reading through {@link #fileSystem()} and being {@linkplain #attach
+ * attached}. It needs the option {@code js.ecmascript-version=staging}: {@code require} of an ES
+ * module is built on {@code import defer}.
+ */
+public final class ModuleSystem {
+
+  private static final Set<String> STANDARD_CONDITIONS = Set.of("es4x", "node", "module-sync");
+
+  final Packages packages = new Packages();
+  final SourceFiles files;
+  final SourceFormats formats;
+  final CommonJsResolver commonJsResolver;
+  final EsmResolver esmResolver;
+  final CommonJsSources commonJsSources;
+  final ModuleGraph graph;
+
+  /** Names of the builtins; known as soon as the first context is attached. */
+  final Set<String> builtins = ConcurrentHashMap.newKeySet();
+
+  private final FileSystem fileSystem;
+
+  public ModuleSystem(ModuleOptions options) {
+    builtins.add("module");
+    Set<String> conditions = new HashSet<>(options.conditions());
+    conditions.addAll(STANDARD_CONDITIONS);
+    files = new SourceFiles(options.transformers());
+    formats = new SourceFormats(packages, files);
+    commonJsResolver =
+        new CommonJsResolver(
+            packages,
+            with(conditions, "require"),
+            builtins,
+            options.globalPaths(),
+            options.preserveSymlinks());
+    esmResolver =
+        new EsmResolver(packages, with(conditions, "import"), builtins, options.preserveSymlinks());
+    commonJsSources = new CommonJsSources(files);
+    graph =
+        new ModuleGraph(
+            esmResolver,
+            packages,
+            files,
+            formats,
+            new NamedExports(commonJsResolver, files, formats));
+    fileSystem = new ModuleFileSystem(graph);
+  }
+
+  private static Set<String> with(Set<String> set, String element) {
+    Set<String> all = new HashSet<>(set);
+    all.add(element);
+    return Set.copyOf(all);
+  }
+
+  /** What contexts must read through. */
+  public FileSystem fileSystem() {
+    return fileSystem;
+  }
+
+  /**
+   * Installs the module system in a context; call it, and use the result, only on the context's own
+   * thread.
+   */
+  public ContextModules attach(Context context, Builtins builtins) {
+    this.builtins.addAll(builtins.names());
+    return new ContextModules(this, context, builtins);
+  }
+
+  /**
+   * The file that starts an application: the given one, or for a directory what its package.json
+   * names.
+   *
+   * @throws io.es4x.loader.resolve.ModuleException saying what was looked for, when there is none
+   */
+  public Path resolveMain(Path fileOrDirectory) {
+    return new MainFile(packages).resolve(fileOrDirectory);
+  }
+}

@@ -1,0 +1,75 @@
+package io.es4x.loader.cjs;
+
+import io.es4x.loader.source.EditedText;
+import io.es4x.loader.source.SourceFile;
+import io.es4x.loader.source.SourceFiles;
+import io.es4x.loader.syntax.ModuleSyntax;
+import io.es4x.loader.syntax.ModuleSyntax.DynamicImport;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.ConcurrentHashMap;
+import org.graalvm.polyglot.Source;
+
+/**
+ * CommonJS files as sources of the engine: each a function of {@code exports}, {@code require} and
+ * so on. One object per version of a file, so that all contexts of an engine share the code.
+ */
+public final class CommonJsSources {
+
+  /**
+   * On the first line, before the module's own text; {@code import()} is a parameter because it
+   * depends on the module.
+   */
+  private static final String PREFIX =
+      "(function (exports, require, module, __filename, __dirname, __es4xImport) { ";
+
+  private static final String SUFFIX = "\n})";
+
+  private final SourceFiles files;
+  private final ConcurrentHashMap<Path, Compiled> compiled = new ConcurrentHashMap<>();
+
+  private record Compiled(SourceFile file, Wrapped wrapped) {}
+
+  /** A source for the engine, and the way back to the user's text. */
+  public record Wrapped(Source source, EditedText text) {}
+
+  public CommonJsSources(SourceFiles files) {
+    this.files = files;
+  }
+
+  public Wrapped of(Path path) {
+    SourceFile file = files.get(path);
+    Compiled known = compiled.get(path);
+    if (known == null || known.file != file) {
+      known = new Compiled(file, wrap(path, file.text(), file.syntax()));
+      compiled.put(path, known);
+    }
+    return known.wrapped;
+  }
+
+  /** For {@code module._compile}: text that need not be what the file contains. */
+  public static Wrapped of(Path path, String text) {
+    String prepared = SourceFiles.prepare(text);
+    return wrap(path, prepared, ModuleSyntax.of(prepared));
+  }
+
+  private static Wrapped wrap(Path path, String text, ModuleSyntax syntax) {
+    EditedText.Builder edits = new EditedText.Builder(text).insert(0, PREFIX);
+    for (DynamicImport call : syntax.dynamicImports()) {
+      edits.replace(call.start(), call.start() + "import".length(), "__es4xImport");
+    }
+    EditedText wrapped = edits.insert(text.length(), SUFFIX).build();
+    try {
+      Source source =
+          Source.newBuilder("js", path.toFile())
+              .content(wrapped.toString())
+              .name(path.toString())
+              .mimeType("application/javascript")
+              .build();
+      return new Wrapped(source, wrapped);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

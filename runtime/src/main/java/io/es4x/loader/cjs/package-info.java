@@ -1,0 +1,9 @@
+/**
+ * CommonJS: what {@code require}, {@code module} and their like are to scripts is in {@code
+ * commonjs.js}; compiling, and the names that ES modules can import from a CommonJS module, are
+ * here.
+ */
+@NullMarked
+package io.es4x.loader.cjs;
+
+import org.jspecify.annotations.NullMarked;

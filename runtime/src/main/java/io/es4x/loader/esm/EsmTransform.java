@@ -1,0 +1,54 @@
+package io.es4x.loader.esm;
+
+import io.es4x.loader.source.EditedText;
+import io.es4x.loader.source.SourceFile;
+import io.es4x.loader.syntax.ModuleSyntax;
+import io.es4x.loader.syntax.ModuleSyntax.DynamicImport;
+import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rewrites an ES module so that the engine's loader, which knows nothing of packages, loads what
+ * Node would: specifiers become ids, {@code import()} becomes a call that knows its module, and
+ * {@code import.meta} is completed on entry. Lines stay where they are.
+ */
+final class EsmTransform {
+
+  /** Says what a static import means; null leaves it to the engine. */
+  @FunctionalInterface
+  interface Resolver {
+    @Nullable ModuleNode resolve(StaticImport imported);
+  }
+
+  private EsmTransform() {}
+
+  static ModuleText transform(ModuleNode.File node, SourceFile file, Resolver resolver) {
+    ModuleSyntax syntax = file.syntax();
+    EditedText.Builder text = new EditedText.Builder(file.text());
+    String referrer = Facades.quote(node.path().toString());
+    if (syntax.importMeta()) {
+      text.insert(
+          0, "__es4x.meta(import.meta," + referrer + "," + Facades.quote(node.suffix()) + ");");
+    }
+    Set<ModuleNode> dependencies = new LinkedHashSet<>();
+    for (StaticImport imported : syntax.imports()) {
+      ModuleNode target = resolver.resolve(imported);
+      if (target != null) {
+        dependencies.add(target);
+        text.replace(
+            imported.specifierStart(), imported.specifierEnd(), Facades.quote(target.id()));
+        if (imported.attributesStart() >= 0) {
+          text.blank(imported.attributesStart(), imported.attributesEnd());
+        }
+      }
+    }
+    for (DynamicImport call : syntax.dynamicImports()) {
+      text.replace(call.start(), call.start() + "import".length(), "__es4x.import");
+      text.replace(call.parenthesis(), call.parenthesis() + 1, "(" + referrer + ",");
+    }
+    return new ModuleText(text.build(), List.copyOf(dependencies));
+  }
+}

@@ -1,0 +1,86 @@
+package io.es4x.loader.esm;
+
+import io.vertx.core.json.Json;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * ES modules that stand for something else. They call the hidden global {@code __es4x}, which the
+ * scripts of this package define; the engine evaluates them where the imported module would be, so
+ * the order of evaluation is Node's.
+ */
+final class Facades {
+
+  private Facades() {}
+
+  static String commonJs(Path file, Collection<String> names) {
+    return exporting("__es4x.cjs(" + quote(file.toString()) + ")", names);
+  }
+
+  static String builtin(String name, Collection<String> names) {
+    return exporting("__es4x.builtin(" + quote(name) + ")", names);
+  }
+
+  static String json(Path file) {
+    return "export default __es4x.json(" + quote(file.toString()) + ");";
+  }
+
+  static String bindings(String packageName, Map<String, String> classesByName) {
+    StringBuilder text = new StringBuilder();
+    classesByName.forEach(
+        (name, javaClass) ->
+            text.append("export const ")
+                .append(name)
+                .append("=__es4x.type(")
+                .append(quote(javaClass))
+                .append(',')
+                .append(quote(packageName))
+                .append(");"));
+    return text.toString();
+  }
+
+  static String required(String target) {
+    String specifier = quote(target);
+    return "export * from "
+        + specifier
+        + ";export {default} from "
+        + specifier
+        + ";export const __esModule=true;";
+  }
+
+  /**
+   * Exports an object as {@code default} and, as they are after its evaluation, its named
+   * properties.
+   */
+  private static String exporting(String expression, Collection<String> names) {
+    List<String> locals = new ArrayList<>();
+    StringBuilder exports = new StringBuilder("m as default,m as \"module.exports\"");
+    List<String> named = new ArrayList<>();
+    for (String name : names) {
+      if (!name.equals("default") && !name.equals("module.exports")) {
+        String local = "e" + locals.size();
+        locals.add(local);
+        named.add(name);
+        exports.append(',').append(local).append(" as ").append(quote(name));
+      }
+    }
+    return "const m="
+        + expression
+        + ";"
+        + "const ["
+        + String.join(",", locals)
+        + "]=__es4x.pick(m,"
+        + Json.encode(named)
+        + ");export{"
+        + exports
+        + "};";
+  }
+
+  /** A JavaScript string literal. */
+  static String quote(String value) {
+    return Json.encode(value).replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");
+  }
+}

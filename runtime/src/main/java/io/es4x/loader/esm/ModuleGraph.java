@@ -1,0 +1,250 @@
+package io.es4x.loader.esm;
+
+import io.es4x.loader.cjs.NamedExports;
+import io.es4x.loader.resolve.EsmResolver;
+import io.es4x.loader.resolve.ModuleErrors;
+import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.PackageJson;
+import io.es4x.loader.resolve.Packages;
+import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.source.SourceFile;
+import io.es4x.loader.source.SourceFiles;
+import io.es4x.loader.source.SourceFormats;
+import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
+import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All ES modules read so far, with the modules they import.
+ *
+ * <p>A graph is prepared as a whole before the engine sees any of it: whatever cannot be found is
+ * reported, with Node's code, before the first line runs, and linking reads from memory. Texts are
+ * shared by all contexts; safe for use by several threads.
+ */
+public final class ModuleGraph {
+
+  private final EsmResolver resolver;
+  private final Packages packages;
+  private final SourceFiles files;
+  private final SourceFormats formats;
+  private final NamedExports namedExports;
+  private final Bindings bindings = new Bindings();
+
+  private record Loaded(@Nullable SourceFile source, ModuleText text) {}
+
+  private final ConcurrentHashMap<String, Loaded> loaded = new ConcurrentHashMap<>();
+
+  public ModuleGraph(
+      EsmResolver resolver,
+      Packages packages,
+      SourceFiles files,
+      SourceFormats formats,
+      NamedExports namedExports) {
+    this.resolver = resolver;
+    this.packages = packages;
+    this.files = files;
+    this.formats = formats;
+    this.namedExports = namedExports;
+  }
+
+  /**
+   * The modules that one context has prepared.
+   *
+   * @param builtinExports names that a builtin exports, asked only when it is imported
+   * @param done ids; grows
+   */
+  public record Preparation(
+      Function<String, Collection<String>> builtinExports, Set<String> done) {}
+
+  /**
+   * Makes a module and all that it imports ready for the engine.
+   *
+   * @param attributes import attributes, such as {@code type: json}
+   * @return the id to import it by
+   */
+  public String prepare(
+      String specifier, Path importer, Map<String, String> attributes, Preparation preparation) {
+    ImportedNames all = new ImportedNames(true, List.of());
+    ModuleNode node = node(new StaticImport(specifier, 0, 0, all, attributes, -1, -1), importer);
+    return node == null ? specifier : prepare(node, preparation);
+  }
+
+  /** As {@link #prepare(String, Path, Map, Preparation)}, for an ES module by its real path. */
+  public String prepare(Path file, Preparation preparation) {
+    return prepare(new ModuleNode.File(file, ""), preparation);
+  }
+
+  /**
+   * Makes the variant of a prepared ES module ready that {@code require} gives to transpiled code.
+   */
+  public String prepareRequired(String id, Preparation preparation) {
+    return prepare(new ModuleNode.Required(id), preparation);
+  }
+
+  private String prepare(ModuleNode root, Preparation preparation) {
+    Deque<ModuleNode> pending = new ArrayDeque<>();
+    List<String> added = new ArrayList<>();
+    pending.push(root);
+    try {
+      while (!pending.isEmpty()) {
+        ModuleNode node = pending.pop();
+        String id = node.id();
+        if (preparation.done.add(id)) {
+          added.add(id);
+          List<ModuleNode> dependencies = load(node, preparation).dependencies();
+          for (int i = dependencies.size() - 1; i >= 0; i--) {
+            pending.push(dependencies.get(i));
+          }
+        }
+      }
+    } catch (RuntimeException e) {
+      added.forEach(preparation.done::remove); // so that the next attempt fails the same way
+      throw e;
+    }
+    return root.id();
+  }
+
+  private ModuleText load(ModuleNode node, Preparation preparation) {
+    ModuleText text =
+        switch (node) {
+          case ModuleNode.File file -> {
+            yield loadFile(file);
+          }
+          case ModuleNode.CommonJs(Path path) ->
+              ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
+          case ModuleNode.Json(Path path) -> ModuleText.synthetic(Facades.json(path));
+          case ModuleNode.Builtin(String name) ->
+              ModuleText.synthetic(Facades.builtin(name, preparation.builtinExports.apply(name)));
+          case ModuleNode.Bindings(PackageJson json, List<String> names) ->
+              ModuleText.synthetic(Facades.bindings(packageName(json), classes(json, names)));
+          case ModuleNode.Required(String target) -> ModuleText.synthetic(Facades.required(target));
+        };
+    if (!(node instanceof ModuleNode.File)) {
+      loaded.put(node.id(), new Loaded(null, text));
+    }
+    return text;
+  }
+
+  private ModuleText loadFile(ModuleNode.File node) {
+    SourceFile source = files.get(node.path());
+    Loaded known = loaded.get(node.id());
+    if (known != null && known.source == source) {
+      return known.text;
+    }
+    ModuleText text = EsmTransform.transform(node, source, imported -> node(imported, node.path()));
+    loaded.put(node.id(), new Loaded(source, text));
+    return text;
+  }
+
+  /** What an import means; null for {@code data:} URLs, which the engine loads itself. */
+  private @Nullable ModuleNode node(StaticImport imported, Path importer) {
+    return switch (resolver.resolve(imported.specifier(), importer)) {
+      case Resolution.Builtin(String name) -> new ModuleNode.Builtin(name);
+      case Resolution.File file -> fileNode(file, imported, importer);
+      case Resolution.Data _, Resolution.Excluded _ -> null;
+    };
+  }
+
+  private ModuleNode fileNode(Resolution.File file, StaticImport imported, Path importer) {
+    Path path = file.path();
+    ModuleFormat format = formats.of(path);
+    checkAttributes(imported.attributes(), path, format, importer);
+    return switch (format) {
+      case JSON -> new ModuleNode.Json(path);
+      case COMMONJS -> new ModuleNode.CommonJs(path);
+      case NATIVE -> throw ModuleErrors.nativeAddon(path);
+      case UNKNOWN -> throw ModuleErrors.unknownExtension(path, importer);
+      case MODULE, AMBIGUOUS -> {
+        PackageJson json = packages.scopeOf(path);
+        List<String> names = imported.names().names();
+        yield json != null && isSubset(json, imported.names())
+            ? new ModuleNode.Bindings(json, names.stream().distinct().sorted().toList())
+            : new ModuleNode.File(path, file.suffix());
+      }
+    };
+  }
+
+  private static void checkAttributes(
+      Map<String, String> attributes, Path path, ModuleFormat format, Path importer) {
+    attributes.forEach(
+        (key, value) -> {
+          if (!key.equals("type") || !value.equals("json")) {
+            throw ModuleErrors.attributeUnsupported(key, value, importer);
+          }
+        });
+    boolean json = format == ModuleFormat.JSON;
+    if (json && attributes.isEmpty()) {
+      throw ModuleErrors.attributeMissing(path, importer);
+    }
+    if (!json && !attributes.isEmpty()) {
+      throw ModuleErrors.attributeIncompatible(path, "json", importer);
+    }
+  }
+
+  private boolean isSubset(PackageJson json, ImportedNames names) {
+    return json.bindings() != null
+        && !names.namespace()
+        && !names.names().isEmpty()
+        && bindings.classes(json.bindings()).keySet().containsAll(names.names());
+  }
+
+  private Map<String, String> classes(PackageJson json, List<String> names) {
+    Path file = json.bindings();
+    if (file == null) {
+      return Map.of();
+    }
+    Map<String, String> classes = new LinkedHashMap<>(bindings.classes(file));
+    classes.keySet().retainAll(names);
+    return Collections.unmodifiableMap(new TreeMap<>(classes));
+  }
+
+  private static String packageName(PackageJson json) {
+    return json.name() == null ? json.directory().toString() : json.name();
+  }
+
+  /** The text of a prepared module, or null for any other path. */
+  public @Nullable String textOf(String id) {
+    Loaded found = loaded.get(id);
+    return found == null ? null : found.text.text().toString();
+  }
+
+  /** The text and edits of a prepared module in a file, or null. */
+  public io.es4x.loader.source.@Nullable EditedText editsOf(String id) {
+    Loaded found = loaded.get(id);
+    return found == null || found.source == null ? null : found.text.text();
+  }
+
+  /** Whether a module imports one of these, itself or through others. */
+  public boolean reaches(String id, Set<Path> commonJs) {
+    Deque<String> pending = new ArrayDeque<>(List.of(id));
+    Set<String> seen = ConcurrentHashMap.newKeySet();
+    while (!pending.isEmpty()) {
+      Loaded module = loaded.get(pending.pop());
+      if (module == null) {
+        continue;
+      }
+      for (ModuleNode dependency : module.text.dependencies()) {
+        if (dependency instanceof ModuleNode.CommonJs(Path path) && commonJs.contains(path)) {
+          return true;
+        }
+        if (seen.add(dependency.id())) {
+          pending.push(dependency.id());
+        }
+      }
+    }
+    return false;
+  }
+}

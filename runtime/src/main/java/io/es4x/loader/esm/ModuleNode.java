@@ -1,0 +1,78 @@
+package io.es4x.loader.esm;
+
+import io.es4x.loader.resolve.PackageJson;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/** One module as the engine's ES module loader sees it. */
+sealed interface ModuleNode {
+
+  /** Marks ids that are not files. */
+  String MARK = "@es4x-";
+
+  /**
+   * The absolute path by which importers name the module and the engine asks for its text. Equal
+   * ids are the same module.
+   */
+  String id();
+
+  /** An ES module in a file. */
+  record File(Path path, String suffix) implements ModuleNode {
+    @Override
+    public String id() {
+      return suffix.isEmpty() ? path.toString() : virtual(path, "query-" + encode(suffix));
+    }
+  }
+
+  /** A CommonJS module, imported. */
+  record CommonJs(Path path) implements ModuleNode {
+    @Override
+    public String id() {
+      return virtual(path, "cjs");
+    }
+  }
+
+  /** A JSON file, imported. */
+  record Json(Path path) implements ModuleNode {
+    @Override
+    public String id() {
+      return virtual(path, "json");
+    }
+  }
+
+  /** A module of the runtime, imported. */
+  record Builtin(String name) implements ModuleNode {
+    private static final Path ROOT = Path.of("").toAbsolutePath().getRoot();
+
+    @Override
+    public String id() {
+      return ROOT.resolve(MARK + "builtin").resolve(name).toString();
+    }
+  }
+
+  /** A few of the many Java classes that a package binds: an import must not resolve them all. */
+  record Bindings(PackageJson json, List<String> names) implements ModuleNode {
+    @Override
+    public String id() {
+      return virtual(json.directory().resolve("index.mjs"), "bindings-" + String.join("+", names));
+    }
+  }
+
+  /** An ES module as {@code require} returns it to transpiled code: with {@code __esModule}. */
+  record Required(String target) implements ModuleNode {
+    @Override
+    public String id() {
+      return target + MARK + "require";
+    }
+  }
+
+  private static String virtual(Path path, String kind) {
+    return path + MARK + kind;
+  }
+
+  private static String encode(String suffix) {
+    return URLEncoder.encode(suffix, StandardCharsets.UTF_8);
+  }
+}

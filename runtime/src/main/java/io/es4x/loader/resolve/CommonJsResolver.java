@@ -1,0 +1,213 @@
+package io.es4x.loader.resolve;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code require.resolve}: what {@code require} means by a request.
+ *
+ * <p>Follows the pseudo code of Node's "Modules: CommonJS modules" page; method names are its
+ * procedures.
+ */
+public final class CommonJsResolver {
+
+  public static final List<String> EXTENSIONS = List.of(".js", ".json", ".node");
+
+  private final Packages packages;
+  private final Set<String> conditions;
+  private final Set<String> builtins;
+  private final List<Path> globalPaths;
+  private final boolean preserveSymlinks;
+  private final PackageTargets targets;
+
+  /**
+   * @param conditions the conditions that hold for {@code require}
+   * @param builtins names of the runtime's modules, without {@code node:}
+   * @param globalPaths directories searched last, those of {@code NODE_PATH}
+   */
+  public CommonJsResolver(
+      Packages packages,
+      Set<String> conditions,
+      Set<String> builtins,
+      List<Path> globalPaths,
+      boolean preserveSymlinks) {
+    this.packages = packages;
+    this.conditions = conditions;
+    this.builtins = builtins;
+    this.globalPaths = globalPaths;
+    this.preserveSymlinks = preserveSymlinks;
+    this.targets =
+        new PackageTargets(
+            (specifier, directory) ->
+                resolve(specifier, new Request(directory.resolve("_"), EXTENSIONS)));
+  }
+
+  /**
+   * Who asks, and how.
+   *
+   * @param importer the file whose {@code require} is called; it need not exist
+   * @param extensions tried for names without one, in this order
+   */
+  public record Request(Path importer, List<String> extensions) {}
+
+  /** Resolves to an existing file or a builtin, or throws a {@link ModuleException}. */
+  public Resolution resolve(String specifier, Request request) {
+    if (builtins.contains(specifier)) {
+      return new Resolution.Builtin(specifier);
+    }
+    if (specifier.startsWith("node:")) {
+      String name = specifier.substring("node:".length());
+      if (!builtins.contains(name)) {
+        throw ModuleErrors.unknownBuiltin(specifier, request.importer());
+      }
+      return new Resolution.Builtin(name);
+    }
+    Resolution found = find(specifier, request);
+    if (found instanceof Resolution.File(Path file, _)) {
+      return new Resolution.File(preserveSymlinks ? file : RealPath.of(file), "");
+    }
+    if (found == null) {
+      throw ModuleErrors.requireNotFound(specifier);
+    }
+    return found;
+  }
+
+  private @Nullable Resolution find(String specifier, Request request) {
+    Path importer = request.importer();
+    if (isPath(specifier)) {
+      Path directory = importer.getParent();
+      Path base = directory == null ? Path.of(specifier) : directory.resolve(specifier);
+      return resolution(loadAsPath(base.normalize(), isDirectoryRequest(specifier), request));
+    }
+    if (specifier.startsWith("#")) {
+      PackageJson scope = packages.scopeOf(importer);
+      if (scope != null && scope.imports() != null) {
+        return existing(targets.imports(specifier, scope, conditions, importer));
+      }
+    }
+    Specifier parts = Specifier.parse(specifier);
+    PackageJson self = parts == null ? null : packages.scopeOf(importer);
+    if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
+      return exported(self, parts, request);
+    }
+    for (Path directory : searchPaths(importer)) {
+      Resolution found = inNodeModules(directory, specifier, parts, request);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private static boolean isPath(String specifier) {
+    return specifier.equals(".")
+        || specifier.equals("..")
+        || specifier.startsWith("./")
+        || specifier.startsWith("../")
+        || !specifier.isEmpty() && Path.of(specifier).isAbsolute();
+  }
+
+  /** Whether only a directory can be meant, as with {@code ..} and {@code ./a/}. */
+  private static boolean isDirectoryRequest(String specifier) {
+    return specifier.endsWith("/")
+        || specifier.equals(".")
+        || specifier.equals("..")
+        || specifier.endsWith("/.")
+        || specifier.endsWith("/..");
+  }
+
+  /** {@code NODE_MODULES_PATHS}, then the global paths. */
+  public List<Path> searchPaths(Path importer) {
+    List<Path> paths = new ArrayList<>();
+    for (Path directory = importer.getParent();
+        directory != null;
+        directory = directory.getParent()) {
+      if (!directory.endsWith("node_modules")) {
+        paths.add(directory.resolve("node_modules"));
+      }
+    }
+    paths.addAll(globalPaths);
+    return paths;
+  }
+
+  private @Nullable Resolution inNodeModules(
+      Path directory, String specifier, @Nullable Specifier parts, Request request) {
+    if (!Files.isDirectory(directory)) {
+      return null;
+    }
+    if (parts != null) {
+      PackageJson json = packages.in(directory.resolve(parts.packageName()));
+      if (json != null && json.exports() != null) {
+        return exported(json, parts, request);
+      }
+    }
+    return resolution(
+        loadAsPath(
+            directory.resolve(specifier).normalize(), isDirectoryRequest(specifier), request));
+  }
+
+  private Resolution exported(PackageJson json, Specifier parts, Request request) {
+    Path file = targets.exports(json, parts.subpath(), conditions, request.importer());
+    return existing(new Resolution.File(file, ""));
+  }
+
+  private static Resolution existing(Resolution found) {
+    if (found instanceof Resolution.File(Path file, _) && !Files.isRegularFile(file)) {
+      throw ModuleErrors.requireNotFound(file.toString());
+    }
+    return found;
+  }
+
+  private static @Nullable Resolution resolution(@Nullable Path file) {
+    return file == null ? null : new Resolution.File(file, "");
+  }
+
+  private @Nullable Path loadAsPath(Path path, boolean directoryOnly, Request request) {
+    Path file = directoryOnly ? null : loadAsFile(path, request);
+    return file != null ? file : loadAsDirectory(path, request);
+  }
+
+  /** {@code LOAD_AS_FILE}. */
+  private static @Nullable Path loadAsFile(Path path, Request request) {
+    return Files.isRegularFile(path) ? path : withExtension(path, request);
+  }
+
+  private static @Nullable Path withExtension(Path path, Request request) {
+    Path name = path.getFileName();
+    if (name == null) {
+      return null;
+    }
+    for (String extension : request.extensions()) {
+      Path file = path.resolveSibling(name + extension);
+      if (Files.isRegularFile(file)) {
+        return file;
+      }
+    }
+    return null;
+  }
+
+  /** {@code LOAD_AS_DIRECTORY}. */
+  private @Nullable Path loadAsDirectory(Path directory, Request request) {
+    if (!Files.isDirectory(directory)) {
+      return null;
+    }
+    PackageJson json = packages.in(directory);
+    Path index = withExtension(directory.resolve("index"), request);
+    if (json == null || json.main() == null || json.main().isEmpty()) {
+      return index;
+    }
+    Path main = directory.resolve(json.main()).normalize();
+    Path file = loadAsFile(main, request);
+    if (file == null) {
+      file = withExtension(main.resolve("index"), request);
+    }
+    if (file == null && index == null) {
+      throw ModuleErrors.brokenMain(main, directory.resolve("package.json"));
+    }
+    return file != null ? file : index;
+  }
+}

@@ -1,0 +1,223 @@
+package io.es4x.loader.resolve;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** The errors of the module system, with Node's codes and words. */
+public final class ModuleErrors {
+
+  private ModuleErrors() {}
+
+  private static ModuleException error(String code, String message) {
+    return new ModuleException(code, "Error", message);
+  }
+
+  private static ModuleException typeError(String code, String message) {
+    return new ModuleException(code, "TypeError", message);
+  }
+
+  private static String importedFrom(@Nullable Path importer) {
+    return importer == null ? "" : " imported from " + importer;
+  }
+
+  /** A syntax error whose message already says where it is. */
+  public static ModuleException syntaxError(String message) {
+    return new ModuleException("", "SyntaxError", message);
+  }
+
+  static ModuleException packageNotFound(String name, @Nullable Path importer) {
+    return error(
+        "ERR_MODULE_NOT_FOUND",
+        "Cannot find package '" + name + "'" + importedFrom(importer) + hint(name));
+  }
+
+  static ModuleException fileNotFound(Path file, @Nullable Path importer) {
+    return error(
+        "ERR_MODULE_NOT_FOUND", "Cannot find module '" + file + "'" + importedFrom(importer));
+  }
+
+  /** Without the importer: the caller knows the whole chain of files that required one another. */
+  static ModuleException requireNotFound(String request) {
+    return error("MODULE_NOT_FOUND", "Cannot find module '" + request + "'" + hint(request));
+  }
+
+  static ModuleException brokenMain(Path main, Path packageJson) {
+    return error(
+        "MODULE_NOT_FOUND",
+        "Cannot find module '"
+            + main
+            + "'. Please verify that "
+            + packageJson
+            + " has a valid \"main\" entry");
+  }
+
+  static ModuleException unknownBuiltin(String specifier, @Nullable Path importer) {
+    return error(
+        "ERR_UNKNOWN_BUILTIN_MODULE",
+        "No such built-in module: " + specifier + importedFrom(importer) + hint(specifier));
+  }
+
+  /**
+   * Node has the module, this runtime does not: worth saying, as the user will think it is
+   * installed.
+   */
+  private static String hint(String specifier) {
+    return NodeBuiltins.isName(specifier)
+        ? ". It is a builtin of Node.js that ES4X does not provide"
+        : "";
+  }
+
+  static ModuleException invalidPackageConfig(Path packageJson, String reason) {
+    return error(
+        "ERR_INVALID_PACKAGE_CONFIG", "Invalid package config " + packageJson + ". " + reason);
+  }
+
+  static ModuleException pathNotExported(Path directory, String subpath, @Nullable Path importer) {
+    Path packageJson = directory.resolve("package.json");
+    String what =
+        subpath.equals(".")
+            ? "No \"exports\" main defined in " + packageJson
+            : "Package subpath '" + subpath + "' is not defined by \"exports\" in " + packageJson;
+    return error("ERR_PACKAGE_PATH_NOT_EXPORTED", what + importedFrom(importer));
+  }
+
+  static ModuleException importNotDefined(
+      String specifier, @Nullable Path directory, @Nullable Path importer) {
+    return typeError(
+        "ERR_PACKAGE_IMPORT_NOT_DEFINED",
+        "Package import specifier \""
+            + specifier
+            + "\" is not defined"
+            + (directory == null ? "" : " in package " + directory.resolve("package.json"))
+            + importedFrom(importer));
+  }
+
+  static ModuleException invalidTarget(
+      Path directory, String key, Object target, boolean imports, @Nullable Path importer) {
+    Path packageJson = directory.resolve("package.json");
+    String shown = target instanceof String ? "\"" + target + "\"" : String.valueOf(target);
+    boolean relative = !imports && target instanceof String text && !text.startsWith("./");
+    return error(
+        "ERR_INVALID_PACKAGE_TARGET",
+        (key.equals(".")
+                ? "Invalid \"exports\" main target " + shown + " defined"
+                : "Invalid \""
+                    + (imports ? "imports" : "exports")
+                    + "\" target "
+                    + shown
+                    + " defined for '"
+                    + key
+                    + "'")
+            + " in the package config "
+            + packageJson
+            + importedFrom(importer)
+            + (relative ? "; targets must start with \"./\"" : ""));
+  }
+
+  static ModuleException invalidSpecifier(
+      String specifier, String reason, @Nullable Path importer) {
+    return typeError(
+        "ERR_INVALID_MODULE_SPECIFIER",
+        "Invalid module \"" + specifier + "\" " + reason + importedFrom(importer));
+  }
+
+  static ModuleException directoryImport(Path directory, @Nullable Path importer) {
+    return error(
+        "ERR_UNSUPPORTED_DIR_IMPORT",
+        "Directory import '"
+            + directory
+            + "' is not supported resolving ES modules"
+            + importedFrom(importer));
+  }
+
+  static ModuleException unsupportedScheme(String scheme, @Nullable Path importer) {
+    return error(
+        "ERR_UNSUPPORTED_ESM_URL_SCHEME",
+        "Only URLs with a scheme in: file, data, and node are supported by the default ESM loader."
+            + " Received protocol '"
+            + scheme
+            + ":'"
+            + importedFrom(importer));
+  }
+
+  public static ModuleException unknownExtension(Path file, @Nullable Path importer) {
+    String name = file.getFileName().toString();
+    String extension = name.substring(Math.max(name.lastIndexOf('.'), 0));
+    return typeError(
+        "ERR_UNKNOWN_FILE_EXTENSION",
+        "Unknown file extension \"" + extension + "\" for " + file + importedFrom(importer));
+  }
+
+  public static ModuleException nativeAddon(Path file) {
+    return error(
+        "ERR_DLOPEN_FAILED",
+        "Cannot load the native addon "
+            + file
+            + ": it is machine code for Node.js, and ES4X runs on the JVM. Use a pure JavaScript"
+            + " package, or a Java library by \"mvnDependencies\", instead");
+  }
+
+  public static ModuleException attributeMissing(Path file, @Nullable Path importer) {
+    return typeError(
+        "ERR_IMPORT_ATTRIBUTE_MISSING",
+        "Module \""
+            + file.toUri()
+            + "\" needs an import attribute of \"type: json\""
+            + importedFrom(importer));
+  }
+
+  public static ModuleException attributeIncompatible(
+      Path file, String type, @Nullable Path importer) {
+    return typeError(
+        "ERR_IMPORT_ATTRIBUTE_TYPE_INCOMPATIBLE",
+        "Module \"" + file.toUri() + "\" is not of type \"" + type + "\"" + importedFrom(importer));
+  }
+
+  public static ModuleException attributeUnsupported(
+      String key, String value, @Nullable Path importer) {
+    return typeError(
+        "ERR_IMPORT_ATTRIBUTE_UNSUPPORTED",
+        "Import attribute \""
+            + key
+            + "\" with value \""
+            + value
+            + "\" is not supported"
+            + importedFrom(importer));
+  }
+
+  public static ModuleException requireAsync(Path file) {
+    return error(
+        "ERR_REQUIRE_ASYNC_MODULE",
+        "require() cannot be used on an ESM graph with top-level await. Use import() instead."
+            + " Required: "
+            + file);
+  }
+
+  public static ModuleException requireCycle(Path file, @Nullable Path importer) {
+    return error(
+        "ERR_REQUIRE_CYCLE_MODULE",
+        "Cannot require() ES Module "
+            + file
+            + " in a cycle."
+            + (importer == null ? "" : " (from " + importer + ")"));
+  }
+
+  /** A file that exists, or did a moment ago, but cannot be read. */
+  public static ModuleException unreadable(IOException e) {
+    String code =
+        switch (e) {
+          case NoSuchFileException _ -> "ENOENT";
+          case AccessDeniedException _ -> "EACCES";
+          default -> "EIO";
+        };
+    return error(code, code + ": cannot read " + e.getMessage());
+  }
+
+  /** No file can be started for what was named on the command line. */
+  public static ModuleException mainNotFound(String message) {
+    return error("MODULE_NOT_FOUND", message);
+  }
+}

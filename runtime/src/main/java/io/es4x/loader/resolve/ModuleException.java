@@ -1,0 +1,39 @@
+package io.es4x.loader.resolve;
+
+import org.graalvm.polyglot.HostAccess;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A failure that scripts see as an error with one of Node's codes. It has no Java stack: it is
+ * about the application's files, and the JavaScript error made of it has the stack that matters.
+ */
+public final class ModuleException extends RuntimeException {
+
+  private static final long serialVersionUID = 1;
+
+  private final String code;
+  private final String errorClass;
+
+  ModuleException(String code, String errorClass, String message) {
+    super(message, null, false, false);
+    this.code = code;
+    this.errorClass = errorClass;
+  }
+
+  /** Node's error code, such as {@code ERR_MODULE_NOT_FOUND}. */
+  @HostAccess.Export
+  public String code() {
+    return code;
+  }
+
+  /** The JavaScript class: {@code Error}, {@code TypeError} or {@code SyntaxError}. */
+  @HostAccess.Export
+  public String errorClass() {
+    return errorClass;
+  }
+
+  @HostAccess.Export
+  public @Nullable String message() {
+    return getMessage();
+  }
+}

@@ -1,0 +1,56 @@
+package io.es4x.loader.resolve;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All {@code package.json} files seen so far; each is read once. Safe for use by several threads.
+ */
+public final class Packages {
+
+  private final ConcurrentHashMap<Path, Optional<PackageJson>> byDirectory =
+      new ConcurrentHashMap<>();
+
+  /** The package.json in exactly this directory. */
+  public @Nullable PackageJson in(Path directory) {
+    Optional<PackageJson> known = byDirectory.get(directory);
+    if (known == null) {
+      known = Optional.ofNullable(read(directory));
+      byDirectory.put(directory, known);
+    }
+    return known.orElse(null);
+  }
+
+  private static @Nullable PackageJson read(Path directory) {
+    Path file = directory.resolve("package.json");
+    if (!Files.isRegularFile(file)) {
+      return null;
+    }
+    try {
+      return PackageJson.parse(directory, Files.readString(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * The package that a file or directory belongs to: the nearest one above it ({@code
+   * LOOKUP_PACKAGE_SCOPE}).
+   */
+  public @Nullable PackageJson scopeOf(Path file) {
+    for (Path directory = file.getParent();
+        directory != null && !directory.endsWith("node_modules");
+        directory = directory.getParent()) {
+      PackageJson found = in(directory);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+}

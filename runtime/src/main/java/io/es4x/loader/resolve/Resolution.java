@@ -1,0 +1,29 @@
+package io.es4x.loader.resolve;
+
+import java.nio.file.Path;
+
+/** What a specifier stands for. */
+public sealed interface Resolution {
+
+  /**
+   * A file, by its real path.
+   *
+   * @param suffix {@code ?query#fragment} of the specifier: part of an ES module's identity, else
+   *     empty
+   */
+  record File(Path path, String suffix) implements Resolution {}
+
+  /** A module of the runtime, by its name without {@code node:}. */
+  record Builtin(String name) implements Resolution {}
+
+  /** A module that is written out in its {@code data:} URL. */
+  record Data(String url) implements Resolution {}
+
+  /**
+   * The answer of an {@code exports} or {@code imports} map that says {@code null}: exists, but not
+   * for you.
+   */
+  enum Excluded implements Resolution {
+    INSTANCE
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Node's published resolution algorithms: {@code ESM_RESOLVE} and {@code require.resolve}, with
+ * package {@code exports} and {@code imports}. A specifier and its importer go in; a real file, a
+ * builtin or a {@link io.es4x.loader.resolve.ModuleException} with Node's code and message comes
+ * out. Reads {@code package.json} files, each once; runs no code.
+ */
+@NullMarked
+package io.es4x.loader.resolve;
+
+import org.jspecify.annotations.NullMarked;

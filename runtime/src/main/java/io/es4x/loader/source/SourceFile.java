@@ -1,0 +1,55 @@
+package io.es4x.loader.source;
+
+import io.es4x.loader.syntax.CommonJsExports;
+import io.es4x.loader.syntax.ModuleSyntax;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One version of a file of JavaScript. A changed file is another instance, so caches of what is
+ * derived from it compare identity.
+ */
+public final class SourceFile {
+
+  /** What tells versions of a file apart without reading it. */
+  record Stamp(FileTime modified, long size) {}
+
+  private final Path path;
+  private final Stamp stamp;
+  private final String text;
+  private volatile @Nullable ModuleSyntax syntax;
+
+  SourceFile(Path path, Stamp stamp, String text) {
+    this.path = path;
+    this.stamp = stamp;
+    this.text = text;
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  Stamp stamp() {
+    return stamp;
+  }
+
+  /** The JavaScript, without byte order mark and with its {@code #!} line turned into a comment. */
+  public String text() {
+    return text;
+  }
+
+  public ModuleSyntax syntax() {
+    ModuleSyntax known = syntax;
+    if (known == null) {
+      known = ModuleSyntax.of(text);
+      syntax = known;
+    }
+    return known;
+  }
+
+  /** The names that the file exports as a CommonJS module. */
+  public CommonJsExports commonJsExports() {
+    return CommonJsExports.of(text);
+  }
+}

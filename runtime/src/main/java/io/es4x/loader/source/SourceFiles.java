@@ -1,0 +1,60 @@
+package io.es4x.loader.source;
+
+import io.es4x.loader.SourceTransformer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** Reads module files; one that has not changed is read once for all contexts. */
+public final class SourceFiles {
+
+  private final Map<String, SourceTransformer> transformers;
+  private final ConcurrentHashMap<Path, SourceFile> files = new ConcurrentHashMap<>();
+
+  public SourceFiles(Map<String, SourceTransformer> transformers) {
+    this.transformers = transformers;
+  }
+
+  /** The current version of the file. */
+  public SourceFile get(Path path) {
+    try {
+      BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+      SourceFile.Stamp stamp =
+          new SourceFile.Stamp(attributes.lastModifiedTime(), attributes.size());
+      SourceFile known = files.get(path);
+      if (known != null && known.stamp().equals(stamp)) {
+        return known;
+      }
+      SourceFile file = new SourceFile(path, stamp, read(path));
+      files.put(path, file);
+      return file;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The version that was read last, if any. */
+  public @Nullable SourceFile known(Path path) {
+    return files.get(path);
+  }
+
+  private String read(Path path) throws IOException {
+    String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
+    String name = path.getFileName().toString();
+    SourceTransformer transformer =
+        transformers.get(name.substring(Math.max(name.lastIndexOf('.'), 0)));
+    return prepare(transformer == null ? text : transformer.transform(path, text));
+  }
+
+  /** Removes what is not JavaScript at the start of a file, without moving a line. */
+  public static String prepare(String text) {
+    String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
+    return plain.startsWith("#!") ? "//" + plain.substring(2) : plain;
+  }
+}

@@ -1,0 +1,29 @@
+package io.es4x.loader.source;
+
+import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.Packages;
+import java.nio.file.Path;
+
+/**
+ * Whether a file is CommonJS or an ES module, by its name, its package and, where these do not say,
+ * its syntax.
+ */
+public final class SourceFormats {
+
+  private final Packages packages;
+  private final SourceFiles files;
+
+  public SourceFormats(Packages packages, SourceFiles files) {
+    this.packages = packages;
+    this.files = files;
+  }
+
+  /** Never {@link ModuleFormat#AMBIGUOUS}. */
+  public ModuleFormat of(Path file) {
+    ModuleFormat format = ModuleFormat.of(file, packages);
+    if (format != ModuleFormat.AMBIGUOUS) {
+      return format;
+    }
+    return files.get(file).syntax().module() ? ModuleFormat.MODULE : ModuleFormat.COMMONJS;
+  }
+}

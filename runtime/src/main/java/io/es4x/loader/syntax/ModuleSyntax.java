@@ -1,0 +1,78 @@
+package io.es4x.loader.syntax;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a source says about modules: everything a loader must know or rewrite before the engine sees
+ * it.
+ *
+ * @param imports static imports and re-exports, in order
+ * @param dynamicImports calls of {@code import()}, at any depth
+ * @param importMeta whether {@code import.meta} is used
+ * @param module whether only an ES module may look like this
+ */
+public record ModuleSyntax(
+    List<StaticImport> imports,
+    List<DynamicImport> dynamicImports,
+    boolean importMeta,
+    boolean module) {
+
+  private static final ModuleSyntax NONE = new ModuleSyntax(List.of(), List.of(), false, false);
+
+  public static ModuleSyntax of(String source) {
+    return mayContainAny(source) ? new ModuleSyntaxScanner(Tokens.of(source)).scan() : NONE;
+  }
+
+  /** A cheap test that spares most CommonJS files the scan. */
+  private static boolean mayContainAny(String source) {
+    return containsWord(source, "import")
+        || containsWord(source, "export")
+        || containsWord(source, "await");
+  }
+
+  private static boolean containsWord(String source, String word) {
+    int at = source.indexOf(word);
+    while (at >= 0) {
+      int behind = at + word.length();
+      if ((at == 0 || !Characters.isNamePart(source.charAt(at - 1)))
+          && (behind == source.length() || !Characters.isNamePart(source.charAt(behind)))) {
+        return true;
+      }
+      at = source.indexOf(word, behind);
+    }
+    return false;
+  }
+
+  /**
+   * {@code import … from 'specifier' with {…}}, or an export with the same clause.
+   *
+   * @param specifierStart offset of the opening quote
+   * @param specifierEnd offset behind the closing quote
+   * @param attributesStart offset of {@code with}, or -1
+   * @param attributesEnd offset behind the attributes, or -1
+   */
+  public record StaticImport(
+      String specifier,
+      int specifierStart,
+      int specifierEnd,
+      ImportedNames names,
+      Map<String, String> attributes,
+      int attributesStart,
+      int attributesEnd) {}
+
+  /**
+   * The names that an import takes from the other module.
+   *
+   * @param namespace whether it takes them all, as in {@code import *} and {@code export *}
+   */
+  public record ImportedNames(boolean namespace, List<String> names) {}
+
+  /**
+   * A call of {@code import()}.
+   *
+   * @param start offset of {@code import}
+   * @param parenthesis offset of the opening parenthesis
+   */
+  public record DynamicImport(int start, int parenthesis) {}
+}

@@ -1,0 +1,182 @@
+package io.es4x.loader.syntax;
+
+import io.es4x.loader.syntax.ModuleSyntax.DynamicImport;
+import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
+import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import io.es4x.loader.syntax.Tokens.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds import and export declarations, {@code import()} and {@code import.meta}.
+ *
+ * <p>Declarations are recognised by their reserved word outside all brackets, where a script cannot
+ * have it.
+ */
+final class ModuleSyntaxScanner {
+
+  private final Tokens tokens;
+  private final List<StaticImport> imports = new ArrayList<>();
+  private final List<DynamicImport> dynamicImports = new ArrayList<>();
+  private boolean importMeta;
+  private boolean module;
+
+  ModuleSyntaxScanner(Tokens tokens) {
+    this.tokens = tokens;
+  }
+
+  ModuleSyntax scan() {
+    for (int i = 0; i < tokens.size(); i++) {
+      if (!tokens.is(i, Kind.NAME) || tokens.isProperty(i)) {
+        continue;
+      }
+      if (tokens.is(i, "import")) {
+        importToken(i);
+      } else if (tokens.depth(i) == 0 && tokens.is(i, "export")) {
+        module = true;
+        exportToken(i);
+      } else if (tokens.depth(i) == 0 && tokens.is(i, "await")) {
+        module |= isTopLevelAwait(i);
+      }
+    }
+    return new ModuleSyntax(List.copyOf(imports), List.copyOf(dynamicImports), importMeta, module);
+  }
+
+  private void importToken(int at) {
+    if (tokens.is(at + 1, "(")) {
+      if (!isMethod(at + 1)) {
+        dynamicImports.add(new DynamicImport(tokens.start(at), tokens.start(at + 1)));
+      }
+    } else if (tokens.is(at + 1, ".")) {
+      if (tokens.is(at + 2, "meta")) {
+        importMeta = true;
+        module = true;
+      }
+    } else if (tokens.depth(at) == 0) {
+      importDeclaration(at);
+    }
+  }
+
+  /** Whether the parameter list belongs to a method that is named {@code import}. */
+  private boolean isMethod(int parenthesis) {
+    int body = tokens.match(parenthesis) + 1;
+    return body > 0 && tokens.is(body, "{") && !tokens.newlineBefore(body);
+  }
+
+  private void importDeclaration(int at) {
+    int i = at + 1;
+    if (tokens.is(i, Kind.STRING)) {
+      declared(i, new ImportedNames(false, List.of()));
+      return;
+    }
+    boolean namespace = false;
+    List<String> names = new ArrayList<>();
+    if (isPhase(i)) {
+      i++;
+    }
+    if (tokens.is(i, Kind.NAME)) {
+      names.add("default");
+      i += tokens.is(i + 1, ",") ? 2 : 1;
+    }
+    if (tokens.is(i, "*")) {
+      namespace = true;
+      i += 3; // * as name
+    } else if (tokens.is(i, "{")) {
+      namesIn(i, names);
+      i = tokens.match(i) + 1;
+    }
+    from(i, new ImportedNames(namespace, List.copyOf(names)));
+  }
+
+  /** {@code import defer * as a} and {@code import source a}, not bindings of these names. */
+  private boolean isPhase(int at) {
+    if (tokens.is(at, "defer")) {
+      return tokens.is(at + 1, "*");
+    }
+    return tokens.is(at, "source")
+        && tokens.is(at + 1, Kind.NAME)
+        && (!tokens.is(at + 1, "from") || tokens.is(at + 2, "from"));
+  }
+
+  private void exportToken(int at) {
+    int i = at + 1;
+    if (tokens.is(i, "*")) {
+      from(tokens.is(i + 1, "as") ? i + 3 : i + 1, new ImportedNames(true, List.of()));
+    } else if (tokens.is(i, "{")) {
+      List<String> names = new ArrayList<>();
+      namesIn(i, names);
+      from(tokens.match(i) + 1, new ImportedNames(false, List.copyOf(names)));
+    }
+  }
+
+  /** Adds the source names of {@code {a, b as c, "d" as e}}. */
+  private void namesIn(int open, List<String> names) {
+    int close = tokens.match(open);
+    boolean expectName = true;
+    for (int i = open + 1; i < close; i++) {
+      if (tokens.is(i, ",")) {
+        expectName = true;
+      } else if (expectName) {
+        names.add(tokens.is(i, Kind.STRING) ? tokens.string(i) : tokens.text(i));
+        expectName = false;
+      }
+    }
+  }
+
+  private void from(int at, ImportedNames names) {
+    if (tokens.is(at, "from") && tokens.is(at + 1, Kind.STRING)) {
+      declared(at + 1, names);
+    }
+  }
+
+  private void declared(int specifier, ImportedNames names) {
+    module = true;
+    Map<String, String> attributes = new LinkedHashMap<>();
+    int attributesStart = -1;
+    int attributesEnd = -1;
+    int open = specifier + 2;
+    boolean keyword =
+        tokens.is(specifier + 1, "with")
+            || tokens.is(specifier + 1, "assert") && !tokens.newlineBefore(specifier + 1);
+    if (keyword && tokens.is(open, "{") && tokens.match(open) > 0) {
+      int close = tokens.match(open);
+      for (int i = open + 1; i + 2 < close + 1 && tokens.is(i + 1, ":"); i += 4) {
+        String key = tokens.is(i, Kind.STRING) ? tokens.string(i) : tokens.text(i);
+        attributes.put(key, tokens.is(i + 2, Kind.STRING) ? tokens.string(i + 2) : "");
+      }
+      attributesStart = tokens.start(specifier + 1);
+      attributesEnd = tokens.end(close);
+    }
+    imports.add(
+        new StaticImport(
+            tokens.string(specifier),
+            tokens.start(specifier),
+            tokens.end(specifier),
+            names,
+            attributes,
+            attributesStart,
+            attributesEnd));
+  }
+
+  /**
+   * Whether this is {@code await x} in no function at all. A call {@code await(x)} could as well be
+   * one of a script's own function, so it does not count.
+   */
+  private boolean isTopLevelAwait(int at) {
+    boolean operand =
+        tokens.is(at + 1, Kind.NAME)
+            || tokens.is(at + 1, Kind.STRING)
+            || tokens.is(at + 1, Kind.TEMPLATE);
+    if (!operand || tokens.newlineBefore(at + 1) || tokens.is(at + 1, "in")) {
+      return false;
+    }
+    for (int i = at - 1; i >= 0 && !tokens.is(i, ";"); i--) {
+      if (tokens.depth(i) == 0 && tokens.is(i, "=>")) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

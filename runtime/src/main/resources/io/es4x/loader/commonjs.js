@@ -1,0 +1,268 @@
+// CommonJS as scripts see it: module objects, `require` and its cache. Resolution, reading and compiling are Java's (`host`).
+(host, esm) => {
+  const { builtinNames, text, toError } = esm;
+  const cache = Object.create(null);
+  let mainModule;
+
+  /** The module that the last `_load` returned the exports of; undefined for a builtin. */
+  let lastLoaded;
+
+  const dirname = (file) => file.replace(/[/\\][^/\\]*$/, '') || '/';
+
+  /** The name of a builtin that a request stands for, or undefined. */
+  function builtinName(request) {
+    const name = request.startsWith('node:') ? request.slice(5) : request;
+    return builtinNames.has(name) ? name : undefined;
+  }
+
+  /** The files that required one another, innermost first. */
+  function requireStack(module) {
+    const stack = [];
+    for (let m = module; m; m = m.parent) stack.push(m.filename ?? m.id);
+    return stack;
+  }
+
+  class Module {
+    #paths;
+
+    constructor(id = '', parent) {
+      this.id = id;
+      this.path = dirname(id);
+      this.exports = {};
+      this.filename = null;
+      this.loaded = false;
+      this.children = [];
+      Object.defineProperty(this, 'parent', { value: parent, writable: true, configurable: true });
+      parent?.children.push(this);
+    }
+
+    get paths() {
+      this.#paths ??= Module._nodeModulePaths(this.path);
+      return this.#paths;
+    }
+
+    set paths(paths) {
+      this.#paths = paths;
+    }
+
+    get isPreloading() {
+      return false;
+    }
+
+    load(filename) {
+      this.filename = filename;
+      const name = filename.slice(dirname(filename).length + 1);
+      const dot = name.lastIndexOf('.');
+      const extension = dot > 0 ? name.slice(dot) : '.js';
+      (Module._extensions[extension] ?? Module._extensions['.js'])(this, filename);
+      this.loaded = true;
+    }
+
+    require(request) {
+      if (typeof request !== 'string' || request === '') throw invalidRequest(request);
+      return Module._load(request, this, false);
+    }
+
+    _compile(content, filename) {
+      run(this, filename, host.compileText(content, filename));
+    }
+  }
+
+  function invalidRequest(request) {
+    const error = new TypeError(
+      typeof request === 'string'
+        ? "The argument 'id' must be a non-empty string. Received ''"
+        : `The "id" argument must be of type string. Received ${request === null ? 'null' : typeof request}`,
+    );
+    error.code = typeof request === 'string' ? 'ERR_INVALID_ARG_VALUE' : 'ERR_INVALID_ARG_TYPE';
+    return error;
+  }
+
+  Module._cache = cache;
+  Module._pathCache = Object.create(null);
+  Module.globalPaths = [];
+  Module.Module = Module;
+  Module.builtinModules = [...builtinNames];
+  Module.isBuiltin = (name) => builtinName(`${name}`) !== undefined;
+  Module._nodeModulePaths = (from) => [...host.searchPaths(`${from}/_`)];
+  Module.wrapper = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];
+  Module.wrap = (script) => Module.wrapper[0] + script + Module.wrapper[1];
+  Module.syncBuiltinESMExports = () => {};
+
+  Module._resolveLookupPaths = (request, parent) =>
+    builtinName(request) === undefined ? (parent?.paths ?? []) : null;
+
+  Module._resolveFilename = (request, parent, _isMain, options) => {
+    if (builtinName(request) !== undefined) return request;
+    const extensions = Object.keys(Module._extensions).join();
+    const importers = options?.paths?.map((path) => `${path}/_`) ?? [
+      parent?.filename ?? `${parent?.path ?? ''}/_`,
+    ];
+    let failure;
+    for (const importer of importers) {
+      const found = host.resolve(request, importer, extensions);
+      if (typeof found === 'string') return found;
+      failure = found;
+    }
+    const error = toError(failure);
+    if (error.code === 'MODULE_NOT_FOUND') {
+      error.requireStack = requireStack(parent);
+      if (error.requireStack.length > 0) {
+        error.message += `\nRequire stack:\n- ${error.requireStack.join('\n- ')}`;
+      }
+    }
+    throw error;
+  };
+
+  Module._load = (request, parent, isMain) => {
+    const name = builtinName(request);
+    if (name !== undefined) {
+      lastLoaded = undefined;
+      return esm.builtin(name);
+    }
+    const filename = Module._resolveFilename(request, parent, isMain);
+    const known = cache[filename];
+    if (known !== undefined) {
+      if (parent && !parent.children.includes(known)) parent.children.push(known);
+      lastLoaded = known;
+      return known.exports;
+    }
+    const module = new Module(filename, parent);
+    if (isMain) {
+      mainModule = module;
+      module.id = '.';
+    }
+    cache[filename] = module;
+    let loaded = false;
+    try {
+      module.load(filename);
+      loaded = true;
+    } finally {
+      if (!loaded) {
+        delete cache[filename];
+        if (parent) parent.children = parent.children.filter((child) => child !== module);
+      }
+    }
+    lastLoaded = module;
+    return module.exports;
+  };
+
+  function run(module, filename, compiled) {
+    if (typeof compiled !== 'function') throw toError(compiled);
+    const importer = (specifier, options) => esm.importModule(filename, specifier, options);
+    return compiled.call(
+      module.exports,
+      module.exports,
+      makeRequire(module),
+      module,
+      filename,
+      dirname(filename),
+      importer,
+    );
+  }
+
+  function isModule(filename) {
+    const answer = host.isModule(filename);
+    if (typeof answer === 'boolean') return answer;
+    throw toError(answer);
+  }
+
+  function parseJson(filename) {
+    const source = text(host.readText(filename));
+    try {
+      return JSON.parse(source);
+    } catch (error) {
+      const at = Number(/position (\d+)/.exec(error.message)?.[1] ?? source.length);
+      const before = source.slice(0, at).split('\n');
+      error.message = `${filename}:${before.length}:${before.at(-1).length + 1}: ${error.message}`;
+      throw error;
+    }
+  }
+
+  Module._extensions = {
+    __proto__: null,
+    '.js': (module, filename) => {
+      if (isModule(filename)) module.exports = esm.requireModule(filename);
+      else run(module, filename, host.compile(filename));
+    },
+    '.json': (module, filename) => {
+      module.exports = parseJson(filename);
+    },
+    '.node': (_module, filename) => {
+      throw toError(host.nativeAddon(filename));
+    },
+  };
+
+  const { _load } = Module;
+  const { require: prototypeRequire } = Module.prototype;
+  const notHooked = () => Module._load === _load && Module.prototype.require === prototypeRequire;
+
+  function makeRequire(module) {
+    // What this module required before. Most calls at run time are repeated ones, and must cost next to nothing.
+    const recent = new Map();
+
+    function require(request) {
+      const known = recent.get(request);
+      if (known !== undefined && cache[known.filename] === known && notHooked())
+        return known.exports;
+      const exports = module.require(request);
+      if (lastLoaded !== undefined) recent.set(request, lastLoaded);
+      return exports;
+    }
+
+    require.resolve = (request, options) =>
+      Module._resolveFilename(request, module, false, options);
+    require.resolve.paths = (request) => Module._resolveLookupPaths(request, module);
+    require.main = mainModule;
+    require.extensions = Module._extensions;
+    require.cache = cache;
+    return require;
+  }
+
+  Module.createRequire = (from) => {
+    const given = `${from}`;
+    const filename = given.startsWith('file:')
+      ? decodeURIComponent(given.slice('file://'.length))
+      : given;
+    if (!/^([/\\]|[A-Za-z]:)/.test(filename)) {
+      const error = new TypeError(
+        `The argument 'filename' must be a file URL object, file URL string, or absolute path string. Received '${given}'`,
+      );
+      error.code = 'ERR_INVALID_ARG_VALUE';
+      throw error;
+    }
+    const module = new Module(filename);
+    module.filename = filename;
+    return makeRequire(module);
+  };
+
+  esm.builtins.set('module', Module);
+
+  esm.hooks.json = (filename) => {
+    cache[filename] ??= Object.assign(new Module(filename), {
+      exports: parseJson(filename),
+      filename,
+      loaded: true,
+    });
+    return cache[filename].exports;
+  };
+
+  esm.hooks.cjs = (filename) => {
+    host.importStarted(filename);
+    try {
+      return Module._load(filename, undefined, false);
+    } finally {
+      host.importFinished(filename);
+    }
+  };
+
+  Object.freeze(esm.hooks);
+
+  async function runMain(filename) {
+    esm.setMain(filename);
+    if (filename.endsWith('.json') || !isModule(filename)) Module._load(filename, undefined, true);
+    else await esm.load(text(host.prepareFile(filename)));
+  }
+
+  return { Module, runMain };
+};

@@ -1,0 +1,163 @@
+// What rewritten ES modules call, behind the hidden global `__es4x`. Resolution and reading are Java's (`host`).
+(host) => {
+  const classes = { Error, TypeError, SyntaxError };
+  const builtins = new Map();
+  const builtinNames = new Set(host.builtinNames());
+
+  /** The JavaScript error for a failure that Java returned. */
+  function toError(failure) {
+    const error = new classes[failure.errorClass()](failure.message());
+    const code = failure.code();
+    if (code !== '') {
+      Object.defineProperty(error, 'code', {
+        value: code,
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
+      Object.defineProperty(error, 'stack', {
+        value: error.stack?.replace(/^\w+/, `$& [${code}]`),
+        writable: true,
+        configurable: true,
+      });
+    }
+    return error;
+  }
+
+  /** A string that Java returned, unless it is a failure. */
+  function text(result) {
+    if (typeof result === 'string') return result;
+    throw toError(result);
+  }
+
+  /** The exports of a builtin; the same object each time. */
+  function builtin(name) {
+    let exports = builtins.get(name);
+    if (exports === undefined) {
+      exports = host.builtin(name);
+      builtins.set(name, exports);
+    }
+    return exports;
+  }
+
+  host.setExportNames((name) => Object.keys(builtin(name)));
+
+  /** Values of named exports as they are after evaluation; a getter that throws exports nothing. */
+  function pick(exports, names) {
+    return names.map((name) => {
+      try {
+        return Object.hasOwn(exports, name) ? exports[name] : undefined;
+      } catch {
+        return undefined;
+      }
+    });
+  }
+
+  function explained(error) {
+    if (error instanceof SyntaxError) {
+      const message = host.explain(error.message);
+      if (message !== null) return new SyntaxError(message, { cause: error.cause });
+    }
+    return error;
+  }
+
+  async function load(id) {
+    try {
+      return await import(id);
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
+  async function importModule(referrer, specifier, options) {
+    const name = `${specifier}`;
+    const type = options?.with?.type ?? '';
+    return load(text(host.prepare(name, referrer, `${type}`)));
+  }
+
+  let mainFile;
+
+  /** Completes `import.meta`, of which the engine only knows the URL. */
+  function meta(target, filename, suffix) {
+    const url = host.url(filename) + suffix;
+    Object.assign(target, {
+      dirname: filename.replace(/[/\\][^/\\]*$/, '') || '/',
+      filename,
+      main: filename === mainFile && suffix === '',
+      resolve: (specifier) => text(host.resolveUrl(`${specifier}`, filename)),
+      url,
+    });
+  }
+
+  /** A Java class for a binding, with an error that says what to do when its jar is missing. */
+  function type(className, packageName) {
+    try {
+      return Java.type(className);
+    } catch (cause) {
+      throw new Error(
+        `Cannot find the Java class ${className} of ${packageName}. Is "${packageName}" a dependency in package.json, and was "npm install" run?`,
+        { cause },
+      );
+    }
+  }
+
+  let handed;
+
+  /** The namespace of an ES module that is evaluated at once, as `require` needs it. */
+  function namespaceOf(id, phase) {
+    try {
+      host.evaluateModule(`import ${phase} * as m from ${JSON.stringify(id)};__es4x.hand(m);`);
+      return handed;
+    } catch (error) {
+      throw explained(error);
+    } finally {
+      handed = undefined;
+    }
+  }
+
+  /** `require` of an ES module. */
+  function requireModule(filename) {
+    const id = text(host.prepareRequired(filename));
+    const deferred = namespaceOf(id, 'defer');
+    if (deferred === undefined) throw toError(host.requireAsync(filename));
+    try {
+      void deferred.default; // Touching a deferred namespace evaluates the module.
+    } catch (error) {
+      const isAsync = error instanceof TypeError && /not ready for sync/.test(error.message);
+      throw isAsync ? toError(host.requireAsync(filename)) : error;
+    }
+    const namespace = namespaceOf(id, '');
+    if ('module.exports' in namespace) return namespace['module.exports'];
+    if (!('default' in namespace) || '__esModule' in namespace) return namespace;
+    return namespaceOf(text(host.prepareTranspiled(id)), '');
+  }
+
+  const hooks = {
+    builtin,
+    hand: (namespace) => {
+      handed = namespace;
+    },
+    import: importModule,
+    meta,
+    pick,
+    type,
+    cjs: undefined,
+    json: undefined,
+  };
+  Object.defineProperty(globalThis, '__es4x', { value: hooks });
+
+  return {
+    builtinNames,
+    builtins,
+    builtin,
+    hooks,
+    importModule,
+    load,
+    requireModule,
+    text,
+    toError,
+    setMain: (file) => {
+      mainFile = file;
+    },
+  };
+};

@@ -1,0 +1,152 @@
+package io.es4x.loader;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Engine;
+import org.graalvm.polyglot.HostAccess;
+import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.io.IOAccess;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
+import org.jspecify.annotations.Nullable;
+
+/** A tree of files and a real context to run them in; what they {@code log()} can be read. */
+final class Application implements AutoCloseable {
+
+  private static final Engine ENGINE =
+      Engine.newBuilder("js").option("engine.WarnInterpreterOnly", "false").build();
+
+  /** Builtins of the test: {@code path}, and {@code fs/promises} to have one with a slash. */
+  private static final String BUILTINS =
+      "({ path: { sep: '/', join: (...parts) => parts.join('/') }, 'fs/promises': { readFile() {} } })";
+
+  private final Path root;
+  private final List<String> log = new ArrayList<>();
+  private final List<Context> contexts = new ArrayList<>();
+  private ModuleSystem modules = new ModuleSystem(ModuleOptions.defaults());
+
+  Application(Path root) {
+    try {
+      this.root = root.toRealPath();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Application options(ModuleOptions options) {
+    modules = new ModuleSystem(options);
+    return this;
+  }
+
+  Application file(String name, String... lines) {
+    try {
+      Path file = root.resolve(name);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, String.join("\n", lines));
+      return this;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Path path(String name) {
+    return root.resolve(name);
+  }
+
+  ModuleSystem modules() {
+    return modules;
+  }
+
+  /** Runs a main module to its end; returns what was logged. */
+  List<String> run(String main) {
+    Value error = settle(main);
+    if (error != null) {
+      fail("unexpected " + error.getMember("stack") + "\nlogged " + log);
+    }
+    return log;
+  }
+
+  /** Runs a main module that must fail; returns the error. */
+  Value runFailing(String main) {
+    Value error = settle(main);
+    if (error == null) {
+      fail("should have failed; logged " + log);
+    }
+    return error;
+  }
+
+  private @Nullable Value settle(String main) {
+    Context context = newContext();
+    ContextModules attached = modules.attach(context, builtins(context));
+    List<Value> errors = new ArrayList<>();
+    List<Value> results = new ArrayList<>();
+    attached
+        .runMain(modules.resolveMain(root.resolve(main)))
+        .invokeMember(
+            "then",
+            (ProxyExecutable) values -> results.add(values[0]),
+            (ProxyExecutable) values -> errors.add(values[0]));
+    if (results.isEmpty() && errors.isEmpty()) {
+      fail("the main module has not settled; logged " + log);
+    }
+    return errors.isEmpty() ? null : errors.getFirst();
+  }
+
+  List<String> log() {
+    return log;
+  }
+
+  private Context newContext() {
+    Context context =
+        Context.newBuilder("js")
+            .engine(ENGINE)
+            .allowHostAccess(HostAccess.ALL)
+            .allowHostClassLookup(name -> true)
+            .allowIO(IOAccess.newBuilder().fileSystem(modules.fileSystem()).build())
+            .allowExperimentalOptions(true)
+            .option("js.ecmascript-version", "staging")
+            .option("js.load", "false")
+            .build();
+    contexts.add(context);
+    context
+        .getBindings("js")
+        .putMember(
+            "log",
+            (ProxyExecutable)
+                values -> {
+                  List<String> texts = new ArrayList<>();
+                  for (Value value : values) {
+                    texts.add(value.isString() ? value.asString() : value.toString());
+                  }
+                  return log.add(String.join(" ", texts));
+                });
+    return context;
+  }
+
+  private static Builtins builtins(Context context) {
+    Value all = context.eval("js", BUILTINS);
+    return new Builtins() {
+      @Override
+      public @Nullable Object get(String name) {
+        return all.getMember(name);
+      }
+
+      @Override
+      public Set<String> names() {
+        return all.getMemberKeys();
+      }
+    };
+  }
+
+  @Override
+  public void close() {
+    contexts.forEach(context -> context.close(true));
+  }
+}

@@ -1,0 +1,274 @@
+package io.es4x.loader;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.graalvm.polyglot.Value;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EsModulesTest {
+
+  @TempDir Path directory;
+  private Application app;
+
+  @BeforeEach
+  void start() {
+    app = new Application(directory);
+  }
+
+  @AfterEach
+  void stop() {
+    app.close();
+  }
+
+  private void logs(String... expected) {
+    assertEquals(List.of(expected), app.run("main.mjs"));
+  }
+
+  @Test
+  void topLevelAwait_isAwaited() {
+    app.file("main.mjs", "import './a.mjs'; await null; log('main')")
+        .file("a.mjs", "await null; log('a')");
+    logs("a", "main");
+  }
+
+  @Test
+  void commonJs_isEvaluatedInItsPlace() {
+    app.file("main.mjs", "import './a.mjs'", "import './b.cjs'", "import './c.mjs'", "log('main')")
+        .file("a.mjs", "log('a')")
+        .file("b.cjs", "log('b'); require('./d.cjs')")
+        .file("c.mjs", "log('c')")
+        .file("d.cjs", "log('d')");
+    logs("a", "b", "d", "c", "main");
+  }
+
+  @Test
+  void commonJs_hasNamedExportsIncludingReexports() {
+    app.file(
+            "main.mjs",
+            "import whole, { a, b, fromC, __esModule } from './a.cjs'",
+            "import * as all from './a.cjs'",
+            "log(a, b, fromC, __esModule, whole.a, Object.keys(all).join())")
+        .file(
+            "a.cjs",
+            "Object.defineProperty(exports, '__esModule', { value: true })",
+            "exports.a = 1; exports['b'] = 2",
+            "__exportStar(require('./c.cjs'), exports)",
+            "function __exportStar(m, e) { Object.assign(e, m) }")
+        .file("c.cjs", "exports.fromC = 3");
+    logs("1 2 3 true 1 __esModule,a,b,default,fromC,module.exports");
+  }
+
+  @Test
+  void importAndRequire_shareOneCommonJsInstance() {
+    app.file(
+            "main.mjs",
+            "import a from './a.cjs'",
+            "import { createRequire } from 'module'",
+            "log(createRequire(import.meta.url)('./a.cjs') === a)")
+        .file("a.cjs", "module.exports = {}");
+    logs("true");
+  }
+
+  @Test
+  void builtins_haveNamedAndDefaultExports() {
+    app.file(
+        "main.mjs",
+        "import path, { sep } from 'path'",
+        "import { readFile } from 'node:fs/promises'",
+        "import * as all from 'node:path'",
+        "log(path.sep, sep, typeof readFile, all.default === path)");
+    logs("/ / function true");
+  }
+
+  @Test
+  void json_isImportedWithAttribute() {
+    app.file(
+            "main.mjs",
+            "import data from './data.json' with { type: 'json' }; log(data.x)",
+            "const m = await import('./data.json', { with: { type: 'json' } })",
+            "log(m.default === data)")
+        .file("data.json", "{\"x\": 1}");
+    logs("1", "true");
+  }
+
+  @Test
+  void jsonWithoutAttribute_isRefused() {
+    app.file("main.mjs", "import data from './data.json'").file("data.json", "{}");
+    assertEquals(
+        "ERR_IMPORT_ATTRIBUTE_MISSING", app.runFailing("main.mjs").getMember("code").asString());
+  }
+
+  @Test
+  void importMeta_isCompleteAndKnowsTheMain() {
+    app.file(
+            "main.mjs",
+            "const m = import.meta",
+            "log(m.filename, m.dirname, m.main, m.url)",
+            "log(m.resolve('./x%20y.mjs?q'), m.resolve('node:path'))",
+            "import './x%20y.mjs?q#h'")
+        .file("x y.mjs", "log(import.meta.url, import.meta.main)");
+    String url = app.path("").toUri().toString();
+    logs(
+        url + "x%20y.mjs?q#h false",
+        app.path("main.mjs") + " " + app.path("") + " true " + url + "main.mjs",
+        url + "x%20y.mjs?q node:path");
+  }
+
+  @Test
+  void query_isPartOfIdentity() {
+    app.file(
+            "main.mjs",
+            "import { o as a } from './a.mjs?1'; import { o as b } from './a.mjs?2'",
+            "import { o as c } from './a.mjs?1'; log(a === b, a === c)")
+        .file("a.mjs", "export const o = {}");
+    logs("false true");
+  }
+
+  @Test
+  void cycles_haveLiveBindings() {
+    app.file("main.mjs", "import { a, touch } from './a.mjs'", "touch(); log(a)")
+        .file("a.mjs", "import './b.mjs'; export let a = 1; export function touch() { a++ }")
+        .file("b.mjs", "import { touch } from './a.mjs'; log(typeof touch)");
+    logs("function", "2");
+  }
+
+  @Test
+  void textThatLooksLikeImports_isLeftAlone() {
+    app.file(
+        "main.mjs",
+        "const s = \"import a from './nowhere.mjs'\" // import('./no')",
+        "const r = /import('x')/, t = `import('y') ${'import(\"z\")'}`, o = { import: (x) => x }",
+        "log(s, r, t, o.import('p'))");
+    logs("import a from './nowhere.mjs' /import('x')/ import('y') import(\"z\") p");
+  }
+
+  @Test
+  void missingModule_isReportedBeforeAnythingRuns() {
+    app.file("main.mjs", "import './a.mjs'", "import './b.mjs'")
+        .file("a.mjs", "log('a')")
+        .file("b.mjs", "import 'nowhere'");
+    Value error = app.runFailing("main.mjs");
+    assertEquals("ERR_MODULE_NOT_FOUND", error.getMember("code").asString());
+    assertEquals(
+        "Cannot find package 'nowhere' imported from " + app.path("b.mjs"),
+        error.getMember("message").asString());
+    assertTrue(
+        error.getMember("stack").asString().startsWith("Error [ERR_MODULE_NOT_FOUND]: Cannot"),
+        error.getMember("stack").asString());
+    assertEquals(List.of(), app.log());
+  }
+
+  @Test
+  void missingExport_namesTheFileThatLacksIt() {
+    app.file("main.mjs", "import { nope } from './a.mjs'").file("a.mjs", "export const a = 1");
+    assertEquals(
+        "The requested module '" + app.path("a.mjs") + "' does not provide an export named 'nope'",
+        app.runFailing("main.mjs").getMember("message").asString());
+  }
+
+  @Test
+  void missingExportOfCommonJs_saysWhatToDo() {
+    app.file("main.mjs", "import { nope } from './a.cjs'").file("a.cjs", "exports.a = 1");
+    String message = app.runFailing("main.mjs").getMember("message").asString();
+    assertTrue(message.contains("import pkg from '" + app.path("a.cjs") + "'"), message);
+  }
+
+  @Test
+  void syntaxError_isShownAsTheUserWroteIt() {
+    app.file("main.mjs", "import { a } from './a.mjs'; let b = ;").file("a.mjs", "export let a");
+    assertEquals(
+        app.path("main.mjs")
+            + ":1:38 Expected an operand but found ;\n"
+            + "import { a } from './a.mjs'; let b = ;\n"
+            + "                                     ^",
+        app.runFailing("main.mjs").getMember("message").asString());
+  }
+
+  @Test
+  void stack_showsRealFilesAndLines() {
+    app.file("main.mjs", "import { f } from './a.mjs'", "try { f() } catch (e) { log(e.stack) }")
+        .file(
+            "a.mjs", "#!/usr/bin/env es4x", "", "export const f = () => { throw new Error('x') }");
+    String stack = app.run("main.mjs").getFirst();
+    assertTrue(stack.contains(app.path("a.mjs") + ":3:"), stack);
+    assertTrue(stack.contains(app.path("main.mjs") + ":2:"), stack);
+  }
+
+  @Test
+  void packageType_decidesForJs() {
+    app.file("package.json", "{\"type\": \"module\"}")
+        .file("main.mjs", "import './a.js'; import './old/b.js'; log('main')")
+        .file("a.js", "log(typeof require)")
+        .file("old/package.json", "{\"type\": \"commonjs\"}")
+        .file("old/b.js", "log(typeof require)");
+    logs("undefined", "function", "main");
+  }
+
+  @Test
+  void bindings_resolveOnlyWhatIsImported() {
+    app.file(
+            "main.mjs",
+            "import { ArrayList } from 'some-bindings'",
+            "log(new ArrayList().size())",
+            "import('some-bindings').catch((e) => log(e.message.includes('no.such.Thing')))")
+        .file(
+            "node_modules/some-bindings/package.json",
+            "{\"name\": \"some-bindings\", \"exports\": {\"import\": \"./index.mjs\"},",
+            " \"es4x\": {\"bindings\": \"./bindings.json\"}}")
+        .file(
+            "node_modules/some-bindings/bindings.json",
+            "{\"classes\": {\"ArrayList\": \"java.util.ArrayList\", \"Thing\": \"no.such.Thing\"}}")
+        .file(
+            "node_modules/some-bindings/index.mjs",
+            "export const ArrayList = Java.type('java.util.ArrayList')",
+            "export const Thing = Java.type('no.such.Thing')");
+    logs("0", "true");
+  }
+
+  @Test
+  void bindingsWithoutJar_sayWhichPackageIsMissing() {
+    app.file("main.mjs", "import { Thing } from 'b'")
+        .file(
+            "node_modules/b/package.json",
+            "{\"name\": \"b\", \"main\": \"index.mjs\", \"es4x\": {\"bindings\": \"b.json\"}}")
+        .file("node_modules/b/b.json", "{\"classes\": {\"Thing\": \"no.such.Thing\"}}")
+        .file("node_modules/b/index.mjs", "");
+    String message = app.runFailing("main.mjs").getMember("message").asString();
+    assertTrue(message.contains("no.such.Thing of b"), message);
+  }
+
+  @Test
+  void transformer_isAppliedByExtension() {
+    app.options(
+            new ModuleOptions(
+                java.util.Set.of(),
+                List.of(),
+                false,
+                java.util.Map.of(".mts", (file, text) -> text.replace(": number", ""))))
+        .file("main.mjs", "import { n } from './n.mts'; log(n)")
+        .file("n.mts", "export const n: number = 1");
+    logs("1");
+  }
+
+  @Test
+  void secondContext_runsTheSameModulesAnew() {
+    app.file("main.mjs", "import { o } from './a.mjs'; log(o.n++)")
+        .file("a.mjs", "export const o = { n: 0 }");
+    app.run("main.mjs");
+    logs("0", "0");
+  }
+
+  @Test
+  void changedFile_isReadAnewByTheNextContext() {
+    app.file("main.mjs", "import { a } from './a.mjs'; log(a)").file("a.mjs", "export const a = 1");
+    app.run("main.mjs");
+    app.file("a.mjs", "export const a = 'two'");
+    logs("1", "two");
+  }
+}
