@@ -50,7 +50,7 @@ async function checkWrapper(/** @type {NodeJS.ProcessEnv} */ env) {
 
 /** Drops what Maven says after every failure, whatever it was. */
 function withoutAdvice(/** @type {string} */ output) {
-  return output.replace(/^\[ERROR\] (-> \[Help 1\][^]*|$)/m, '').trimEnd();
+  return output.replace(/ -> \[Help 1\].*/s, '').trimEnd();
 }
 
 function wrapper() {
