@@ -17,7 +17,7 @@ export async function runChecks() {
   const checks = {
     'Format of Java': () => maven(['spotless:check'], { show: true }),
     'Format and lint of JavaScript, TypeScript and JSON': () =>
-      biome('ci', '--error-on-warnings', '.'),
+      biome('ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'),
     ...Object.fromEntries(
       typeScriptProjects().map((file) => [`Types of ${file}`, () => tsc(file)]),
     ),

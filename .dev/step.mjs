@@ -9,14 +9,15 @@ export class StepError extends Error {}
  *
  * @template T
  * @param {string} title
- * @param {() => T | Promise<T>} work
+ * @param {() => T | Promise<T>} work false means that it failed
  * @returns {Promise<T>}
  */
 export async function step(title, work) {
   const start = performance.now();
   console.log(`▸ ${title} ...`);
   const result = await work();
-  console.log(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const end = result === false ? 'failed after' : 'done in';
+  console.log(`  ${end} ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return result;
 }
 
