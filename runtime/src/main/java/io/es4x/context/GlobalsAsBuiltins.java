@@ -1,0 +1,19 @@
+package io.es4x.context;
+
+import io.es4x.builtins.Globals;
+import io.es4x.loader.Builtins;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The builtin modules of a context, as its loader asks for them. */
+record GlobalsAsBuiltins(Globals globals) implements Builtins {
+  @Override
+  public @Nullable Object get(String name) {
+    return globals.builtin(name);
+  }
+
+  @Override
+  public Set<String> names() {
+    return globals.builtinNames();
+  }
+}

@@ -1,0 +1,283 @@
+package io.es4x.context;
+
+import io.es4x.builtins.Globals;
+import io.es4x.diagnostics.ErrorText;
+import io.es4x.interop.HostPrototypes;
+import io.es4x.interop.JsErrors;
+import io.es4x.interop.JsOwner;
+import io.es4x.loader.ContextModules;
+import io.es4x.node.process.ProcessHost;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.internal.ContextInternal;
+import java.nio.file.Path;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.io.IOAccess;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One polyglot context, bound to the event loop that created it.
+ *
+ * <p>All of it runs on that thread alone, except where a method says otherwise. Each call from Java
+ * is one task: after it come the {@code process.nextTick} callbacks and the microtasks, as in Node.
+ */
+public final class JsContext implements JsOwner {
+  private final Thread thread = Thread.currentThread();
+  private final ContextInternal vertxContext;
+  private final ProcessControl process;
+  private final Path main;
+  private final Liveness liveness;
+  private final Context context;
+  private final Globals globals;
+  private final Value run;
+  private final Value runWithTwo;
+  private final ContextModules modules;
+  private int depth;
+  private boolean drainRequested;
+  private boolean closed;
+
+  private JsContext(
+      JsEngine engine, ContextInternal vertxContext, ProcessControl process, Path main) {
+    this.vertxContext = vertxContext;
+    this.process = process;
+    this.main = main;
+    this.context = newContext(engine);
+    Residence.take(context);
+    JsOwner previous = JsOwner.makeCurrent(this);
+    try {
+      globals =
+          Globals.install(
+              context,
+              engine.scripts(),
+              new EventLoopTasks(this),
+              new ProcessHost(process.settings(), new ContextProcessLife(this, process)));
+      liveness = new Liveness(globals::activeCount);
+      engine
+          .scripts()
+          .load(context, "io/es4x/interop/host-prototypes.js")
+          .invokeMember("install", new HostPrototypes());
+      Value dispatch =
+          engine
+              .scripts()
+              .load(context, "io/es4x/context/dispatch.js")
+              .invokeMember("install", new Dispatch(), globals.tasks());
+      run = dispatch.getMember("run");
+      runWithTwo = dispatch.getMember("runWithTwo");
+      modules = engine.modules().attach(context, new GlobalsAsBuiltins(globals));
+      VerticleGlobals.install(context, vertxContext);
+    } finally {
+      JsOwner.makeCurrent(previous);
+    }
+    process.opened(this);
+    vertxContext.exceptionHandler(failure -> uncaught(JsErrors.toJs(failure)));
+  }
+
+  /** Creates the context of a verticle instance, on the verticle's event loop. */
+  public static JsContext create(
+      JsEngine engine, ContextInternal vertxContext, ProcessControl process, Path main) {
+    return new JsContext(engine, vertxContext, process, main);
+  }
+
+  private static Context newContext(JsEngine engine) {
+    return Context.newBuilder("js")
+        .engine(engine.polyglot())
+        .allowHostAccess(engine.hostAccess())
+        .allowHostClassLookup(name -> true)
+        .allowHostClassLoading(true)
+        .allowIO(IOAccess.newBuilder().fileSystem(engine.modules().fileSystem()).build())
+        .allowExperimentalOptions(true)
+        // The loader builds require() of ES modules on "import defer".
+        .option("js.ecmascript-version", "staging")
+        .option("js.unhandled-rejections", "handler")
+        .option("js.stack-trace-api", "true")
+        .option("js.load", "false")
+        .option("js.print", "false")
+        .option("js.console", "false")
+        .option("js.java-package-globals", "false")
+        .option("js.global-arguments", "false")
+        .build();
+  }
+
+  /**
+   * Evaluates the main module, its top-level awaits included.
+   *
+   * @return completed then, or failed with a {@link MainFailure}
+   */
+  public Future<Void> runMain() {
+    Promise<Void> result = vertxContext.promise();
+    ProxyExecutable fulfilled =
+        values -> {
+          liveness.mainDone();
+          result.complete();
+          return null;
+        };
+    ProxyExecutable rejected =
+        values -> {
+          result.fail(new MainFailure(ErrorText.of(JsErrors.toThrowable(values[0]))));
+          return null;
+        };
+    runTask(() -> modules.runMain(main).invokeMember("then", fulfilled, rejected));
+    return result.future();
+  }
+
+  // Tasks
+
+  @Override
+  public void runTask(Value function, @Nullable Object argument) {
+    JsOwner previous = enter();
+    try {
+      run.executeVoid(function, argument);
+    } catch (PolyglotException failure) {
+      if (depth > 1 || !(argument instanceof HttpServerRequest request)) {
+        throw failure;
+      }
+      Dispatch.fail(request, failure);
+    } finally {
+      leave(previous);
+    }
+  }
+
+  @Override
+  public void runTask(Value function, @Nullable Object first, @Nullable Object second) {
+    JsOwner previous = enter();
+    try {
+      runWithTwo.executeVoid(function, first, second);
+    } finally {
+      leave(previous);
+    }
+  }
+
+  @Override
+  public Value call(Value function, @Nullable Object... arguments) {
+    JsOwner previous = enter();
+    try {
+      return function.execute(arguments);
+    } finally {
+      leave(previous);
+    }
+  }
+
+  /** Runs Java code that calls into JavaScript as one task. */
+  void runTask(Runnable task) {
+    JsOwner previous = enter();
+    try {
+      task.run();
+    } finally {
+      leave(previous);
+    }
+  }
+
+  /** Asks for the ticks to run once more, after the microtasks of the current task. */
+  void requestDrain() {
+    drainRequested = true;
+  }
+
+  private @Nullable JsOwner enter() {
+    depth++;
+    return JsOwner.makeCurrent(this);
+  }
+
+  private void leave(@Nullable JsOwner previous) {
+    if (depth == 1) {
+      // GraalJS has run the microtasks when the outermost call returned; they may want ticks again.
+      while (drainRequested && !closed) {
+        drainRequested = false;
+        globals.drain();
+      }
+      if (liveness.becameIdle()) {
+        process.idle(this);
+      }
+    }
+    depth--;
+    JsOwner.makeCurrent(previous);
+  }
+
+  // The owner, as interop sees it
+
+  @Override
+  public boolean isCurrentThread() {
+    return Thread.currentThread() == thread;
+  }
+
+  @Override
+  public void runLater(Runnable task) {
+    vertxContext.runOnContext(
+        ignored -> {
+          if (!closed) {
+            task.run();
+          }
+        });
+  }
+
+  @Override
+  public void pending(int change) {
+    liveness.pending(change);
+  }
+
+  @Override
+  public void callbackHandedOut() {
+    liveness.callbackHandedOut();
+  }
+
+  ContextInternal vertxContext() {
+    return vertxContext;
+  }
+
+  // Process life
+
+  /** Whether nothing is left that could call JavaScript again. Any thread. */
+  public boolean isIdle() {
+    return liveness.isIdle();
+  }
+
+  /** Whether the main module waits for something that cannot come any more. Any thread. */
+  public boolean isStuck() {
+    return liveness.isStuck();
+  }
+
+  /**
+   * Ends the process with the exit code that the application has set, unless a {@code beforeExit}
+   * listener finds something to do. Any thread.
+   */
+  public void endProcess(int code) {
+    runLater(
+        () -> {
+          runTask(globals::emitBeforeExit);
+          if (liveness.isIdle()) {
+            runTask(() -> process.exit(globals.emitExit(code)));
+          }
+        });
+  }
+
+  /** Tells the application's listeners of a signal. Any thread. */
+  public void emitSignal(String name, int number) {
+    runLater(() -> runTask(() -> globals.emitSignal(name, number)));
+  }
+
+  /**
+   * Takes an error that nobody caught: to the application's listeners, else it ends the process.
+   *
+   * @param error as JavaScript sees it
+   */
+  void uncaught(Object error) {
+    runTask(
+        () -> {
+          if (!globals.emitUncaught(error)) {
+            Value thrown = context.asValue(error);
+            process.uncaught(ErrorText.of(JsErrors.toThrowable(thrown)), globals.emitExit(1));
+          }
+        });
+  }
+
+  /** Ends the context. Nothing of it runs afterwards. */
+  public void close() {
+    closed = true;
+    process.closed(this);
+    Residence.end(context);
+    context.close(true);
+  }
+}

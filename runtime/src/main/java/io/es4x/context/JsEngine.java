@@ -1,0 +1,78 @@
+package io.es4x.context;
+
+import io.es4x.builtins.Scripts;
+import io.es4x.interop.BindingTables;
+import io.es4x.interop.InteropRules;
+import io.es4x.loader.ModuleSystem;
+import java.nio.file.Path;
+import org.graalvm.polyglot.Engine;
+import org.graalvm.polyglot.HostAccess;
+
+/**
+ * What all JavaScript contexts of one Vert.x instance share: the polyglot engine with its compiled
+ * code, the interop rules and the module system with its caches. Thread-safe.
+ */
+public final class JsEngine implements AutoCloseable {
+  private final Engine engine;
+  private final HostAccess hostAccess;
+  private final ModuleSystem modules;
+  private final Scripts scripts = new Scripts();
+
+  private JsEngine(Engine engine, HostAccess hostAccess, ModuleSystem modules) {
+    this.engine = engine;
+    this.hostAccess = hostAccess;
+    this.modules = modules;
+  }
+
+  /** Starts an engine whose interop knows the types of the given bindings. */
+  public static JsEngine create(BindingTables tables, ModuleSystem modules) {
+    Engine engine =
+        Engine.newBuilder("js")
+            .allowExperimentalOptions(true)
+            // ES4X warns itself, in one line that names the cure.
+            .option("engine.WarnInterpreterOnly", "false")
+            .build();
+    return new JsEngine(engine, InteropRules.create(tables), modules);
+  }
+
+  /** The engine's name and version, such as {@code GraalVM CE 25.0.2}. */
+  public String name() {
+    return engine.getImplementationName() + " " + engine.getVersion();
+  }
+
+  /** Whether hot code is compiled; otherwise everything is interpreted, 10 to 100 times slower. */
+  public boolean compiles() {
+    return !engine.getImplementationName().equals("Interpreted");
+  }
+
+  /** The file that a main file's name, or a directory, stands for. */
+  public Path resolveMain(Path fileOrDirectory) {
+    return modules.resolveMain(fileOrDirectory);
+  }
+
+  /** The version of GraalJS. */
+  public String version() {
+    return engine.getVersion();
+  }
+
+  Engine polyglot() {
+    return engine;
+  }
+
+  HostAccess hostAccess() {
+    return hostAccess;
+  }
+
+  ModuleSystem modules() {
+    return modules;
+  }
+
+  Scripts scripts() {
+    return scripts;
+  }
+
+  @Override
+  public void close() {
+    engine.close(true);
+  }
+}

@@ -1,0 +1,18 @@
+package io.es4x.context;
+
+/**
+ * The main module of a verticle failed. Its message is the whole text for the user, made on the
+ * context's own thread, so that any thread may print it.
+ */
+public final class MainFailure extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  MainFailure(String text) {
+    super(text, null, false, false);
+  }
+
+  @Override
+  public String toString() {
+    return getMessage();
+  }
+}

@@ -1,0 +1,34 @@
+package io.es4x.context;
+
+import io.es4x.node.process.ProcessSettings;
+
+/** The operating-system process that contexts share. Any thread. */
+public interface ProcessControl {
+
+  /** How the process was started. */
+  ProcessSettings settings();
+
+  /** Ends the process with an exit code. Does not return. */
+  void exit(int code);
+
+  /** Notes the exit code for when the process ends by itself. */
+  void exitCode(int code);
+
+  /** Ends the process at once, as {@code SIGABRT} would. Does not return. */
+  void abort();
+
+  /** Prints the text of an error that nobody handled and ends the process. Does not return. */
+  void uncaught(String text, int code);
+
+  /** Notes a context that has begun; the process lives while one of its contexts is busy. */
+  void opened(JsContext context);
+
+  /** Notes a context that has ended. */
+  void closed(JsContext context);
+
+  /** Notes that a context has nothing left to wait for. */
+  void idle(JsContext context);
+
+  /** Notes that a context listens (or no longer listens) to a signal, such as {@code SIGTERM}. */
+  void listenToSignal(String name, JsContext context, boolean listening);
+}

@@ -1,0 +1,26 @@
+/**
+ * Enters JavaScript from Java: calls a handler, runs the `process.nextTick` queue before the
+ * microtasks (GraalJS drains those when the call returns to Java), and takes care of a promise that
+ * an asynchronous handler returns.
+ *
+ * @param {object} host io.es4x.context.Dispatch
+ * @param {{ pending: boolean, drain(): void }} ticks the nextTick queue
+ */
+export function install(host, ticks) {
+  function settle(result, event) {
+    if (ticks.pending) {
+      ticks.drain();
+    }
+    if (result instanceof Promise && host.takesFailure(event)) {
+      result.then(undefined, (reason) => host.fail(event, reason));
+    }
+  }
+  return {
+    run(handler, event) {
+      settle(handler(event), event);
+    },
+    runWithTwo(handler, first, second) {
+      settle(handler(first, second), first);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+package io.es4x.diagnostics;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.SourceSection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place in a source with its line, as Node prints it above an uncaught error.
+ *
+ * @param file path or name of the source
+ * @param line 1-based
+ * @param column 1-based
+ * @param text the line itself
+ */
+record CodeFrame(String file, int line, int column, String text) {
+
+  static @Nullable CodeFrame of(@Nullable SourceSection section) {
+    if (section == null || !section.hasLines()) {
+      return null;
+    }
+    int line = section.getStartLine();
+    String text = lineOf(section.getSource(), line);
+    return new CodeFrame(name(section.getSource()), line, section.getStartColumn(), text);
+  }
+
+  static String place(SourceSection section) {
+    return name(section.getSource())
+        + ":"
+        + section.getStartLine()
+        + ":"
+        + section.getStartColumn();
+  }
+
+  @Override
+  public String toString() {
+    String caret = " ".repeat(Math.min(column - 1, text.length())) + "^";
+    return file + ":" + line + ":" + column + "\n" + text + "\n" + caret;
+  }
+
+  private static String name(Source source) {
+    return source.getPath() == null ? source.getName() : source.getPath();
+  }
+
+  /** The line as it is on disk: the loaded text has its import specifiers rewritten. */
+  private static String lineOf(Source source, int line) {
+    if (source.getPath() != null) {
+      try (var lines = Files.lines(Path.of(source.getPath()))) {
+        String found = lines.skip(line - 1L).findFirst().orElse(null);
+        if (found != null) {
+          return found;
+        }
+      } catch (IOException | RuntimeException unreadable) {
+        // Not a file, or gone: the loaded text will do.
+      }
+    }
+    return source.getCharacters(line).toString();
+  }
+}

@@ -1,0 +1,150 @@
+package io.es4x.diagnostics;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.SourceSection;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The text of an error, in Node's layout: the source line with a caret, the message, the JavaScript
+ * stack, the causes. Java frames are left out. Context's thread only, for JavaScript errors.
+ */
+public final class ErrorText {
+  private static final int MAX_CAUSES = 8;
+
+  private ErrorText() {}
+
+  /** The full text of an uncaught error, without a final line end. */
+  public static String of(Throwable error) {
+    StringBuilder text = new StringBuilder();
+    Throwable shown = unwrap(error);
+    if (error instanceof PolyglotException exception) {
+      CodeFrame frame = CodeFrame.of(location(exception));
+      if (frame != null) {
+        text.append(frame).append("\n\n");
+      }
+    }
+    return text.append(withCauses(shown, error)).toString();
+  }
+
+  /** Message and JavaScript stack only, as logs want it. */
+  public static String stack(Throwable error) {
+    return withCauses(unwrap(error), error);
+  }
+
+  private static String withCauses(Throwable shown, Throwable error) {
+    StringBuilder text = new StringBuilder(stackOf(shown, error));
+    if (shown instanceof PolyglotException exception && exception.getGuestObject() != null) {
+      appendCauses(text, exception.getGuestObject());
+    } else {
+      Throwable cause = shown.getCause();
+      for (int i = 0; cause != null && i < MAX_CAUSES; i++, cause = cause.getCause()) {
+        text.append("\n  [cause]: ").append(indent(stackOf(unwrap(cause), cause)));
+      }
+    }
+    return text.toString();
+  }
+
+  private static void appendCauses(StringBuilder text, Value error) {
+    Value current = error;
+    for (int i = 0; i < MAX_CAUSES; i++) {
+      Value cause = current.hasMembers() ? current.getMember("cause") : null;
+      if (cause == null || cause.isNull()) {
+        break;
+      }
+      text.append("\n  [cause]: ").append(indent(stackOf(cause)));
+      current = cause;
+    }
+    Value errors = error.hasMembers() ? error.getMember("errors") : null;
+    if (errors != null && errors.hasArrayElements() && !error.isHostObject()) {
+      for (long i = 0; i < Math.min(errors.getArraySize(), MAX_CAUSES); i++) {
+        text.append("\n  [errors]: ").append(indent(stackOf(errors.getArrayElement(i))));
+      }
+    }
+  }
+
+  private static String stackOf(Throwable shown, Throwable error) {
+    if (shown instanceof PolyglotException exception && exception.isSyntaxError()) {
+      return headline(exception);
+    }
+    if (shown instanceof PolyglotException exception && exception.getGuestObject() != null) {
+      return stackOf(exception.getGuestObject());
+    }
+    if (shown instanceof PolyglotException exception) {
+      return headline(exception) + frames(exception);
+    }
+    String headline = SystemErrors.headline(shown);
+    return error instanceof PolyglotException exception ? headline + frames(exception) : headline;
+  }
+
+  private static String stackOf(Value error) {
+    if (error.isHostObject() && error.asHostObject() instanceof Throwable exception) {
+      return SystemErrors.headline(exception);
+    }
+    Value stack = error.hasMembers() ? error.getMember("stack") : null;
+    if (stack == null || !stack.isString()) {
+      return "Uncaught " + error;
+    }
+    Value code = error.getMember("code");
+    return code != null && code.isString()
+        ? stack.asString() + " {\n  code: '" + code.asString() + "'\n}"
+        : stack.asString();
+  }
+
+  private static String headline(PolyglotException exception) {
+    String message = exception.getMessage();
+    // GraalJS puts "file:line:column message" and the line itself in; the code frame shows both.
+    if (exception.isSyntaxError() && message != null) {
+      String first = message.lines().findFirst().orElse(message);
+      return first.replaceFirst("^SyntaxError: \\S+:\\d+:\\d+ ", "SyntaxError: ");
+    }
+    return String.valueOf(message);
+  }
+
+  private static String frames(PolyglotException exception) {
+    List<String> frames = new ArrayList<>();
+    for (PolyglotException.StackFrame frame : exception.getPolyglotStackTrace()) {
+      if (!frame.isGuestFrame()) {
+        continue;
+      }
+      SourceSection section = frame.getSourceLocation();
+      if (section != null && !section.getSource().isInternal()) {
+        String place = CodeFrame.place(section);
+        String name = frame.getRootName();
+        frames.add("\n    at " + (isNamed(name) ? name + " (" + place + ")" : place));
+      }
+    }
+    return String.join("", frames);
+  }
+
+  private static boolean isNamed(@Nullable String name) {
+    return name != null && !name.isEmpty() && !name.startsWith(":");
+  }
+
+  private static @Nullable SourceSection location(PolyglotException exception) {
+    SourceSection location = exception.getSourceLocation();
+    if (location != null && !location.getSource().isInternal()) {
+      return location;
+    }
+    for (PolyglotException.StackFrame frame : exception.getPolyglotStackTrace()) {
+      if (frame.isGuestFrame()
+          && frame.getSourceLocation() != null
+          && !frame.getSourceLocation().getSource().isInternal()) {
+        return frame.getSourceLocation();
+      }
+    }
+    return null;
+  }
+
+  private static Throwable unwrap(Throwable error) {
+    return error instanceof PolyglotException exception && exception.isHostException()
+        ? exception.asHostException()
+        : error;
+  }
+
+  private static String indent(String text) {
+    return text.replace("\n", "\n  ");
+  }
+}

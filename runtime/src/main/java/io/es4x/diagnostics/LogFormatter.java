@@ -1,0 +1,51 @@
+package io.es4x.diagnostics;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.logging.Formatter;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import org.graalvm.polyglot.PolyglotException;
+
+/**
+ * One line a record, errors by {@link ErrorText}: a JavaScript error shows its JavaScript stack, a
+ * Java exception its message and causes.
+ */
+public final class LogFormatter extends Formatter {
+  @Override
+  public String format(LogRecord record) {
+    StringBuilder line = new StringBuilder(128);
+    line.append(record.getInstant() == null ? Instant.now() : truncated(record))
+        .append(' ')
+        .append(name(record.getLevel()))
+        .append(' ')
+        .append(formatMessage(record));
+    Throwable thrown = record.getThrown();
+    if (thrown != null) {
+      line.append('\n').append(text(thrown));
+    }
+    return line.append('\n').toString();
+  }
+
+  private static Instant truncated(LogRecord record) {
+    return record.getInstant().truncatedTo(ChronoUnit.MILLIS);
+  }
+
+  private static String text(Throwable thrown) {
+    try {
+      return ErrorText.stack(thrown);
+    } catch (IllegalStateException | PolyglotException foreignThread) {
+      // A log call from a thread that may not touch the error's context.
+      return thrown.toString();
+    }
+  }
+
+  private static String name(Level level) {
+    if (level.intValue() >= Level.SEVERE.intValue()) {
+      return "error";
+    } else if (level.intValue() >= Level.WARNING.intValue()) {
+      return "warn";
+    }
+    return level.intValue() >= Level.INFO.intValue() ? "info" : "debug";
+  }
+}

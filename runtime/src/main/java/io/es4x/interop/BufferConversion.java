@@ -1,0 +1,25 @@
+package io.es4x.interop;
+
+import io.vertx.core.buffer.Buffer;
+import org.graalvm.polyglot.Value;
+
+/** Copies the bytes of an ArrayBuffer, typed array or DataView into a Vert.x buffer, in bulk. */
+final class BufferConversion {
+  private BufferConversion() {}
+
+  static Buffer toBuffer(Value binary) {
+    Value store = binary;
+    long offset = 0;
+    long length;
+    if (binary.hasBufferElements()) {
+      length = binary.getBufferSize();
+    } else {
+      store = binary.getMember("buffer");
+      offset = binary.getMember("byteOffset").asLong();
+      length = binary.getMember("byteLength").asLong();
+    }
+    byte[] bytes = new byte[Math.toIntExact(length)];
+    store.readBuffer(offset, bytes, 0, bytes.length);
+    return Buffer.buffer(bytes);
+  }
+}

@@ -1,0 +1,85 @@
+package io.es4x.interop;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Map;
+import org.graalvm.polyglot.Value;
+
+/**
+ * Makes a Vert.x data object (an options class) from a JavaScript object literal, through its
+ * setters: {@code {port: 8080}} calls {@code setPort(8080)}.
+ *
+ * <p>An option that the class does not have is an error that names the nearest one.
+ *
+ * @param <T> the data object
+ */
+final class DataObjectConversion<T> {
+  private static final ClassValue<DataObjectConversion<?>> CONVERSIONS =
+      new ClassValue<>() {
+        @Override
+        protected DataObjectConversion<?> computeValue(Class<?> type) {
+          return new DataObjectConversion<>(type);
+        }
+      };
+
+  private final Class<T> type;
+  private final Map<String, DataObjectOption> options;
+
+  private DataObjectConversion(Class<T> type) {
+    this.type = type;
+    this.options = DataObjectOption.of(type);
+  }
+
+  @SuppressWarnings("unchecked")
+  static <T> DataObjectConversion<T> of(Class<T> type) {
+    return (DataObjectConversion<T>) CONVERSIONS.get(type);
+  }
+
+  T convert(Value literal) {
+    T dataObject = newInstance(literal);
+    for (String name : literal.getMemberKeys()) {
+      Value value = literal.getMember(name);
+      if (value.isNull() && "undefined".equals(value.toString())) {
+        continue;
+      }
+      DataObjectOption option = options.get(name);
+      if (option == null) {
+        throw new IllegalArgumentException(unknownOption(name));
+      }
+      option.set(dataObject, value);
+    }
+    return dataObject;
+  }
+
+  private T newInstance(Value literal) {
+    try {
+      Constructor<T> constructor = type.getConstructor();
+      return constructor.newInstance();
+    } catch (NoSuchMethodException jsonOnly) {
+      return fromJson(literal);
+    } catch (InvocationTargetException failed) {
+      throw new IllegalArgumentException(failed.getCause());
+    } catch (ReflectiveOperationException failure) {
+      throw new IllegalArgumentException(type.getName() + " cannot be made from an object", failure);
+    }
+  }
+
+  /** For data objects without an empty constructor, whose required members JSON carries. */
+  private T fromJson(Value literal) {
+    try {
+      return type.getConstructor(io.vertx.core.json.JsonObject.class)
+          .newInstance(JsonConversion.toJsonObject(literal));
+    } catch (ReflectiveOperationException failure) {
+      throw new IllegalArgumentException(type.getName() + " cannot be made from an object", failure);
+    }
+  }
+
+  private String unknownOption(String name) {
+    String nearest = Spelling.nearest(name, options.keySet());
+    return type.getSimpleName()
+        + " has no option \""
+        + name
+        + '"'
+        + (nearest == null ? "" : "; did you mean \"" + nearest + "\"?");
+  }
+}

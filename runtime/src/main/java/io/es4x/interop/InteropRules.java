@@ -1,0 +1,105 @@
+package io.es4x.interop;
+
+import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGH;
+import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGHEST;
+import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOW;
+
+import io.vertx.core.Completable;
+import io.vertx.core.Future;
+import io.vertx.core.Handler;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.graalvm.polyglot.HostAccess;
+import org.graalvm.polyglot.HostAccess.TargetMappingPrecedence;
+import org.graalvm.polyglot.Value;
+
+/**
+ * Assembles the rules by which JavaScript values become Java arguments.
+ *
+ * <p>Everything public in Java is open to scripts ({@link HostAccess#ALL}); the rules add the
+ * conversions that JavaScript users expect. Predicates are cheap on purpose: on overloaded methods
+ * each of them is asked for each candidate.
+ */
+public final class InteropRules {
+  private final HostAccess.Builder access = HostAccess.newBuilder(HostAccess.ALL);
+
+  private InteropRules() {}
+
+  /** The host access of an engine, for the classes named by the applications' bindings. */
+  public static HostAccess create(BindingTables tables) {
+    InteropRules rules = new InteropRules();
+    rules.json();
+    rules.functions(tables);
+    rules.vertx();
+    rules.collections();
+    tables.dataObjects().forEach(rules::dataObject);
+    tables.enums().forEach(rules::enumeration);
+    return rules.access.build();
+  }
+
+  private void json() {
+    map(JsonObject.class, JsKind::isPlainObject, JsonConversion::toJsonObject, HIGH);
+    map(JsonArray.class, JsKind::isArray, JsonConversion::toJsonArray, HIGH);
+    map(Object.class, JsKind::isConvertibleToObject, JsonConversion::toObject, HIGHEST);
+  }
+
+  private void functions(BindingTables tables) {
+    // Vert.x overloads Handler and Completable: a function means the Handler.
+    map(Handler.class, JsKind::isFunction, f -> new FunctionAdapters.JsHandler(f), HIGH);
+    map(Completable.class, JsKind::isFunction, f -> new FunctionAdapters.JsCompletable(f), LOW);
+    FunctionAdapters.JDK.forEach((type, adapter) -> function(type, adapter));
+    tables.functionalInterfaces().stream()
+        .filter(type -> type != Handler.class && type != Completable.class)
+        .filter(type -> !FunctionAdapters.JDK.containsKey(type))
+        .forEach(this::generatedFunction);
+  }
+
+  private <T> void function(Class<T> type, Function<Value, ?> adapter) {
+    map(type, JsKind::isFunction, f -> type.cast(adapter.apply(f)), LOW);
+  }
+
+  private <T> void generatedFunction(Class<T> type) {
+    map(type, JsKind::isFunction, f -> GeneratedAdapter.of(type).adapt(f), LOW);
+  }
+
+  @SuppressWarnings("rawtypes")
+  private void vertx() {
+    map(Future.class, JsKind::isPromise, promise -> (Future) Promises.toFuture(promise), LOW);
+    map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, LOW);
+    map(Throwable.class, JsKind::isError, JsErrors::toThrowable, LOW);
+    access.targetTypeMapping(
+        String.class, HttpMethod.class, name -> true, HttpMethod::valueOf, LOW);
+  }
+
+  @SuppressWarnings("rawtypes")
+  private void collections() {
+    // Copies: a view would reach back into the context from any thread and at any time.
+    map(List.class, JsKind::isArray, array -> (List) CollectionConversion.toList(array), HIGH);
+    map(Collection.class, JsKind::isArray, array -> CollectionConversion.toList(array), HIGH);
+    map(Set.class, JsKind::isArray, array -> (Set) CollectionConversion.toSet(array), LOW);
+  }
+
+  private <T> void dataObject(Class<T> type) {
+    map(type, JsKind::isPlainObject, literal -> DataObjectConversion.of(type).convert(literal), LOW);
+  }
+
+  private <E> void enumeration(Class<E> type) {
+    EnumConversion<E> conversion = new EnumConversion<>(type);
+    access.targetTypeMapping(String.class, type, conversion::accepts, conversion::convert, LOW);
+  }
+
+  private <T> void map(
+      Class<T> target,
+      Predicate<Value> accepts,
+      Function<Value, T> converter,
+      TargetMappingPrecedence precedence) {
+    access.targetTypeMapping(Value.class, target, accepts, converter, precedence);
+  }
+}

@@ -1,0 +1,50 @@
+package io.es4x.interop;
+
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A JavaScript function that Java may call, from any thread.
+ *
+ * <p>Calls without a result hop to the owner's event loop when they come from elsewhere. A call for
+ * a result cannot wait there (that would block a foreign thread on the event loop, or deadlock), so
+ * it fails with an error that says what to do.
+ */
+abstract class JsCallback {
+  private final Value function;
+  private final JsOwner owner = JsOwner.current();
+
+  JsCallback(Value function) {
+    this.function = function;
+    owner.callbackHandedOut();
+  }
+
+  final void run(@Nullable Object argument) {
+    if (owner.isCurrentThread()) {
+      owner.runTask(function, argument);
+    } else {
+      owner.runLater(() -> owner.runTask(function, argument));
+    }
+  }
+
+  final void run(@Nullable Object first, @Nullable Object second) {
+    if (owner.isCurrentThread()) {
+      owner.runTask(function, first, second);
+    } else {
+      owner.runLater(() -> owner.runTask(function, first, second));
+    }
+  }
+
+  final Value call(String interfaceName, @Nullable Object... arguments) {
+    if (!owner.isCurrentThread()) {
+      throw new IllegalStateException(
+          "A JavaScript function used as a "
+              + interfaceName
+              + " was called on thread "
+              + Thread.currentThread().getName()
+              + ", but JavaScript runs only on its own event loop. Call it from there, or use an"
+              + " API that takes a Handler, which is delivered to the event loop.");
+    }
+    return owner.call(function, arguments);
+  }
+}

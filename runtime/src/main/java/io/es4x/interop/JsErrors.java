@@ -1,0 +1,43 @@
+package io.es4x.interop;
+
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+
+/**
+ * Errors crossing the boundary with their identity kept.
+ *
+ * <p>A JavaScript error travels through Java as the {@link PolyglotException} that carries it, and
+ * is unwrapped when it comes back; a Java exception is seen by JavaScript as itself.
+ */
+public final class JsErrors {
+  private JsErrors() {}
+
+  /** The exception that Java sees for whatever JavaScript has thrown. */
+  public static Throwable toThrowable(Value thrown) {
+    if (thrown.isHostObject() && thrown.asHostObject() instanceof Throwable exception) {
+      return exception;
+    }
+    if (!thrown.isException()) {
+      return new JsRejection(thrown);
+    }
+    try {
+      throw thrown.throwException();
+    } catch (PolyglotException exception) {
+      return exception;
+    }
+  }
+
+  /** What JavaScript sees of an exception: the original JavaScript value, or the Java exception. */
+  public static Object toJs(Throwable exception) {
+    if (exception instanceof PolyglotException polyglot) {
+      if (polyglot.isHostException()) {
+        return polyglot.asHostException();
+      }
+      Value guest = polyglot.getGuestObject();
+      if (guest != null) {
+        return guest;
+      }
+    }
+    return exception instanceof JsRejection rejection ? rejection.reason() : exception;
+  }
+}

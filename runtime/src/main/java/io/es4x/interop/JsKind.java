@@ -1,0 +1,49 @@
+package io.es4x.interop;
+
+import org.graalvm.polyglot.Value;
+
+/** Tells the kinds of JavaScript values apart, as far as conversion to Java needs it. */
+final class JsKind {
+  private JsKind() {}
+
+  static boolean isFunction(Value value) {
+    return value.canExecute() && !value.isHostObject();
+  }
+
+  static boolean isArray(Value value) {
+    return value.hasArrayElements() && !value.isHostObject();
+  }
+
+  /** An ArrayBuffer, a typed array or a DataView. */
+  static boolean isBinary(Value value) {
+    return !value.isHostObject()
+        && (value.hasBufferElements() || (value.hasMembers() && value.hasMember("byteLength")));
+  }
+
+  static boolean isError(Value value) {
+    return value.isException() && !value.isHostObject();
+  }
+
+  static boolean isPromise(Value value) {
+    return isScriptObject(value) && value.canInvokeMember("then");
+  }
+
+  /** An object whose own properties are its content: not a function, array, date, error, map … */
+  static boolean isPlainObject(Value value) {
+    return isScriptObject(value)
+        && !value.canExecute()
+        && !value.hasArrayElements()
+        && !value.hasBufferElements()
+        && !value.isDate()
+        && !value.isException();
+  }
+
+  /** Values that need a conversion where Java takes any object; strings, numbers … do not. */
+  static boolean isConvertibleToObject(Value value) {
+    return isScriptObject(value) && !value.canExecute();
+  }
+
+  private static boolean isScriptObject(Value value) {
+    return value.hasMembers() && !value.isHostObject();
+  }
+}

@@ -1,0 +1,67 @@
+package io.es4x.interop;
+
+import io.netty.util.concurrent.FastThreadLocal;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The context, and with it the event loop, that a JavaScript function belongs to.
+ *
+ * <p>A function that crosses into Java remembers its owner, so that Java may call it from any
+ * thread: void callbacks hop to the owner's event loop, value-returning ones must already be there.
+ */
+public interface JsOwner {
+
+  /** Whether the calling thread is the one on which this owner's JavaScript runs. Any thread. */
+  boolean isCurrentThread();
+
+  /** Runs a task later on this owner's event loop. Any thread. */
+  void runLater(Runnable task);
+
+  /**
+   * Calls a function as one task of the event loop: its errors are reported, never thrown, except
+   * where Vert.x has its own way to handle them. Owner's thread only.
+   */
+  void runTask(Value function, @Nullable Object argument);
+
+  /** As {@link #runTask(Value, Object)} with two arguments. Owner's thread only. */
+  void runTask(Value function, @Nullable Object first, @Nullable Object second);
+
+  /** Calls a function for its result; errors are thrown to the Java caller. Owner's thread only. */
+  Value call(Value function, @Nullable Object... arguments);
+
+  /** Notes that JavaScript waits ({@code +1}) or no longer waits ({@code -1}) for something in Java. */
+  void pending(int change);
+
+  /** Notes that Java now holds a callback and may call it at any later time. */
+  void callbackHandedOut();
+
+  /** The owner whose JavaScript runs on the calling thread. */
+  static JsOwner current() {
+    JsOwner owner = Current.OWNER.get();
+    if (owner == null) {
+      throw new IllegalStateException(
+          "JavaScript values can only be converted on the event loop of their context, not on thread "
+              + Thread.currentThread().getName());
+    }
+    return owner;
+  }
+
+  /**
+   * Makes an owner the calling thread's current one.
+   *
+   * @return the previous owner, to be restored
+   */
+  static @Nullable JsOwner makeCurrent(@Nullable JsOwner owner) {
+    JsOwner previous = Current.OWNER.get();
+    Current.OWNER.set(owner);
+    return previous;
+  }
+
+  /** Holds the current owner of each thread. */
+  final class Current {
+    private static final FastThreadLocal<@Nullable JsOwner> OWNER = new FastThreadLocal<>();
+
+    private Current() {}
+  }
+}

@@ -1,0 +1,61 @@
+package io.es4x.interop;
+
+import io.vertx.core.Completable;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
+import org.jspecify.annotations.Nullable;
+
+/** JavaScript promises as Vert.x futures, and the other way round. Owner's thread only. */
+public final class Promises {
+  private Promises() {}
+
+  /** The future that settles as a promise (or any thenable) does. */
+  public static Future<@Nullable Object> toFuture(Value promise) {
+    Promise<@Nullable Object> result = Promise.promise();
+    ProxyExecutable fulfilled =
+        values -> {
+          result.tryComplete(values[0].as(Object.class));
+          return null;
+        };
+    ProxyExecutable rejected =
+        values -> {
+          result.tryFail(JsErrors.toThrowable(values[0]));
+          return null;
+        };
+    promise.invokeMember("then", fulfilled, rejected);
+    return result.future();
+  }
+
+  /** Settles the two resolving functions of a JavaScript promise as a future completes. */
+  static final class Settler implements Completable<@Nullable Object> {
+    private final JsOwner owner = JsOwner.current();
+    private final Value resolve;
+    private final Value reject;
+
+    Settler(Value resolve, Value reject) {
+      this.resolve = resolve;
+      this.reject = reject;
+      owner.pending(+1);
+    }
+
+    @Override
+    public void complete(@Nullable Object result, @Nullable Throwable failure) {
+      if (owner.isCurrentThread()) {
+        settle(result, failure);
+      } else {
+        owner.runLater(() -> settle(result, failure));
+      }
+    }
+
+    private void settle(@Nullable Object result, @Nullable Throwable failure) {
+      owner.pending(-1);
+      if (failure == null) {
+        owner.runTask(resolve, result);
+      } else {
+        owner.runTask(reject, JsErrors.toJs(failure));
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package io.es4x.interop;
+
+import java.util.Collection;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what a misspelt name probably meant. */
+final class Spelling {
+  private Spelling() {}
+
+  /** The nearest candidate by edit distance, or null when none is near. */
+  static @Nullable String nearest(String name, Collection<String> candidates) {
+    String nearest = null;
+    int best = Math.max(2, name.length() / 3) + 1;
+    for (String candidate : candidates) {
+      int distance = distance(name, candidate);
+      if (distance < best) {
+        best = distance;
+        nearest = candidate;
+      }
+    }
+    return nearest;
+  }
+
+  /** Levenshtein's distance, letter case aside. */
+  private static int distance(String a, String b) {
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        boolean same =
+            Character.toLowerCase(a.charAt(i - 1)) == Character.toLowerCase(b.charAt(j - 1));
+        int replaced = diagonal + (same ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+      }
+    }
+    return row[b.length()];
+  }
+}

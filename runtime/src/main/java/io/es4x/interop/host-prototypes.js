@@ -1,0 +1,60 @@
+/**
+ * Teaches untouched Vert.x objects JavaScript's manners, through the prototypes that GraalJS gives
+ * host objects: futures become thenable, JsonObject and JsonArray readable and stringifiable.
+ *
+ * @param {object} host io.es4x.interop.HostPrototypes
+ */
+export function install(host) {
+  installFutures(Object.getPrototypeOf(host.plain), host);
+  installJson(Object.getPrototypeOf(host.iterable), host);
+}
+
+function installFutures(prototype, host) {
+  const asPromise = (future) =>
+    new Promise((resolve, reject) => host.subscribe(future, resolve, reject));
+  const methods = {
+    // biome-ignore lint/suspicious/noThenProperty: being thenable is the point
+    then(onFulfilled, onRejected) {
+      return asPromise(this).then(onFulfilled, onRejected);
+    },
+    catch(onRejected) {
+      return asPromise(this).then(undefined, onRejected);
+    },
+    finally(onFinally) {
+      return asPromise(this).finally(onFinally);
+    },
+  };
+  for (const name of Object.keys(methods)) {
+    const method = methods[name];
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get() {
+        return host.isFuture(this) ? method : undefined;
+      },
+    });
+  }
+}
+
+function installJson(prototype, host) {
+  const define = (name, value) =>
+    Object.defineProperty(prototype, name, { configurable: true, writable: true, value });
+  define('toJSON', function toJSON() {
+    return host.isJson(this) ? JSON.parse(host.encode(this)) : this;
+  });
+  // Java members come first, then entries; only a name that is neither gets here.
+  const parent = Object.getPrototypeOf(prototype);
+  Object.setPrototypeOf(
+    prototype,
+    new Proxy(parent, {
+      get(target, name, receiver) {
+        if (typeof name === 'string') {
+          const value = host.read(receiver, name);
+          if (value !== null || host.has(receiver, name)) {
+            return value;
+          }
+        }
+        return Reflect.get(target, name, receiver);
+      },
+    }),
+  );
+}

@@ -1,0 +1,141 @@
+package io.es4x.launcher;
+
+import io.es4x.context.JsContext;
+import io.es4x.context.ProcessControl;
+import io.es4x.node.process.ProcessSettings;
+import io.es4x.node.process.StandardStream;
+import io.vertx.core.Vertx;
+import io.vertx.core.internal.VertxInternal;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * The process of one {@code es4x run}: it ends when an application says so, on a signal, on an error
+ * that nobody handled, or by itself when nothing is left that could still call JavaScript.
+ */
+final class JsProcess implements ProcessControl {
+  private static final long CLOSE_SECONDS = 10;
+  private static final int SIGNALLED = 128;
+  private static final int ABORTED = SIGNALLED + 6;
+  private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
+
+  private final VertxInternal vertx;
+  private final ProcessSettings settings;
+  private final List<JsContext> contexts = new CopyOnWriteArrayList<>();
+  private final Map<String, Set<JsContext>> signalListeners = new ConcurrentHashMap<>();
+  private final AtomicBoolean closing = new AtomicBoolean();
+  private volatile boolean started;
+  private volatile int exitCode;
+
+  JsProcess(Vertx vertx, ProcessSettings settings) {
+    this.vertx = (VertxInternal) vertx;
+    this.settings = settings;
+  }
+
+  /** The main file has been deployed. */
+  void started() {
+    started = true;
+    endIfIdle();
+  }
+
+  @Override
+  public ProcessSettings settings() {
+    return settings;
+  }
+
+  @Override
+  public void exit(int code) {
+    ProcessExit.now(code);
+  }
+
+  @Override
+  public void exitCode(int code) {
+    exitCode = code;
+  }
+
+  @Override
+  public void abort() {
+    Runtime.getRuntime().halt(ABORTED);
+  }
+
+  @Override
+  public void uncaught(String text, int code) {
+    StandardStream.err().write(text + "\n");
+    ProcessExit.now(code);
+  }
+
+  @Override
+  public void opened(JsContext context) {
+    contexts.add(context);
+  }
+
+  @Override
+  public void closed(JsContext context) {
+    contexts.remove(context);
+    signalListeners.values().forEach(listeners -> listeners.remove(context));
+  }
+
+  @Override
+  public void idle(JsContext context) {
+    endIfIdle();
+  }
+
+  @Override
+  public void listenToSignal(String name, JsContext context, boolean listening) {
+    Set<JsContext> listeners =
+        signalListeners.computeIfAbsent(name, signal -> ConcurrentHashMap.newKeySet());
+    if (listening) {
+      listeners.add(context);
+    } else {
+      listeners.remove(context);
+    }
+  }
+
+  /** A signal has arrived: to the application's listeners, else the process ends in order. */
+  void signal(String name, int number) {
+    Set<JsContext> listeners = signalListeners.getOrDefault(name, Set.of());
+    if (!listeners.isEmpty()) {
+      listeners.forEach(context -> context.emitSignal(name, number));
+      return;
+    }
+    int code = SIGNALLED + number;
+    if (closing.compareAndSet(false, true)) {
+      Thread.ofPlatform().name("es4x-close").start(() -> close(code));
+    } else {
+      Runtime.getRuntime().halt(code); // The user is impatient.
+    }
+  }
+
+  private void close(int code) {
+    try {
+      vertx.close().toCompletionStage().toCompletableFuture().get(CLOSE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException | TimeoutException late) {
+      StandardStream.err().write("es4x: not everything closed in order: " + late + "\n");
+    }
+    ProcessExit.now(code);
+  }
+
+  /** Node ends a process that has nothing left to do; so do we, unless a server listens. */
+  private void endIfIdle() {
+    boolean stuck = contexts.stream().anyMatch(JsContext::isStuck);
+    if ((started || stuck)
+        && !closing.get()
+        && contexts.stream().allMatch(JsContext::isIdle)
+        && vertx.sharedTcpServers().isEmpty()) {
+      if (stuck) {
+        StandardStream.err().write("Warning: Detected unsettled top-level await\n");
+      }
+      int code = stuck && exitCode == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : exitCode;
+      contexts.stream().findFirst().ifPresentOrElse(first -> first.endProcess(code), () -> exit(code));
+    }
+  }
+}

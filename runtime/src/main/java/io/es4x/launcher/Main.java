@@ -1,0 +1,105 @@
+package io.es4x.launcher;
+
+import io.es4x.context.JsEngine;
+import io.es4x.context.MainFailure;
+import io.es4x.diagnostics.ErrorText;
+import io.es4x.interop.BindingTables;
+import io.es4x.launcher.RunOptions.UsageException;
+import io.es4x.loader.ModuleOptions;
+import io.es4x.loader.ModuleSystem;
+import io.es4x.loader.resolve.ModuleException;
+import io.es4x.node.process.ProcessSettings;
+import io.es4x.verticle.JsVerticle;
+import io.es4x.verticle.JsVerticleFactory;
+import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Entry point of the JVM that {@code es4x run} starts: deploys the application's main file.
+ *
+ * <p>Reads {@code -Des4x.launch=<launch.json>}, written by the npm command.
+ */
+public final class Main {
+  private static final int INVALID_ARGUMENT = 9;
+
+  private Main() {}
+
+  public static void main(String[] arguments) throws IOException {
+    Logging.configure();
+    RunOptions options;
+    try {
+      options = RunOptions.parse(List.of(arguments));
+    } catch (UsageException wrong) {
+      System.err.println("es4x: " + wrong.getMessage());
+      System.exit(INVALID_ARGUMENT);
+      return;
+    }
+    run(options);
+  }
+
+  private static void run(RunOptions options) throws IOException {
+    ModuleSystem modules = new ModuleSystem(ModuleOptions.defaults());
+    Path main;
+    try {
+      main = modules.resolveMain(Path.of(options.main()).toAbsolutePath());
+    } catch (ModuleException unresolved) {
+      System.err.println("es4x: " + unresolved.getMessage());
+      System.exit(1);
+      return;
+    }
+    JsEngine engine = JsEngine.create(BindingTables.read(LaunchFile.bindings()), modules);
+    EngineCheck.warnIfInterpreted(engine);
+    Vertx vertx = Vertx.vertx(vertxOptions());
+    JsProcess process = new JsProcess(vertx, settings(main, options, engine));
+    Signals.install(process);
+    JsVerticleFactory.register(vertx, engine, process);
+    vertx
+        .deployVerticle(
+            () -> new JsVerticle(engine, process, main),
+            new DeploymentOptions().setInstances(options.instances()))
+        .onComplete(
+            deployed -> {
+              if (deployed.succeeded()) {
+                process.started();
+              } else {
+                process.uncaught(textOf(deployed.cause()), 1);
+              }
+            });
+  }
+
+  private static VertxOptions vertxOptions() {
+    return new VertxOptions()
+        .setPreferNativeTransport(true)
+        // Loading and the first, interpreted requests take long; only a real block is worth a line.
+        .setMaxEventLoopExecuteTimeUnit(TimeUnit.SECONDS)
+        .setMaxEventLoopExecuteTime(10)
+        .setWarningExceptionTimeUnit(TimeUnit.SECONDS)
+        .setWarningExceptionTime(20);
+  }
+
+  private static ProcessSettings settings(Path main, RunOptions options, JsEngine engine) {
+    String executable = System.getProperty("es4x.command", "es4x");
+    List<String> argv = new ArrayList<>(List.of(executable, main.toString()));
+    argv.addAll(options.arguments());
+    return new ProcessSettings(
+        executable,
+        "es4x",
+        List.of(),
+        argv,
+        Map.of(
+            "es4x", Versions.es4x(),
+            "graaljs", engine.version(),
+            "vertx", Versions.vertx()));
+  }
+
+  private static String textOf(Throwable failure) {
+    return failure instanceof MainFailure ? failure.getMessage() : ErrorText.of(failure);
+  }
+}

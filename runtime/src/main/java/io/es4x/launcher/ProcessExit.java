@@ -1,0 +1,48 @@
+package io.es4x.launcher;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Ends the JVM from any thread, event loops included, without ever hanging.
+ *
+ * <p>{@code System.exit} on an event loop can wait for a context that waits for the exit, so it runs
+ * on a thread of its own, watched by another that halts the JVM when shutdown hooks take too long.
+ */
+final class ProcessExit {
+  private static final long HOOKS_SECONDS = 5;
+  private static final AtomicBoolean EXITING = new AtomicBoolean();
+
+  private ProcessExit() {}
+
+  /** Exits with the first code it is given. Does not return, unless the thread is interrupted. */
+  static void now(int code) {
+    if (EXITING.compareAndSet(false, true)) {
+      Thread.ofPlatform().daemon().name("es4x-exit-watchdog").start(() -> haltLater(code));
+      Thread.ofPlatform().daemon().name("es4x-exit").start(() -> System.exit(code));
+    }
+    while (!Thread.currentThread().isInterrupted()) {
+      LockSupport.park();
+    }
+    throw new ExitInProgress();
+  }
+
+  private static void haltLater(int code) {
+    try {
+      TimeUnit.SECONDS.sleep(HOOKS_SECONDS);
+    } catch (InterruptedException impatient) {
+      // Then at once.
+    }
+    Runtime.getRuntime().halt(code);
+  }
+
+  /** Unwinds a thread that the shutdown interrupted. */
+  private static final class ExitInProgress extends Error {
+    private static final long serialVersionUID = 1L;
+
+    ExitInProgress() {
+      super("the process is exiting", null, false, false);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package io.es4x.context;
+
+import io.es4x.interop.BindingTables;
+import io.es4x.loader.ModuleOptions;
+import io.es4x.loader.ModuleSystem;
+import io.es4x.verticle.JsVerticle;
+import io.vertx.core.ThreadingModel;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpVersion;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** Runs pieces of JavaScript as verticles on a real Vert.x, for tests. */
+public final class ScriptRunner implements AutoCloseable {
+  /** Where scripts leave their results; public so that they can reach it. */
+  public static final BlockingQueue<String> RESULTS = new LinkedBlockingQueue<>();
+
+  private final Vertx vertx = Vertx.vertx();
+  private final ModuleSystem modules = new ModuleSystem(ModuleOptions.defaults());
+  private final JsEngine engine;
+  private final Path folder;
+  private final Class<?> api;
+  private int scripts;
+
+  /** Scripts see the class as {@code api}; rules are there for the types that the tests use. */
+  public ScriptRunner(Class<?> api) throws Exception {
+    this.api = api;
+    this.folder = Files.createTempDirectory("es4x-scripts");
+    Class<?> rare = Class.forName("io.es4x.interop.BoundaryApi$Rare");
+    this.engine =
+        JsEngine.create(
+            new BindingTables(
+                Set.of(HttpServerOptions.class),
+                Set.of(ThreadingModel.class, HttpVersion.class),
+                Set.of(rare)),
+            modules);
+  }
+
+  /** The text of an expression's value, awaited. */
+  public String evaluate(String expression) throws Exception {
+    Path script = folder.resolve("script-" + scripts++ + ".mjs");
+    Files.writeString(
+        script,
+        """
+        const api = Java.type('%s');
+        const { RESULTS } = Java.type('%s');
+        RESULTS.put(String(await %s));
+        """
+            .formatted(api.getName(), ScriptRunner.class.getName(), expression));
+    RESULTS.clear();
+    String id =
+        vertx
+            .deployVerticle(new JsVerticle(engine, new TestProcess(script), script))
+            .toCompletionStage()
+            .toCompletableFuture()
+            .get(60, TimeUnit.SECONDS);
+    vertx.undeploy(id).toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
+    return RESULTS.poll(1, TimeUnit.SECONDS);
+  }
+
+  @Override
+  public void close() throws Exception {
+    vertx.close().toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
+    engine.close();
+    for (Path file : Files.list(folder).toList()) {
+      Files.delete(file);
+    }
+    Files.delete(folder);
+  }
+
+  /** A process that must not end. */
+  private record TestProcess(Path mainFile) implements ProcessControl {
+    @Override
+    public List<String> arguments() {
+      return List.of();
+    }
+
+    @Override
+    public void exit(int code) {
+      throw new AssertionError("process.exit(" + code + ")");
+    }
+
+    @Override
+    public void uncaught(Throwable error) {
+      throw new AssertionError("uncaught", error);
+    }
+
+    @Override
+    public void opened(JsContext context) {}
+
+    @Override
+    public void closed(JsContext context) {}
+
+    @Override
+    public void idle(JsContext context) {}
+
+    @Override
+    public void listenToSignal(String name, JsContext context, boolean listening) {}
+  }
+}

@@ -1,0 +1,145 @@
+package io.es4x.interop;
+
+import io.vertx.core.Future;
+import io.vertx.core.Handler;
+import io.vertx.core.ThreadingModel;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** A Java API with one method for each kind of parameter, each telling what it received. */
+public final class BoundaryApi {
+  private BoundaryApi() {}
+
+  /** A functional interface that has no hand-written adapter. */
+  public interface Rare {
+    long join(int number, String text);
+
+    default int seven() {
+      return 7;
+    }
+  }
+
+  public static String jsonObject(JsonObject value) {
+    return value.encode();
+  }
+
+  public static String jsonArray(JsonArray value) {
+    return value.encode();
+  }
+
+  public static String object(Object value) {
+    return value == null ? "null" : value.getClass().getSimpleName() + " " + value;
+  }
+
+  public static String buffer(Buffer value) {
+    return value.toString();
+  }
+
+  public static String rare(Rare value) {
+    return value.join(3, "ab") + " " + value.seven();
+  }
+
+  public static String options(HttpServerOptions value) {
+    return value.getPort() + " " + value.getHost() + " " + value.getAlpnVersions();
+  }
+
+  public static String method(HttpMethod value) {
+    return value.name();
+  }
+
+  public static String model(ThreadingModel value) {
+    return value.name();
+  }
+
+  public static String list(List<Object> value) {
+    return value.getClass().getSimpleName() + " " + value;
+  }
+
+  public static String set(Set<Object> value) {
+    return value.toString();
+  }
+
+  public static String instant(Instant value) {
+    return value.toString();
+  }
+
+  public static String throwable(Throwable value) {
+    return value.getMessage();
+  }
+
+  public static String overloaded(Handler<String> handler) {
+    return "handler";
+  }
+
+  public static String overloaded(io.vertx.core.Completable<String> completable) {
+    return "completable";
+  }
+
+  public static void run(Runnable task) {
+    task.run();
+  }
+
+  public static String get(Supplier<Object> supplier) {
+    return object(supplier.get());
+  }
+
+  public static void fail(String message) {
+    throw new IllegalStateException(message);
+  }
+
+  public static JsonObject json() {
+    return new JsonObject("{\"text\":\"t\",\"none\":null,\"deep\":{\"list\":[1,{\"two\":2}]}}");
+  }
+
+  public static Future<String> ready(String value) {
+    return Future.succeededFuture(value);
+  }
+
+  public static Future<String> failed(Throwable cause) {
+    return Future.failedFuture(cause);
+  }
+
+  /** A future that completes on a thread of its own. */
+  public static Future<String> foreign(String value) {
+    io.vertx.core.Promise<String> promise = io.vertx.core.Promise.promise();
+    Thread.ofPlatform().start(() -> promise.complete(value));
+    return promise.future();
+  }
+
+  public static Future<Object> compose(Function<String, Future<Object>> mapper) {
+    return ready("composed").compose(mapper);
+  }
+
+  public static String threadName() {
+    return Thread.currentThread().getName();
+  }
+
+  /** Calls a handler from a thread that is no event loop. */
+  public static void callElsewhere(Handler<String> handler) {
+    Thread.ofPlatform().start(() -> handler.handle("from elsewhere"));
+  }
+
+  /** Calls a supplier from a thread that is no event loop; tells how that went. */
+  public static Future<String> getElsewhere(Supplier<Object> supplier) {
+    io.vertx.core.Promise<String> outcome = io.vertx.core.Promise.promise();
+    Thread.ofPlatform()
+        .name("elsewhere")
+        .start(
+            () -> {
+              try {
+                outcome.complete("got " + supplier.get());
+              } catch (RuntimeException refused) {
+                outcome.complete(refused.getMessage());
+              }
+            });
+    return outcome.future();
+  }
+}
