@@ -6,14 +6,14 @@ import java.util.Optional;
 /**
  * What the runtime adds to a Java type, from {@code augmentations.json}.
  *
- * @param supertype one more supertype
+ * @param supertypes what to extend instead of Java's supertypes, when not empty
  * @param members lines to add to the interface
  * @param like what JavaScript may pass in its place
  * @param inputs type parameters whose values come from JavaScript when it passes the like
  */
 public record Augmentation(
-    Optional<String> supertype, List<String> members, Optional<String> like, List<String> inputs) {
+    List<String> supertypes, List<String> members, Optional<String> like, List<String> inputs) {
   /** Nothing added. */
   static final Augmentation NONE =
-      new Augmentation(Optional.empty(), List.of(), Optional.empty(), List.of());
+      new Augmentation(List.of(), List.of(), Optional.empty(), List.of());
 }

@@ -38,7 +38,7 @@ final class Augmentations {
 
   private static Augmentation read(JsonObject json) {
     return new Augmentation(
-        Optional.ofNullable(json.get("extends")).map(JsonElement::getAsString),
+        strings(json, "supertypes"),
         strings(json, "members"),
         Optional.ofNullable(json.get("like")).map(JsonElement::getAsString),
         strings(json, "input"));

@@ -18,6 +18,7 @@ export interface Object {
 }
 
 declare const javaName: unique symbol;
+declare const javaArray: unique symbol;
 
 /** An object of a Java class that has no typed bindings here; `Name` is the name of the class. */
 export interface Opaque<Name extends string> extends Object {
@@ -86,11 +87,21 @@ export type ThrowableLike = Throwable | Error;
 /** The part of an array that a Java array or list shares with JavaScript's. */
 type ArrayMethods<T, Except extends PropertyKey> = Omit<
   T[],
-  Except | 'push' | 'pop' | 'shift' | 'unshift' | 'splice' | 'sort' | 'reverse' | 'copyWithin' | 'toString'
+  | Except
+  | 'push'
+  | 'pop'
+  | 'shift'
+  | 'unshift'
+  | 'splice'
+  | 'sort'
+  | 'reverse'
+  | 'copyWithin'
+  | 'toString'
 >;
 
-/** A Java array: an array of fixed length. */
+/** A Java array: an array of fixed length. A JavaScript array is none: it would be copied. */
 export interface JavaArray<T> extends ArrayMethods<T, 'length'> {
+  readonly [javaArray]: true;
   readonly length: number;
   [index: number]: T;
 }
@@ -151,7 +162,9 @@ export interface List<E>
   clear(): void;
   indexOf(value: unknown): number;
   lastIndexOf(value: unknown): number;
-  forEach(action: ConsumerLike<E>): void;
+  /** Calls with the element alone: it is Java's method, not that of JavaScript arrays. */
+  forEach(action: (value: E, ...nothing: never[]) => unknown): void;
+  forEach(action: Consumer<E>): void;
   sort(comparator: ComparatorLike<E> | null): void;
   subList(from: number, to: number): List<E>;
   iterator(): Iterator<E>;
@@ -255,6 +268,8 @@ export interface Runnable {
 }
 export type RunnableLike = Runnable | (() => unknown);
 
+// NoInfer below: every JavaScript function has `call` and `apply`, which say nothing here.
+
 /**
  * @java java.util.concurrent.Callable
  * @input V
@@ -263,7 +278,7 @@ export type RunnableLike = Runnable | (() => unknown);
 export interface Callable<V> {
   call(): V;
 }
-export type CallableLike<V> = Callable<V> | (() => V);
+export type CallableLike<V> = Callable<NoInfer<V>> | (() => V);
 
 /**
  * @java java.util.function.Supplier
@@ -301,7 +316,7 @@ export type BiConsumerLike<T, U> = BiConsumer<T, U> | ((first: T, second: U) => 
 export interface Function<T, R> {
   apply(value: T): R;
 }
-export type FunctionLike<T, R> = Function<T, R> | ((value: T) => R);
+export type FunctionLike<T, R> = Function<NoInfer<T>, NoInfer<R>> | ((value: T) => R);
 
 /**
  * @java java.util.function.BiFunction
@@ -311,7 +326,9 @@ export type FunctionLike<T, R> = Function<T, R> | ((value: T) => R);
 export interface BiFunction<T, U, R> {
   apply(first: T, second: U): R;
 }
-export type BiFunctionLike<T, U, R> = BiFunction<T, U, R> | ((first: T, second: U) => R);
+export type BiFunctionLike<T, U, R> =
+  | BiFunction<NoInfer<T>, NoInfer<U>, NoInfer<R>>
+  | ((first: T, second: U) => R);
 
 /**
  * @java java.util.function.Predicate

@@ -1,6 +1,7 @@
 package io.es4x.codegen.emit.dts;
 
 import io.es4x.codegen.model.JavaClass;
+import io.es4x.codegen.model.JavaMethod;
 import io.es4x.codegen.model.Property;
 import io.es4x.codegen.model.TypeParameter;
 import io.es4x.codegen.typemap.ApiType;
@@ -16,6 +17,8 @@ import java.util.stream.Collectors;
  * object; {@code XName}, the names of an enum; and {@code XLike}, the union that parameters have.
  */
 final class InputWriter {
+  private static final Set<String> FUNCTION = Set.of("apply", "bind", "call");
+
   private final TypeMapper types;
   private final Members members;
   private final SignatureWriter signatures;
@@ -43,20 +46,27 @@ final class InputWriter {
 
   private String like(ApiType type) {
     List<TypeParameter> parameters = type.javaClass().typeParameters();
-    String arguments =
-        parameters.isEmpty()
-            ? ""
-            : parameters.stream()
-                .map(TypeParameter::name)
-                .collect(Collectors.joining(", ", "<", ">"));
-    String self = type.name() + arguments;
-    String union = type.augmentation().like().orElseGet(() -> self + " | " + alternative(type));
+    String union =
+        type.augmentation().like().orElseGet(() -> self(type) + " | " + alternative(type));
     return "%sexport type %sLike%s = %s;\n"
         .formatted(
             DocWriter.note("What may be passed where Java wants {@link " + type.name() + "}.", ""),
             type.name(),
             types.typeParameters(parameters, true),
             union);
+  }
+
+  /** The Java type; a function has {@code call} and {@code apply} too, which must say nothing. */
+  private static String self(ApiType type) {
+    boolean likeFunction =
+        type.javaClass().functional().map(JavaMethod::name).filter(FUNCTION::contains).isPresent();
+    return type.name()
+        + type.javaClass().typeParameters().stream()
+            .map(TypeParameter::name)
+            .map(name -> likeFunction ? "NoInfer<" + name + ">" : name)
+            .collect(
+                Collectors.collectingAndThen(
+                    Collectors.joining(", "), list -> list.isEmpty() ? "" : "<" + list + ">"));
   }
 
   private String alternative(ApiType type) {

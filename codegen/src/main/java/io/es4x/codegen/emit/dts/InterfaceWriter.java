@@ -42,6 +42,9 @@ final class InterfaceWriter {
   }
 
   private List<String> heritage(ApiType type) {
+    if (!type.augmentation().supertypes().isEmpty()) {
+      return type.augmentation().supertypes();
+    }
     JavaClass javaClass = type.javaClass();
     List<String> heritage = new ArrayList<>();
     if (javaClass.kind() == JavaClass.Kind.ENUM) {
@@ -52,7 +55,6 @@ final class InterfaceWriter {
         heritage.add(types.output(supertype.type()));
       }
     }
-    type.augmentation().supertype().ifPresent(heritage::add);
     // A functional interface may be implemented by an object literal, which lacks Java's methods.
     if (javaClass.functional().isEmpty() && !inheritsObject(type)) {
       heritage.addFirst("java.Object");
