@@ -1,4 +1,5 @@
 import { PgBuilder, PgConnectOptions } from '@vertx/pg-client';
+import { PoolOptions } from '@vertx/sql-client';
 
 /**
  * One connection on the caller's event loop. Statements are pipelined: many are under way at a
@@ -10,5 +11,6 @@ export function connect(url) {
   const options = PgConnectOptions.fromUri(url)
     .setCachePreparedStatements(true)
     .setPipeliningLimit(256);
-  return PgBuilder.client().connectingTo(options).with({ maxSize: 1 }).using(vertx).build();
+  const pool = new PoolOptions({ maxSize: 1 });
+  return PgBuilder.client().connectingTo(options).with(pool).using(vertx).build();
 }
