@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The Java half of {@code dispatch.js}: where an HTTP handler's failure goes.
  *
- * <p>A request whose handler throws, or returns a promise that rejects, is answered with 500 and the
- * error is logged; the server lives. Failures of other handlers are uncaught errors. Public for
+ * <p>A request whose handler throws, or returns a promise that rejects, is answered with 500 and
+ * the error is logged; the server lives. Failures of other handlers are uncaught errors. Public for
  * GraalJS only. Event loop only.
  */
 public final class Dispatch {

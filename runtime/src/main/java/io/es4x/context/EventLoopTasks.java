@@ -7,10 +7,7 @@ import org.graalvm.polyglot.Value;
 record EventLoopTasks(JsContext context) implements TaskLoop {
   @Override
   public long setTimer(long delayMillis, Runnable task) {
-    return context
-        .vertxContext()
-        .owner()
-        .setTimer(delayMillis, timer -> context.runTask(task));
+    return context.vertxContext().owner().setTimer(delayMillis, timer -> context.runTask(task));
   }
 
   @Override

@@ -35,11 +35,6 @@ public final class JsEngine implements AutoCloseable {
     return new JsEngine(engine, InteropRules.create(tables), modules);
   }
 
-  /** The engine's name and version, such as {@code GraalVM CE 25.0.2}. */
-  public String name() {
-    return engine.getImplementationName() + " " + engine.getVersion();
-  }
-
   /** Whether hot code is compiled; otherwise everything is interpreted, 10 to 100 times slower. */
   public boolean compiles() {
     return !engine.getImplementationName().equals("Interpreted");
@@ -48,11 +43,6 @@ public final class JsEngine implements AutoCloseable {
   /** The file that a main file's name, or a directory, stands for. */
   public Path resolveMain(Path fileOrDirectory) {
     return modules.resolveMain(fileOrDirectory);
-  }
-
-  /** The version of GraalJS. */
-  public String version() {
-    return engine.getVersion();
   }
 
   Engine polyglot() {

@@ -5,7 +5,9 @@ import io.vertx.core.json.JsonObject;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 
-/** The globals that only a verticle has: {@code vertx}, and {@code config} as a JavaScript object. */
+/**
+ * The globals that only a verticle has: {@code vertx}, and {@code config} as a JavaScript object.
+ */
 final class VerticleGlobals {
   private VerticleGlobals() {}
 

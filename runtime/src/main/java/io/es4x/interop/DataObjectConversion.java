@@ -35,6 +35,11 @@ final class DataObjectConversion<T> {
     return (DataObjectConversion<T>) CONVERSIONS.get(type);
   }
 
+  /** Whether a value is an object literal whose every member is an option of this class. */
+  boolean fits(Value literal) {
+    return JsKind.isPlainObject(literal) && options.keySet().containsAll(literal.getMemberKeys());
+  }
+
   T convert(Value literal) {
     T dataObject = newInstance(literal);
     for (String name : literal.getMemberKeys()) {
@@ -60,7 +65,8 @@ final class DataObjectConversion<T> {
     } catch (InvocationTargetException failed) {
       throw new IllegalArgumentException(failed.getCause());
     } catch (ReflectiveOperationException failure) {
-      throw new IllegalArgumentException(type.getName() + " cannot be made from an object", failure);
+      throw new IllegalArgumentException(
+          type.getName() + " cannot be made from an object", failure);
     }
   }
 
@@ -70,7 +76,8 @@ final class DataObjectConversion<T> {
       return type.getConstructor(io.vertx.core.json.JsonObject.class)
           .newInstance(JsonConversion.toJsonObject(literal));
     } catch (ReflectiveOperationException failure) {
-      throw new IllegalArgumentException(type.getName() + " cannot be made from an object", failure);
+      throw new IllegalArgumentException(
+          type.getName() + " cannot be made from an object", failure);
     }
   }
 

@@ -69,7 +69,9 @@ record DataObjectOption(String owner, String name, List<Method> setters) {
         && !method.isBridge();
   }
 
-  /** {@code Port} to {@code port}, {@code URI} to {@code uri}, as vertx-codegen names properties. */
+  /**
+   * {@code Port} to {@code port}, {@code URI} to {@code uri}, as vertx-codegen names properties.
+   */
   private static String propertyName(String suffix) {
     int upper = 0;
     while (upper < suffix.length() && Character.isUpperCase(suffix.charAt(upper))) {

@@ -82,8 +82,7 @@ final class FunctionAdapters {
     }
   }
 
-  private static final class JsBiConsumer extends JsCallback
-      implements BiConsumer<Object, Object> {
+  private static final class JsBiConsumer extends JsCallback implements BiConsumer<Object, Object> {
     JsBiConsumer(Value function) {
       super(function);
     }

@@ -88,7 +88,8 @@ final class GeneratedAdapter<T> {
   }
 
   private static MethodHandle define(Class<?> type, Method method) {
-    ClassDesc self = ClassDesc.of(GeneratedAdapter.class.getPackageName(), "Js" + type.getSimpleName());
+    ClassDesc self =
+        ClassDesc.of(GeneratedAdapter.class.getPackageName(), "Js" + type.getSimpleName());
     byte[] bytes =
         ClassFile.of()
             .build(

@@ -3,6 +3,7 @@ package io.es4x.interop;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGH;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGHEST;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOW;
+import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOWEST;
 
 import io.vertx.core.Completable;
 import io.vertx.core.Future;
@@ -87,7 +88,14 @@ public final class InteropRules {
   }
 
   private <T> void dataObject(Class<T> type) {
-    map(type, JsKind::isPlainObject, literal -> DataObjectConversion.of(type).convert(literal), LOW);
+    // First where all options fit, which tells overloads apart; then anywhere, to say what is
+    // wrong.
+    map(type, literal -> DataObjectConversion.of(type).fits(literal), convert(type), LOW);
+    map(type, JsKind::isPlainObject, convert(type), LOWEST);
+  }
+
+  private static <T> Function<Value, T> convert(Class<T> dataObject) {
+    return literal -> DataObjectConversion.of(dataObject).convert(literal);
   }
 
   private <E> void enumeration(Class<E> type) {

@@ -30,7 +30,9 @@ public interface JsOwner {
   /** Calls a function for its result; errors are thrown to the Java caller. Owner's thread only. */
   Value call(Value function, @Nullable Object... arguments);
 
-  /** Notes that JavaScript waits ({@code +1}) or no longer waits ({@code -1}) for something in Java. */
+  /**
+   * Notes that JavaScript waits ({@code +1}) or no longer waits ({@code -1}) for something in Java.
+   */
   void pending(int change);
 
   /** Notes that Java now holds a callback and may call it at any later time. */

@@ -17,8 +17,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The process of one {@code es4x run}: it ends when an application says so, on a signal, on an error
- * that nobody handled, or by itself when nothing is left that could still call JavaScript.
+ * The process of one {@code es4x run}: it ends when an application says so, on a signal, on an
+ * error that nobody handled, or by itself when nothing is left that could still call JavaScript.
  */
 final class JsProcess implements ProcessControl {
   private static final long CLOSE_SECONDS = 10;
@@ -135,7 +135,9 @@ final class JsProcess implements ProcessControl {
         StandardStream.err().write("Warning: Detected unsettled top-level await\n");
       }
       int code = stuck && exitCode == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : exitCode;
-      contexts.stream().findFirst().ifPresentOrElse(first -> first.endProcess(code), () -> exit(code));
+      contexts.stream()
+          .findFirst()
+          .ifPresentOrElse(first -> first.endProcess(code), () -> exit(code));
     }
   }
 }

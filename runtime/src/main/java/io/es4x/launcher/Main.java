@@ -54,10 +54,12 @@ public final class Main {
       System.exit(1);
       return;
     }
+    Versions versions = Versions.read();
+    versions.tellGraal();
     JsEngine engine = JsEngine.create(BindingTables.read(LaunchFile.bindings()), modules);
     EngineCheck.warnIfInterpreted(engine);
     Vertx vertx = Vertx.vertx(vertxOptions());
-    JsProcess process = new JsProcess(vertx, settings(main, options, engine));
+    JsProcess process = new JsProcess(vertx, settings(main, options, versions));
     Signals.install(process);
     JsVerticleFactory.register(vertx, engine, process);
     vertx
@@ -84,7 +86,7 @@ public final class Main {
         .setWarningExceptionTime(20);
   }
 
-  private static ProcessSettings settings(Path main, RunOptions options, JsEngine engine) {
+  private static ProcessSettings settings(Path main, RunOptions options, Versions versions) {
     String executable = System.getProperty("es4x.command", "es4x");
     List<String> argv = new ArrayList<>(List.of(executable, main.toString()));
     argv.addAll(options.arguments());
@@ -93,10 +95,7 @@ public final class Main {
         "es4x",
         List.of(),
         argv,
-        Map.of(
-            "es4x", Versions.es4x(),
-            "graaljs", engine.version(),
-            "vertx", Versions.vertx()));
+        Map.of("es4x", versions.es4x(), "graaljs", versions.graaljs(), "vertx", versions.vertx()));
   }
 
   private static String textOf(Throwable failure) {

@@ -7,8 +7,9 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Ends the JVM from any thread, event loops included, without ever hanging.
  *
- * <p>{@code System.exit} on an event loop can wait for a context that waits for the exit, so it runs
- * on a thread of its own, watched by another that halts the JVM when shutdown hooks take too long.
+ * <p>{@code System.exit} on an event loop can wait for a context that waits for the exit, so it
+ * runs on a thread of its own, watched by another that halts the JVM when shutdown hooks take too
+ * long.
  */
 final class ProcessExit {
   private static final long HOOKS_SECONDS = 5;

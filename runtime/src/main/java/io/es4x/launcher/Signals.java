@@ -9,8 +9,7 @@ final class Signals {
   static void install(JsProcess process) {
     for (String name : new String[] {"INT", "TERM", "HUP"}) {
       try {
-        Signal.handle(
-            new Signal(name), signal -> process.signal("SIG" + name, signal.getNumber()));
+        Signal.handle(new Signal(name), signal -> process.signal("SIG" + name, signal.getNumber()));
       } catch (IllegalArgumentException unsupported) {
         // HUP does not exist on Windows, and -Xrs takes them all away.
       }

@@ -1,27 +1,36 @@
 package io.es4x.launcher;
 
-import io.vertx.core.Vertx;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.Properties;
 
-/** The versions of ES4X and Vert.x, as their jars tell them. */
-final class Versions {
-  private Versions() {}
+/**
+ * The versions that this runtime was built with.
+ *
+ * @param es4x of the runtime itself
+ * @param graaljs of GraalJS and its compiler
+ * @param vertx of Vert.x
+ */
+record Versions(String es4x, String graaljs, String vertx) {
 
-  static String es4x() {
-    String version = Versions.class.getPackage().getImplementationVersion();
-    return version == null ? "development" : version;
-  }
-
-  static String vertx() {
-    try (InputStream file = Vertx.class.getResourceAsStream("/META-INF/vertx/vertx-version.txt")) {
-      return file == null
-          ? "unknown"
-          : new String(file.readAllBytes(), StandardCharsets.UTF_8).strip();
+  static Versions read() {
+    Properties versions = new Properties();
+    try (InputStream file = Versions.class.getResourceAsStream("versions.properties")) {
+      versions.load(file);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
+    }
+    return new Versions(
+        versions.getProperty("es4x"),
+        versions.getProperty("graaljs"),
+        versions.getProperty("vertx"));
+  }
+
+  /** Tells GraalJS its own version, which it only knows inside a GraalVM. */
+  void tellGraal() {
+    if (System.getProperty("org.graalvm.version") == null) {
+      System.setProperty("org.graalvm.version", graaljs);
     }
   }
 }

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One instance of a JavaScript verticle: a module graph in a context of its own, on one event loop.
  *
- * <p>Deployed when the main module, its top-level awaits included, has been evaluated; a module that
- * throws fails the deployment with that error.
+ * <p>Deployed when the main module, its top-level awaits included, has been evaluated; a module
+ * that throws fails the deployment with that error.
  */
 public final class JsVerticle implements Deployable {
   private final JsEngine engine;

@@ -3,6 +3,7 @@ package io.es4x.context;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.ModuleSystem;
+import io.es4x.node.process.ProcessSettings;
 import io.es4x.verticle.JsVerticle;
 import io.vertx.core.ThreadingModel;
 import io.vertx.core.Vertx;
@@ -11,6 +12,7 @@ import io.vertx.core.http.HttpVersion;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -56,12 +58,17 @@ public final class ScriptRunner implements AutoCloseable {
     RESULTS.clear();
     String id =
         vertx
-            .deployVerticle(new JsVerticle(engine, new TestProcess(script), script))
+            .deployVerticle(new JsVerticle(engine, new TestProcess(settings(script)), script))
             .toCompletionStage()
             .toCompletableFuture()
             .get(60, TimeUnit.SECONDS);
     vertx.undeploy(id).toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
     return RESULTS.poll(1, TimeUnit.SECONDS);
+  }
+
+  private static ProcessSettings settings(Path script) {
+    return new ProcessSettings(
+        "es4x", "es4x", List.of(), List.of("es4x", script.toString()), Map.of());
   }
 
   @Override
@@ -75,20 +82,23 @@ public final class ScriptRunner implements AutoCloseable {
   }
 
   /** A process that must not end. */
-  private record TestProcess(Path mainFile) implements ProcessControl {
-    @Override
-    public List<String> arguments() {
-      return List.of();
-    }
-
+  private record TestProcess(ProcessSettings settings) implements ProcessControl {
     @Override
     public void exit(int code) {
       throw new AssertionError("process.exit(" + code + ")");
     }
 
     @Override
-    public void uncaught(Throwable error) {
-      throw new AssertionError("uncaught", error);
+    public void exitCode(int code) {}
+
+    @Override
+    public void abort() {
+      throw new AssertionError("process.abort()");
+    }
+
+    @Override
+    public void uncaught(String text, int code) {
+      throw new AssertionError(text);
     }
 
     @Override

@@ -12,7 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What arrives on the other side, for each kind of value, in a real verticle on a real event loop. */
+/**
+ * What arrives on the other side, for each kind of value, in a real verticle on a real event loop.
+ */
 class BoundaryTest {
   private static ScriptRunner scripts;
 
@@ -29,10 +31,13 @@ class BoundaryTest {
   static Stream<Arguments> toJava() {
     return Stream.of(
         // Objects and arrays are copied, by the rules of JSON.stringify.
-        Arguments.of("api.jsonObject({a: 1, b: [1, null], c: {d: 'x'}})", "{\"a\":1,\"b\":[1,null],\"c\":{\"d\":\"x\"}}"),
+        Arguments.of(
+            "api.jsonObject({a: 1, b: [1, null], c: {d: 'x'}})",
+            "{\"a\":1,\"b\":[1,null],\"c\":{\"d\":\"x\"}}"),
         Arguments.of("api.jsonObject({a: undefined, b() {}, c: Symbol('s'), d: 1})", "{\"d\":1}"),
         Arguments.of("api.jsonObject({a: {toJSON: () => 'own'}})", "{\"a\":\"own\"}"),
-        Arguments.of("api.jsonObject({big: 2 ** 52, half: 0.5})", "{\"big\":4503599627370496,\"half\":0.5}"),
+        Arguments.of(
+            "api.jsonObject({big: 2 ** 52, half: 0.5})", "{\"big\":4503599627370496,\"half\":0.5}"),
         Arguments.of("api.jsonArray([1, undefined, () => 1, {a: 2}])", "[1,null,null,{\"a\":2}]"),
         // Any Object.
         Arguments.of("api.object('s')", "String s"),
@@ -42,7 +47,9 @@ class BoundaryTest {
         Arguments.of("api.object({a: 1})", "JsonObject {\"a\":1}"),
         Arguments.of("api.object([1])", "JsonArray [1]"),
         Arguments.of("api.object(new Date(0))", "Instant 1970-01-01T00:00:00Z"),
-        Arguments.of("api.object(api.json())", "JsonObject {\"text\":\"t\",\"none\":null,\"deep\":{\"list\":[1,{\"two\":2}]}}"),
+        Arguments.of(
+            "api.object(api.json())",
+            "JsonObject {\"text\":\"t\",\"none\":null,\"deep\":{\"list\":[1,{\"two\":2}]}}"),
         // Bytes.
         Arguments.of("api.buffer(new Uint8Array([65, 66]))", "AB"),
         Arguments.of("api.buffer(new Uint8Array([65, 66, 67]).subarray(1))", "BC"),
@@ -54,9 +61,11 @@ class BoundaryTest {
         Arguments.of("api.get(() => ({a: 1}))", "JsonObject {\"a\":1}"),
         Arguments.of("api.overloaded(() => {})", "handler"),
         // Options, enums, collections, dates, errors.
-        Arguments.of("api.options({port: 99, host: 'h', alpnVersions: ['HTTP_2']})", "99 h [HTTP_2]"),
+        Arguments.of(
+            "api.options({port: 99, host: 'h', alpnVersions: ['HTTP_2']})", "99 h [HTTP_2]"),
         Arguments.of("api.options({port: 99, host: undefined})", "99 0.0.0.0 [HTTP_2, HTTP_1_1]"),
-        Arguments.of("new (Java.type('io.vertx.core.http.HttpServerOptions'))({port: 5}).getPort()", "5"),
+        Arguments.of(
+            "new (Java.type('io.vertx.core.http.HttpServerOptions'))({port: 5}).getPort()", "5"),
         Arguments.of("api.method('PATCH')", "PATCH"),
         Arguments.of("api.model('WORKER')", "WORKER"),
         Arguments.of("api.list([1, 'a', {b: 1}])", "ArrayList [1, a, {\"b\":1}]"),
@@ -79,7 +88,9 @@ class BoundaryTest {
         Arguments.of("api.json().deep.list[1].two", "2"),
         Arguments.of("api.json().deep.list.length", "2"),
         Arguments.of("api.json().getJsonObject('deep').size()", "1"),
-        Arguments.of("JSON.stringify({json: api.json()})", "{\"json\":{\"text\":\"t\",\"none\":null,\"deep\":{\"list\":[1,{\"two\":2}]}}}"),
+        Arguments.of(
+            "JSON.stringify({json: api.json()})",
+            "{\"json\":{\"text\":\"t\",\"none\":null,\"deep\":{\"list\":[1,{\"two\":2}]}}}"),
         Arguments.of("await api.ready('r')", "r"),
         Arguments.of("await api.ready('r').then(v => v + '!')", "r!"),
         Arguments.of("api.ready('r').then(v => v) instanceof Promise", "true"),
@@ -98,9 +109,13 @@ class BoundaryTest {
 
   static Stream<Arguments> errors() {
     return Stream.of(
-        Arguments.of("api.options({prot: 1})", "HttpServerOptions has no option \"prot\"; did you mean \"port\"?"),
+        Arguments.of(
+            "api.options({prot: 1})",
+            "HttpServerOptions has no option \"prot\"; did you mean \"port\"?"),
         Arguments.of("api.options({port: 'x'})", "HttpServerOptions.port expects int, but got x"),
-        Arguments.of("api.jsonObject((() => { const a = {}; a.a = a; return a })())", "Converting circular structure to JSON"),
+        Arguments.of(
+            "api.jsonObject((() => { const a = {}; a.a = a; return a })())",
+            "Converting circular structure to JSON"),
         Arguments.of("api.fail('from Java')", "from Java"));
   }
 
@@ -158,6 +173,7 @@ class BoundaryTest {
   void supplierCalledElsewhere_failsWithTheReason() throws Exception {
     String message = scripts.evaluate("await api.getElsewhere(() => 1)");
     assertTrue(
-        message.contains("Supplier") && message.contains("thread elsewhere"), "message: " + message);
+        message.contains("Supplier") && message.contains("thread elsewhere"),
+        "message: " + message);
   }
 }
