@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessFresh } from './fresh.mjs';
+import { leanInspect } from './lean-inspect.mjs';
 import './project.mjs';
 import { step } from './step.mjs';
 
@@ -42,6 +43,7 @@ async function bundle(entries) {
     target: 'es2023',
     // Builtin modules are asked for when they are needed.
     external: ['node:*', 'es4x:*'],
+    plugins: [leanInspect],
     legalComments: 'inline',
     logLevel: 'warning',
   });

@@ -4,7 +4,17 @@ circular.self = circular;
 class Foo {
   a = 1;
 }
-console.log('%s %d %i %f %j %o %O %c %%', 'a', 1.5, '42abc', '1.5x', { a: 1 }, { b: [1] }, { c: 2 }, 'css');
+console.log(
+  '%s %d %i %f %j %o %O %c %%',
+  'a',
+  1.5,
+  '42abc',
+  '1.5x',
+  { a: 1 },
+  { b: [1] },
+  { c: 2 },
+  'css',
+);
 console.log('%s', { a: 1 });
 console.log('%s', () => {});
 console.log('%s', -0, 5n, Symbol('a'));

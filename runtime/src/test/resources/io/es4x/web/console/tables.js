@@ -1,8 +1,19 @@
 // console.table.
-console.table([{ a: 1, b: 'x' }, { a: 2, c: { d: { e: 1 } } }]);
-console.table([[1, 2], [3, 4]]);
+console.table([
+  { a: 1, b: 'x' },
+  { a: 2, c: { d: { e: 1 } } },
+]);
+console.table([
+  [1, 2],
+  [3, 4],
+]);
 console.table([1, 'a', { x: 1 }]);
-console.table(new Map([['k', { a: 1 }], ['l', 2]]));
+console.table(
+  new Map([
+    ['k', { a: 1 }],
+    ['l', 2],
+  ]),
+);
 console.table(new Set([1, 'b']));
 console.table({ r1: { c: 1 }, r2: { c: 2 } });
 console.table([{ a: 1, b: 2 }], ['b']);

@@ -1,0 +1,58 @@
+package io.es4x.builtins;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JavaScript halves of the runtime's own features, as bundled at build time beside their Java
+ * halves. Each is a CommonJS module; its source is read once, so that the contexts of an engine
+ * share the code. Thread-safe.
+ */
+public final class Scripts {
+  private final Map<String, Source> sources = new ConcurrentHashMap<>();
+
+  /** Runs a script that needs no builtin module; returns what it exports. */
+  public Value load(Context context, String name) {
+    return load(context, name, null);
+  }
+
+  /**
+   * Runs a script in a context.
+   *
+   * @param name resource name, such as {@code io/es4x/builtins/globals.js}
+   * @param require function that returns a builtin module by name
+   * @return what the script exports
+   */
+  public Value load(Context context, String name, @Nullable Value require) {
+    Value wrapper = context.eval(sources.computeIfAbsent(name, Scripts::read));
+    return wrapper.execute(require);
+  }
+
+  private static Source read(String name) {
+    try (InputStream resource = Scripts.class.getResourceAsStream("/" + name)) {
+      if (resource == null) {
+        throw new IllegalStateException(
+            name + " is not on the class path: the runtime was built without its scripts");
+      }
+      String text = new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+      return Source.newBuilder(
+              "js",
+              "(function (require) { const module = { exports: {} }; let exports = module.exports; "
+                  + text
+                  + "\nreturn module.exports; })",
+              "es4x:" + name)
+          .internal(true)
+          .build();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { lazy } from '../node/lazy.js';
+import {
+  emitBeforeExit,
+  emitExit,
+  emitUncaught,
+  emitUnhandledRejection,
+  rejectionError,
+} from '../node/process/lifecycle.js';
+import { createConsole } from '../web/console/console.js';
+import { createSink } from '../web/console/sink.js';
+import { createTasks } from '../web/timers/tasks.js';
+import { createTimers } from '../web/timers/timers.js';
+import { createModules } from './modules.js';
+
+/**
+ * Installs the globals of a context. Only what every program needs is made at once; `process` and
+ * the formatter of the console wait for their first use.
+ *
+ * @param {object} global globalThis
+ * @param {object} host io.es4x.builtins.GlobalsHost
+ * @returns what the event loop and the module system call
+ */
+export function install(global, host) {
+  const tasks = createTasks(host.timers());
+  const { globals, queueMicrotask, activeCount } = createTimers(host.timers(), tasks, warn);
+  const output = {
+    stdout: createSink(host.process().stdout(), () => process().env),
+    stderr: createSink(host.process().stderr(), () => process().env),
+  };
+  const console = createConsole(output, {
+    formatter: () => modules.require('es4x:inspect'),
+    tables: () => modules.require('es4x:table'),
+    warn,
+    now: () => host.timers().now(),
+  });
+
+  let made = null;
+  function process() {
+    if (made === null) {
+      const { createProcess } = modules.require('es4x:process');
+      made = createProcess(host.process(), tasks, output, modules.require);
+    }
+    return made;
+  }
+  function warn(message, type) {
+    process().emitWarning(message, type);
+  }
+
+  const modules = createModules((script, require) => host.load(script, require), {
+    console: () => console,
+    process,
+    timers: () => ({ ...globals, promises: modules.require('timers/promises') }),
+    'es4x:java-values': () => host.javaValues(),
+  });
+
+  for (const [name, value] of Object.entries({ ...globals, queueMicrotask })) {
+    define(global, name, value, true);
+  }
+  define(global, 'console', console, false);
+  lazy(global, 'process', process, { enumerable: false });
+
+  tasks.onUnhandledRejection = (reason, promise) => {
+    if (made === null || !emitUnhandledRejection(made, reason, promise)) {
+      host.timers().uncaught(rejectionError(reason));
+    }
+  };
+  global.Graal?.setUnhandledPromiseRejectionHandler?.(tasks.unhandledRejection);
+
+  return {
+    tasks,
+    require: modules.require,
+    names: modules.names,
+    activeCount,
+    // Without a process object there is no listener.
+    emitBeforeExit: () => made !== null && emitBeforeExit(made),
+    emitExit: (code) => (made === null ? code : emitExit(made, code)),
+    emitUncaught: (error, origin) => made !== null && emitUncaught(made, error, origin),
+    emitSignal: (name, number) => made?.emit(name, name, number) ?? false,
+  };
+}
+
+function define(object, name, value, enumerable) {
+  Object.defineProperty(object, name, { value, writable: true, configurable: true, enumerable });
+}

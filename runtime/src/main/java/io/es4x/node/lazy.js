@@ -1,0 +1,15 @@
+/** Defines a property whose value is made on first use; assigning replaces it. */
+export function lazy(object, name, create, { enumerable = true } = {}) {
+  const define = (value) =>
+    Object.defineProperty(object, name, { value, writable: true, configurable: true, enumerable });
+  Object.defineProperty(object, name, {
+    configurable: true,
+    enumerable,
+    get() {
+      const value = create();
+      define(value);
+      return value;
+    },
+    set: define,
+  });
+}

@@ -1,0 +1,188 @@
+package io.es4x.node.process;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The Java half of {@code process.js}. Public for GraalJS only. Event loop only.
+ *
+ * <p>{@code kill}, {@code umask} and the user ids exist on POSIX systems only.
+ */
+public final class ProcessHost {
+  private static final long START_NANOS = System.nanoTime();
+
+  private final ProcessSettings settings;
+  private final ProcessLife life;
+  private final StandardStream stdout;
+  private final StandardStream stderr;
+
+  /** For a program that writes to the standard streams of this process. */
+  public ProcessHost(ProcessSettings settings, ProcessLife life) {
+    this(settings, life, StandardStream.out(), StandardStream.err());
+  }
+
+  /** For a program whose output goes elsewhere. */
+  public ProcessHost(
+      ProcessSettings settings, ProcessLife life, StandardStream stdout, StandardStream stderr) {
+    this.settings = settings;
+    this.life = life;
+    this.stdout = stdout;
+    this.stderr = stderr;
+  }
+
+  public String execPath() {
+    return settings.execPath();
+  }
+
+  public String argv0() {
+    return settings.argv0();
+  }
+
+  public String[] execArgv() {
+    return settings.execArgv().toArray(String[]::new);
+  }
+
+  public String[] argv() {
+    return settings.argv().toArray(String[]::new);
+  }
+
+  /** Names and values in turn. */
+  public String[] versions() {
+    return pairs(settings.versions());
+  }
+
+  /** Names and values in turn. */
+  public String[] env() {
+    return pairs(System.getenv());
+  }
+
+  public StandardStream stdout() {
+    return stdout;
+  }
+
+  public StandardStream stderr() {
+    return stderr;
+  }
+
+  /** Whether standard input is a terminal. */
+  public boolean stdinIsTerminal() {
+    return Terminal.isTerminal(0);
+  }
+
+  public String cwd() {
+    return System.getProperty("user.dir");
+  }
+
+  /** Node's name of the operating system. */
+  public String platform() {
+    String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    if (name.startsWith("mac")) {
+      return "darwin";
+    }
+    if (name.startsWith("windows")) {
+      return "win32";
+    }
+    return name;
+  }
+
+  /** Node's name of the processor architecture. */
+  public String arch() {
+    String name = System.getProperty("os.arch");
+    return switch (name) {
+      case "amd64", "x86_64" -> "x64";
+      case "aarch64" -> "arm64";
+      case "x86", "i386" -> "ia32";
+      case "ppc64le" -> "ppc64";
+      default -> name;
+    };
+  }
+
+  public String javaVersion() {
+    return Runtime.version().toString();
+  }
+
+  public double pid() {
+    return ProcessHandle.current().pid();
+  }
+
+  public double ppid() {
+    return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(0L);
+  }
+
+  /** Nanoseconds since the class was loaded. */
+  public long nanoTime() {
+    return System.nanoTime() - START_NANOS;
+  }
+
+  /** Seconds since the operating system started the process. */
+  public double uptime() {
+    return ProcessUsage.uptimeSeconds();
+  }
+
+  /** Bytes: rss, heapTotal, heapUsed, external, arrayBuffers. */
+  public double[] memory() {
+    return ProcessUsage.memory();
+  }
+
+  /** Bytes of physical memory. */
+  public double residentSet() {
+    return ProcessUsage.residentSet();
+  }
+
+  /** Microseconds of processor time: user, system. */
+  public double[] cpu() {
+    return ProcessUsage.cpu();
+  }
+
+  /** Whether the operating system has POSIX users and signals. */
+  public boolean isPosix() {
+    return !platform().equals("win32");
+  }
+
+  /** The user and group ids of the process. */
+  public int id(String name) {
+    return switch (name) {
+      case "getuid", "geteuid", "getgid", "getegid" -> Native.call(name);
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  /** Sets the file mode creation mask; returns the previous one. */
+  public int umask(int mask) {
+    return Native.call("umask", mask);
+  }
+
+  /** The number of a signal on this system, or -1. */
+  public int signalNumber(String name) {
+    return Signals.number(name);
+  }
+
+  /** Sends a signal; 0 asks whether the process exists. Returns null, or the name of the error. */
+  public @Nullable String kill(int pid, int signal) {
+    return Signals.send(pid, signal);
+  }
+
+  public void listensTo(String signal, boolean listening) {
+    life.listensTo(signal, listening);
+  }
+
+  public void exit(int code) {
+    life.exit(code);
+  }
+
+  public void exitCode(int code) {
+    life.exitCode(code);
+  }
+
+  public void abort() {
+    life.abort();
+  }
+
+  private static String[] pairs(Map<String, String> map) {
+    return map.entrySet().stream()
+        .flatMap(entry -> Stream.of(entry.getKey(), entry.getValue()))
+        .toArray(String[]::new);
+  }
+}

@@ -1,0 +1,69 @@
+package io.es4x.node.process;
+
+import java.io.IOException;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** What the process has used of time and memory. Thread-safe. */
+final class ProcessUsage {
+  private static final int PAGE_BYTES = 4096;
+  private static final int TICKS_PER_SECOND = 100;
+
+  private ProcessUsage() {}
+
+  static double uptimeSeconds() {
+    return ProcessHandle.current()
+        .info()
+        .startInstant()
+        .map(start -> Duration.between(start, Instant.now()).toNanos() / 1e9)
+        .orElseGet(() -> ManagementFactory.getRuntimeMXBean().getUptime() / 1e3);
+  }
+
+  static double[] memory() {
+    Runtime runtime = Runtime.getRuntime();
+    double total = runtime.totalMemory();
+    double external =
+        ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+            .mapToLong(BufferPoolMXBean::getMemoryUsed)
+            .sum();
+    return new double[] {residentSet(), total, total - runtime.freeMemory(), external, 0};
+  }
+
+  static double residentSet() {
+    List<String> pages = fields("/proc/self/statm");
+    return pages.isEmpty()
+        ? Runtime.getRuntime().totalMemory()
+        : Double.parseDouble(pages.get(1)) * PAGE_BYTES;
+  }
+
+  static double[] cpu() {
+    List<String> stat = fields("/proc/self/stat");
+    if (stat.isEmpty()) {
+      Duration all = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
+      return new double[] {all.toNanos() / 1000, 0};
+    }
+    // Fields count from the command name in parentheses, which may hold blanks itself.
+    int name = stat.size() - 1;
+    while (!stat.get(name).endsWith(")")) {
+      name--;
+    }
+    double microsPerTick = 1e6 / TICKS_PER_SECOND;
+    return new double[] {
+      Double.parseDouble(stat.get(name + 12)) * microsPerTick,
+      Double.parseDouble(stat.get(name + 13)) * microsPerTick
+    };
+  }
+
+  private static List<String> fields(String file) {
+    try {
+      return List.of(Files.readString(Path.of(file)).split(" "));
+    } catch (IOException absent) {
+      return List.of();
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** How many bits of colour a terminal shows, by the customary environment variables. */
+export function colorDepth(env) {
+  if (env.FORCE_COLOR !== undefined) {
+    return { 0: 1, 2: 8, 3: 24 }[env.FORCE_COLOR] ?? 4;
+  }
+  if (env.NO_COLOR || env.NODE_DISABLE_COLORS || env.TERM === 'dumb' || !env.TERM) {
+    return 1;
+  }
+  if (env.COLORTERM === 'truecolor' || env.COLORTERM === '24bit') {
+    return 24;
+  }
+  return /-256/.test(env.TERM) ? 8 : 4;
+}

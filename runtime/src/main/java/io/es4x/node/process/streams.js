@@ -1,0 +1,158 @@
+import EventEmitter from 'node:events';
+import { codedError, invalidArgType } from '../errors.js';
+import { colorDepth } from './colors.js';
+
+/**
+ * `process.stdout` and `process.stderr`: writable streams to the extent that a synchronous
+ * descriptor needs one. What `write` took is out when it returns.
+ */
+export class StandardOutput extends EventEmitter {
+  #host;
+  writable = true;
+  writableLength = 0;
+  writableHighWaterMark = 16384;
+  writableEnded = false;
+  destroyed = false;
+
+  /** @param {object} host io.es4x.node.process.StandardStream */
+  constructor(host) {
+    super();
+    this.#host = host;
+    this.fd = host.fd();
+    this._type = 'pipe';
+    if (host.isTerminal()) {
+      this.isTTY = true;
+      this._type = 'tty';
+    }
+  }
+
+  get columns() {
+    return this.isTTY ? this.#host.size()[0] : undefined;
+  }
+
+  get rows() {
+    return this.isTTY ? this.#host.size()[1] : undefined;
+  }
+
+  getWindowSize() {
+    return [this.columns, this.rows];
+  }
+
+  getColorDepth(env = process.env) {
+    return colorDepth(env);
+  }
+
+  hasColors(count = 16, env = process.env) {
+    return count <= 2 ** colorDepth(typeof count === 'object' ? count : env);
+  }
+
+  write(chunk, encoding, callback) {
+    const done = typeof encoding === 'function' ? encoding : callback;
+    if (this.#writeChunk(chunk, typeof encoding === 'string' ? encoding : 'utf8')) {
+      if (done) {
+        process.nextTick(done, null);
+      }
+      return true;
+    }
+    const error = codedError(Error, 'EPIPE', 'write EPIPE', { syscall: 'write' });
+    process.nextTick(() => {
+      done?.(error);
+      if (this.listenerCount('error') > 0) {
+        this.emit('error', error);
+      }
+    });
+    return false;
+  }
+
+  /** Standard streams stay open until the process ends; only the chunk and the events are real. */
+  end(chunk, encoding, callback) {
+    const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') {
+      this.write(chunk, typeof encoding === 'string' ? encoding : undefined);
+    }
+    process.nextTick(() => {
+      this.emit('finish');
+      done?.();
+    });
+    return this;
+  }
+
+  destroy() {
+    return this;
+  }
+
+  cork() {}
+
+  uncork() {}
+
+  setDefaultEncoding() {
+    return this;
+  }
+
+  clearLine(direction, callback) {
+    const part = direction < 0 ? 1 : direction > 0 ? 0 : 2;
+    return this.write(`\x1b[${part}K`, callback);
+  }
+
+  clearScreenDown(callback) {
+    return this.write('\x1b[0J', callback);
+  }
+
+  cursorTo(x, y, callback) {
+    const done = typeof y === 'function' ? y : callback;
+    return this.write(typeof y === 'number' ? `\x1b[${y + 1};${x + 1}H` : `\x1b[${x + 1}G`, done);
+  }
+
+  moveCursor(dx, dy, callback) {
+    const step = (count, back, forth) =>
+      count === 0 ? '' : `\x1b[${Math.abs(count)}${count < 0 ? back : forth}`;
+    return this.write(step(dx, 'D', 'C') + step(dy, 'A', 'B'), callback);
+  }
+
+  #writeChunk(chunk, encoding) {
+    if (typeof chunk === 'string') {
+      return /^utf-?8$/i.test(encoding)
+        ? this.#host.write(chunk)
+        : this.#host.writeEncoded(chunk, encoding.toLowerCase());
+    }
+    if (ArrayBuffer.isView(chunk)) {
+      return this.#host.writeBytes(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    }
+    const types = 'of type string or an instance of Buffer, TypedArray, or DataView';
+    throw invalidArgType('chunk', types, chunk);
+  }
+}
+
+/** `process.stdin`: tells what it is; reading it is not implemented. */
+export class StandardInput extends EventEmitter {
+  fd = 0;
+
+  constructor(host) {
+    super();
+    if (host.stdinIsTerminal()) {
+      this.isTTY = true;
+    }
+    this.on('newListener', (event) => {
+      if (event === 'data' || event === 'readable') {
+        notReadable();
+      }
+    });
+  }
+}
+
+for (const name of ['read', 'resume', 'pipe', 'setRawMode', Symbol.asyncIterator]) {
+  StandardInput.prototype[name] = notReadable;
+}
+for (const name of ['pause', 'ref', 'unref', 'setEncoding', 'destroy']) {
+  StandardInput.prototype[name] = function () {
+    return this;
+  };
+}
+
+function notReadable() {
+  throw codedError(
+    Error,
+    'ERR_METHOD_NOT_IMPLEMENTED',
+    'Reading process.stdin is not implemented. Pass the input as a file or an argument.',
+  );
+}

@@ -1,0 +1,87 @@
+/**
+ * Makes the formatter print Java objects, which it could not look into: each kind of host object
+ * has a prototype of its own in GraalJS, and these get Node's hook for custom inspection.
+ *
+ * @param {object} host io.es4x.web.console.JavaValues
+ */
+export function teachJavaValues(host, inspect) {
+  function inspectJava(depth, options) {
+    if (!host.isObject(this)) {
+      return `[JavaMethod ${host.methodName(this)}]`;
+    }
+    const name = host.nameOf(this);
+    if (depth < 0) {
+      return options.stylize(`[${name}]`, 'special');
+    }
+    const nested = (value) => inspect(value, { ...options, depth });
+    switch (host.kindOf(this)) {
+      case 'error':
+        return inspectError(host, this, nested);
+      case 'json':
+        return `[${name}] ${nested(toPlain(host, host.contentOf(this)))}`;
+      case 'map':
+        return `[${name}] ${nested(new Map(this))}`;
+      case 'set':
+        return `[${name}] ${nested(new Set(this))}`;
+      case 'list':
+        return `[${name}] ${nested(Array.from(this))}`;
+      case 'pending':
+        return `${name} { ${options.stylize('<pending>', 'special')} }`;
+      case 'succeeded':
+        return `${name} { ${nested(host.contentOf(this))} }`;
+      case 'failed': {
+        const rejected = options.stylize('<rejected>', 'special');
+        return `${name} { ${rejected} ${nested(host.contentOf(this))} }`;
+      }
+      default:
+        return host.textOf(this);
+    }
+  }
+
+  inspectJava.isBuiltin = true;
+  for (const sample of host.samples()) {
+    Object.defineProperty(Object.getPrototypeOf(sample), inspect.custom, {
+      value: inspectJava,
+      configurable: true,
+      writable: true,
+    });
+  }
+}
+
+/** An exception as Node prints errors. */
+function inspectError(host, error, nested) {
+  const stack = [host.textOf(error), ...framesOf(host, error)].join('\n');
+  const cause = host.contentOf(error);
+  return cause === null
+    ? stack
+    : `${stack} {\n  [cause]: ${nested(cause).replaceAll('\n', '\n  ')}\n}`;
+}
+
+/**
+ * GraalJS gives an exception that was thrown through JavaScript a stack with the frames of both; one
+ * that was not gets the stack of whoever asks.
+ */
+function framesOf(host, error) {
+  const frames = `${error.stack}`.split('\n').filter((line) => /^\s+at /.test(line));
+  const wasThrown = !frames[0]?.includes('Error.prototype.get stack');
+  return (wasThrown ? frames : Array.from(host.framesOf(error)))
+    .filter((line) => !host.isInternalFrame(line))
+    .map((line) => line.replace(/:0\)$/, ')').replace(/^(\s+at) :program \((.*)\)$/, '$1 $2'));
+}
+
+/** Vert.x JSON as JavaScript values, for printing only. */
+function toPlain(host, value) {
+  if (value === null || typeof value !== 'object') {
+    return value;
+  }
+  switch (host.kindOf(value)) {
+    case 'json':
+      return toPlain(host, host.contentOf(value));
+    case 'map':
+      return Object.fromEntries(Array.from(value, ([key, entry]) => [key, toPlain(host, entry)]));
+    case 'list':
+      return Array.from(value, (element) => toPlain(host, element));
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,41 @@
+import { codedError } from '../../node/errors.js';
+import { colorDepth } from '../../node/process/colors.js';
+
+/**
+ * The console's way to a standard stream: straight to the descriptor, until the program has taken
+ * hold of the stream object and may have replaced its `write`.
+ *
+ * @param {object} host io.es4x.node.process.StandardStream
+ * @param {() => Record<string, string>} env gets the environment
+ */
+export function createSink(host, env) {
+  let colors;
+  return {
+    stream: null,
+    write(text) {
+      if (this.stream === null) {
+        host.write(text);
+      } else {
+        this.stream.write(text);
+      }
+    },
+    isTerminal: () => host.isTerminal(),
+    hasColors() {
+      colors ??= host.isTerminal() && colorDepth(env()) > 2;
+      return colors;
+    },
+  };
+}
+
+/** A console's way to a stream of the program's. */
+export function streamSink(stream, name) {
+  if (typeof stream?.write !== 'function') {
+    const message = `Console expects a writable stream instance for ${name}`;
+    throw codedError(TypeError, 'ERR_CONSOLE_WRITABLE_STREAM', message);
+  }
+  return {
+    write: (text) => stream.write(text),
+    isTerminal: () => stream.isTTY === true,
+    hasColors: () => stream.isTTY === true && (stream.getColorDepth?.() ?? 4) > 2,
+  };
+}

@@ -1,0 +1,97 @@
+import formatter from 'es4x:inspect';
+import stringWidth from 'fast-string-width';
+import { invalidArgType } from '../../node/errors.js';
+
+const INDEX = '(index)';
+const ITERATION_INDEX = '(iteration index)';
+const KEY = 'Key';
+const VALUES = 'Values';
+
+/** The text of `console.table`, or undefined for data that is no table. */
+function table(data, columns, options) {
+  if (data === null || typeof data !== 'object') {
+    return undefined;
+  }
+  if (columns !== undefined && !Array.isArray(columns)) {
+    throw invalidArgType('properties', 'an instance of Array', columns);
+  }
+  const inspect = cellInspector(options);
+  if (data instanceof Map) {
+    const values = Array.from(data.values(), inspect);
+    const keys = Array.from(data.keys(), inspect);
+    return draw([ITERATION_INDEX, KEY, VALUES], [indexes(keys.length), keys, values]);
+  }
+  if (data instanceof Set) {
+    const values = Array.from(data, inspect);
+    return draw([ITERATION_INDEX, VALUES], [indexes(values.length), values]);
+  }
+  return renderRows(data, columns, inspect);
+}
+
+export default { table };
+
+/** Formats cells as Node does: small, and objects of more than two properties by name only. */
+function cellInspector(options) {
+  const cells = { maxArrayLength: 3, breakLength: Number.POSITIVE_INFINITY, ...options };
+  return (value) => {
+    const crowded =
+      value !== null &&
+      typeof value === 'object' &&
+      !Array.isArray(value) &&
+      Object.keys(value).length > 2;
+    return formatter.inspect(value, { ...cells, depth: crowded ? -1 : 0 });
+  };
+}
+
+function renderRows(data, columns, inspect) {
+  const cells = new Map();
+  const rowKeys = Object.keys(data);
+  const primitives = [];
+  rowKeys.forEach((rowKey, row) => {
+    const item = data[rowKey];
+    if (item === null || (typeof item !== 'function' && typeof item !== 'object')) {
+      primitives[row] = inspect(item);
+      return;
+    }
+    for (const key of columns ?? Object.keys(item)) {
+      const column = cells.get(key) ?? [];
+      cells.set(key, column);
+      if (Object.hasOwn(item, key)) {
+        column[row] = inspect(item[key]);
+      }
+    }
+  });
+  const heads = [INDEX, ...cells.keys()];
+  const contents = [rowKeys, ...cells.values()];
+  if (primitives.length > 0 && columns === undefined) {
+    heads.push(VALUES);
+    contents.push(primitives);
+  }
+  return draw(heads, contents);
+}
+
+function indexes(count) {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+function draw(heads, columns) {
+  const height = Math.max(...columns.map((column) => column.length));
+  const widths = heads.map(
+    (head, i) =>
+      Math.max(stringWidth(head), ...Array.from(columns[i], (cell) => stringWidth(text(cell)))) + 2,
+  );
+  const lines = widths.map((width) => '─'.repeat(width));
+  const row = (cells) =>
+    `│${cells
+      .map((cell, i) => ` ${cell}${' '.repeat(widths[i] - stringWidth(cell) - 1)}`)
+      .join('│')}│\n`;
+  let table = `┌${lines.join('┬')}┐\n${row(heads)}├${lines.join('┼')}┤\n`;
+  for (let i = 0; i < height; i++) {
+    table += row(columns.map((column) => text(column[i])));
+  }
+  return `${table}└${lines.join('┴')}┘`;
+}
+
+function text(cell) {
+  return cell === undefined ? '' : `${cell}`;
+}

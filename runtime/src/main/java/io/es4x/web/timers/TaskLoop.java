@@ -1,0 +1,39 @@
+package io.es4x.web.timers;
+
+import org.graalvm.polyglot.Value;
+
+/**
+ * The event loop of one JavaScript context, as the timers see it. Called, and calling back, on the
+ * loop's thread only.
+ *
+ * <p>A <em>task</em> is one entry from Java into JavaScript. After the JavaScript has returned (and
+ * GraalJS has run the microtasks), the loop calls the tick queue's {@code drain} as long as {@link
+ * #requestDrain} was called meanwhile.
+ */
+public interface TaskLoop {
+
+  /**
+   * Runs a task after a delay; timers of equal delay run in the order of their creation.
+   *
+   * @return an id for {@link #cancelTimer}
+   */
+  long setTimer(long delayMillis, Runnable task);
+
+  /** Cancels a timer; its task does not run any more, not even when it was due already. */
+  void cancelTimer(long id);
+
+  /** Milliseconds on the loop's clock, which only goes forward. */
+  double now();
+
+  /** Calls back in a later turn of the loop, after pending I/O was given its chance. */
+  void runAfterIo(Runnable callback);
+
+  /** Runs a task now, with the microtasks and ticks that follow from it. */
+  void runTask(Runnable task);
+
+  /** Asks for a {@code drain} of the tick queue after the microtasks of the current task. */
+  void requestDrain();
+
+  /** Takes an error that nothing in JavaScript caught. */
+  void uncaught(Value error);
+}

@@ -1,0 +1,97 @@
+/**
+ * The queue behind `setImmediate`: the callbacks queued before a turn of the loop run in that turn,
+ * each as a task of its own; those they queue themselves wait for the next, so that I/O gets its
+ * chance between.
+ *
+ * @param {object} host io.es4x.web.timers.Timers
+ * @param {object} tasks see ./tasks.js
+ */
+export function createImmediates(host, tasks) {
+  let queue = [];
+  let running = [];
+  let refed = 0;
+
+  class Immediate {
+    #callback;
+    #args;
+    #refed = true;
+
+    constructor(callback, args) {
+      this.#callback = callback;
+      this.#args = args;
+      refed++;
+    }
+
+    ref() {
+      return this.#setRefed(true);
+    }
+
+    unref() {
+      return this.#setRefed(false);
+    }
+
+    hasRef() {
+      return this.#refed;
+    }
+
+    static run(immediate) {
+      const callback = immediate.#callback;
+      if (callback !== null) {
+        Immediate.close(immediate);
+        tasks.call(callback, immediate, immediate.#args);
+        if (tasks.pending) {
+          tasks.drain();
+        }
+      }
+    }
+
+    static close(immediate) {
+      if (immediate.#callback !== null) {
+        immediate.#callback = null;
+        refed -= immediate.#refed ? 1 : 0;
+      }
+    }
+
+    #setRefed(wanted) {
+      if (this.#refed !== wanted && this.#callback !== null) {
+        refed += wanted ? 1 : -1;
+      }
+      this.#refed = wanted;
+      return this;
+    }
+  }
+  if (Symbol.dispose !== undefined) {
+    Immediate.prototype[Symbol.dispose] = function () {
+      Immediate.close(this);
+    };
+  }
+
+  return {
+    add(callback, args) {
+      const immediate = new Immediate(callback, args);
+      if (queue.push(immediate) === 1) {
+        host.requestImmediates();
+      }
+      return immediate;
+    },
+
+    clear(immediate) {
+      if (immediate instanceof Immediate) {
+        Immediate.close(immediate);
+      }
+    },
+
+    /** Starts a turn; returns how often `next` is to be called. */
+    begin() {
+      running = queue.reverse();
+      queue = [];
+      return running.length;
+    },
+
+    next() {
+      Immediate.run(running.pop());
+    },
+
+    activeCount: () => refed,
+  };
+}

@@ -1,0 +1,199 @@
+import { invalidArgType } from '../../node/errors.js';
+import { createImmediates } from './immediates.js';
+
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+/**
+ * Defines the timer functions and `queueMicrotask`.
+ *
+ * @param {object} host io.es4x.web.timers.Timers
+ * @param {object} tasks see tasks.js
+ * @param {(message: string, type: string) => void} warn emits a process warning
+ * @returns what `node:timers` exports, and how much keeps the program busy
+ */
+export function createTimers(host, tasks, warn) {
+  const armed = new Map();
+  const immediates = createImmediates(host, tasks);
+  let lastId = 0;
+  let refed = 0;
+
+  class Timeout {
+    #id = ++lastId;
+    #delay;
+    #repeats;
+    #args;
+    #callback;
+    #hostId = -1;
+    #due = 0;
+    #refed = true;
+
+    constructor(callback, delay, repeats, args) {
+      this.#callback = callback;
+      this.#delay = delayOf(delay);
+      this.#repeats = repeats;
+      this.#args = args;
+      this.#arm(this.#delay);
+    }
+
+    ref() {
+      return this.#setRefed(true);
+    }
+
+    unref() {
+      return this.#setRefed(false);
+    }
+
+    hasRef() {
+      return this.#refed;
+    }
+
+    refresh() {
+      if (this.#callback !== null) {
+        this.#disarm();
+        this.#arm(this.#delay);
+      }
+      return this;
+    }
+
+    close() {
+      this.#disarm();
+      this.#callback = null;
+      return this;
+    }
+
+    [Symbol.toPrimitive]() {
+      return this.#id;
+    }
+
+    static due(id) {
+      const timer = armed.get(id);
+      if (timer === undefined) {
+        return;
+      }
+      timer.#forget();
+      tasks.call(timer.#callback, timer, timer.#args);
+      if (timer.#repeats && timer.#hostId === -1 && timer.#callback !== null) {
+        timer.#rearm();
+      }
+      if (tasks.pending) {
+        tasks.drain();
+      }
+    }
+
+    static find(timer) {
+      return typeof timer === 'object' ? timer : armed.get(Number(timer));
+    }
+
+    /** Aims at the next multiple of the delay, so that an interval does not drift. */
+    #rearm() {
+      const now = host.now();
+      const due = Math.max(this.#due + this.#delay, now);
+      this.#arm(Math.max(1, Math.round(due - now)), due);
+    }
+
+    #arm(delay, due = this.#repeats ? host.now() + delay : 0) {
+      this.#due = due;
+      this.#hostId = host.arm(this.#id, delay);
+      armed.set(this.#id, this);
+      if (this.#refed) {
+        refed++;
+      }
+    }
+
+    #disarm() {
+      if (this.#hostId !== -1) {
+        host.disarm(this.#hostId);
+        this.#forget();
+      }
+    }
+
+    #forget() {
+      this.#hostId = -1;
+      armed.delete(this.#id);
+      if (this.#refed) {
+        refed--;
+      }
+    }
+
+    #setRefed(wanted) {
+      if (this.#refed !== wanted && this.#hostId !== -1) {
+        refed += wanted ? 1 : -1;
+      }
+      this.#refed = wanted;
+      return this;
+    }
+  }
+  if (Symbol.dispose !== undefined) {
+    Timeout.prototype[Symbol.dispose] = Timeout.prototype.close;
+  }
+  host.connect(Timeout.due, immediates.begin, immediates.next);
+
+  const warned = new Set();
+  function delayOf(value) {
+    const delay = value === undefined ? 1 : value * 1;
+    if (delay >= 1 && delay <= LONGEST_DELAY) {
+      return Math.trunc(delay);
+    }
+    const complaint = complaintAbout(delay);
+    if (complaint !== undefined && !(warned.has(complaint.type) && complaint.once)) {
+      warned.add(complaint.type);
+      warn(`${delay} ${complaint.text}.\nTimeout duration was set to 1.`, complaint.type);
+    }
+    return 1;
+  }
+
+  function clearTimeout(timer) {
+    const found = Timeout.find(timer);
+    if (found instanceof Timeout) {
+      found.close();
+    }
+  }
+
+  const microtask = Promise.resolve();
+  const globals = {
+    setTimeout(callback, after, ...args) {
+      requireFunction(callback);
+      return new Timeout(callback, after, false, args);
+    },
+    clearTimeout,
+    setInterval(callback, repeat, ...args) {
+      requireFunction(callback);
+      return new Timeout(callback, repeat, true, args);
+    },
+    clearInterval(timer) {
+      clearTimeout(timer);
+    },
+    setImmediate(callback, ...args) {
+      requireFunction(callback);
+      return immediates.add(callback, args);
+    },
+    clearImmediate: immediates.clear,
+  };
+  return {
+    globals,
+    queueMicrotask(callback) {
+      requireFunction(callback);
+      microtask.then(() => tasks.call(callback, undefined, []));
+    },
+    activeCount: () => refed + immediates.activeCount(),
+  };
+}
+
+function complaintAbout(delay) {
+  if (delay > LONGEST_DELAY) {
+    return { type: 'TimeoutOverflowWarning', text: 'does not fit into a 32-bit signed integer' };
+  }
+  if (delay < 0) {
+    return { type: 'TimeoutNegativeWarning', text: 'is a negative number', once: true };
+  }
+  if (Number.isNaN(delay)) {
+    return { type: 'TimeoutNaNWarning', text: 'is not a number', once: true };
+  }
+  return undefined;
+}
+
+function requireFunction(callback) {
+  if (typeof callback !== 'function') {
+    throw invalidArgType('callback', 'of type function', callback);
+  }
+}
