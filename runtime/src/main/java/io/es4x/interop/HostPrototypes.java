@@ -19,6 +19,9 @@ public final class HostPrototypes {
   /** A plain host object, to get at the prototype of its kind. */
   public final Object plain = new Object();
 
+  /** A functional interface's: the kind of the futures that composition makes. */
+  public final Runnable executable = () -> {};
+
   /** An iterable that is no list: the kind of JsonObject and JsonArray. */
   public final Object iterable = new JsonObject();
 

@@ -6,6 +6,7 @@
  */
 export function install(host) {
   installFutures(Object.getPrototypeOf(host.plain), host);
+  installFutures(Object.getPrototypeOf(host.executable), host);
   installJson(Object.getPrototypeOf(host.iterable), host);
 }
 

@@ -36,7 +36,8 @@ public final class JsVerticle implements Deployable {
     }
     JsContext created = JsContext.create(engine, (ContextInternal) vertxContext, process, main);
     context = created;
-    return created.runMain();
+    // Vert.x does not undeploy what it could not deploy.
+    return created.runMain().onFailure(failure -> created.runLater(created::close));
   }
 
   @Override

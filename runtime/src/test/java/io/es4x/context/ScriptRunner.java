@@ -52,7 +52,7 @@ public final class ScriptRunner implements AutoCloseable {
         """
         const api = Java.type('%s');
         const { RESULTS } = Java.type('%s');
-        RESULTS.put(String(await %s));
+        RESULTS.put(String(await (%s)));
         """
             .formatted(api.getName(), ScriptRunner.class.getName(), expression));
     RESULTS.clear();
