@@ -6,6 +6,7 @@ import eu.maveniverse.maven.mima.context.Runtimes;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -61,20 +62,14 @@ final class MavenLibraries implements AutoCloseable {
     CollectRequest request = new CollectRequest();
     request.setManagedDependencies(managed);
     request.setRepositories(maven.remoteRepositories());
-    List<Artifact> optional = new ArrayList<>();
+    List<Artifact> sisters = new ArrayList<>();
     for (Library library : libraries) {
       Artifact artifact =
           new DefaultArtifact(library.groupId(), library.artifactId(), "jar", library.version());
       request.addDependency(new Dependency(artifact, "runtime"));
-      for (Dependency dependency : describe(artifact).getDependencies()) {
-        if (dependency.isOptional()
-            && dependency.getArtifact().getGroupId().equals(library.groupId())
-            && dependency.getArtifact().getClassifier().isEmpty()) {
-          optional.add(dependency.getArtifact());
-        }
-      }
+      sisters.addAll(optionalSisters(artifact));
     }
-    Set<Path> jars = new java.util.LinkedHashSet<>();
+    Set<Path> jars = new LinkedHashSet<>();
     for (ArtifactResult result :
         maven
             .repositorySystem()
@@ -83,10 +78,19 @@ final class MavenLibraries implements AutoCloseable {
             .getArtifactResults()) {
       jars.add(result.getArtifact().getFile().toPath());
     }
-    for (Artifact artifact : optional) {
-      jars.add(file(artifact));
+    for (Artifact sister : sisters) {
+      jars.add(file(sister));
     }
     return List.copyOf(jars);
+  }
+
+  private List<Artifact> optionalSisters(Artifact artifact) throws RepositoryException {
+    return describe(artifact).getDependencies().stream()
+        .filter(Dependency::isOptional)
+        .map(Dependency::getArtifact)
+        .filter(other -> other.getGroupId().equals(artifact.getGroupId()))
+        .filter(other -> other.getClassifier().isEmpty())
+        .toList();
   }
 
   private ArtifactDescriptorResult describe(Artifact artifact) throws RepositoryException {

@@ -4,6 +4,7 @@ import com.sun.source.tree.ImportTree;
 import com.sun.source.util.DocTrees;
 import com.sun.source.util.TreePath;
 import io.vertx.codegen.processor.DataObjectModel;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +91,7 @@ final class ClassReader {
             ? (ExecutableType) method.asType()
             : (ExecutableType) types.asMemberOf((DeclaredType) owner.asType(), method);
     Doc doc = docs.read(method, () -> members.overridden(owner, method));
-    List<JavaParameter> parameters = new java.util.ArrayList<>();
+    List<JavaParameter> parameters = new ArrayList<>();
     for (int i = 0; i < method.getParameters().size(); i++) {
       VariableElement parameter = method.getParameters().get(i);
       JavaType type = typeReader.read(signature.getParameterTypes().get(i), imports);

@@ -2,6 +2,7 @@ package io.es4x.codegen.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import javax.lang.model.AnnotatedConstruct;
 import javax.lang.model.element.TypeElement;
@@ -50,7 +51,7 @@ final class TypeReader {
       case TypeVariable variable -> variable(variable, nullable, imports);
       case WildcardType wildcard -> wildcard(wildcard, imports);
       case IntersectionType intersection -> read(intersection.getBounds().getFirst(), imports);
-      default -> new JavaType.Primitive(type.getKind().name().toLowerCase(java.util.Locale.ROOT));
+      default -> new JavaType.Primitive(type.getKind().name().toLowerCase(Locale.ROOT));
     };
   }
 

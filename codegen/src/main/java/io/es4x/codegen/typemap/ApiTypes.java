@@ -3,7 +3,6 @@ package io.es4x.codegen.typemap;
 import io.es4x.codegen.model.ApiModule;
 import io.es4x.codegen.model.JavaClass;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -50,10 +49,6 @@ public final class ApiTypes {
         .filter(type -> type.module().equals(module))
         .sorted(Comparator.comparing(ApiType::name))
         .toList();
-  }
-
-  Collection<ApiType> all() {
-    return types.values();
   }
 
   private static String uniqueName(JavaClass type, Set<String> taken) {

@@ -1,6 +1,8 @@
 package io.es4x.codegen.typemap;
 
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Names that TypeScript would not take as they are. */
 public final class Identifiers {
@@ -64,16 +66,9 @@ public final class Identifiers {
 
   /** The name under which a module's types are imported: {@code auth-common} as authCommon. */
   public static String namespace(String module) {
-    StringBuilder name = new StringBuilder();
-    boolean upper = false;
-    for (char c : module.toCharArray()) {
-      if (Character.isLetterOrDigit(c)) {
-        name.append(upper ? Character.toUpperCase(c) : c);
-        upper = false;
-      } else {
-        upper = true;
-      }
-    }
-    return parameter(name.toString());
+    return parameter(
+        Pattern.compile("[^A-Za-z0-9]+([A-Za-z0-9])")
+            .matcher(module)
+            .replaceAll(next -> next.group(1).toUpperCase(Locale.ROOT)));
   }
 }

@@ -15,6 +15,10 @@ import java.util.regex.Pattern;
 /** Writes a comment as TSDoc. */
 final class DocWriter {
   private static final int WIDTH = 96;
+
+  /** A space inside a link, where a line may not be broken. */
+  private static final char GLUE = '\u0004';
+
   private static final Pattern LINK =
       Pattern.compile(
           Doc.LINK_START + "([^#|]*)(?:#([^|]*))?\\|([^" + Doc.LINK_END + "]*)" + Doc.LINK_END);
@@ -63,13 +67,13 @@ final class DocWriter {
       return "";
     }
     if (lines.size() == 1 && lines.getFirst().length() < WIDTH - indent.length()) {
-      return indent + "/** " + lines.getFirst() + " */\n";
+      return indent + "/** " + lines.getFirst().replace(GLUE, ' ') + " */\n";
     }
     StringBuilder out = new StringBuilder(indent).append("/**\n");
     for (String line : lines) {
       out.append(indent).append(line.isEmpty() ? " *" : " * " + line).append('\n');
     }
-    return out.append(indent).append(" */\n").toString();
+    return out.append(indent).append(" */\n").toString().replace(GLUE, ' ');
   }
 
   private List<String> tag(String text, String indent) {
@@ -96,7 +100,7 @@ final class DocWriter {
   private static void fill(String text, int width, List<String> lines) {
     String indent = text.startsWith("- ") ? "  " : "";
     StringBuilder line = new StringBuilder();
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (!line.isEmpty() && line.length() + word.length() + 1 > width) {
         lines.add(escaped(line.toString()));
         line = new StringBuilder(indent);
@@ -127,7 +131,7 @@ final class DocWriter {
       return "`" + (label.isEmpty() ? name : label) + "`";
     }
     return label.isEmpty() || label.equals(name)
-        ? "{@link " + name + "}"
-        : "{@link " + name + " | " + label + "}";
+        ? "{@link" + GLUE + name + "}"
+        : "{@link" + GLUE + name + GLUE + "|" + GLUE + label.replace(' ', GLUE) + "}";
   }
 }

@@ -24,13 +24,12 @@ final class FunctionOverloads {
     if (arity.isEmpty()) {
       return false;
     }
-    for (JavaMethod other : overloads) {
-      boolean rival = other != method && rivals(method, other, index, types);
-      if (rival) {
+    int place = overloads.indexOf(method);
+    for (int i = 0; i < overloads.size(); i++) {
+      JavaMethod other = overloads.get(i);
+      if (i != place && rivals(method, other, index, types)) {
         int otherArity = types.arity(other.parameters().get(index).type()).orElseThrow();
-        if (otherArity < arity.get()
-            || (otherArity == arity.get()
-                && overloads.indexOf(other) < overloads.indexOf(method))) {
+        if (otherArity < arity.get() || (otherArity == arity.get() && i < place)) {
           return true;
         }
       }

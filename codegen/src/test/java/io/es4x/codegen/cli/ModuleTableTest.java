@@ -1,0 +1,43 @@
+package io.es4x.codegen.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ModuleTableTest {
+  @TempDir Path folder;
+
+  @Test
+  void read_table_keepsTheOrder() throws Exception {
+    Path file = write("{\"web\": \"io.vertx:vertx-web\", \"core\": \"io.vertx:vertx-core\"}");
+    ModuleTable table = ModuleTable.read(file);
+    assertEquals(List.of("web", "core"), List.copyOf(table.modules().keySet()));
+  }
+
+  @Test
+  void read_missingFile_namesIt() {
+    Path file = folder.resolve("none.json");
+    UsageException e = assertThrows(UsageException.class, () -> ModuleTable.read(file));
+    assertTrue(e.getMessage().contains("none.json does not exist"), e.getMessage());
+  }
+
+  @Test
+  void read_somethingElse_saysWhatIsExpected() throws IOException {
+    for (String text : List.of("[]", "{\"web\": {}}", "{\"web\": ", "")) {
+      Path file = write(text);
+      UsageException e = assertThrows(UsageException.class, () -> ModuleTable.read(file), text);
+      assertTrue(e.getMessage().contains("{\"npm name\": \"group:artifact\"}"), e.getMessage());
+    }
+  }
+
+  private Path write(String text) throws IOException {
+    return Files.writeString(folder.resolve("modules.json"), text);
+  }
+}
