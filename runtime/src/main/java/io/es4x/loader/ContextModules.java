@@ -20,14 +20,12 @@ public final class ContextModules {
   private static final Source ESM = script("esm.js");
 
   private final Value runMain;
-  private final Value importModule;
 
   ContextModules(ModuleSystem system, Context context, Builtins builtins) {
     ModuleHost host = new ModuleHost(system, context, builtins);
     Value esm = context.eval(ESM).execute(host);
     Value commonJs = context.eval(COMMONJS).execute(host, esm);
     runMain = commonJs.getMember("runMain");
-    importModule = esm.getMember("importModule");
   }
 
   /**
@@ -35,20 +33,11 @@ public final class ContextModules {
    *
    * @param file as {@link ModuleSystem#resolveMain} found it
    * @return a promise that is fulfilled when the module, its top-level awaits included, has been
-   *     evaluated, and rejected with the error of loading or evaluating it
+   *     evaluated, and rejected with the error of loading or evaluating it; a rejection that nobody
+   *     takes is not reported as unhandled
    */
   public Value runMain(Path file) {
     return runMain.execute(file.toString());
-  }
-
-  /**
-   * Imports a module as {@code import()} in the given file would.
-   *
-   * @param referrer an absolute path; the file need not exist
-   * @return a promise of the namespace
-   */
-  public Value importModule(String specifier, Path referrer) {
-    return importModule.execute(referrer.toString(), specifier);
   }
 
   private static Source script(String name) {

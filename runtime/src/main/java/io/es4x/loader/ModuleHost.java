@@ -2,6 +2,7 @@ package io.es4x.loader;
 
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.CommonJsSources.Wrapped;
+import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.esm.ModuleGraph.Preparation;
 import io.es4x.loader.resolve.CommonJsResolver.Request;
 import io.es4x.loader.resolve.ModuleErrors;
@@ -11,6 +12,7 @@ import io.es4x.loader.resolve.Resolution;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SyntaxErrorMessage;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashSet;
@@ -250,6 +252,12 @@ public final class ModuleHost {
         });
   }
 
+  /** The path of a {@code file:} URL. */
+  @HostAccess.Export
+  public String path(String url) {
+    return Path.of(URI.create(url)).toString();
+  }
+
   @HostAccess.Export
   public String url(String file) {
     return Path.of(file).toUri().toString();
@@ -266,8 +274,9 @@ public final class ModuleHost {
     return text == null ? null : error.inOriginal(text, withoutMark(error.file()));
   }
 
-  private static String withoutMark(String id) {
-    int mark = id.indexOf("@es4x-");
+  /** The file that a façade stands for, or the path itself. */
+  static String withoutMark(String id) {
+    int mark = id.indexOf(ModuleGraph.MARK);
     return mark < 0 ? id : id.substring(0, mark);
   }
 }

@@ -8,6 +8,7 @@ import io.es4x.loader.resolve.CommonJsResolver;
 import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.MainFile;
 import io.es4x.loader.resolve.Packages;
+import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.source.SourceFormats;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.io.FileSystem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The module system of an engine: everything that its contexts share, which is all they can without
@@ -86,6 +88,26 @@ public final class ModuleSystem {
   public ContextModules attach(Context context, Builtins builtins) {
     this.builtins.addAll(builtins.names());
     return new ContextModules(this, context, builtins);
+  }
+
+  /**
+   * Where in the user's file a place in loaded code is. Lines are the same in both; columns are
+   * not, behind a rewritten specifier or on the first line of a CommonJS module.
+   *
+   * @return null when the code is not the user's but a façade of the loader
+   */
+  public @Nullable SourcePosition original(SourcePosition loaded) {
+    String file = ModuleHost.withoutMark(loaded.file());
+    boolean real = file.equals(loaded.file());
+    EditedText text = graph.editsOf(loaded.file());
+    if (text == null && real) {
+      text = commonJsSources.textOf(Path.of(file));
+    }
+    if (text == null) {
+      return real ? loaded : null;
+    }
+    int column = text.originalColumn(loaded.line(), loaded.column() - 1) + 1;
+    return new SourcePosition(file, loaded.line(), column);
   }
 
   /**

@@ -221,9 +221,7 @@
 
   Module.createRequire = (from) => {
     const given = `${from}`;
-    const filename = given.startsWith('file:')
-      ? decodeURIComponent(given.slice('file://'.length))
-      : given;
+    const filename = given.startsWith('file:') ? host.path(given) : given;
     if (!/^([/\\]|[A-Za-z]:)/.test(filename)) {
       const error = new TypeError(
         `The argument 'filename' must be a file URL object, file URL string, or absolute path string. Received '${given}'`,
@@ -258,10 +256,18 @@
 
   Object.freeze(esm.hooks);
 
-  async function runMain(filename) {
+  async function evaluateMain(filename) {
     esm.setMain(filename);
     if (filename.endsWith('.json') || !isModule(filename)) Module._load(filename, undefined, true);
     else await esm.load(text(host.prepareFile(filename)));
+  }
+
+  // Java attaches its handlers after the call, which is too late for the engine: to it the promise
+  // must look handled from the start.
+  function runMain(filename) {
+    const done = evaluateMain(filename);
+    done.catch(() => {});
+    return done;
   }
 
   return { Module, runMain };

@@ -113,6 +113,7 @@ final class Application implements AutoCloseable {
             .allowExperimentalOptions(true)
             .option("js.ecmascript-version", "staging")
             .option("js.load", "false")
+            .option("js.unhandled-rejections", "handler")
             .build();
     contexts.add(context);
     context
@@ -127,7 +128,14 @@ final class Application implements AutoCloseable {
                   }
                   return log.add(String.join(" ", texts));
                 });
+    reportUnhandled(context);
     return context;
+  }
+
+  /** A rejection that nobody handles is logged, as the runtime would end the process. */
+  private static void reportUnhandled(Context context) {
+    context.eval(
+        "js", "Graal.setUnhandledPromiseRejectionHandler((e) => { if (e) log('unhandled ' + e) })");
   }
 
   private static Builtins builtins(Context context) {

@@ -1,6 +1,7 @@
 package io.es4x.loader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -198,6 +199,28 @@ class EsModulesTest {
     String stack = app.run("main.mjs").getFirst();
     assertTrue(stack.contains(app.path("a.mjs") + ":3:"), stack);
     assertTrue(stack.contains(app.path("main.mjs") + ":2:"), stack);
+  }
+
+  @Test
+  void position_isThatOfTheUsersFile() {
+    app.file(
+            "main.mjs",
+            "import { f } from './a.mjs'; import './c.cjs'; log(at(f()))",
+            "function at(stack) { return stack.split('\\n')[1].match(/:1:\\d+/)[0] }")
+        .file("a.mjs", "import './b.mjs'; export const f = () => new Error('x').stack")
+        .file("b.mjs", "")
+        .file("c.cjs", "log(new Error('x').stack.split('\\n')[1].match(/:1:\\d+/)[0])");
+    List<String> log = app.run("main.mjs");
+    assertEquals(
+        new SourcePosition(app.path("c.cjs").toString(), 1, 5), original("c.cjs", log.get(0)));
+    assertEquals(
+        new SourcePosition(app.path("a.mjs").toString(), 1, 42), original("a.mjs", log.get(1)));
+    assertNull(app.modules().original(new SourcePosition(app.path("c.cjs") + "@es4x-cjs", 1, 9)));
+  }
+
+  private SourcePosition original(String file, String lineAndColumn) {
+    int column = Integer.parseInt(lineAndColumn.substring(":1:".length()));
+    return app.modules().original(new SourcePosition(app.path(file).toString(), 1, column));
   }
 
   @Test

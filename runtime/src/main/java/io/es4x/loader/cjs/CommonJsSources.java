@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Source;
+import org.jspecify.annotations.Nullable;
 
 /**
  * CommonJS files as sources of the engine: each a function of {@code exports}, {@code require} and
@@ -46,6 +47,12 @@ public final class CommonJsSources {
       compiled.put(path, known);
     }
     return known.wrapped;
+  }
+
+  /** The text of a file compiled before, with its edits. */
+  public @Nullable EditedText textOf(Path path) {
+    Compiled known = compiled.get(path);
+    return known == null ? null : known.wrapped.text();
   }
 
   /** For {@code module._compile}: text that need not be what the file contains. */

@@ -7,6 +7,7 @@ import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.source.SourceFormats;
@@ -35,6 +36,9 @@ import org.jspecify.annotations.Nullable;
  * shared by all contexts; safe for use by several threads.
  */
 public final class ModuleGraph {
+
+  /** Occurs in every id that is not a file. */
+  public static final String MARK = ModuleNode.MARK;
 
   private final EsmResolver resolver;
   private final Packages packages;
@@ -120,9 +124,7 @@ public final class ModuleGraph {
   private ModuleText load(ModuleNode node, Preparation preparation) {
     ModuleText text =
         switch (node) {
-          case ModuleNode.File file -> {
-            yield loadFile(file);
-          }
+          case ModuleNode.File file -> loadFile(file);
           case ModuleNode.CommonJs(Path path) ->
               ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
           case ModuleNode.Json(Path path) -> ModuleText.synthetic(Facades.json(path));
@@ -222,7 +224,7 @@ public final class ModuleGraph {
   }
 
   /** The text and edits of a prepared module in a file, or null. */
-  public io.es4x.loader.source.@Nullable EditedText editsOf(String id) {
+  public @Nullable EditedText editsOf(String id) {
     Loaded found = loaded.get(id);
     return found == null || found.source == null ? null : found.text.text();
   }

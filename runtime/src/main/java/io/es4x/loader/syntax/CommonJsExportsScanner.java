@@ -20,10 +20,11 @@ final class CommonJsExportsScanner {
   private final Set<String> names = new LinkedHashSet<>();
   private final Set<String> unsafeGetters = new HashSet<>();
 
-  /** Of {@code module.exports = require('x')}; the last assignment counts. */
-  private final Set<String> assigned = new LinkedHashSet<>();
-
-  private final Set<String> starred = new LinkedHashSet<>();
+  /**
+   * Specifiers of re-exported modules; an assignment to {@code module.exports} forgets earlier
+   * ones.
+   */
+  private final Set<String> reexports = new LinkedHashSet<>();
 
   /** Specifiers by the variable that {@code require} was assigned to. */
   private final Map<String, String> required = new HashMap<>();
@@ -46,14 +47,13 @@ final class CommonJsExportsScanner {
       } else if (topLevel && tokens.sequence(i, "Object", ".", "keys", "(")) {
         starLoop(i + 4);
       } else if (topLevel && isHelperName(i) && tokens.is(i + 1, "(")) {
-        addRequire(i + 2, starred);
+        addRequire(i + 2);
       } else if (topLevel && tokens.is(i + 1, "=") && isDeclaration(i - 1)) {
         rememberRequire(i);
       }
     }
     names.removeAll(unsafeGetters);
-    assigned.addAll(starred);
-    return new CommonJsExports(names, assigned);
+    return new CommonJsExports(names, reexports);
   }
 
   /** {@code __exportStar(require('x'), exports)}, also as {@code tslib.__exportStar}. */
@@ -81,11 +81,11 @@ final class CommonJsExportsScanner {
         && tokens.sequence(at + 2, "]", "=")) {
       names.add(tokens.string(at + 1));
     } else if (moduleExports && tokens.is(at, "=")) {
-      assigned.clear();
+      reexports.clear();
       if (tokens.is(at + 1, "{")) {
         literal(at + 2);
       } else {
-        addRequire(at + 1, assigned);
+        addRequire(at + 1);
       }
     }
   }
@@ -95,7 +95,7 @@ final class CommonJsExportsScanner {
     int i = from;
     while (true) {
       if (tokens.is(i, "...")) {
-        if (addRequire(i + 1, assigned)) {
+        if (addRequire(i + 1)) {
           i += 5; // ... require ( 'x' )
         } else if (tokens.is(i + 1, Kind.NAME)) {
           i += 2;
@@ -119,10 +119,10 @@ final class CommonJsExportsScanner {
     }
   }
 
-  private boolean addRequire(int at, Set<String> target) {
+  private boolean addRequire(int at) {
     boolean found = isRequire(at);
     if (found) {
-      target.add(tokens.string(at + 2));
+      reexports.add(tokens.string(at + 2));
     }
     return found;
   }
@@ -220,7 +220,7 @@ final class CommonJsExportsScanner {
                   || tokens.sequence(behindExports, ",", key, ","));
     }
     if (reads && writes && required.containsKey(module)) {
-      starred.add(required.get(module));
+      reexports.add(required.get(module));
     }
   }
 }
