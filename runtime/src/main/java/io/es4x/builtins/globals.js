@@ -12,6 +12,9 @@ import { createTasks } from '../web/timers/tasks.js';
 import { createTimers } from '../web/timers/timers.js';
 import { createModules } from './modules.js';
 
+/** Where `util.promisify` looks for the promise-returning form of a function. */
+const PROMISIFY = Symbol.for('nodejs.util.promisify.custom');
+
 /**
  * Installs the globals of a context. Only what every program needs is made at once; `process` and
  * the formatter of the console wait for their first use.
@@ -49,10 +52,19 @@ export function install(global, host) {
   const modules = createModules((script, require) => host.load(script, require), {
     console: () => console,
     process,
-    timers: () => ({ ...globals, promises: modules.require('timers/promises') }),
+    timers() {
+      const timers = { ...globals };
+      lazy(timers, 'promises', () => modules.require('timers/promises'));
+      return timers;
+    },
     'es4x:java-values': () => host.javaValues(),
   });
 
+  for (const name of ['setTimeout', 'setImmediate']) {
+    lazy(globals[name], PROMISIFY, () => modules.require('timers/promises')[name], {
+      enumerable: false,
+    });
+  }
   for (const [name, value] of Object.entries({ ...globals, queueMicrotask })) {
     define(global, name, value, true);
   }

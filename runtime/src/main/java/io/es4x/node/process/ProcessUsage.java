@@ -45,7 +45,7 @@ final class ProcessUsage {
     List<String> stat = fields("/proc/self/stat");
     if (stat.isEmpty()) {
       Duration all = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
-      return new double[] {all.toNanos() / 1000, 0};
+      return new double[] {all.toNanos() / 1e3, 0};
     }
     // Fields count from the command name in parentheses, which may hold blanks itself.
     int name = stat.size() - 1;

@@ -1,0 +1,112 @@
+package io.es4x.web.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.es4x.builtins.Program;
+import org.junit.jupiter.api.Test;
+
+/** The parts of the console that differ from run to run, or from Node. */
+class ConsoleTest {
+
+  @Test
+  void error_hasStackCauseAndOwnProperties() {
+    String text =
+        Program.print(
+            """
+            class MyError extends Error {
+              name = 'MyError';
+              extra = 1;
+            }
+            function fail() {
+              throw new MyError('outer', { cause: new TypeError('inner') });
+            }
+            try { fail(); } catch (error) { console.log(error); }
+            """);
+    assertEquals(
+        """
+        MyError: outer
+            at fail (/app/index.js:6:9)
+            at /app/index.js:8:7 {
+          extra: 1,
+          [cause]: TypeError: inner
+              at fail (/app/index.js:6:39)
+              at /app/index.js:8:7
+        }
+        """,
+        text);
+  }
+
+  @Test
+  void trace_writesTheStackOfTheCallerToStderr() {
+    try (Program program = new Program()) {
+      program.run("function here() { console.trace('at %d', 1); }\nhere();");
+      assertEquals(
+          "Trace: at 1\n    at here (/app/index.js:1:27)\n    at /app/index.js:2:1\n",
+          program.stderr());
+    }
+  }
+
+  @Test
+  void timeEnd_printsLabelAndDuration() {
+    String text =
+        Program.print(
+            """
+            console.time();
+            console.time('t');
+            setTimeout(() => console.timeLog('t', 'extra', { a: 1 }), 2500);
+            setTimeout(() => console.timeEnd('t'), 65_000);
+            setTimeout(() => console.timeEnd(), 3_661_500);
+            """);
+    assertEquals(
+        """
+        t: 2.500s extra { a: 1 }
+        t: 1:05.000 (m:ss.mmm)
+        default: 1:01:01.500 (h:mm:ss.mmm)
+        """,
+        text);
+  }
+
+  @Test
+  void misuse_isAWarning() {
+    try (Program program = new Program()) {
+      program.run("console.timeEnd('t'); console.countReset('c');");
+      String pid = String.valueOf(ProcessHandle.current().pid());
+      assertEquals(
+          """
+          (es4x:PID) Warning: No such label 't' for console.timeEnd()
+          (es4x:PID) Warning: Count for 'c' does not exist
+          """
+              .replace("PID", pid),
+          program.stderr());
+    }
+  }
+
+  @Test
+  void log_goesThroughAReplacedStdoutWrite() {
+    String text =
+        Program.print(
+            """
+            const lines = [];
+            const write = process.stdout.write;
+            process.stdout.write = (text) => { lines.push(text); return true; };
+            console.log('caught');
+            process.stdout.write = write;
+            console.log(JSON.stringify(lines));
+            """);
+    assertEquals("[\"caught\\n\"]\n", text);
+  }
+
+  @Test
+  void formatter_isNotLoadedForSimpleValues() {
+    try (Program program = new Program()) {
+      // The formatter leaves its hook on Promise.prototype.
+      String loaded = "Symbol.for('nodejs.util.inspect.custom') in Promise.prototype";
+      program.run("console.log('port %d', 8080, true, null, -0); console.error('x', 1n);");
+      assertFalse(program.context().eval("js", loaded).asBoolean());
+      program.run("console.log({})");
+      assertTrue(program.context().eval("js", loaded).asBoolean());
+    }
+  }
+}
