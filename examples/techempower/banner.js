@@ -12,7 +12,7 @@ export function announce(port, databaseUrl) {
   const transport = vertx.isNativeTransportEnabled() ? 'native' : 'NIO';
   console.log(`TechEmpower in JavaScript
   URL       http://localhost:${port}
-  Engine    GraalJS ${Graal.versionGraalVM}, ${compiled}, ${transport} transport
+  Engine    GraalJS ${process.versions.graaljs}, ${compiled}, ${transport} transport
   Database  ${databaseUrl.replace(/:[^:@/]*@/, ':***@')}
   Stop      Ctrl+C`);
 }

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  * @property {string} url
  * @property {number} pid
  * @property {() => string} output what it printed so far
- * @property {(signal?: NodeJS.Signals) => Promise<void>} stop
+ * @property {() => Promise<void>} stop ends it as Ctrl+C does, or by force when that takes too long
  */
 
 /** The command line of `npx es4x`, without npx: a signal then reaches it. */
@@ -56,19 +56,15 @@ export async function startApplication({
     );
   });
   const pid = /** @type {number} */ (child.pid);
-  return { url: await url, pid, output: () => output, stop: (signal) => stop(child, signal) };
+  return { url: await url, pid, output: () => output, stop: () => stop(child) };
 }
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} [signal]
- */
-async function stop(child, signal = 'SIGTERM') {
+/** @param {import('node:child_process').ChildProcess} child */
+async function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const group = -(/** @type {number} */ (child.pid));
   const closed = once(child, 'close');
-  if (signal === 'SIGKILL') process.kill(group, signal);
-  else child.kill(signal);
+  child.kill('SIGTERM');
+  const group = -(/** @type {number} */ (child.pid));
   const impatient = setTimeout(() => process.kill(group, 'SIGKILL'), 20_000);
   await closed;
   clearTimeout(impatient);
