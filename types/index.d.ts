@@ -1,0 +1,5 @@
+/// <reference path="./es4x.d.ts" />
+/// <reference path="./console.d.ts" />
+/// <reference path="./timers.d.ts" />
+/// <reference path="./process.d.ts" />
+/// <reference path="./modules.d.ts" />

@@ -1,0 +1,62 @@
+// Compiled, never run: what a program without @types/node may and may not write.
+
+import EventEmitter, { once } from 'node:events';
+import { setInterval as every, setTimeout as wait } from 'node:timers/promises';
+import { format, inspect, promisify } from 'node:util';
+
+console.log('%s', 1, { a: 1 });
+console.table([{ a: 1 }], ['a']);
+console.dir({}, { depth: null });
+// @ts-expect-error there is no such method
+console.print('x');
+
+const timer: NodeJS.Timeout = setTimeout((a: string, b: number) => a.length + b, 10, 'a', 1);
+timer.unref().refresh();
+clearTimeout(timer);
+clearTimeout(+timer);
+// @ts-expect-error the argument has the wrong type
+setTimeout((a: string) => a.length, 10, 1);
+// @ts-expect-error a callback is a function
+setTimeout('code', 10);
+clearInterval(setInterval(() => {}, 5));
+clearImmediate(setImmediate((a: number) => a, 1));
+queueMicrotask(() => {});
+
+const path: string | undefined = process.env.PATH;
+const [, script]: string[] = process.argv;
+process.env.NAME = 'value';
+process.exitCode = 1;
+process.nextTick((a: string) => a.length, path ?? script ?? '');
+process.stdout.write('text', () => {});
+process.stderr.write(new Uint8Array(3));
+process.on('exit', (code) => code.toFixed());
+process.on('SIGTERM', (signal) => signal.toLowerCase());
+process.once('unhandledRejection', (reason: unknown) => console.error(reason));
+process.on('mine', (value: string) => value.length);
+const nanos: bigint = process.hrtime.bigint();
+const bytes: number = process.memoryUsage().rss + process.memoryUsage.rss();
+function fail(): never {
+  process.exit(nanos > 0n ? bytes : 1);
+}
+
+const server = vertx.createHttpServer({ port: 8080 });
+const port: unknown = config.port;
+const uuid = Java.type<{ randomUUID(): unknown }>('java.util.UUID').randomUUID();
+// @ts-expect-error nothing is known of a class without a type argument
+Java.type('java.util.UUID').randomUUID();
+
+class Clock extends EventEmitter {}
+const [time]: unknown[] = await once(
+  new Clock().on('tick', () => {}),
+  'tick',
+);
+const text: string = await wait(5, 'text');
+for await (const value of every(5, 1)) {
+  value.toFixed();
+}
+const read = promisify((name: string, done: (error: unknown, value: number) => void) =>
+  done(null, name.length),
+);
+const length: number = await read('x');
+
+export const used = [server, port, uuid, time, text, length, fail, format('%s', inspect({}))];
