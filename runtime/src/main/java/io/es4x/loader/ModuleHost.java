@@ -117,8 +117,8 @@ public final class ModuleHost {
     return switch (resolution) {
       case Resolution.Builtin(String builtin) -> "node:" + builtin;
       case Resolution.File(Path path, _) -> path.toString();
-      case Resolution.Data(String url) -> url;
-      case Resolution.Excluded _ -> throw new IllegalStateException("resolved to nothing");
+      case Resolution.Data _, Resolution.Excluded _ ->
+          throw new IllegalStateException("not an answer of require: " + resolution);
     };
   }
 
@@ -243,13 +243,7 @@ public final class ModuleHost {
   /** {@code import.meta.resolve}. */
   @HostAccess.Export
   public @Nullable Object resolveUrl(String specifier, String referrer) {
-    return attempt(
-        () -> {
-          Resolution found = system.esmResolver.resolve(specifier, Path.of(referrer));
-          return found instanceof Resolution.File(Path path, String suffix)
-              ? path.toUri() + suffix
-              : name(found);
-        });
+    return attempt(() -> system.esmResolver.url(specifier, Path.of(referrer)));
   }
 
   /** The path of a {@code file:} URL. */

@@ -122,6 +122,26 @@ class EsModulesTest {
   }
 
   @Test
+  void importMetaResolve_answersForFilesThatDoNotExist() {
+    app.file(
+        "main.mjs",
+        "log(import.meta.resolve('./nowhere.mjs'))",
+        "try { import.meta.resolve('nowhere') } catch (e) { log(e.code) }");
+    logs(app.path("nowhere.mjs").toUri().toString(), "ERR_MODULE_NOT_FOUND");
+  }
+
+  @Test
+  void urls_areImported() {
+    app.file(
+            "main.mjs",
+            "import data from 'data:text/javascript,export%20default%201'",
+            "import file from '" + directory.toUri() + "odd%20name%25.mjs'",
+            "log(data, file)")
+        .file("odd name%.mjs", "export default 2");
+    logs("1 2");
+  }
+
+  @Test
   void query_isPartOfIdentity() {
     app.file(
             "main.mjs",

@@ -96,6 +96,8 @@ class ResolverTest {
           ./with%20space.js      | src/with space.js
           ./a                    | ERR_MODULE_NOT_FOUND Cannot find module '$/src/a' imported from $/src/main.js
           ./dir                  | ERR_UNSUPPORTED_DIR_IMPORT Directory import '$/src/dir' is not supported resolving ES modules imported from $/src/main.js
+          .                      | ERR_UNSUPPORTED_DIR_IMPORT *
+          data:text/javascript,1 | Data[url=data:text/javascript,1]
           ./a%2fb.js             | ERR_INVALID_MODULE_SPECIFIER Invalid module "./a%2fb.js" must not include encoded "/" or "\\" characters imported from $/src/main.js
           node:path              | node:path
           path                   | node:path

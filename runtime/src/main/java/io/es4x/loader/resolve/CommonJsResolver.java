@@ -108,7 +108,7 @@ public final class CommonJsResolver {
         || specifier.equals("..")
         || specifier.startsWith("./")
         || specifier.startsWith("../")
-        || !specifier.isEmpty() && Path.of(specifier).isAbsolute();
+        || (!specifier.isEmpty() && Path.of(specifier).isAbsolute());
   }
 
   /** Whether only a directory can be meant, as with {@code ..} and {@code ./a/}. */

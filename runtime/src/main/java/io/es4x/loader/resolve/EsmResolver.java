@@ -47,15 +47,33 @@ public final class EsmResolver {
    * Resolves to an existing file or another kind of module, or throws a {@link ModuleException}.
    */
   public Resolution resolve(String specifier, Path importer) {
+    return finish(locate(specifier, importer), specifier, importer);
+  }
+
+  /** {@code import.meta.resolve}: the URL of what would be imported, be it there or not. */
+  public String url(String specifier, Path importer) {
+    return switch (locate(specifier, importer)) {
+      case Resolution.File(Path file, String suffix) -> identity(file).toUri() + suffix;
+      case Resolution.Builtin(String name) -> "node:" + name;
+      case Resolution.Data(String url) -> url;
+      case Resolution.Excluded _ -> throw ModuleErrors.packageNotFound(specifier, importer);
+    };
+  }
+
+  private Path identity(Path file) {
+    return preserveSymlinks || !Files.exists(file) ? file : RealPath.of(file);
+  }
+
+  private Resolution locate(String specifier, Path importer) {
     try {
-      return finish(locate(specifier, importer), specifier, importer);
+      return locateUnchecked(specifier, importer);
     } catch (IllegalArgumentException e) {
       throw ModuleErrors.invalidSpecifier(specifier, "is not a valid URL or path", importer);
     }
   }
 
-  private Resolution locate(String specifier, Path importer) {
-    if (specifier.startsWith("/") || specifier.startsWith("./") || specifier.startsWith("../")) {
+  private Resolution locateUnchecked(String specifier, Path importer) {
+    if (isPath(specifier)) {
       UrlPath url = UrlPath.parse(specifier, importer);
       return new Resolution.File(sibling(importer, url.path()), url.suffix());
     }
@@ -77,6 +95,14 @@ public final class EsmResolver {
       }
       default -> throw ModuleErrors.unsupportedScheme(scheme.group(1), importer);
     };
+  }
+
+  private static boolean isPath(String specifier) {
+    return specifier.startsWith("/")
+        || specifier.startsWith("./")
+        || specifier.startsWith("../")
+        || specifier.equals(".")
+        || specifier.equals("..");
   }
 
   private static Path sibling(Path importer, String path) {
@@ -164,6 +190,6 @@ public final class EsmResolver {
     if (!Files.isRegularFile(file) || specifier.endsWith("/")) {
       throw ModuleErrors.fileNotFound(file, importer);
     }
-    return new Resolution.File(preserveSymlinks ? file : RealPath.of(file), suffix);
+    return new Resolution.File(identity(file), suffix);
   }
 }

@@ -28,7 +28,7 @@ final class Characters {
 
   static boolean isWhitespace(char c) {
     if (c < 128) {
-      return c == ' ' || c >= '\t' && c <= '\r';
+      return c == ' ' || (c >= '\t' && c <= '\r');
     }
     return c == '\u00a0' || c == '\ufeff' || isLineTerminator(c) || Character.isSpaceChar(c);
   }

@@ -35,7 +35,7 @@ final class CommonJsExportsScanner {
 
   CommonJsExports scan() {
     for (int i = 0; i < tokens.size(); i++) {
-      if (!tokens.is(i, Kind.NAME) || tokens.isProperty(i) && !isHelperName(i)) {
+      if (!tokens.is(i, Kind.NAME) || (tokens.isProperty(i) && !isHelperName(i))) {
         continue;
       }
       boolean topLevel = tokens.depth(i) == 0;

@@ -139,7 +139,7 @@ final class ModuleSyntaxScanner {
     int open = specifier + 2;
     boolean keyword =
         tokens.is(specifier + 1, "with")
-            || tokens.is(specifier + 1, "assert") && !tokens.newlineBefore(specifier + 1);
+            || (tokens.is(specifier + 1, "assert") && !tokens.newlineBefore(specifier + 1));
     if (keyword && tokens.is(open, "{") && tokens.match(open) > 0) {
       int close = tokens.match(open);
       for (int i = open + 1; i + 2 < close + 1 && tokens.is(i + 1, ":"); i += 4) {

@@ -72,7 +72,7 @@ final class Tokenizer {
       }
       return add(Kind.NAME, start);
     }
-    if (Characters.isDigit(c) || c == '.' && Characters.isDigit(peek(1))) {
+    if (Characters.isDigit(c) || (c == '.' && Characters.isDigit(peek(1)))) {
       skipNumber();
       return add(Kind.NUMBER, start);
     }

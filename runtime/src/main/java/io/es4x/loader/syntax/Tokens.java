@@ -25,11 +25,9 @@ public final class Tokens {
     PUNCTUATOR
   }
 
-  private static final Kind[] KINDS = Kind.values();
-
   private final String source;
   private int size;
-  private byte[] kinds = new byte[256];
+  private Kind[] kinds = new Kind[256];
   private int[] starts = new int[256];
   private int[] ends = new int[256];
   private int[] depths = new int[256];
@@ -53,7 +51,7 @@ public final class Tokens {
       depths = Arrays.copyOf(depths, capacity);
       matches = Arrays.copyOf(matches, capacity);
     }
-    kinds[size] = (byte) kind.ordinal();
+    kinds[size] = kind;
     starts[size] = start;
     ends[size] = end;
     depths[size] = depth;
@@ -71,7 +69,7 @@ public final class Tokens {
   }
 
   public Kind kind(int index) {
-    return KINDS[kinds[index]];
+    return kinds[index];
   }
 
   public int start(int index) {
@@ -109,7 +107,7 @@ public final class Tokens {
   }
 
   public boolean is(int index, Kind kind) {
-    return index >= 0 && index < size && kinds[index] == kind.ordinal();
+    return index >= 0 && index < size && kinds[index] == kind;
   }
 
   /** Whether the tokens from this index on are exactly these names and punctuators. */
