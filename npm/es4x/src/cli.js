@@ -8,6 +8,7 @@ import { parse } from './arguments.js';
 import { CliError } from './fail.js';
 import { findJdk } from './jdk/find.js';
 import { jvmFlags, MAIN_CLASS } from './jvm/flags.js';
+import { homeFlags } from './jvm/home.js';
 import { become } from './jvm/run.js';
 import { words } from './jvm/words.js';
 import { USAGE } from './usage.js';
@@ -61,6 +62,7 @@ async function start(command) {
   const { file, launch } = ready;
   const args = [
     ...jvmFlags(jdk, launch.upgradeModulePath),
+    ...homeFlags(),
     `-Des4x.launch=${file}`,
     ...words(process.env.JAVA_OPTS ?? '', 'JAVA_OPTS'),
     ...words(command.javaOpts, '--java-opts'),

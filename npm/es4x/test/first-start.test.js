@@ -26,7 +26,7 @@ describe('the first start, with the real resolver', () => {
       stderr,
       /^es4x: resolving .*\nES4X_LIBRARY_UNAVAILABLE: .*\n.*repository "closed" could not be reached: .*\n.*settings\.xml.*\n$/,
     );
-  }).timeout(30_000);
+  });
 });
 
 /** A port that nothing listens on. */

@@ -1,5 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'mocha';
@@ -77,6 +79,19 @@ describe('starting an application', () => {
       assert.match(stdout, /closed/);
     });
   }
+
+  it('closes the application when npm ends the shell it started us with', async () => {
+    env.APP = `trap 'echo closed > "$LOG.closed"; exit' TERM; echo $$; while :; do sleep 0.05; done`;
+    const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" "${command}" run; true`], {
+      cwd: app,
+      env: { ...env, PATH: '/usr/bin:/bin', npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await once(shell.stdout, 'data');
+    shell.kill('SIGTERM');
+    await once(shell.stdout, 'close');
+    assert.ok(existsSync(join(app, 'log.closed')));
+  });
 
   it('ends by the signal that ended the application', async () => {
     env.APP = 'kill -KILL $$';

@@ -2,7 +2,8 @@
 
 /**
  * Makes a JVM look for the user's files, such as Maven's, where all other programs do: left alone,
- * it takes the home folder from the system's list of users whatever HOME says.
+ * it takes the home folder from the system's list of users whatever HOME says. Truffle, too, keeps
+ * a native library there without which nothing is compiled.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string[]}

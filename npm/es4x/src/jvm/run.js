@@ -15,21 +15,24 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGINT'];
  */
 export function run(command, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit' });
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
       // On a terminal, Ctrl+C goes to the child as well: twice would mean "at once" to it.
       if (signal !== 'SIGINT' || !isatty(0)) {
         child.kill(signal);
       }
     };
+    // Before the child is there, which may draw a signal at once.
+    for (const signal of FORWARDED) {
+      process.on(signal, forward);
+    }
+    const watch = isUnderNpm() ? onOrphaned(() => child.kill('SIGTERM')) : undefined;
     const stop = () => {
+      clearInterval(watch);
       for (const signal of FORWARDED) {
         process.off(signal, forward);
       }
     };
-    for (const signal of FORWARDED) {
-      process.on(signal, forward);
-    }
+    const child = spawn(command, args, { stdio: 'inherit' });
     child.on('error', (e) => {
       stop();
       reject(new CliError('ES4X_NOT_STARTED', `${command} does not start: ${e.message}`));
@@ -42,6 +45,25 @@ export function run(command, args) {
 }
 
 /**
+ * npm and npx start us through a shell, and pass a signal on to that shell only: it dies, and we
+ * would go on unseen. So its end is taken for the signal.
+ *
+ * @param {() => void} callback
+ */
+function onOrphaned(callback) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(watch);
+      callback();
+    }
+  }, 200);
+  return watch;
+}
+
+const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
+
+/**
  * Becomes another program: its process takes the place of ours where Node can do that, otherwise
  * it runs beside us and we end as it ends.
  *
@@ -50,7 +72,7 @@ export function run(command, args) {
  */
 export async function become(command, args) {
   const { execve } = /** @type {{ execve?: (file: string, args: string[]) => never }} */ (process);
-  if (execve && process.platform !== 'win32') {
+  if (execve && process.platform !== 'win32' && !isUnderNpm()) {
     execve.call(process, command, [command, ...args]);
   }
   const { code, signal } = await run(command, args);
