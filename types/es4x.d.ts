@@ -9,6 +9,14 @@ declare const vertx: import('@vertx/core').Vertx;
 /** The configuration that this verticle was deployed with; empty when there is none. */
 declare const config: Es4xConfig;
 
+/** A Java class or object of which nothing is known: every member may be there and be called. */
+interface JavaValue {
+  (...args: unknown[]): JavaValue;
+  // biome-ignore lint/suspicious/noMisleadingInstantiator: what a class makes is as unknown as it
+  new (...args: unknown[]): JavaValue;
+  [member: string]: JavaValue;
+}
+
 /** The way to Java classes that have no typed bindings. */
 declare const Java: {
   /**
@@ -16,7 +24,7 @@ declare const Java: {
    *
    * @throws {TypeError} when there is no such class on the class path
    */
-  type<T = unknown>(className: string): T;
+  type<T = JavaValue>(className: string): T;
 
   /** A JavaScript array with the elements of a Java array or list. */
   from<T>(javaArray: Iterable<T>): T[];
@@ -38,4 +46,13 @@ declare const Java: {
 
   /** Whether a value is a Java object. */
   isJavaObject(value: unknown): boolean;
+};
+
+/** The engine. */
+declare const Graal: {
+  /** The version of GraalJS. */
+  readonly versionGraalVM: string;
+  readonly versionECMAScript: number;
+  /** Whether hot code is compiled, rather than interpreted for ever. */
+  isGraalRuntime(): boolean;
 };

@@ -1,3 +1,14 @@
+interface ImportMeta {
+  /** The `file:` URL of this module. */
+  url: string;
+  /** The path of this module. */
+  filename: string;
+  /** The folder of this module. */
+  dirname: string;
+  /** The URL that importing a specifier from this module leads to. */
+  resolve(specifier: string): string;
+}
+
 declare module 'node:process' {
   export default process;
 }

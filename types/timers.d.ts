@@ -26,6 +26,8 @@ declare function setTimeout<Args extends readonly unknown[]>(
   delay?: number,
   ...args: Args
 ): NodeJS.Timeout;
+// biome-ignore lint/suspicious/noConfusingVoidType: matches the resolve function of a promise
+declare function setTimeout(callback: (_: void) => void, delay?: number): NodeJS.Timeout;
 declare function clearTimeout(timeout: NodeJS.Timeout | string | number | undefined): void;
 
 /** Calls back again and again, each time after a delay in milliseconds. */
@@ -34,6 +36,8 @@ declare function setInterval<Args extends readonly unknown[]>(
   delay?: number,
   ...args: Args
 ): NodeJS.Timeout;
+// biome-ignore lint/suspicious/noConfusingVoidType: matches the resolve function of a promise
+declare function setInterval(callback: (_: void) => void, delay?: number): NodeJS.Timeout;
 declare function clearInterval(interval: NodeJS.Timeout | string | number | undefined): void;
 
 /** Calls back in the next turn of the event loop, after pending I/O. */
@@ -41,6 +45,8 @@ declare function setImmediate<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
   ...args: Args
 ): NodeJS.Immediate;
+// biome-ignore lint/suspicious/noConfusingVoidType: matches the resolve function of a promise
+declare function setImmediate(callback: (_: void) => void): NodeJS.Immediate;
 declare function clearImmediate(immediate: NodeJS.Immediate | undefined): void;
 
 /** Calls back before the event loop goes on, after the microtasks already queued. */

@@ -42,8 +42,13 @@ function fail(): never {
 const server = vertx.createHttpServer({ port: 8080 });
 const port: unknown = config.port;
 const uuid = Java.type<{ randomUUID(): unknown }>('java.util.UUID').randomUUID();
-// @ts-expect-error nothing is known of a class without a type argument
-Java.type('java.util.UUID').randomUUID();
+new (Java.type('java.lang.ProcessBuilder'))('ls').inheritIO?.().start?.();
+// @ts-expect-error nothing is known of what a class without a type argument gives
+const known: string = Java.type('java.util.UUID').randomUUID?.();
+const compiled: boolean = Graal.isGraalRuntime();
+await new Promise((resolve) => setTimeout(resolve, 1));
+await new Promise((resolve) => setImmediate(resolve));
+const here: string[] = [import.meta.dirname, import.meta.filename, import.meta.url];
 
 class Clock extends EventEmitter {}
 const [time]: unknown[] = await once(
@@ -59,4 +64,16 @@ const read = promisify((name: string, done: (error: unknown, value: number) => v
 );
 const length: number = await read('x');
 
-export const used = [server, port, uuid, time, text, length, fail, format('%s', inspect({}))];
+export const used = [
+  known,
+  compiled,
+  here,
+  server,
+  port,
+  uuid,
+  time,
+  text,
+  length,
+  fail,
+  format('%s', inspect({})),
+];
