@@ -122,13 +122,6 @@ public final class ModuleHost {
     };
   }
 
-  @HostAccess.Export
-  public String[] searchPaths(String importer) {
-    return system.commonJsResolver.searchPaths(Path.of(importer)).stream()
-        .map(Path::toString)
-        .toArray(String[]::new);
-  }
-
   /** Whether a file is an ES module. */
   @HostAccess.Export
   public @Nullable Object isModule(String file) {

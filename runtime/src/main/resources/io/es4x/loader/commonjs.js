@@ -23,8 +23,6 @@
   }
 
   class Module {
-    #paths;
-
     constructor(id = '', parent) {
       this.id = id;
       this.path = dirname(id);
@@ -32,17 +30,9 @@
       this.filename = null;
       this.loaded = false;
       this.children = [];
+      this.paths = Module._nodeModulePaths(this.path);
       Object.defineProperty(this, 'parent', { value: parent, writable: true, configurable: true });
       parent?.children.push(this);
-    }
-
-    get paths() {
-      this.#paths ??= Module._nodeModulePaths(this.path);
-      return this.#paths;
-    }
-
-    set paths(paths) {
-      this.#paths = paths;
     }
 
     get isPreloading() {
@@ -51,7 +41,7 @@
 
     load(filename) {
       this.filename = filename;
-      const name = filename.slice(dirname(filename).length + 1);
+      const name = filename.replace(/^.*[/\\]/, '');
       const dot = name.lastIndexOf('.');
       const extension = dot > 0 ? name.slice(dot) : '.js';
       (Module._extensions[extension] ?? Module._extensions['.js'])(this, filename);
@@ -68,11 +58,17 @@
     }
   }
 
+  function received(value) {
+    return value === null || value === undefined
+      ? value
+      : `type ${typeof value} (${String(value)})`;
+  }
+
   function invalidRequest(request) {
     const error = new TypeError(
       typeof request === 'string'
         ? "The argument 'id' must be a non-empty string. Received ''"
-        : `The "id" argument must be of type string. Received ${request === null ? 'null' : typeof request}`,
+        : `The "id" argument must be of type string. Received ${received(request)}`,
     );
     error.code = typeof request === 'string' ? 'ERR_INVALID_ARG_VALUE' : 'ERR_INVALID_ARG_TYPE';
     return error;
@@ -84,13 +80,24 @@
   Module.Module = Module;
   Module.builtinModules = [...builtinNames];
   Module.isBuiltin = (name) => builtinName(`${name}`) !== undefined;
-  Module._nodeModulePaths = (from) => [...host.searchPaths(`${from}/_`)];
+  Module._nodeModulePaths = (from) => {
+    const paths = [];
+    for (let directory = from, child; directory !== child; directory = dirname(directory)) {
+      if (!/[/\\]node_modules$/.test(directory)) {
+        paths.push(`${directory === '/' ? '' : directory}/node_modules`);
+      }
+      child = directory;
+    }
+    return paths;
+  };
   Module.wrapper = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];
   Module.wrap = (script) => Module.wrapper[0] + script + Module.wrapper[1];
   Module.syncBuiltinESMExports = () => {};
 
-  Module._resolveLookupPaths = (request, parent) =>
-    builtinName(request) === undefined ? (parent?.paths ?? []) : null;
+  Module._resolveLookupPaths = (request, parent) => {
+    if (builtinName(request) !== undefined) return null;
+    return /^\.\.?([/\\]|$)/.test(request) ? [parent?.path ?? '.'] : (parent?.paths ?? []);
+  };
 
   Module._resolveFilename = (request, parent, _isMain, options) => {
     if (builtinName(request) !== undefined) return request;
@@ -150,14 +157,13 @@
   function run(module, filename, compiled) {
     if (typeof compiled !== 'function') throw toError(compiled);
     const importer = (specifier, options) => esm.importModule(filename, specifier, options);
-    return compiled.call(
+    return compiled(importer).call(
       module.exports,
       module.exports,
       makeRequire(module),
       module,
       filename,
       dirname(filename),
-      importer,
     );
   }
 
@@ -258,7 +264,7 @@
 
   async function evaluateMain(filename) {
     esm.setMain(filename);
-    if (filename.endsWith('.json') || !isModule(filename)) Module._load(filename, undefined, true);
+    if (filename.endsWith('.json') || !isModule(filename)) Module._load(filename, null, true);
     else await esm.load(text(host.prepareFile(filename)));
   }
 

@@ -53,12 +53,14 @@
     });
   }
 
+  /** An error of parsing or linking, in terms of the user's files. */
   function explained(error) {
-    if (error instanceof SyntaxError) {
-      const message = host.explain(error.message);
-      if (message !== null) return new SyntaxError(message, { cause: error.cause });
-    }
-    return error;
+    const message = error instanceof SyntaxError ? host.explain(error.message) : null;
+    if (message === null) return error;
+    const better = new SyntaxError(message);
+    const stack = error.stack.replace(error.message, () => message);
+    Object.defineProperty(better, 'stack', { value: stack, writable: true, configurable: true });
+    return better;
   }
 
   async function load(id) {

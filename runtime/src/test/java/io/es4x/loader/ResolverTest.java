@@ -94,8 +94,8 @@ class ResolverTest {
           ../src/a.js            | src/a.js
           ./a.js?x#y             | src/a.js?x#y
           ./with%20space.js      | src/with space.js
-          ./a                    | ERR_MODULE_NOT_FOUND Cannot find module '$/src/a' imported from $/src/main.js
-          ./dir                  | ERR_UNSUPPORTED_DIR_IMPORT Directory import '$/src/dir' is not supported resolving ES modules imported from $/src/main.js
+          ./a                    | ERR_MODULE_NOT_FOUND Cannot find module '$/src/a' imported from $/src/main.js<br>Did you mean to import "./a.js"?
+          ./dir                  | ERR_UNSUPPORTED_DIR_IMPORT Directory import '$/src/dir' is not supported resolving ES modules imported from $/src/main.js<br>Did you mean to import "./dir/index.js"?
           .                      | ERR_UNSUPPORTED_DIR_IMPORT *
           data:text/javascript,1 | Data[url=data:text/javascript,1]
           ./a%2fb.js             | ERR_INVALID_MODULE_SPECIFIER Invalid module "./a%2fb.js" must not include encoded "/" or "\\" characters imported from $/src/main.js
@@ -106,7 +106,7 @@ class ResolverTest {
           https://x/y.js         | ERR_UNSUPPORTED_ESM_URL_SCHEME Only URLs with a scheme in: file, data, and node are supported by the default ESM loader. Received protocol 'https:' imported from $/src/main.js
           plain                  | node_modules/plain/index.js
           plain/sub.js           | node_modules/plain/sub.js
-          plain/sub              | ERR_MODULE_NOT_FOUND Cannot find module '$/node_modules/plain/sub' imported from $/src/main.js
+          plain/sub              | ERR_MODULE_NOT_FOUND Cannot find module '$/node_modules/plain/sub' imported from $/src/main.js<br>Did you mean to import "plain/sub.js"?
           mainful                | node_modules/mainful/lib/entry.js
           @s/p                   | node_modules/@s/p/x.js
           near                   | src/node_modules/near/index.js
@@ -186,7 +186,7 @@ class ResolverTest {
   }
 
   private static void check(String expected, Supplier<Resolution> resolver) {
-    String actual = describe(resolver).replace(root.toString(), "$");
+    String actual = describe(resolver).replace(root.toString(), "$").replace("\n", "<br>");
     if (expected.endsWith(" *")) {
       assertTrue(actual.startsWith(expected.substring(0, expected.length() - 1)), actual);
     } else {

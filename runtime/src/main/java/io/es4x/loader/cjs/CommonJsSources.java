@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 public final class CommonJsSources {
 
   /**
-   * On the first line, before the module's own text; {@code import()} is a parameter because it
-   * depends on the module.
+   * On the first line, before the module's own text. The outer function is there because {@code
+   * import()} depends on the module, and a sixth argument would be seen in {@code arguments}.
    */
   private static final String PREFIX =
-      "(function (exports, require, module, __filename, __dirname, __es4xImport) { ";
+      "((__es4xImport) => function (exports, require, module, __filename, __dirname) { ";
 
   private static final String SUFFIX = "\n})";
 

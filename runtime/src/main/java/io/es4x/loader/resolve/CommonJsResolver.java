@@ -121,7 +121,7 @@ public final class CommonJsResolver {
   }
 
   /** {@code NODE_MODULES_PATHS}, then the global paths. */
-  public List<Path> searchPaths(Path importer) {
+  private List<Path> searchPaths(Path importer) {
     List<Path> paths = new ArrayList<>();
     for (Path directory = importer.getParent();
         directory != null;

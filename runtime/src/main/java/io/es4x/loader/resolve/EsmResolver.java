@@ -180,15 +180,25 @@ public final class EsmResolver {
     throw ModuleErrors.packageNotFound(directory.toString(), importer);
   }
 
+  /** What {@code require} would have found, as the user would write it; or null. */
+  private static @Nullable String suggestion(Path file, String specifier) {
+    for (String ending : List.of(".js", ".mjs", ".cjs", ".json", "/index.js", "/index.mjs")) {
+      if (Files.isRegularFile(Path.of(file + ending))) {
+        return specifier.replaceFirst("/$", "") + ending;
+      }
+    }
+    return null;
+  }
+
   private Resolution finish(Resolution found, String specifier, Path importer) {
     if (!(found instanceof Resolution.File(Path file, String suffix))) {
       return found;
     }
     if (Files.isDirectory(file)) {
-      throw ModuleErrors.directoryImport(file, importer);
+      throw ModuleErrors.directoryImport(file, importer, suggestion(file, specifier));
     }
     if (!Files.isRegularFile(file) || specifier.endsWith("/")) {
-      throw ModuleErrors.fileNotFound(file, importer);
+      throw ModuleErrors.fileNotFound(file, importer, suggestion(file, specifier));
     }
     return new Resolution.File(identity(file), suffix);
   }

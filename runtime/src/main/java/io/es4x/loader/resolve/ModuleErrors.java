@@ -34,9 +34,15 @@ public final class ModuleErrors {
         "Cannot find package '" + name + "'" + importedFrom(importer) + hint(name));
   }
 
-  static ModuleException fileNotFound(Path file, @Nullable Path importer) {
+  static ModuleException fileNotFound(
+      Path file, @Nullable Path importer, @Nullable String suggestion) {
     return error(
-        "ERR_MODULE_NOT_FOUND", "Cannot find module '" + file + "'" + importedFrom(importer));
+        "ERR_MODULE_NOT_FOUND",
+        "Cannot find module '" + file + "'" + importedFrom(importer) + didYouMean(suggestion));
+  }
+
+  private static String didYouMean(@Nullable String suggestion) {
+    return suggestion == null ? "" : "\nDid you mean to import \"" + suggestion + "\"?";
   }
 
   /** Without the importer: the caller knows the whole chain of files that required one another. */
@@ -124,13 +130,15 @@ public final class ModuleErrors {
         "Invalid module \"" + specifier + "\" " + reason + importedFrom(importer));
   }
 
-  static ModuleException directoryImport(Path directory, @Nullable Path importer) {
+  static ModuleException directoryImport(
+      Path directory, @Nullable Path importer, @Nullable String suggestion) {
     return error(
         "ERR_UNSUPPORTED_DIR_IMPORT",
         "Directory import '"
             + directory
             + "' is not supported resolving ES modules"
-            + importedFrom(importer));
+            + importedFrom(importer)
+            + didYouMean(suggestion));
   }
 
   static ModuleException unsupportedScheme(String scheme, @Nullable Path importer) {
