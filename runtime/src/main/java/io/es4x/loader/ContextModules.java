@@ -43,7 +43,8 @@ public final class ContextModules {
   private static Source script(String name) {
     try (InputStream in = ContextModules.class.getResourceAsStream(name)) {
       String text =
-          new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+          "'use strict'; "
+              + new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
       return Source.newBuilder("js", text, "es4x:loader/" + name).internal(true).buildLiteral();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -143,19 +143,22 @@ public final class ModuleHost {
     try {
       return context.eval(wrapped.source());
     } catch (PolyglotException e) {
-      SyntaxErrorMessage message =
-          e.isSyntaxError() ? SyntaxErrorMessage.parse(withoutClass(e.getMessage())) : null;
-      if (message == null) {
-        throw e;
+      if (e.isSyntaxError() && e.getGuestObject() != null) {
+        explain(e.getGuestObject(), wrapped.text(), file);
       }
-      throw ModuleErrors.syntaxError(message.inOriginal(wrapped.text(), file));
+      throw e; // arrives in JavaScript as the engine's own SyntaxError, which knows its place
     }
   }
 
-  private static String withoutClass(String message) {
-    return message.startsWith("SyntaxError: ")
-        ? message.substring("SyntaxError: ".length())
-        : message;
+  private static void explain(Value error, EditedText text, String file) {
+    String message = error.getMember("message").asString();
+    SyntaxErrorMessage parsed = SyntaxErrorMessage.parse(message);
+    if (parsed != null) {
+      String better = parsed.inOriginal(text, file);
+      String stack = error.getMember("stack").asString();
+      error.putMember("message", better);
+      error.putMember("stack", stack.replace(message, better));
+    }
   }
 
   @HostAccess.Export

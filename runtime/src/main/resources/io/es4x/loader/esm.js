@@ -1,6 +1,6 @@
 // What rewritten ES modules call, behind the hidden global `__es4x`. Resolution and reading are Java's (`host`).
 (host) => {
-  const classes = { Error, TypeError, SyntaxError };
+  const classes = { Error, TypeError };
   const builtins = new Map();
   const builtinNames = new Set(host.builtinNames());
 
@@ -8,19 +8,17 @@
   function toError(failure) {
     const error = new classes[failure.errorClass()](failure.message());
     const code = failure.code();
-    if (code !== '') {
-      Object.defineProperty(error, 'code', {
-        value: code,
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      });
-      Object.defineProperty(error, 'stack', {
-        value: error.stack?.replace(/^\w+/, `$& [${code}]`),
-        writable: true,
-        configurable: true,
-      });
-    }
+    Object.defineProperty(error, 'code', {
+      value: code,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+    Object.defineProperty(error, 'stack', {
+      value: error.stack?.replace(/^\w+/, `$& [${code}]`),
+      writable: true,
+      configurable: true,
+    });
     return error;
   }
 
@@ -53,21 +51,25 @@
     });
   }
 
-  /** An error of parsing or linking, in terms of the user's files. */
-  function explained(error) {
-    const message = error instanceof SyntaxError ? host.explain(error.message) : null;
-    if (message === null) return error;
-    const better = new SyntaxError(message);
-    const stack = error.stack.replace(error.message, () => message);
-    Object.defineProperty(better, 'stack', { value: stack, writable: true, configurable: true });
-    return better;
+  /**
+   * Puts an error of parsing or linking in terms of the user's files. The error object stays: the
+   * engine knows where in the source it belongs.
+   */
+  function explain(error) {
+    const { message, stack } = error;
+    const better = error instanceof SyntaxError ? host.explain(message) : null;
+    if (better !== null) {
+      error.message = better;
+      error.stack = stack.replace(message, () => better);
+    }
+    return error;
   }
 
   async function load(id) {
     try {
       return await import(id);
     } catch (error) {
-      throw explained(error);
+      throw explain(error);
     }
   }
 
@@ -111,7 +113,7 @@
       host.evaluateModule(`import ${phase} * as m from ${JSON.stringify(id)};__es4x.hand(m);`);
       return handed;
     } catch (error) {
-      throw explained(error);
+      throw explain(error);
     } finally {
       handed = undefined;
     }

@@ -23,11 +23,6 @@ public final class ModuleErrors {
     return importer == null ? "" : " imported from " + importer;
   }
 
-  /** A syntax error whose message already says where it is. */
-  public static ModuleException syntaxError(String message) {
-    return new ModuleException("", "SyntaxError", message);
-  }
-
   static ModuleException packageNotFound(String name, @Nullable Path importer) {
     return error(
         "ERR_MODULE_NOT_FOUND",

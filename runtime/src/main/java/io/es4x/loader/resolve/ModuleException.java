@@ -26,7 +26,7 @@ public final class ModuleException extends RuntimeException {
     return code;
   }
 
-  /** The JavaScript class: {@code Error}, {@code TypeError} or {@code SyntaxError}. */
+  /** The JavaScript class: {@code Error} or {@code TypeError}. */
   @HostAccess.Export
   public String errorClass() {
     return errorClass;
