@@ -19,7 +19,7 @@ const BUNDLES = 'runtime/target/js';
 export async function bundleBuiltins() {
   const { entries } = JSON.parse(readFileSync('runtime/builtins.json', 'utf8'));
   const files = {
-    inputs: ['runtime/builtins.json', 'package-lock.json', SOURCES],
+    inputs: ['runtime/builtins.json', 'package-lock.json', '.dev/lean-inspect.mjs', SOURCES],
     outputs: entries.map((/** @type {string} */ entry) => join(BUNDLES, entry)),
   };
   await unlessFresh('bundle', files, () =>

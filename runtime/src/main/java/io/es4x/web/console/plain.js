@@ -11,22 +11,30 @@ export function plainText(args, hasColors) {
   if (typeof first !== 'string' || args.length === 1 || !first.includes('%')) {
     return join(args, hasColors);
   }
+  let text = '';
   let used = 1;
-  let isSimple = true;
-  const text = first.replace(/%(.?)/gs, (directive, letter) => {
+  let from = 0;
+  let at = first.indexOf('%');
+  while (at !== -1 && at + 1 < first.length) {
+    text += first.slice(from, at);
+    const letter = first[at + 1];
     if (letter === '%') {
-      return '%';
+      text += '%';
+    } else if (used === args.length) {
+      text += `%${letter}`;
+    } else {
+      const value = args[used++];
+      const takes = letter === 's' || (letter === 'd' && typeof value === 'number');
+      const word = takes ? simpleText(value) : undefined;
+      if (word === undefined) {
+        return undefined;
+      }
+      text += word;
     }
-    if (used === args.length) {
-      return directive;
-    }
-    const value = args[used++];
-    const takes = letter === 's' || (letter === 'd' && typeof value === 'number');
-    const word = takes ? simpleText(value) : undefined;
-    isSimple &&= word !== undefined;
-    return word;
-  });
-  return isSimple ? join([text, ...args.slice(used)], hasColors) : undefined;
+    from = at + 2;
+    at = first.indexOf('%', from);
+  }
+  return join([text + first.slice(from), ...args.slice(used)], hasColors);
 }
 
 function join(args, hasColors) {
