@@ -20,7 +20,9 @@ import { StepError } from './step.mjs';
 export async function maven(args, { show = false } = {}) {
   const env = await environment();
   await checkWrapper(env);
-  const { code, output } = await run(wrapper(), ['-B', '-q', '-ntp', ...args], {
+  // The JVMs in which tests run know the home folder from Maven's own options only.
+  const options = ['-B', '-q', '-ntp', ...homeFlags()];
+  const { code, output } = await run(wrapper(), [...options, ...args], {
     env,
     capture: !show,
   });

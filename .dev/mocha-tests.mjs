@@ -50,7 +50,9 @@ export async function mochaTests(folder) {
 async function mocha(folder, tally) {
   const bin = join(ROOT, 'node_modules', 'mocha', 'bin', 'mocha.js');
   const reporter = join(ROOT, '.dev', 'mocha-reporter.cjs');
-  const args = [bin, '--reporter', reporter, 'test/**/*.test.{js,mjs}'];
+  // --exit: what a failed test leaves running must not keep the others from running.
+  const limits = ['--timeout', '120000', '--exit'];
+  const args = [bin, '--reporter', reporter, ...limits, 'test/**/*.test.{js,mjs}'];
   const env = { ...process.env, ES4X_TALLY: tally };
   const { code } = await run(process.execPath, args, { env, cwd: join(ROOT, folder) });
   return code;
