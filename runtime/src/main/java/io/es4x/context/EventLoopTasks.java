@@ -1,28 +1,31 @@
 package io.es4x.context;
 
 import io.es4x.web.timers.TaskLoop;
+import io.netty.channel.SingleThreadEventLoop;
 import org.graalvm.polyglot.Value;
 
 /** A context's Vert.x event loop, as its timers see it. */
-record EventLoopTasks(JsContext context) implements TaskLoop {
+record EventLoopTasks(JsContext context, TimerQueue timers) implements TaskLoop {
   @Override
   public long setTimer(long delayMillis, Runnable task) {
-    return context.vertxContext().owner().setTimer(delayMillis, timer -> context.runTask(task));
+    return timers.add(delayMillis, task);
   }
 
   @Override
   public void cancelTimer(long id) {
-    context.vertxContext().owner().cancelTimer(id);
+    timers.cancel(id);
   }
 
   @Override
   public double now() {
-    return System.nanoTime() / 1e6;
+    return context.taskTime() / 1e6;
   }
 
   @Override
   public void runAfterIo(Runnable callback) {
-    context.runLater(callback);
+    // Netty runs tasks queued meanwhile for up to a second before it looks at I/O and timers again.
+    SingleThreadEventLoop loop = (SingleThreadEventLoop) context.vertxContext().nettyEventLoop();
+    loop.executeAfterEventLoopIteration(() -> context.runLater(callback));
   }
 
   @Override

@@ -33,11 +33,13 @@ public final class JsContext implements JsOwner {
   private final Liveness liveness;
   private final Context context;
   private final Globals globals;
+  private final Value runMain;
   private final Value run;
   private final Value runWithTwo;
   private final ContextModules modules;
   private int depth;
   private boolean drainRequested;
+  private long taskTime;
   private boolean closed;
 
   private JsContext(
@@ -53,7 +55,7 @@ public final class JsContext implements JsOwner {
           Globals.install(
               context,
               engine.scripts(),
-              new EventLoopTasks(this),
+              new EventLoopTasks(this, new TimerQueue(this)),
               new ProcessHost(process.settings(), new ContextProcessLife(this, process)));
       liveness = new Liveness(globals::activeCount);
       engine
@@ -65,6 +67,7 @@ public final class JsContext implements JsOwner {
               .scripts()
               .load(context, "io/es4x/context/dispatch.js")
               .invokeMember("install", new Dispatch(), globals.tasks());
+      runMain = dispatch.getMember("main");
       run = dispatch.getMember("run");
       runWithTwo = dispatch.getMember("runWithTwo");
       modules = engine.modules().attach(context, new GlobalsAsBuiltins(globals));
@@ -112,15 +115,17 @@ public final class JsContext implements JsOwner {
     ProxyExecutable fulfilled =
         values -> {
           liveness.mainDone();
-          result.complete();
+          result.tryComplete();
           return null;
         };
     ProxyExecutable rejected =
         values -> {
-          result.fail(new MainFailure(ErrorText.of(JsErrors.toThrowable(values[0]))));
+          liveness.mainDone();
+          result.tryFail(new MainFailure(ErrorText.of(JsErrors.thrown(values[0]))));
           return null;
         };
-    runTask(() -> modules.runMain(main).invokeMember("then", fulfilled, rejected));
+    ProxyExecutable evaluate = none -> modules.runMain(main);
+    runTask(() -> runMain.executeVoid(evaluate, fulfilled, rejected));
     return result.future();
   }
 
@@ -176,7 +181,21 @@ public final class JsContext implements JsOwner {
     drainRequested = true;
   }
 
+  /**
+   * Nanoseconds on a clock that stands still during a task, as Node's: timers of one task that have
+   * the same delay are due together, however long the task takes.
+   */
+  long taskTime() {
+    if (taskTime == 0) {
+      taskTime = System.nanoTime();
+    }
+    return taskTime;
+  }
+
   private @Nullable JsOwner enter() {
+    if (depth == 0) {
+      taskTime = 0;
+    }
     depth++;
     return JsOwner.makeCurrent(this);
   }
@@ -268,7 +287,7 @@ public final class JsContext implements JsOwner {
         () -> {
           if (!globals.emitUncaught(error)) {
             Value thrown = context.asValue(error);
-            process.uncaught(ErrorText.of(JsErrors.toThrowable(thrown)), globals.emitExit(1));
+            process.uncaught(ErrorText.of(JsErrors.thrown(thrown)), globals.emitExit(1));
           }
         });
   }

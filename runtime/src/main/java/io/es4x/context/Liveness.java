@@ -28,6 +28,7 @@ final class Liveness {
     callbackHandedOut = true;
   }
 
+  /** The main module was evaluated, or has failed. */
   void mainDone() {
     mainDone = true;
   }

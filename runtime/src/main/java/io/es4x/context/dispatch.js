@@ -16,6 +16,11 @@ export function install(host, ticks) {
     }
   }
   return {
+    /** Runs the main module; a CommonJS one is a task like any other, so ticks come first. */
+    main(runMain, fulfilled, rejected) {
+      runMain().then(fulfilled, rejected);
+      settle();
+    },
     run(handler, event) {
       settle(handler(event), event);
     },

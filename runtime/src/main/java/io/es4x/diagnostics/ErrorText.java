@@ -2,6 +2,8 @@ package io.es4x.diagnostics;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
@@ -13,11 +15,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ErrorText {
   private static final int MAX_CAUSES = 8;
+  private static final Pattern SYNTAX_ERROR =
+      Pattern.compile("(?:SyntaxError: )?(\\S.*?:\\d+:\\d+) ([^\\n]*)\\n(.*)", Pattern.DOTALL);
 
   private ErrorText() {}
 
   /** The full text of an uncaught error, without a final line end. */
   public static String of(Throwable error) {
+    if (error instanceof PolyglotException exception && exception.isSyntaxError()) {
+      return syntaxError(exception);
+    }
     StringBuilder text = new StringBuilder();
     Throwable shown = unwrap(error);
     if (error instanceof PolyglotException exception) {
@@ -67,13 +74,13 @@ public final class ErrorText {
 
   private static String stackOf(Throwable shown, Throwable error) {
     if (shown instanceof PolyglotException exception && exception.isSyntaxError()) {
-      return headline(exception);
+      return syntaxError(exception);
     }
     if (shown instanceof PolyglotException exception && exception.getGuestObject() != null) {
       return stackOf(exception.getGuestObject());
     }
     if (shown instanceof PolyglotException exception) {
-      return headline(exception) + frames(exception);
+      return exception.getMessage() + frames(exception);
     }
     String headline = SystemErrors.headline(shown);
     return error instanceof PolyglotException exception ? headline + frames(exception) : headline;
@@ -93,14 +100,16 @@ public final class ErrorText {
         : stack.asString();
   }
 
-  private static String headline(PolyglotException exception) {
-    String message = exception.getMessage();
-    // GraalJS puts "file:line:column message" and the line itself in; the code frame shows both.
-    if (exception.isSyntaxError() && message != null) {
-      String first = message.lines().findFirst().orElse(message);
-      return first.replaceFirst("^SyntaxError: \\S+:\\d+:\\d+ ", "SyntaxError: ");
-    }
-    return String.valueOf(message);
+  /**
+   * GraalJS and the loader put all into the message: place and reason, the source line, a caret.
+   * Node prints the reason last.
+   */
+  private static String syntaxError(PolyglotException exception) {
+    String message = String.valueOf(exception.getMessage());
+    Matcher parts = SYNTAX_ERROR.matcher(message);
+    return parts.matches()
+        ? parts.group(1) + "\n" + parts.group(3) + "\n\nSyntaxError: " + parts.group(2)
+        : message;
   }
 
   private static String frames(PolyglotException exception) {

@@ -1,5 +1,7 @@
 package io.es4x.diagnostics;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.logging.Formatter;
@@ -8,8 +10,8 @@ import java.util.logging.LogRecord;
 import org.graalvm.polyglot.PolyglotException;
 
 /**
- * One line a record, errors by {@link ErrorText}: a JavaScript error shows its JavaScript stack, a
- * Java exception its message and causes.
+ * One line a record; a JavaScript error with its JavaScript stack by {@link ErrorText}, a Java
+ * exception with its Java one unless its message says it all.
  */
 public final class LogFormatter extends Formatter {
   @Override
@@ -32,6 +34,11 @@ public final class LogFormatter extends Formatter {
   }
 
   private static String text(Throwable thrown) {
+    if (!(thrown instanceof PolyglotException) && SystemErrors.known(thrown) == null) {
+      StringWriter stack = new StringWriter();
+      thrown.printStackTrace(new PrintWriter(stack));
+      return stack.toString().stripTrailing();
+    }
     try {
       return ErrorText.stack(thrown);
     } catch (IllegalStateException | PolyglotException foreignThread) {

@@ -1,8 +1,8 @@
 package io.es4x.diagnostics;
 
-import java.net.BindException;
-import java.net.ConnectException;
+import java.io.IOException;
 import java.net.UnknownHostException;
+import org.jspecify.annotations.Nullable;
 
 /** Java's network errors in the words and codes that Node's users know. */
 final class SystemErrors {
@@ -10,16 +10,28 @@ final class SystemErrors {
 
   /** The first line of an exception's text. */
   static String headline(Throwable exception) {
-    String message = exception.getMessage() == null ? "" : exception.getMessage();
-    return switch (exception) {
-      case BindException inUse when message.contains("in use") ->
-          "Error: listen EADDRINUSE: address already in use ("
-              + message
-              + ")\n    Another process listens on that port: stop it, or choose another port.";
-      case BindException denied -> "Error: listen EACCES: " + message;
-      case ConnectException refused -> "Error: connect ECONNREFUSED: " + message;
-      case UnknownHostException unknown -> "Error: getaddrinfo ENOTFOUND " + message;
-      default -> exception.toString();
-    };
+    String known = known(exception);
+    return known == null ? exception.toString() : known;
+  }
+
+  /** The text of an error that needs no Java stack to be understood; null for others. */
+  static @Nullable String known(Throwable exception) {
+    if (!(exception instanceof IOException)) {
+      return null;
+    }
+    // Java's and the native transports' classes differ, the operating system's words do not.
+    String message = String.valueOf(exception.getMessage());
+    if (message.contains("Address already in use")) {
+      return "Error: listen EADDRINUSE: address already in use ("
+          + message
+          + ")\n    Another process listens on that port: stop it, or choose another port.";
+    } else if (message.contains("Connection refused")) {
+      return "Error: connect ECONNREFUSED: " + message;
+    } else if (message.contains("Permission denied")) {
+      return "Error: EACCES: " + message;
+    }
+    return exception instanceof UnknownHostException
+        ? "Error: getaddrinfo ENOTFOUND " + message
+        : null;
   }
 }

@@ -8,6 +8,10 @@ final class BufferConversion {
   private BufferConversion() {}
 
   static Buffer toBuffer(Value binary) {
+    return Buffer.buffer(toBytes(binary));
+  }
+
+  static byte[] toBytes(Value binary) {
     Value store = binary;
     long offset = 0;
     long length;
@@ -20,6 +24,6 @@ final class BufferConversion {
     }
     byte[] bytes = new byte[Math.toIntExact(length)];
     store.readBuffer(offset, bytes, 0, bytes.length);
-    return Buffer.buffer(bytes);
+    return bytes;
   }
 }

@@ -16,31 +16,42 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One option of a data object: its setters, tried in turn until one takes the value.
+ * One option of a data object: its setters, tried in turn until one takes the value; for an option
+ * that can only be added to, its adder.
  *
  * @param owner the data object's simple name, for messages
  * @param name the option's name
  * @param setters methods {@code setName(x)}
+ * @param adders methods {@code addName(element)} or {@code addName(key, element)}
  */
-record DataObjectOption(String owner, String name, List<Method> setters) {
+record DataObjectOption(String owner, String name, List<Method> setters, List<Method> adders) {
 
   /** The options of a data object by name. */
   static Map<String, DataObjectOption> of(Class<?> type) {
     Map<String, DataObjectOption> options = new HashMap<>();
     for (Method method : type.getMethods()) {
-      if (isSetter(method)) {
-        String name = propertyName(method.getName().substring(3));
-        options
-            .computeIfAbsent(
-                name, key -> new DataObjectOption(type.getSimpleName(), key, new ArrayList<>()))
-            .setters
-            .add(method);
+      if (isAccessor(method, "set", 1)) {
+        option(options, type, nameOf(method)).setters.add(method);
+      } else if (isAccessor(method, "add", 1) || isAccessor(method, "add", 2)) {
+        option(options, type, plural(nameOf(method))).adders.add(method);
       }
     }
     return options;
   }
 
+  private static DataObjectOption option(
+      Map<String, DataObjectOption> options, Class<?> type, String name) {
+    return options.computeIfAbsent(
+        name,
+        key ->
+            new DataObjectOption(type.getSimpleName(), key, new ArrayList<>(), new ArrayList<>()));
+  }
+
   void set(Object dataObject, Value value) {
+    if (setters.isEmpty()) {
+      add(dataObject, value);
+      return;
+    }
     List<String> tried = new ArrayList<>();
     for (Method setter : setters) {
       Type parameter = setter.getGenericParameterTypes()[0];
@@ -54,19 +65,48 @@ record DataObjectOption(String owner, String name, List<Method> setters) {
                 : "expects " + describe(parameter));
         continue;
       }
-      invoke(setter, dataObject, argument);
+      invoke(setter, dataObject, new Object[] {argument});
       return;
     }
     throw new IllegalArgumentException(
         owner + "." + name + " " + String.join(" or ", tried) + ", but got " + value);
   }
 
-  private static boolean isSetter(Method method) {
-    return method.getName().length() > 3
-        && method.getName().startsWith("set")
-        && method.getParameterCount() == 1
+  private void add(Object dataObject, Value value) {
+    for (Method adder : adders) {
+      if (adder.getParameterCount() == 1 && value.hasArrayElements()) {
+        for (Object element :
+            CollectionConversion.toList(value, rawClass(adder.getGenericParameterTypes()[0]))) {
+          invoke(adder, dataObject, element);
+        }
+        return;
+      } else if (adder.getParameterCount() == 2 && JsKind.isPlainObject(value)) {
+        Class<?> elementType = rawClass(adder.getGenericParameterTypes()[1]);
+        for (String key : value.getMemberKeys()) {
+          invoke(adder, dataObject, key, value.getMember(key).as(elementType));
+        }
+        return;
+      }
+    }
+    throw new IllegalArgumentException(
+        owner + "." + name + " expects an array or an object, but got " + value);
+  }
+
+  private static boolean isAccessor(Method method, String prefix, int parameters) {
+    return method.getName().length() > prefix.length()
+        && method.getName().startsWith(prefix)
+        && method.getParameterCount() == parameters
         && !Modifier.isStatic(method.getModifiers())
         && !method.isBridge();
+  }
+
+  private static String nameOf(Method accessor) {
+    return propertyName(accessor.getName().substring("set".length()));
+  }
+
+  /** As vertx-codegen names what adders add to. */
+  private static String plural(String name) {
+    return name.endsWith("s") ? name : name + "s";
   }
 
   /**
@@ -123,9 +163,9 @@ record DataObjectOption(String owner, String name, List<Method> setters) {
     return raw.getSimpleName();
   }
 
-  private static void invoke(Method setter, Object dataObject, @Nullable Object argument) {
+  private static void invoke(Method accessor, Object dataObject, @Nullable Object... arguments) {
     try {
-      setter.invoke(dataObject, argument);
+      accessor.invoke(dataObject, arguments);
     } catch (InvocationTargetException failed) {
       if (failed.getCause() instanceof RuntimeException cause) {
         throw cause;

@@ -23,15 +23,13 @@ import org.jspecify.annotations.Nullable;
  * interfaces get a {@link GeneratedAdapter}.
  */
 final class FunctionAdapters {
-  /** The adapters of the JDK's own interfaces. */
+  /** The adapters of the JDK's other interfaces. */
   static final Map<Class<?>, Function<Value, ?>> JDK =
       Map.of(
           Runnable.class, JsRunnable::new,
           Consumer.class, JsConsumer::new,
           BiConsumer.class, JsBiConsumer::new,
-          Supplier.class, JsSupplier::new,
           Callable.class, JsCallable::new,
-          Function.class, JsFunction::new,
           BiFunction.class, JsBiFunction::new,
           Predicate.class, JsPredicate::new,
           Comparator.class, JsComparator::new);
@@ -93,7 +91,7 @@ final class FunctionAdapters {
     }
   }
 
-  private static final class JsSupplier extends JsCallback implements Supplier<Object> {
+  static final class JsSupplier extends JsCallback implements Supplier<Object> {
     JsSupplier(Value function) {
       super(function);
     }
@@ -115,7 +113,7 @@ final class FunctionAdapters {
     }
   }
 
-  private static final class JsFunction extends JsCallback
+  static final class JsFunction extends JsCallback
       implements UnaryOperator<Object>, Function<Object, Object> {
     JsFunction(Value function) {
       super(function);

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.HostAccess.TargetMappingPrecedence;
 import org.graalvm.polyglot.Value;
@@ -29,6 +30,9 @@ import org.graalvm.polyglot.Value;
  * each of them is asked for each candidate.
  */
 public final class InteropRules {
+  private static final Set<Class<?>> HAND_WRITTEN =
+      Set.of(Handler.class, Completable.class, Function.class, Supplier.class);
+
   private final HostAccess.Builder access = HostAccess.newBuilder(HostAccess.ALL);
 
   private InteropRules() {}
@@ -55,10 +59,12 @@ public final class InteropRules {
     // Vert.x overloads Handler and Completable: a function means the Handler.
     map(Handler.class, JsKind::isFunction, f -> new FunctionAdapters.JsHandler(f), HIGH);
     map(Completable.class, JsKind::isFunction, f -> new FunctionAdapters.JsCompletable(f), LOW);
+    // And overloads of fewer arguments come first: Function before BiFunction.
+    map(Function.class, JsKind::isFunction, FunctionAdapters.JsFunction::new, HIGH);
+    map(Supplier.class, JsKind::isFunction, FunctionAdapters.JsSupplier::new, HIGH);
     FunctionAdapters.JDK.forEach((type, adapter) -> function(type, adapter));
     tables.functionalInterfaces().stream()
-        .filter(type -> type != Handler.class && type != Completable.class)
-        .filter(type -> !FunctionAdapters.JDK.containsKey(type))
+        .filter(type -> !HAND_WRITTEN.contains(type) && !FunctionAdapters.JDK.containsKey(type))
         .forEach(this::generatedFunction);
   }
 
@@ -74,6 +80,7 @@ public final class InteropRules {
   private void vertx() {
     map(Future.class, JsKind::isPromise, promise -> (Future) Promises.toFuture(promise), LOW);
     map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, LOW);
+    map(byte[].class, JsKind::isBinary, BufferConversion::toBytes, LOW);
     map(Throwable.class, JsKind::isError, JsErrors::toThrowable, LOW);
     access.targetTypeMapping(
         String.class, HttpMethod.class, name -> true, HttpMethod::valueOf, LOW);

@@ -12,11 +12,17 @@ import org.graalvm.polyglot.Value;
 public final class JsErrors {
   private JsErrors() {}
 
-  /** The exception that Java sees for whatever JavaScript has thrown. */
+  /** The exception that Java sees for whatever JavaScript has thrown: a Java one is itself. */
   public static Throwable toThrowable(Value thrown) {
-    if (thrown.isHostObject() && thrown.asHostObject() instanceof Throwable exception) {
-      return exception;
-    }
+    return thrown.isHostObject() && thrown.asHostObject() instanceof Throwable exception
+        ? exception
+        : thrown(thrown);
+  }
+
+  /**
+   * As {@link #toThrowable}, but a Java exception too comes with the JavaScript frames it crossed.
+   */
+  public static Throwable thrown(Value thrown) {
     if (!thrown.isException()) {
       return new JsRejection(thrown);
     }

@@ -12,6 +12,11 @@ final class JsRejection extends RuntimeException {
     this.reason = reason;
   }
 
+  @Override
+  public String toString() {
+    return "Uncaught " + reason;
+  }
+
   Value reason() {
     return reason;
   }

@@ -1,6 +1,7 @@
 package io.es4x.interop;
 
 import io.vertx.core.Completable;
+import io.vertx.core.CompositeFuture;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import org.graalvm.polyglot.Value;
@@ -52,7 +53,8 @@ public final class Promises {
     private void settle(@Nullable Object result, @Nullable Throwable failure) {
       owner.pending(-1);
       if (failure == null) {
-        owner.runTask(resolve, result);
+        // A composite is its own result: resolving by it would wait for it for ever.
+        owner.runTask(resolve, result instanceof CompositeFuture all ? all.list() : result);
       } else {
         owner.runTask(reject, JsErrors.toJs(failure));
       }

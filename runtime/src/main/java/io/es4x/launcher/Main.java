@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Reads {@code -Des4x.launch=<launch.json>}, written by the npm command.
  */
 public final class Main {
-  private static final int INVALID_ARGUMENT = 9;
+  private static final int USAGE_ERROR = 2;
 
   private Main() {}
 
@@ -38,7 +38,7 @@ public final class Main {
       options = RunOptions.parse(List.of(arguments));
     } catch (UsageException wrong) {
       System.err.println("es4x: " + wrong.getMessage());
-      System.exit(INVALID_ARGUMENT);
+      System.exit(USAGE_ERROR);
       return;
     }
     run(options);

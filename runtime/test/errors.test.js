@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { application, run, start } from './support/es4x.js';
+
+/** @param {string} text */
+function assertNoJavaStack(text) {
+  assert.doesNotMatch(text, /\.java:\d+|at (java|io\.vertx|io\.es4x|com\.oracle|io\.netty)\./);
+}
+
+describe('bad input', function () {
+  this.timeout(60_000);
+
+  it('names a file that does not exist', async () => {
+    const result = await run({ 'other.mjs': '' });
+    assert.notEqual(result.code, 0);
+    assert.match(result.stderr, /main\.mjs/);
+    assertNoJavaStack(result.stderr);
+  });
+
+  for (const file of ['main.mjs', 'main.cjs']) {
+    it(`shows where a syntax error is, in ${file}`, async () => {
+      const result = await run({ [file]: 'const a = 1;\nconst b = a +* 2;\n' }, { file });
+      assert.equal(result.code, 1, JSON.stringify(result));
+      assert.match(result.stderr, new RegExp(`${file}:2:1[2-4]`));
+      assert.match(result.stderr, /const b = a \+\* 2;\n\s+\^/);
+      assert.match(result.stderr, /SyntaxError/);
+      assertNoJavaStack(result.stderr);
+    });
+  }
+
+  it('shows a syntax error in an imported file', async () => {
+    const result = await run({ 'main.mjs': `import './broken.mjs';`, 'broken.mjs': 'let = = 3;' });
+    assert.equal(result.code, 1);
+    assert.match(result.stderr, /broken\.mjs:1:\d+/);
+    assert.match(result.stderr, /let = = 3;/);
+    assertNoJavaStack(result.stderr);
+  });
+
+  it('says who imported a module that is missing', async () => {
+    const result = await run(`import x from 'no-such-package';`);
+    assert.equal(result.code, 1);
+    assert.match(result.stderr, /Cannot find package 'no-such-package' imported from .*main\.mjs/);
+    assert.match(result.stderr, /ERR_MODULE_NOT_FOUND/);
+    assertNoJavaStack(result.stderr);
+  });
+
+  it('says who required a module that is missing', async () => {
+    const result = await run({ 'main.cjs': `require('./gone');` }, { file: 'main.cjs' });
+    assert.equal(result.code, 1);
+    assert.match(result.stderr, /Cannot find module '\.\/gone'[\s\S]*main\.cjs/);
+    assert.match(result.stderr, /MODULE_NOT_FOUND/);
+    assertNoJavaStack(result.stderr);
+  });
+
+  it('shows an uncaught error with its line, stack and cause', async () => {
+    const result = await run(
+      `function outer() {\n  throw new TypeError('bad thing', { cause: new Error('the reason') });\n}\nouter();\n`,
+    );
+    assert.equal(result.code, 1);
+    const file = join(result.folder, 'main.mjs');
+    assert.ok(result.stderr.includes(`${file}:2`), result.stderr);
+    assert.match(result.stderr, /throw new TypeError\('bad thing'/);
+    assert.match(result.stderr, /TypeError: bad thing\n\s+at outer \(/);
+    assert.match(result.stderr, /\[cause\]: Error: the reason/);
+    assertNoJavaStack(result.stderr);
+  });
+
+  it('shows a Java exception with the JavaScript line that led to it', async () => {
+    const result = await run(`\nnew (Java.type('java.util.ArrayList'))().get(4);\n`);
+    assert.equal(result.code, 1);
+    assert.match(result.stderr, /main\.mjs:2/);
+    assert.match(result.stderr, /IndexOutOfBoundsException: Index 4 out of bounds/);
+    assertNoJavaStack(result.stderr);
+  });
+
+  it('says that a port is in use', async () => {
+    const blocker = createServer();
+    await new Promise((resolve) => blocker.listen(0, '0.0.0.0', () => resolve(undefined)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (blocker.address());
+    try {
+      const result = await run(
+        `await vertx.createHttpServer().requestHandler(() => {}).listen(${port});`,
+      );
+      assert.equal(result.code, 1, JSON.stringify(result));
+      assert.match(result.stderr, /EADDRINUSE/);
+      assertNoJavaStack(result.stderr);
+    } finally {
+      blocker.close();
+    }
+  });
+
+  it('refuses a wrong number of instances', async () => {
+    const result = await run('', { args: ['--instances', 'many'] });
+    assert.equal(result.code, 2, JSON.stringify(result));
+    assert.match(result.stderr, /--instances/);
+  });
+
+  /** @type {[string, string][]} */
+  const handlers = [
+    ['throws', '(request) => { throw new Error("handler failed") }'],
+    ['rejects', 'async (request) => { await null; throw new Error("handler failed") }'],
+  ];
+  for (const [how, handler] of handlers) {
+    it(`answers 500 and lives on when a request handler ${how}`, async () => {
+      const app = application({
+        'main.mjs': `const server = await vertx.createHttpServer().requestHandler((request) => {
+            if (request.path() === '/ok') request.response().end('fine');
+            else return failing(request);
+          }).listen(0);
+          const failing = ${handler};
+          console.log('port ' + server.actualPort());`,
+      });
+      const server = start(app.folder);
+      try {
+        const port = await server.said(/port (\d+)/);
+        const failed = await fetch(`http://127.0.0.1:${port}/bad`);
+        assert.equal(failed.status, 500);
+        const ok = await fetch(`http://127.0.0.1:${port}/ok`);
+        assert.equal(await ok.text(), 'fine');
+        assert.match(server.output.stderr, /Error: handler failed\n\s+at .*main\.mjs:\d+/);
+        assertNoJavaStack(server.output.stderr);
+      } finally {
+        server.child.kill('SIGTERM');
+        await server.ended;
+        app.remove();
+      }
+    });
+  }
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { application, run, start } from './support/es4x.js';
+
+describe('the life of the process', function () {
+  this.timeout(60_000);
+
+  /** @type {[string, string, number][]} */
+  const codes = [
+    ['nothing left to do', `console.log('done')`, 0],
+    ['process.exit(n)', 'process.exit(7)', 7],
+    ['process.exit() uses process.exitCode', 'process.exitCode = 8; process.exit()', 8],
+    ['process.exitCode at the natural end', 'process.exitCode = 9', 9],
+    ['exit from a timer', 'setTimeout(() => process.exit(10), 1)', 10],
+    ['exit from a microtask', 'Promise.resolve().then(() => process.exit(11))', 11],
+    ['exit from a Vert.x handler', 'vertx.setTimer(1, () => process.exit(12))', 12],
+    ['exit in the exit listener', `process.on('exit', () => process.exit(14)); process.exit(1)`, 14],
+    ['a top-level await that never settles', 'await new Promise(() => {})', 13],
+    ['an error', `throw new Error('x')`, 1],
+    ['an error in a timer', `setTimeout(() => { throw new Error('x') }, 1)`, 1],
+    ['an error in a Vert.x handler', `vertx.setTimer(1, () => { throw new Error('x') })`, 1],
+    ['an unhandled rejection', `Promise.reject(new Error('x'))`, 1],
+    ['a rejected top-level await', `await Promise.reject(new Error('x'))`, 1],
+    ['an uncaughtException listener', `process.on('uncaughtException', () => process.exit(15)); setTimeout(() => { throw 1 }, 1)`, 15],
+    ['an unhandledRejection listener', `process.on('unhandledRejection', () => process.exit(16)); Promise.reject(1)`, 16],
+  ];
+  for (const [name, script, code] of codes) {
+    it(`ends with ${code} after: ${name}`, async () => {
+      const result = await run(script);
+      assert.equal(result.code, code, JSON.stringify(result));
+    });
+  }
+
+  it('handles a rejection in time when the handler comes in the same tick', async () => {
+    const result = await run(
+      `setTimeout(() => {
+         const p = Promise.reject(new Error('x')); process.nextTick(() => p.catch(() => console.log('ok')));
+       }, 1)`,
+    );
+    assert.deepEqual([result.code, result.stdout], [0, 'ok\n'], JSON.stringify(result));
+  });
+
+  it('emits beforeExit and exit at the natural end', async () => {
+    const result = await run(
+      `let n = 0;
+       process.on('beforeExit', () => { console.log('beforeExit', n); if (n++ < 1) setTimeout(() => {}, 1) });
+       process.on('exit', (code) => console.log('exit', code));`,
+    );
+    assert.equal(result.stdout, 'beforeExit 0\nbeforeExit 1\nexit 0\n');
+  });
+
+  it('loses no output at process.exit', async () => {
+    const result = await run(
+      `for (let i = 0; i < 20000; i++) console.log('line ' + i); process.stderr.write('end'); process.exit(3)`,
+    );
+    assert.equal(result.code, 3);
+    assert.equal(result.stderr, 'end');
+    const lines = result.stdout.trimEnd().split('\n');
+    assert.equal(lines.length, 20000);
+    assert.equal(lines.at(-1), 'line 19999');
+  });
+
+  it('gives the application its arguments', async () => {
+    const result = await run('console.log(JSON.stringify(process.argv.slice(2)))', {
+      args: ['--', '--flag', 'a b', '-x'],
+    });
+    assert.equal(result.stdout, '["--flag","a b","-x"]\n');
+  });
+
+  it('runs each instance on an event loop of its own, on one port', async () => {
+    const result = await run(
+      `const thread = Java.type('java.lang.Thread').currentThread().getName();
+       const map = vertx.sharedData().getLocalMap('threads');
+       map.put(thread, true);
+       setTimeout(() => { if (map.size() === 2) console.log('two'); }, 300);`,
+      { args: ['--instances', '2'] },
+    );
+    assert.equal(result.stdout, 'two\ntwo\n', JSON.stringify(result));
+  });
+
+  const SERVER = `const server = await vertx.createHttpServer().requestHandler((r) => r.response().end('x')).listen(0);
+    setTimeout(() => console.log('port ' + server.actualPort()), 1);`;
+
+  for (const [signal, code] of /** @type {[NodeJS.Signals, number][]} */ ([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ])) {
+    it(`closes in order on ${signal}`, async () => {
+      const app = application({ 'main.mjs': SERVER });
+      try {
+        const server = start(app.folder);
+        await server.said(/port (\d+)/);
+        server.child.kill(signal);
+        const { code: actual, stderr } = await server.ended;
+        assert.equal(actual, code, stderr);
+        assert.equal(stderr, '');
+      } finally {
+        app.remove();
+      }
+    });
+
+    it(`leaves ${signal} to the application's listener`, async () => {
+      const app = application({
+        'main.mjs': `${SERVER}
+          process.on('${signal}', async (name) => {
+            console.log('got ' + name); await server.close(); process.exit(5); });`,
+      });
+      try {
+        const server = start(app.folder);
+        await server.said(/port (\d+)/);
+        server.child.kill(signal);
+        const result = await server.ended;
+        assert.equal(result.code, 5, result.stderr);
+        assert.match(result.stdout, new RegExp(`got ${signal}`));
+      } finally {
+        app.remove();
+      }
+    });
+  }
+});

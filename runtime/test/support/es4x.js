@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.url));
+
+/**
+ * A folder with an application's files; removed by `remove()`.
+ *
+ * @param {Record<string, string>} files text by name; `main.mjs` is what `start` runs by default
+ */
+export function application(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'es4x-test-'));
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text);
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Starts `es4x run` as a user would.
+ *
+ * @param {string} folder
+ * @param {{ file?: string, args?: string[], env?: Record<string, string> }} [options]
+ */
+export function start(folder, { file = 'main.mjs', args = [], env = {} } = {}) {
+  const child = spawn(process.execPath, [ES4X, 'run', file, ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const result = { stdout: '', stderr: '', /** @type {number | string | null} */ code: null };
+  child.stdout.on('data', (chunk) => {
+    result.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    result.stderr += chunk;
+  });
+  /** @type {Promise<typeof result>} */
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ ...result, code: code ?? signal }));
+  });
+  return {
+    child,
+    ended,
+    output: result,
+    /**
+     * Waits for a text on standard output; returns the first group.
+     *
+     * @param {RegExp} pattern
+     * @returns {Promise<string>}
+     */
+    async said(pattern) {
+      for (;;) {
+        const found = pattern.exec(result.stdout);
+        if (found) return found[1] ?? found[0];
+        if (child.exitCode !== null || child.signalCode !== null) {
+          throw new Error(`ended before it said ${pattern}: ${JSON.stringify(result)}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
+
+/**
+ * Runs files to the end.
+ *
+ * @param {Record<string, string> | string} files or the text of main.mjs
+ * @param {Parameters<typeof start>[1]} [options]
+ */
+export async function run(files, options) {
+  const app = application(typeof files === 'string' ? { 'main.mjs': files } : files);
+  try {
+    return { ...(await start(app.folder, options).ended), folder: app.folder };
+  } finally {
+    app.remove();
+  }
+}
