@@ -198,16 +198,14 @@ public final class ModuleHost {
     return attempt(
         () -> {
           String id = system.graph.prepare(Path.of(file), preparation);
+          if (system.graph.awaits(id)) {
+            throw ModuleErrors.requireAsync(Path.of(file));
+          }
           if (!importing.isEmpty() && system.graph.reaches(id, importing)) {
             throw ModuleErrors.requireCycle(Path.of(file), null);
           }
           return id;
         });
-  }
-
-  @HostAccess.Export
-  public ModuleException requireAsync(String file) {
-    return ModuleErrors.requireAsync(Path.of(file));
   }
 
   @HostAccess.Export

@@ -122,14 +122,9 @@
   /** `require` of an ES module. */
   function requireModule(filename) {
     const id = text(host.prepareRequired(filename));
-    const deferred = namespaceOf(id, 'defer');
-    if (deferred === undefined) throw toError(host.requireAsync(filename));
-    try {
-      void deferred.default; // Touching a deferred namespace evaluates the module.
-    } catch (error) {
-      const isAsync = error instanceof TypeError && /not ready for sync/.test(error.message);
-      throw isAsync ? toError(host.requireAsync(filename)) : error;
-    }
+    // Touching a deferred namespace evaluates the module, and throws what it throws. Importing it
+    // outright would do so too, but once more as an error that nobody caught.
+    void namespaceOf(id, 'defer').default;
     const namespace = namespaceOf(id, '');
     if ('module.exports' in namespace) return namespace['module.exports'];
     if (!('default' in namespace) || '__esModule' in namespace) return namespace;

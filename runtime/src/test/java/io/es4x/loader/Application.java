@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.graalvm.polyglot.Context;
@@ -28,8 +29,8 @@ final class Application implements AutoCloseable {
       "({ path: { sep: '/', join: (...parts) => parts.join('/') }, 'fs/promises': { readFile() {} } })";
 
   private final Path root;
-  private final List<String> log = new ArrayList<>();
-  private final List<Context> contexts = new ArrayList<>();
+  private final List<String> log = Collections.synchronizedList(new ArrayList<>());
+  private final List<Context> contexts = Collections.synchronizedList(new ArrayList<>());
   private ModuleSystem modules = new ModuleSystem(ModuleOptions.defaults());
 
   Application(Path root) {

@@ -49,6 +49,12 @@ class CommonJsTest {
   }
 
   @Test
+  void module_isAFunctionOfFiveArguments() {
+    app.file("main.js", "log(arguments.length, arguments[0] === exports)", "return", "log('no')");
+    logs("5 true");
+  }
+
+  @Test
   void cycle_seesUnfinishedExports() {
     app.file("main.js", "log(require('./a').done)")
         .file("a.js", "exports.early = 1; const b = require('./b'); log(b.saw); exports.done = 2")
@@ -173,7 +179,8 @@ class CommonJsTest {
   @Test
   void requireOfAwaitingEsModule_isRefused() {
     app.file("main.js", "try { require('./a.mjs') } catch (e) { log(e.code) }")
-        .file("a.mjs", "await 1; export {}");
+        .file("a.mjs", "import './b.mjs'; log('never'); export {}")
+        .file("b.mjs", "await 1");
     logs("ERR_REQUIRE_ASYNC_MODULE");
   }
 

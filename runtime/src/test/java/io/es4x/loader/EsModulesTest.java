@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
 import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -305,6 +308,26 @@ class EsModulesTest {
         .file("a.mjs", "export const o = { n: 0 }");
     app.run("main.mjs");
     logs("0", "0");
+  }
+
+  @Test
+  void contextsOnSeveralThreads_loadTheSameFilesAtOnce() throws Exception {
+    app.file("main.mjs", "import './c.cjs'; import { n } from './m0.mjs'; log(n)")
+        .file("c.cjs", "require('./d.cjs')")
+        .file("d.cjs", "exports.d = 1");
+    for (int i = 0; i < 50; i++) {
+      app.file(
+          "m" + i + ".mjs",
+          i == 49 ? "const m = 0" : "import { n as m } from './m" + (i + 1) + ".mjs'",
+          "import { d } from './d.cjs'; export const n = m + d");
+    }
+    try (var threads = Executors.newFixedThreadPool(4)) {
+      List<Callable<Object>> runs = Collections.nCopies(8, () -> app.run("main.mjs"));
+      for (var run : threads.invokeAll(runs)) {
+        run.get();
+      }
+    }
+    assertEquals(Collections.nCopies(8, "50"), app.log());
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -229,19 +231,36 @@ public final class ModuleGraph {
     return found == null || found.source == null ? null : found.text.text();
   }
 
-  /** Whether a module imports one of these, itself or through others. */
+  /** Whether a prepared module, or one that it imports, awaits at its top level. */
+  public boolean awaits(String id) {
+    return anyInGraph(
+        id, module -> module.source != null && module.source.syntax().topLevelAwait());
+  }
+
+  /** Whether a prepared module imports one of these, itself or through others. */
   public boolean reaches(String id, Set<Path> commonJs) {
-    Deque<String> pending = new ArrayDeque<>(List.of(id));
-    Set<String> seen = ConcurrentHashMap.newKeySet();
+    return anyInGraph(
+        id,
+        module ->
+            module.text.dependencies().stream()
+                .anyMatch(
+                    dependency ->
+                        dependency instanceof ModuleNode.CommonJs(Path path)
+                            && commonJs.contains(path)));
+  }
+
+  private boolean anyInGraph(String root, Predicate<Loaded> test) {
+    Deque<String> pending = new ArrayDeque<>(List.of(root));
+    Set<String> seen = new HashSet<>(pending);
     while (!pending.isEmpty()) {
       Loaded module = loaded.get(pending.pop());
       if (module == null) {
         continue;
       }
+      if (test.test(module)) {
+        return true;
+      }
       for (ModuleNode dependency : module.text.dependencies()) {
-        if (dependency instanceof ModuleNode.CommonJs(Path path) && commonJs.contains(path)) {
-          return true;
-        }
         if (seen.add(dependency.id())) {
           pending.push(dependency.id());
         }

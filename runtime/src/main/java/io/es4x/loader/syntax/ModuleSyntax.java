@@ -10,15 +10,18 @@ import java.util.Map;
  * @param imports static imports and re-exports, in order
  * @param dynamicImports calls of {@code import()}, at any depth
  * @param importMeta whether {@code import.meta} is used
+ * @param topLevelAwait whether a module with this source awaits outside of functions
  * @param module whether only an ES module may look like this
  */
 public record ModuleSyntax(
     List<StaticImport> imports,
     List<DynamicImport> dynamicImports,
     boolean importMeta,
+    boolean topLevelAwait,
     boolean module) {
 
-  private static final ModuleSyntax NONE = new ModuleSyntax(List.of(), List.of(), false, false);
+  private static final ModuleSyntax NONE =
+      new ModuleSyntax(List.of(), List.of(), false, false, false);
 
   public static ModuleSyntax of(String source) {
     return mayContainAny(source) ? new ModuleSyntaxScanner(Tokens.of(source)).scan() : NONE;

@@ -21,6 +21,7 @@ final class ModuleSyntaxScanner {
   private final List<StaticImport> imports = new ArrayList<>();
   private final List<DynamicImport> dynamicImports = new ArrayList<>();
   private boolean importMeta;
+  private boolean topLevelAwait;
   private boolean module;
 
   ModuleSyntaxScanner(Tokens tokens) {
@@ -37,11 +38,12 @@ final class ModuleSyntaxScanner {
       } else if (tokens.depth(i) == 0 && tokens.is(i, "export")) {
         module = true;
         exportToken(i);
-      } else if (tokens.depth(i) == 0 && tokens.is(i, "await")) {
-        module |= isTopLevelAwait(i);
+      } else if (tokens.is(i, "await")) {
+        awaitToken(i);
       }
     }
-    return new ModuleSyntax(List.copyOf(imports), List.copyOf(dynamicImports), importMeta, module);
+    return new ModuleSyntax(
+        List.copyOf(imports), List.copyOf(dynamicImports), importMeta, topLevelAwait, module);
   }
 
   private void importToken(int at) {
@@ -160,23 +162,20 @@ final class ModuleSyntaxScanner {
             attributesEnd));
   }
 
-  /**
-   * Whether this is {@code await x} in no function at all. A call {@code await(x)} could as well be
-   * one of a script's own function, so it does not count.
-   */
-  private boolean isTopLevelAwait(int at) {
+  private void awaitToken(int at) {
+    boolean key = tokens.is(at + 1, ":") || tokens.is(at - 1, "as");
+    if (!key && !topLevelAwait && !FunctionScope.isInFunction(tokens, at)) {
+      topLevelAwait = true;
+    }
+    module |= topLevelAwait && isNoCall(at);
+  }
+
+  /** A call {@code await(x)} could as well be one of a script's own function. */
+  private boolean isNoCall(int at) {
     boolean operand =
         tokens.is(at + 1, Kind.NAME)
             || tokens.is(at + 1, Kind.STRING)
             || tokens.is(at + 1, Kind.TEMPLATE);
-    if (!operand || tokens.newlineBefore(at + 1) || tokens.is(at + 1, "in")) {
-      return false;
-    }
-    for (int i = at - 1; i >= 0 && !tokens.is(i, ";"); i--) {
-      if (tokens.depth(i) == 0 && tokens.is(i, "=>")) {
-        return false;
-      }
-    }
-    return true;
+    return operand && !tokens.newlineBefore(at + 1) && !tokens.is(at + 1, "in");
   }
 }

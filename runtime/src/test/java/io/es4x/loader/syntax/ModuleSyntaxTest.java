@@ -148,6 +148,43 @@ class ModuleSyntaxTest {
     assertFalse(ModuleSyntax.of(source).module());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "await a",
+        "const b = await a",
+        "if (x) { await a }",
+        "for await (const x of y) {}",
+        "try { f(await a) } catch (e) {}",
+        "f(() => 1, await a)",
+        "const g = () => 1; await g()",
+        "async function f() { await a } await f()",
+        "export default await a",
+        "`${await a}`",
+        "f = () => `${x} ${y}`; await a",
+        "const f = () => { g() }\nawait a",
+        "const f = () => 1\nconst b = await a"
+      })
+  void topLevelAwait_isFound(String source) {
+    assertTrue(ModuleSyntax.of(source).topLevelAwait());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "async function f() { if (x) { await a } }",
+        "const f = async () => await a",
+        "const f = async () => { await a }",
+        "const f = async () => g(1, await a)",
+        "class A { async m() { for await (const x of y) {} } }",
+        "const o = { async m() { await a }, await: 1 }",
+        "f(async (x) => [await x])",
+        "a.await; 'await x'; /await x/"
+      })
+  void awaitInFunctions_isNotTopLevel(String source) {
+    assertFalse(ModuleSyntax.of(source).topLevelAwait());
+  }
+
   @Test
   void brokenSource_yieldsWhatCameBefore() {
     assertEquals(

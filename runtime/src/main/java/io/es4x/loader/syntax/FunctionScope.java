@@ -1,0 +1,58 @@
+package io.es4x.loader.syntax;
+
+import io.es4x.loader.syntax.Tokens.Kind;
+
+/** Whether code belongs to a function, or runs with the module itself. */
+final class FunctionScope {
+
+  private FunctionScope() {}
+
+  /** Walks outwards: through what precedes the token in its brackets, then in those around them. */
+  static boolean isInFunction(Tokens tokens, int index) {
+    int level = tokens.depth(index);
+    boolean sameExpression = !startsStatement(tokens, index);
+    for (int i = index - 1; i >= 0; i--) {
+      int depth = tokens.depth(i);
+      if (depth < level) { // the bracket that encloses all seen so far
+        if (tokens.is(i, "{") && isFunctionBody(tokens, i)) {
+          return true;
+        }
+        level = depth;
+        sameExpression = true;
+      } else if (depth == level && tokens.is(i, "=>") && sameExpression) {
+        return true; // in the expression that an arrow function returns
+      } else if (depth == level
+          && (tokens.is(i, ",") || tokens.is(i, ";") || startsStatement(tokens, i))) {
+        sameExpression = false;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a semicolon is inserted before the name: it is on a new line and cannot continue. */
+  private static boolean startsStatement(Tokens tokens, int index) {
+    if (!tokens.is(index, Kind.NAME) || index == 0 || !tokens.newlineBefore(index)) {
+      return false;
+    }
+    boolean afterOperator =
+        tokens.is(index - 1, Kind.PUNCTUATOR)
+            && !tokens.is(index - 1, ")")
+            && !tokens.is(index - 1, "]")
+            && !tokens.is(index - 1, "}");
+    return !afterOperator
+        && !Keywords.takesOperand(tokens, index - 1)
+        && !tokens.is(index, "in")
+        && !tokens.is(index, "instanceof");
+  }
+
+  private static boolean isFunctionBody(Tokens tokens, int brace) {
+    if (tokens.is(brace - 1, "=>")) {
+      return true;
+    }
+    int parameters = tokens.is(brace - 1, ")") ? tokens.match(brace - 1) : -1;
+    return parameters > 0
+        && !Keywords.isControlHead(tokens, parameters)
+        && !tokens.is(parameters - 1, "switch")
+        && !tokens.is(parameters - 1, "catch");
+  }
+}
