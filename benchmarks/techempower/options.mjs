@@ -8,7 +8,7 @@ export const USAGE = `npm run bench:techempower -- [options]
   --pairs 2           processes of each side and type
   --seconds 10        time of the measurement
   --window 5          time of a warm-up window
-  --warm-up 35        limit of the warm-up, which ends when three windows differ less than the
+  --warm-up 40        limit of the warm-up, which ends when three windows differ less than the
   --tolerance 5       tolerance, in percent`;
 
 /**
@@ -33,7 +33,7 @@ export function readOptions(args) {
       pairs: { type: 'string', default: '2' },
       seconds: { type: 'string', default: '10' },
       window: { type: 'string', default: '5' },
-      'warm-up': { type: 'string', default: '35' },
+      'warm-up': { type: 'string', default: '40' },
       tolerance: { type: 'string', default: '5' },
       help: { type: 'boolean', short: 'h' },
     },

@@ -12,7 +12,7 @@ const TICKS_PER_SECOND = 100;
  * @returns {number} seconds
  */
 export function cpuSeconds(root) {
-  const ticks = tree(root).reduce((sum, { utime, stime }) => sum + utime + stime, 0);
+  const ticks = descendants(root).reduce((sum, { utime, stime }) => sum + utime + stime, 0);
   return ticks / TICKS_PER_SECOND;
 }
 
@@ -23,7 +23,7 @@ export function cpuSeconds(root) {
  * @returns {number} MiB
  */
 export function peakMemory(root) {
-  const peaks = tree(root).map(({ pid }) => {
+  const peaks = descendants(root).map(({ pid }) => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
   });
@@ -45,8 +45,12 @@ export function machineTicks() {
   return { busy, steal, total: busy + idle + iowait + steal };
 }
 
-/** @param {number} root */
-function tree(root) {
+/**
+ * A process and all that it started, directly or not.
+ *
+ * @param {number} root
+ */
+export function descendants(root) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => processStat(Number(pid)))

@@ -1,14 +1,14 @@
 // Compares the CPU cost of the TechEmpower application in JavaScript with the same in Java.
 // See README.md for the method.
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../examples/techempower/postgres/server.js';
+import { divideCores } from './cores.mjs';
 import { findGenerator } from './load.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { describeMachine, writeReport } from './report.mjs';
-import { takeSample } from './sample.mjs';
+import { SETTLE_SECONDS, takeSample } from './sample.mjs';
 import { JVM_OPTIONS, sides } from './servers.mjs';
 import { compare } from './statistics.mjs';
 
@@ -33,13 +33,18 @@ async function benchmark(options) {
   }
   const { es4x, java } = sides();
   const generator = await findGenerator();
-  const { pinned, layout } = pin();
+  const cores = divideCores();
   const folder = await mkdtemp(join(tmpdir(), 'es4x-bench-'));
   const postgres = await startPostgres(join(folder, 'postgres'));
   const { windowSeconds, warmUpLimit, tolerance, measureSeconds } = options;
-  const protocol = { generator, databaseUrl: postgres.url, pinned, ...options };
+  const protocol = { generator, databaseUrl: postgres.url, cores, ...options };
   const setting = {
-    ...{ layout, generator: generator.name, jvmOptions: JVM_OPTIONS, pairs: options.pairs },
+    ...{
+      layout: cores.layout,
+      generator: generator.name,
+      jvmOptions: JVM_OPTIONS,
+      pairs: options.pairs,
+    },
     ...{ windowSeconds, warmUpLimit, tolerance, measureSeconds, machine: describeMachine() },
   };
 
@@ -48,7 +53,7 @@ async function benchmark(options) {
   const total = options.pairs * options.types.length * 2;
   const begin = performance.now();
   console.log(
-    `${total} processes, at most ${Math.ceil((total * (warmUpLimit + measureSeconds + 8)) / 60)} minutes`,
+    `${total} processes, at most ${Math.ceil((total * (warmUpLimit + measureSeconds + 2 * SETTLE_SECONDS + 4)) / 60)} minutes`,
   );
   try {
     for (let pair = 0; pair < options.pairs; pair++) {
@@ -73,23 +78,6 @@ async function benchmark(options) {
   }
   const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
   console.log(`\nDone in ${minutes} minutes: ${join(RESULTS, 'README.md')}`);
-}
-
-/**
- * Keeps the server on a core of its own, away from load generator and database.
- *
- * @returns {{ pinned: string[], layout: string }}
- */
-function pin() {
-  const cores = availableParallelism();
-  const rest = cores === 2 ? '1' : `1-${cores - 1}`;
-  const self = spawnSync('taskset', ['-a', '-c', '-p', rest, `${process.pid}`]);
-  if (cores === 1 || self.status !== 0) {
-    console.log('Not pinned: this needs taskset and two cores. Take the figures as rough ones.');
-    return { pinned: [], layout: 'all programs share all cores' };
-  }
-  const layout = `server on core 0; load generator and PostgreSQL on ${rest}`;
-  return { pinned: ['taskset', '-c', '0'], layout };
 }
 
 /** @param {Sample} sample */

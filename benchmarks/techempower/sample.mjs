@@ -24,11 +24,14 @@ import { checkResponse } from './tests.mjs';
  * @property {number} steal share of the machine's time that the hypervisor took
  */
 
+/** Time for what is not recorded: first requests, and settling on the core to be measured on. */
+export const SETTLE_SECONDS = 2;
+
 /**
  * @typedef {object} Protocol
  * @property {Generator} generator
  * @property {string} databaseUrl
- * @property {string[]} pinned
+ * @property {import('./cores.mjs').Cores} cores
  * @property {number} windowSeconds
  * @property {number} warmUpLimit seconds
  * @property {number} tolerance how much the last three windows may differ
@@ -45,12 +48,14 @@ import { checkResponse } from './tests.mjs';
  * @returns {Promise<Sample>}
  */
 export async function takeSample(side, type, protocol, progress) {
-  const { application, engine } = await startSide(side, protocol.databaseUrl, protocol.pinned);
-  const measure = (/** @type {number} */ seconds) =>
-    measureLoad(application, type, seconds, protocol.generator);
+  const { application, engine } = await startSide(side, protocol.databaseUrl);
+  const measure = (/** @type {number} */ seconds, load = type) =>
+    measureLoad(application, load, seconds, protocol.generator);
   try {
     await checkResponse(application.url, type);
 
+    protocol.cores.release(application.pid);
+    await measure(SETTLE_SECONDS, { ...type, connections: 8 });
     /** @type {number[]} */
     const warmUp = [];
     const limit = protocol.warmUpLimit / protocol.windowSeconds;
@@ -61,6 +66,8 @@ export async function takeSample(side, type, protocol, progress) {
     }
 
     progress('measuring');
+    protocol.cores.confine(application.pid);
+    await measure(SETTLE_SECONDS);
     const figures = await measure(protocol.measureSeconds);
     return {
       side: side.name,
@@ -97,7 +104,7 @@ async function measureLoad(application, type, seconds, generator) {
   const machine = machineTicks();
   const cpu = cpuSeconds(application.pid);
   const watch = watchResponses(application.url, type);
-  const load = await generator.run(application.url, type, seconds);
+  const load = await generator.run(application.url, type, seconds).finally(watch.stop);
   const used = cpuSeconds(application.pid) - cpu;
   const { steal, total } = machineTicks();
   return {
@@ -106,7 +113,7 @@ async function measureLoad(application, type, seconds, generator) {
     serverCpu: used / load.seconds,
     p50: load.p50,
     p99: load.p99,
-    checkedResponses: await watch.stop(),
+    checkedResponses: watch.checked(),
     steal: (steal - machine.steal) / (total - machine.total),
   };
 }
@@ -130,8 +137,9 @@ function watchResponses(url, type) {
     );
   }, 500);
   return {
-    async stop() {
-      clearInterval(timer);
+    stop: () => clearInterval(timer),
+    /** How many responses were right; fails when one was not. */
+    checked() {
       if (failure) throw failure;
       return checked;
     },

@@ -39,12 +39,11 @@ export function javaControl() {
  *
  * @param {Side} side
  * @param {string} databaseUrl
- * @param {string[]} pinned goes before the command
  * @returns {Promise<{ application: Application, engine: string }>}
  */
-export async function startSide(side, databaseUrl, pinned) {
+export async function startSide(side, databaseUrl) {
   const env = { DATABASE_URL: databaseUrl, JAVA_OPTS: JVM_OPTIONS, NODE_ENV: 'production' };
-  const application = await startServer(env, [...pinned, ...side.command]);
+  const application = await startServer(env, side.command);
   const engine = /^ +Engine +(.*)$/m.exec(application.output())?.[1] ?? 'unknown';
   if (/\bcompiled\b/.test(engine)) return { application, engine };
   await application.stop();

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { descendants } from './processes.mjs';
+
+/**
+ * @typedef {object} Cores who computes where
+ * @property {string} layout in words
+ * @property {(pid: number) => void} release lets a server use all cores, to warm up
+ * @property {(pid: number) => void} confine gives it a core of its own, to be measured
+ */
+
+/**
+ * Keeps this process, and the load generator and the database that it starts, away from core 0.
+ *
+ * @returns {Cores}
+ */
+export function divideCores() {
+  const cores = availableParallelism();
+  const others = cores === 2 ? '1' : `1-${cores - 1}`;
+  if (cores === 1 || !pin(process.pid, others)) {
+    console.log('Not pinned: this needs taskset and two cores. Take the figures as rough ones.');
+    return { layout: 'all programs share all cores', release() {}, confine() {} };
+  }
+  const pinTree = (/** @type {number} */ root, /** @type {string} */ list) => {
+    for (const { pid } of descendants(root)) pin(pid, list);
+  };
+  return {
+    layout:
+      `load generator and PostgreSQL on core ${others}; server on core 0, ` +
+      'but on all cores while it warms up',
+    release: (pid) => pinTree(pid, `0-${cores - 1}`),
+    confine: (pid) => pinTree(pid, '0'),
+  };
+}
+
+/**
+ * @param {number} pid
+ * @param {string} list
+ * @returns {boolean} whether it worked, for all threads
+ */
+function pin(pid, list) {
+  return spawnSync('taskset', ['-a', '-c', '-p', list, `${pid}`]).status === 0;
+}
