@@ -14,35 +14,53 @@ final class LinkErrorMessage {
       Pattern.compile(
           "The requested module '(.+?)(@es4x-\\w+[^']*)?' does not provide an export named '(.*)'");
 
+  private static final Pattern FRAME = Pattern.compile("at (?:.* \\()?(.+?):\\d+:\\d+");
+
+  private static final String BUILTIN = "@es4x-builtin/";
+
   private LinkErrorMessage() {}
 
-  /** Null when the message is something else, or needs no words of ours. */
-  static @Nullable String explain(String message) {
-    Matcher matcher = MISSING_EXPORT.matcher(message);
-    if (!matcher.matches() || matcher.group(2) == null) {
+  /**
+   * A message that also names the importer.
+   *
+   * @param stack of the error, whose first frame is the importer
+   * @return null when the message is about something else
+   */
+  static @Nullable String explain(String message, String stack) {
+    Matcher missing = MISSING_EXPORT.matcher(message);
+    if (!missing.matches()) {
       return null;
     }
-    String file = matcher.group(1);
-    String name = matcher.group(3);
-    if (matcher.group(2).startsWith("@es4x-builtin")) {
-      String builtin = matcher.group(2).substring("@es4x-builtin/".length());
-      return "The requested module 'node:"
-          + builtin
-          + "' does not provide an export named '"
-          + name
-          + "'";
+    Matcher frame = FRAME.matcher(stack);
+    String importer = frame.find() ? " (imported from " + frame.group(1) + ")" : "";
+    String file = missing.group(1);
+    String facade = missing.group(2) == null ? "" : missing.group(2);
+    String name = missing.group(3);
+    if (facade.equals("@es4x-cjs")) {
+      return commonJs(file, name, importer);
     }
-    if (!matcher.group(2).equals("@es4x-cjs")) {
-      return "The requested module '" + file + "' does not provide an export named '" + name + "'";
-    }
+    String module =
+        facade.startsWith(BUILTIN) ? "node:" + facade.substring(BUILTIN.length()) : file;
+    return "The requested module '"
+        + module
+        + "' does not provide an export named '"
+        + name
+        + "'"
+        + importer;
+  }
+
+  private static String commonJs(String file, String name, String importer) {
     return "Named export '"
         + name
         + "' not found. The requested module '"
         + file
-        + "' is a CommonJS module, which may not support all module.exports as named exports.\n"
-        + "CommonJS modules can always be imported via the default export, for example using:\n\n"
+        + "' is a CommonJS module, which may not support all module.exports as named exports"
+        + importer
+        + ".\nCommonJS modules can always be imported via the default export, for example using:\n\n"
         + "import pkg from '"
         + file
-        + "';\n";
+        + "';\nconst { "
+        + name
+        + " } = pkg;\n";
   }
 }

@@ -253,10 +253,10 @@ public final class ModuleHost {
 
   /** A better message for an error that the engine found while parsing or linking, or null. */
   @HostAccess.Export
-  public @Nullable String explain(String message) {
+  public @Nullable String explain(String message, String stack) {
     SyntaxErrorMessage error = SyntaxErrorMessage.parse(message);
     if (error == null) {
-      return LinkErrorMessage.explain(message);
+      return LinkErrorMessage.explain(message, stack);
     }
     EditedText text = system.graph.editsOf(error.file());
     return text == null ? null : error.inOriginal(text, withoutMark(error.file()));

@@ -57,7 +57,7 @@
    */
   function explain(error) {
     const { message, stack } = error;
-    const better = error instanceof SyntaxError ? host.explain(message) : null;
+    const better = error instanceof SyntaxError ? host.explain(message, stack) : null;
     if (better !== null) {
       error.message = better;
       error.stack = stack.replace(message, () => better);

@@ -192,8 +192,19 @@ class EsModulesTest {
   void missingExport_namesTheFileThatLacksIt() {
     app.file("main.mjs", "import { nope } from './a.mjs'").file("a.mjs", "export const a = 1");
     assertEquals(
-        "The requested module '" + app.path("a.mjs") + "' does not provide an export named 'nope'",
+        "The requested module '"
+            + app.path("a.mjs")
+            + "' does not provide an export named 'nope' (imported from "
+            + app.path("main.mjs")
+            + ")",
         app.runFailing("main.mjs").getMember("message").asString());
+  }
+
+  @Test
+  void missingExportOfBuiltin_namesIt() {
+    app.file("main.mjs", "import { nope } from 'path'");
+    String message = app.runFailing("main.mjs").getMember("message").asString();
+    assertTrue(message.startsWith("The requested module 'node:path' does not"), message);
   }
 
   @Test
