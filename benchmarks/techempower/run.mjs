@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../examples/techempower/postgres/server.js';
+import { startDatabase } from '../../examples/techempower/postgres/index.js';
 import { divideCores } from './cores.mjs';
 import { findGenerator } from './load.mjs';
 import { readOptions, USAGE } from './options.mjs';
@@ -35,9 +35,9 @@ async function benchmark(options) {
   const generator = await findGenerator();
   const cores = divideCores();
   const folder = await mkdtemp(join(tmpdir(), 'es4x-bench-'));
-  const postgres = await startPostgres(join(folder, 'postgres'));
+  const database = await startDatabase(join(folder, 'postgres'));
   const { windowSeconds, warmUpLimit, tolerance, measureSeconds } = options;
-  const protocol = { generator, databaseUrl: postgres.url, cores, ...options };
+  const protocol = { generator, databaseUrl: database.url, cores, ...options };
   const setting = {
     ...{
       layout: cores.layout,
@@ -73,7 +73,7 @@ async function benchmark(options) {
       await writeReport(RESULTS, { setting, comparisons, samples });
     }
   } finally {
-    await postgres.stop();
+    await database.stop();
     await rm(folder, { recursive: true });
   }
   const minutes = ((performance.now() - begin) / 60_000).toFixed(1);

@@ -12,7 +12,8 @@ let database;
 export async function startEmbedded() {
   const node = process.env.npm_node_execpath ?? 'node';
   const program = `${import.meta.dirname}/../postgres/main.js`;
-  database = new ProcessBuilder(node, program).redirectError(INHERIT).start();
+  const folder = process.env.POSTGRES_FOLDER ?? `${import.meta.dirname}/../.postgres`;
+  database = new ProcessBuilder(node, program, folder).redirectError(INHERIT).start();
 
   // Reading would block the event loop until there is something to read.
   const output = database.inputReader();

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
+// node main.js FOLDER [PORT]: runs a PostgreSQL for whoever starts it.
+//
+// Prints one line of JSON, the URL or an error, and runs until its standard input ends. That also
+// happens when the parent is killed, so the database never outlives it.
 import { startPostgres } from './server.js';
 
-// Serves whoever started it (the application, by ../database/): prints one line of JSON, then runs
-// until its standard input ends. That also happens when the parent is killed, so the database never
-// outlives it.
 const parentIsGone = new Promise((resolve) => process.stdin.resume().once('close', resolve));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
-const folder = process.env.POSTGRES_FOLDER ?? join(import.meta.dirname, '..', '.postgres');
+const [folder, port] = process.argv.slice(2);
 try {
-  const postgres = await startPostgres(folder);
+  const postgres = await startPostgres(folder, port ? Number(port) : undefined);
   console.log(JSON.stringify({ url: postgres.url }));
   await parentIsGone;
   await postgres.stop();

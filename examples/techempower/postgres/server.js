@@ -13,7 +13,6 @@ import { unprivileged } from './privileges.js';
 /**
  * @typedef {object} Postgres a running server
  * @property {string} url
- * @property {number} port
  * @property {() => Promise<void>} stop ends open transactions, saves and stops
  */
 
@@ -44,7 +43,6 @@ export async function startPostgres(folder, port) {
   }
   return {
     url: `postgresql://benchmarkdbuser:benchmarkdbpass@127.0.0.1:${listening}/hello_world`,
-    port: listening,
     async stop() {
       if (hasEnded(server)) return;
       const exit = once(server, 'exit');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../../postgres/server.js';
+import { startDatabase } from '../../postgres/index.js';
 
 /**
  * A PostgreSQL for tests, in a folder of its own.
@@ -11,7 +11,7 @@ import { startPostgres } from '../../postgres/server.js';
  */
 export async function startTestDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'es4x-techempower-'));
-  return new TestDatabase(folder, await startPostgres(join(folder, 'postgres')));
+  return new TestDatabase(folder, await startDatabase(join(folder, 'postgres')));
 }
 
 /** A PostgreSQL that can be stopped and started again in the same place. */
@@ -21,7 +21,7 @@ export class TestDatabase {
 
   /**
    * @param {string} folder
-   * @param {import('../../postgres/server.js').Postgres} server
+   * @param {import('../../postgres/index.js').Database} server
    */
   constructor(folder, server) {
     this.#folder = folder;
@@ -37,7 +37,7 @@ export class TestDatabase {
   }
 
   async start() {
-    this.#server = await startPostgres(join(this.#folder, 'postgres'), this.#server.port);
+    this.#server = await startDatabase(join(this.#folder, 'postgres'), new URL(this.url).port);
   }
 
   async remove() {
