@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { bundleBuiltins } from './bundle.mjs';
 import { generateBindings } from './codegen.mjs';
+import { buildExamples } from './examples.mjs';
 import { packageJars } from './jars.mjs';
 import { jdk } from './jdk.mjs';
 import { installPackages } from './npm.mjs';
@@ -15,6 +16,7 @@ export async function build() {
   await bundleBuiltins();
   await packageJars();
   await generateBindings();
+  await buildExamples();
   console.log(`ES4X is up to date (${((performance.now() - start) / 1000).toFixed(1)} s).`);
 }
 

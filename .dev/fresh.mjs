@@ -15,7 +15,15 @@ import './project.mjs';
 /** Where the hash of what each step last worked on is kept. */
 const MEMORY = '.es4x/steps';
 
-const IGNORED = new Set(['node_modules', 'target', '.git', '.es4x', '.DS_Store']);
+const IGNORED = new Set([
+  'node_modules',
+  'target',
+  'dist',
+  '.postgres',
+  '.git',
+  '.es4x',
+  '.DS_Store',
+]);
 
 /**
  * @typedef {object} Files

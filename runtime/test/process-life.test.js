@@ -13,15 +13,27 @@ describe('the life of the process', function () {
     ['exit from a timer', 'setTimeout(() => process.exit(10), 1)', 10],
     ['exit from a microtask', 'Promise.resolve().then(() => process.exit(11))', 11],
     ['exit from a Vert.x handler', 'vertx.setTimer(1, () => process.exit(12))', 12],
-    ['exit in the exit listener', `process.on('exit', () => process.exit(14)); process.exit(1)`, 14],
+    [
+      'exit in the exit listener',
+      `process.on('exit', () => process.exit(14)); process.exit(1)`,
+      14,
+    ],
     ['a top-level await that never settles', 'await new Promise(() => {})', 13],
     ['an error', `throw new Error('x')`, 1],
     ['an error in a timer', `setTimeout(() => { throw new Error('x') }, 1)`, 1],
     ['an error in a Vert.x handler', `vertx.setTimer(1, () => { throw new Error('x') })`, 1],
     ['an unhandled rejection', `Promise.reject(new Error('x'))`, 1],
     ['a rejected top-level await', `await Promise.reject(new Error('x'))`, 1],
-    ['an uncaughtException listener', `process.on('uncaughtException', () => process.exit(15)); setTimeout(() => { throw 1 }, 1)`, 15],
-    ['an unhandledRejection listener', `process.on('unhandledRejection', () => process.exit(16)); Promise.reject(1)`, 16],
+    [
+      'an uncaughtException listener',
+      `process.on('uncaughtException', () => process.exit(15)); setTimeout(() => { throw 1 }, 1)`,
+      15,
+    ],
+    [
+      'an unhandledRejection listener',
+      `process.on('unhandledRejection', () => process.exit(16)); Promise.reject(1)`,
+      16,
+    ],
   ];
   for (const [name, script, code] of codes) {
     it(`ends with ${code} after: ${name}`, async () => {

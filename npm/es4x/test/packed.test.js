@@ -20,13 +20,20 @@ describe('the packed packages', function () {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module", "main": "app.js" }');
     const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     assert.equal(tarballs.length, 2);
-    npm(['install', '--offline', '--no-audit', '--no-fund', ...tarballs.map((name) => `./${name}`)]);
+    npm([
+      'install',
+      '--offline',
+      '--no-audit',
+      '--no-fund',
+      ...tarballs.map((name) => `./${name}`),
+    ]);
   });
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it("run the README's application", async () => {
-    const [, app] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
+    const [, app] =
+      /```js\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
     writeFileSync(join(folder, 'app.js'), String(app));
     const es4x = join(folder, 'node_modules', '.bin', WINDOWS ? 'es4x.cmd' : 'es4x');
     const child = spawn(es4x, ['run', 'app.js'], {
@@ -66,6 +73,10 @@ describe('the packed packages', function () {
 
   /** @param {string[]} args */
   function npm(args) {
-    execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: WINDOWS });
+    execFileSync('npm', args, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: WINDOWS,
+    });
   }
 });
