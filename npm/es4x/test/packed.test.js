@@ -63,7 +63,7 @@ describe('the packed packages', function () {
 
   it('say their version', () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'npm/es4x/package.json'), 'utf8'));
-    const said = execFileSync('npx', ['--no', 'es4x', '--version'], {
+    const said = execFileSync('npx', ['es4x', '--version'], {
       cwd: folder,
       encoding: 'utf8',
       shell: WINDOWS,
