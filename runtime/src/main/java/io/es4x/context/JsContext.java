@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsContext implements JsOwner {
   private final Thread thread = Thread.currentThread();
+  private final JsEngine engine;
   private final ContextInternal vertxContext;
   private final ProcessControl process;
   private final Path main;
@@ -44,6 +45,7 @@ public final class JsContext implements JsOwner {
 
   private JsContext(
       JsEngine engine, ContextInternal vertxContext, ProcessControl process, Path main) {
+    this.engine = engine;
     this.vertxContext = vertxContext;
     this.process = process;
     this.main = main;
@@ -121,7 +123,7 @@ public final class JsContext implements JsOwner {
     ProxyExecutable rejected =
         values -> {
           liveness.mainDone();
-          result.tryFail(new MainFailure(ErrorText.of(JsErrors.thrown(values[0]))));
+          result.tryFail(new MainFailure(errorText(values[0])));
           return null;
         };
     ProxyExecutable evaluate = none -> modules.runMain(main);
@@ -287,9 +289,13 @@ public final class JsContext implements JsOwner {
         () -> {
           if (!globals.emitUncaught(error)) {
             Value thrown = context.asValue(error);
-            process.uncaught(ErrorText.of(JsErrors.thrown(thrown)), globals.emitExit(1));
+            process.uncaught(errorText(thrown), globals.emitExit(1));
           }
         });
+  }
+
+  private String errorText(Value thrown) {
+    return ErrorText.of(JsErrors.thrown(thrown), engine.modules()::original);
   }
 
   /** Ends the context. Nothing of it runs afterwards. */

@@ -1,8 +1,10 @@
 package io.es4x.diagnostics;
 
+import io.es4x.loader.SourcePosition;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.SourceSection;
 import org.jspecify.annotations.Nullable;
@@ -17,13 +19,19 @@ import org.jspecify.annotations.Nullable;
  */
 record CodeFrame(String file, int line, int column, String text) {
 
-  static @Nullable CodeFrame of(@Nullable SourceSection section) {
+  static @Nullable CodeFrame of(
+      @Nullable SourceSection section,
+      Function<SourcePosition, @Nullable SourcePosition> originals) {
     if (section == null || !section.hasLines()) {
       return null;
     }
+    Source source = section.getSource();
     int line = section.getStartLine();
-    String text = lineOf(section.getSource(), line);
-    return new CodeFrame(name(section.getSource()), line, section.getStartColumn(), text);
+    SourcePosition place =
+        originals.apply(new SourcePosition(name(source), line, section.getStartColumn()));
+    return place == null
+        ? null
+        : new CodeFrame(place.file(), place.line(), place.column(), lineOf(source, line));
   }
 
   static String place(SourceSection section) {

@@ -1,7 +1,9 @@
 package io.es4x.diagnostics;
 
+import io.es4x.loader.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.graalvm.polyglot.PolyglotException;
@@ -20,20 +22,27 @@ public final class ErrorText {
 
   private ErrorText() {}
 
-  /** The full text of an uncaught error, without a final line end. */
-  public static String of(Throwable error) {
+  /**
+   * The full text of an uncaught error, without a final line end.
+   *
+   * @param originals gives the user's place for a loaded one, or null for code that is not the
+   *     user's
+   */
+  public static String of(
+      Throwable error, Function<SourcePosition, @Nullable SourcePosition> originals) {
     if (error instanceof PolyglotException exception && exception.isSyntaxError()) {
       return syntaxError(exception);
     }
     StringBuilder text = new StringBuilder();
     Throwable shown = unwrap(error);
     if (error instanceof PolyglotException exception) {
-      CodeFrame frame = CodeFrame.of(location(exception));
+      CodeFrame frame = CodeFrame.of(location(exception), originals);
       if (frame != null) {
         text.append(frame).append("\n\n");
       }
     }
-    return text.append(withCauses(shown, error)).toString();
+    String stack = withCauses(shown, error);
+    return text.append(new StackLines(originals).inUserFiles(stack)).toString();
   }
 
   /** Message and JavaScript stack only, as logs want it. */

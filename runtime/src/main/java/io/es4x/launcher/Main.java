@@ -99,6 +99,6 @@ public final class Main {
   }
 
   private static String textOf(Throwable failure) {
-    return failure instanceof MainFailure ? failure.getMessage() : ErrorText.of(failure);
+    return failure instanceof MainFailure ? failure.getMessage() : ErrorText.stack(failure);
   }
 }
