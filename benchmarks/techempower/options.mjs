@@ -6,9 +6,9 @@ import { TEST_TYPES } from './tests.mjs';
 export const USAGE = `npm run bench:techempower -- [options]
   --types json,db     only these of ${TEST_TYPES.map((type) => type.name).join(', ')}
   --pairs 2           processes of each side and type
-  --seconds 10        time of the measurement
+  --seconds 8         time of the measurement
   --window 5          time of a warm-up window
-  --warm-up 40        limit of the warm-up, which ends when three windows differ less than the
+  --warm-up 60        limit of the warm-up, which ends when three windows differ less than the
   --tolerance 5       tolerance, in percent`;
 
 /**
@@ -31,9 +31,9 @@ export function readOptions(args) {
     options: {
       types: { type: 'string' },
       pairs: { type: 'string', default: '2' },
-      seconds: { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '8' },
       window: { type: 'string', default: '5' },
-      'warm-up': { type: 'string', default: '40' },
+      'warm-up': { type: 'string', default: '60' },
       tolerance: { type: 'string', default: '5' },
       help: { type: 'boolean', short: 'h' },
     },
