@@ -90,6 +90,14 @@ describe('bad input', function () {
     }
   });
 
+  it('warns in one line when code would be interpreted, and how to mend that', async () => {
+    const result = await run(`console.log('runs all the same')`, {
+      args: ['--java-opts', '-XX:-EnableJVMCI'],
+    });
+    assert.deepEqual([result.code, result.stdout], [0, 'runs all the same\n'], result.stderr);
+    assert.match(result.stderr, /^es4x: warning: JavaScript is interpreted.*JAVA_OPTS.*\n$/);
+  });
+
   it('refuses a wrong number of instances', async () => {
     const result = await run('', { args: ['--instances', 'many'] });
     assert.equal(result.code, 2, JSON.stringify(result));

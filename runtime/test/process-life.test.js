@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { application, run, start } from './support/es4x.js';
+import { application, freePort, run, start } from './support/es4x.js';
 
 describe('the life of the process', function () {
   this.timeout(60_000);
@@ -78,15 +78,28 @@ describe('the life of the process', function () {
     assert.equal(result.stdout, '["--flag","a b","-x"]\n');
   });
 
-  it('runs each instance on an event loop of its own, on one port', async () => {
-    const result = await run(
-      `const thread = Java.type('java.lang.Thread').currentThread().getName();
-       const map = vertx.sharedData().getLocalMap('threads');
-       map.put(thread, true);
-       setTimeout(() => { if (map.size() === 2) console.log('two'); }, 300);`,
-      { args: ['--instances', '2'] },
-    );
-    assert.equal(result.stdout, 'two\ntwo\n', JSON.stringify(result));
+  it('serves one port from several instances, each on an event loop of its own', async () => {
+    const app = application({
+      'main.mjs': `const thread = Java.type('java.lang.Thread').currentThread().getName();
+        const ports = vertx.sharedData().getLocalMap('ports');
+        const server = await vertx.createHttpServer()
+          .requestHandler((request) => request.response().putHeader('connection', 'close').end(thread))
+          .listen(Number(process.argv[2]));
+        if (ports.putIfAbsent(thread, true) === null && ports.size() === 2) console.log('port ' + server.actualPort());`,
+    });
+    const port = await freePort();
+    const server = start(app.folder, { args: ['--instances', '2', '--', `${port}`] });
+    try {
+      await server.said(/port (\d+)/);
+      const threads = new Set();
+      for (let i = 0; i < 8; i++)
+        threads.add(await (await fetch(`http://127.0.0.1:${port}`)).text());
+      assert.equal(threads.size, 2, [...threads].join());
+    } finally {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      app.remove();
+    }
   });
 
   const SERVER = `const server = await vertx.createHttpServer().requestHandler((r) => r.response().end('x')).listen(0);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,16 @@ export function application(files) {
     writeFileSync(join(folder, name), text);
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** @returns {Promise<number>} a port that nobody uses */
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 /**

@@ -11,13 +11,11 @@ final class EngineCheck {
   static void warnIfInterpreted(JsEngine engine) {
     if (!engine.compiles()) {
       System.err.println(
-          "es4x: warning: JavaScript is interpreted, 10 to 100 times slower, since this JVM has no"
-              + " Graal compiler ("
-              + System.getProperty("java.vendor.version", System.getProperty("java.vendor"))
-              + " "
-              + Runtime.version()
-              + "). Start with `es4x run`, which sets it up, on a HotSpot JDK 25 without"
-              + " -XX:-EnableJVMCI or -Xint.");
+          "es4x: warning: JavaScript is interpreted, 10 to 100 times slower than compiled: the Graal"
+              + " compiler does not run in this JVM ("
+              + System.getProperty("java.home")
+              + "). Take -Xint and -XX:-EnableJVMCI out of JAVA_OPTS and --java-opts, make HOME"
+              + " writable, or name another JDK 25 by ES4X_JAVA_HOME.");
     }
   }
 }

@@ -81,9 +81,9 @@ public final class Main {
         .setPreferNativeTransport(true)
         // Loading and the first, interpreted requests take long; only a real block is worth a line.
         .setMaxEventLoopExecuteTimeUnit(TimeUnit.SECONDS)
-        .setMaxEventLoopExecuteTime(10)
+        .setMaxEventLoopExecuteTime(20)
         .setWarningExceptionTimeUnit(TimeUnit.SECONDS)
-        .setWarningExceptionTime(20);
+        .setWarningExceptionTime(40);
   }
 
   private static ProcessSettings settings(Path main, RunOptions options, Versions versions) {

@@ -83,6 +83,18 @@ public final class BoundaryApi {
     return "completable";
   }
 
+  public static String fewest(java.util.function.BiFunction<String, String, Object> function) {
+    return "bifunction";
+  }
+
+  public static String fewest(Function<String, Object> function) {
+    return "function";
+  }
+
+  public static String suites(HttpServerOptions value) {
+    return value.getEnabledCipherSuites().toString();
+  }
+
   public static void run(Runnable task) {
     task.run();
   }

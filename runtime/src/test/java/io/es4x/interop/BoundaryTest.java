@@ -60,12 +60,17 @@ class BoundaryTest {
         Arguments.of("api.rare((n, s) => n + s.length)", "5 7"),
         Arguments.of("api.get(() => ({a: 1}))", "JsonObject {\"a\":1}"),
         Arguments.of("api.overloaded(() => {})", "handler"),
+        Arguments.of("api.fewest((a, b) => 0)", "function"),
+        Arguments.of(
+            "Java.type('io.vertx.core.buffer.Buffer').buffer(new Uint8Array([200])).getUnsignedByte(0)",
+            "200"),
         // Options, enums, collections, dates, errors.
         Arguments.of(
             "api.options({port: 99, host: 'h', alpnVersions: ['HTTP_2']})", "99 h [HTTP_2]"),
         Arguments.of("api.options({port: 99, host: undefined})", "99 0.0.0.0 [HTTP_2, HTTP_1_1]"),
         Arguments.of(
             "new (Java.type('io.vertx.core.http.HttpServerOptions'))({port: 5}).getPort()", "5"),
+        Arguments.of("api.suites({enabledCipherSuites: ['A', 'B']})", "[A, B]"),
         Arguments.of("api.method('PATCH')", "PATCH"),
         Arguments.of("api.model('WORKER')", "WORKER"),
         Arguments.of("api.list([1, 'a', {b: 1}])", "ArrayList [1, a, {\"b\":1}]"),
@@ -97,6 +102,9 @@ class BoundaryTest {
         Arguments.of("(await Promise.all([api.ready('a'), api.ready('b')])).join()", "a,b"),
         Arguments.of("await api.ready('r').finally(() => 'ignored')", "r"),
         Arguments.of("await api.failed(new Error('f')).catch(e => e.message)", "f"),
+        Arguments.of(
+            "Array.from(await Java.type('io.vertx.core.Future').all(api.ready('a'), api.ready('b'))).join()",
+            "a,b"),
         Arguments.of("await api.compose(async v => v + '1')", "composed1"),
         Arguments.of("await api.compose(v => api.ready(v + '2'))", "composed2"));
   }
