@@ -135,7 +135,7 @@ class CommonJsTest {
     app.file(
         "main.js",
         "log(require('path') === require('node:path'), require('path').sep, require.resolve('path'))",
-        "log(require('module').isBuiltin('node:fs/promises'), require('module').isBuiltin('nope'))");
+        "log(require('module').isBuiltin('node:path'), require('module').isBuiltin('nope'))");
     logs("true / path", "true false");
   }
 
