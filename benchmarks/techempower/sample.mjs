@@ -79,6 +79,11 @@ export async function takeSample(side, type, protocol, progress) {
       ...figures,
       peakMemory: peakMemory(application.pid),
     };
+  } catch (cause) {
+    const last = application.output().split('\n').slice(-20).join('\n');
+    throw new Error(`${side.name}, ${type.name}: ${cause}\nThe server's last words:\n${last}`, {
+      cause,
+    });
   } finally {
     await application.stop();
   }
