@@ -26,18 +26,19 @@ export function startServer(client, port) {
   const fortunes = new Fortunes(client);
 
   const router = Router.router(vertx);
-  const get = (
-    /** @type {string} */ path,
-    /** @type {(ctx: RoutingContext) => Promise<unknown>} */ handler,
-  ) => router.get(path).handler((ctx) => void handler(ctx).catch((error) => ctx.fail(error)));
-
   router.get('/plaintext').handler((ctx) => head(ctx, 'text/plain').end(hello));
   router.get('/json').handler((ctx) => json(ctx, { message: 'Hello, World!' }));
-  get('/db', async (ctx) => json(ctx, await worlds.any()));
-  get('/queries', async (ctx) => json(ctx, await worlds.several(count(ctx, 'queries'))));
-  get('/updates', async (ctx) => json(ctx, await worlds.update(count(ctx, 'queries'))));
-  get('/cached-queries', async (ctx) => json(ctx, await cache.several(count(ctx, 'count'))));
-  get('/fortunes', async (ctx) => html(ctx, fortunesPage(await fortunes.all())));
+  router.get('/db').handler(async (ctx) => json(ctx, await worlds.any()));
+  router
+    .get('/queries')
+    .handler(async (ctx) => json(ctx, await worlds.several(count(ctx, 'queries'))));
+  router
+    .get('/updates')
+    .handler(async (ctx) => json(ctx, await worlds.update(count(ctx, 'queries'))));
+  router
+    .get('/cached-queries')
+    .handler(async (ctx) => json(ctx, await cache.several(count(ctx, 'count'))));
+  router.get('/fortunes').handler(async (ctx) => html(ctx, fortunesPage(await fortunes.all())));
 
   return vertx.createHttpServer().requestHandler(router).listen(port);
 }

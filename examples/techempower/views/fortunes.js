@@ -7,7 +7,7 @@ const template = await vertx.fileSystem().readFile(`${import.meta.dirname}/fortu
 const page = eta.compile(template.toString());
 
 /**
- * The page of fortunes. Eta escapes what `<%= %>` inserts.
+ * The page of fortunes. Eta escapes what `<%= %>` inserts; a number, in `<%~ %>`, needs none.
  *
  * @param {Fortune[]} fortunes
  */

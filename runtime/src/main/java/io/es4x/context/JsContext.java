@@ -159,6 +159,16 @@ public final class JsContext implements JsOwner {
   }
 
   @Override
+  public void settle(Value resolvingFunction, @Nullable Object value) {
+    JsOwner previous = enter();
+    try {
+      resolvingFunction.executeVoid(value);
+    } finally {
+      leave(previous);
+    }
+  }
+
+  @Override
   public Value call(Value function, @Nullable Object... arguments) {
     JsOwner previous = enter();
     try {

@@ -11,7 +11,13 @@ export function install(host, ticks) {
     if (ticks.pending) {
       ticks.drain();
     }
-    if (result instanceof Promise && host.takesFailure(event)) {
+    // Most handlers return nothing or a Java object, of which instanceof would ask a lot.
+    if (
+      typeof result === 'object' &&
+      !Java.isJavaObject(result) &&
+      result instanceof Promise &&
+      host.takesFailure(event)
+    ) {
       result.then(undefined, (reason) => host.fail(event, reason));
     }
   }

@@ -36,6 +36,23 @@ public final class HostPrototypes {
     ((Future<@Nullable Object>) future).onComplete(new Promises.Settler(resolve, reject));
   }
 
+  /**
+   * As {@link #subscribe}, if both functions are the engine's, as those that {@code await} passes.
+   *
+   * @return whether it was done
+   */
+  public boolean subscribeEngine(Future<?> future, Value resolve, Value reject) {
+    boolean engine = isOfEngine(reject) && isOfEngine(resolve);
+    if (engine) {
+      subscribe(future, resolve, reject);
+    }
+    return engine;
+  }
+
+  private static boolean isOfEngine(Value function) {
+    return function.canExecute() && function.getSourceLocation() == null;
+  }
+
   /** Whether a host object is Vert.x JSON. */
   public boolean isJson(Object object) {
     return object instanceof JsonObject || object instanceof JsonArray;

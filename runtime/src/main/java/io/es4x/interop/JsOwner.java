@@ -27,6 +27,12 @@ public interface JsOwner {
   /** As {@link #runTask(Value, Object)} with two arguments. Owner's thread only. */
   void runTask(Value function, @Nullable Object first, @Nullable Object second);
 
+  /**
+   * Calls a promise's resolving function as a task. It runs no JavaScript of the application
+   * itself, only microtasks do. Owner's thread only.
+   */
+  void settle(Value resolvingFunction, @Nullable Object value);
+
   /** Calls a function for its result; errors are thrown to the Java caller. Owner's thread only. */
   Value call(Value function, @Nullable Object... arguments);
 

@@ -54,9 +54,9 @@ public final class Promises {
       owner.pending(-1);
       if (failure == null) {
         // A composite is its own result: resolving by it would wait for it for ever.
-        owner.runTask(resolve, result instanceof CompositeFuture all ? all.list() : result);
+        owner.settle(resolve, result instanceof CompositeFuture all ? all.list() : result);
       } else {
-        owner.runTask(reject, JsErrors.toJs(failure));
+        owner.settle(reject, JsErrors.toJs(failure));
       }
     }
   }

@@ -16,7 +16,10 @@ function installFutures(prototype, host) {
   const methods = {
     // biome-ignore lint/suspicious/noThenProperty: being thenable is the point
     then(onFulfilled, onRejected) {
-      return asPromise(this).then(onFulfilled, onRejected);
+      // `await` passes the engine's own functions and drops the result: it needs no promise between.
+      return host.subscribeEngine(this, onFulfilled, onRejected)
+        ? undefined
+        : asPromise(this).then(onFulfilled, onRejected);
     },
     catch(onRejected) {
       return asPromise(this).then(undefined, onRejected);
@@ -42,6 +45,8 @@ function installJson(prototype, host) {
   define('toJSON', function toJSON() {
     return host.isJson(this) ? JSON.parse(host.encode(this)) : this;
   });
+  // Asked of everything that is awaited; answered here, it does not get to the proxy below.
+  define('then', undefined);
   // Java members come first, then entries; only a name that is neither gets here.
   const parent = Object.getPrototypeOf(prototype);
   Object.setPrototypeOf(
