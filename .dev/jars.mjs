@@ -1,5 +1,5 @@
 // @ts-check
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { due, unlessFresh } from './fresh.mjs';
 import { maven } from './maven.mjs';
 import './project.mjs';
@@ -37,7 +37,25 @@ export async function packageJars() {
       copyFileSync(jar, copy),
     );
   }
+  writeFileSync('npm/es4x/lib/THIRD-PARTY-NOTICES.txt', notices());
 }
+
+/** The licences of the npm packages that are bundled into the runtime's jar, with what they need. */
+function notices() {
+  const texts = [];
+  const names = Object.keys(readJson('runtime/package.json').devDependencies);
+  for (const name of names) {
+    const folder = `node_modules/${name}`;
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    const text = file ? readFileSync(`${folder}/${file}`, 'utf8') : '';
+    texts.push(`${name} ${readJson(`${folder}/package.json`).version}\n\n${text}`);
+    names.push(...Object.keys(readJson(`${folder}/package.json`).dependencies ?? {}));
+  }
+  return texts.join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @param {string} path */
 const nameOf = (path) => path.replaceAll('/', '-');

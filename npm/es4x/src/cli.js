@@ -67,7 +67,8 @@ async function start(command) {
     ...words(process.env.JAVA_OPTS ?? '', 'JAVA_OPTS'),
     ...words(command.javaOpts, '--java-opts'),
     '-cp',
-    [runtime, ...launch.classPath].join(delimiter),
+    // A JVM that cannot compile ignores the module path, but needs some of its jars to say so.
+    [runtime, ...launch.classPath, ...launch.upgradeModulePath].join(delimiter),
     MAIN_CLASS,
     'run',
     command.file,

@@ -61,6 +61,26 @@ describe('the packed packages', function () {
     await ended;
   });
 
+  it('give the whole of a package to import *', () => {
+    const script = `import * as core from '@vertx/core';
+      console.log(Object.keys(core).length > 100, typeof core.Vertx.vertx);`;
+    writeFileSync(join(folder, 'all.js'), script);
+    const said = execFileSync('npx', ['es4x', 'run', 'all.js'], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: WINDOWS,
+    });
+    assert.equal(said, 'true function\n');
+  });
+
+  it('carry the licences of what they bundle', () => {
+    const notices = join(folder, 'node_modules/es4x/lib/THIRD-PARTY-NOTICES.txt');
+    assert.match(
+      readFileSync(notices, 'utf8'),
+      /node-inspect-extracted [\s\S]*Node\.js contributors/,
+    );
+  });
+
   it('say their version', () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'npm/es4x/package.json'), 'utf8'));
     const said = execFileSync('npx', ['es4x', '--version'], {

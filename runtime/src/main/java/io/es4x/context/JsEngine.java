@@ -1,5 +1,6 @@
 package io.es4x.context;
 
+import com.oracle.truffle.api.Truffle;
 import io.es4x.builtins.Scripts;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
@@ -32,19 +33,23 @@ public final class JsEngine implements AutoCloseable {
 
   /** Starts an engine whose interop knows the types of the given bindings. */
   public static JsEngine create(BindingTables tables, ModuleSystem modules) {
-    Engine engine =
+    Engine.Builder builder =
         Engine.newBuilder("js")
             .allowExperimentalOptions(true)
             // ES4X warns itself, in one line that names the cure.
-            .option("engine.WarnInterpreterOnly", "false")
-            .option("engine.Mode", System.getProperty("polyglot.engine.Mode", DEFAULT_MODE))
-            .build();
+            .option("engine.WarnInterpreterOnly", "false");
+    // An interpreter does not know the option.
+    if (compiles() && System.getProperty("polyglot.engine.Mode") == null) {
+      builder.option("engine.Mode", DEFAULT_MODE);
+    }
+    Engine engine = builder.build();
     return new JsEngine(engine, InteropRules.create(tables), modules);
   }
 
   /** Whether hot code is compiled; otherwise everything is interpreted, 10 to 100 times slower. */
-  public boolean compiles() {
-    return !engine.getImplementationName().equals("Interpreted");
+  public static boolean compiles() {
+    // What Engine.getImplementationName() will say, known before the engine has its options.
+    return !Truffle.getRuntime().getName().equals("Interpreted");
   }
 
   /** The file that a main file's name, or a directory, stands for. */

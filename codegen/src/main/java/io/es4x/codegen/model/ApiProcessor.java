@@ -18,6 +18,7 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 
 /** The annotation processor that collects every public type, nested ones included. */
@@ -60,7 +61,7 @@ final class ApiProcessor extends AbstractProcessor {
   }
 
   private void collect(TypeElement type, String module, ClassReader reader) {
-    if (!isPublic(type) || isConverter(type)) {
+    if (!isPublic(type) || isConverter(type) || !isLoadable(type)) {
       return;
     }
     classes
@@ -73,6 +74,12 @@ final class ApiProcessor extends AbstractProcessor {
 
   private static boolean isPublic(Element element) {
     return element.getModifiers().contains(Modifier.PUBLIC);
+  }
+
+  /** Without an optional library, a class that extends one of its classes cannot be loaded. */
+  private static boolean isLoadable(TypeElement type) {
+    return type.getSuperclass().getKind() != TypeKind.ERROR
+        && type.getInterfaces().stream().noneMatch(each -> each.getKind() == TypeKind.ERROR);
   }
 
   /** Generated beside a data object for its own use. */
