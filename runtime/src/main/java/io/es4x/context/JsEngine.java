@@ -1,6 +1,5 @@
 package io.es4x.context;
 
-import com.oracle.truffle.api.Truffle;
 import io.es4x.builtins.Scripts;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
@@ -14,12 +13,6 @@ import org.graalvm.polyglot.HostAccess;
  * code, the interop rules and the module system with its caches. Thread-safe.
  */
 public final class JsEngine implements AutoCloseable {
-  /**
-   * Servers warm up two to three times as fast as in mode throughput, and stay there when a new
-   * route comes; the price is less inlining in code that only computes.
-   */
-  private static final String DEFAULT_MODE = "latency";
-
   private final Engine engine;
   private final HostAccess hostAccess;
   private final ModuleSystem modules;
@@ -33,23 +26,18 @@ public final class JsEngine implements AutoCloseable {
 
   /** Starts an engine whose interop knows the types of the given bindings. */
   public static JsEngine create(BindingTables tables, ModuleSystem modules) {
-    Engine.Builder builder =
+    Engine engine =
         Engine.newBuilder("js")
             .allowExperimentalOptions(true)
             // ES4X warns itself, in one line that names the cure.
-            .option("engine.WarnInterpreterOnly", "false");
-    // An interpreter does not know the option.
-    if (compiles() && System.getProperty("polyglot.engine.Mode") == null) {
-      builder.option("engine.Mode", DEFAULT_MODE);
-    }
-    Engine engine = builder.build();
+            .option("engine.WarnInterpreterOnly", "false")
+            .build();
     return new JsEngine(engine, InteropRules.create(tables), modules);
   }
 
   /** Whether hot code is compiled; otherwise everything is interpreted, 10 to 100 times slower. */
-  public static boolean compiles() {
-    // What Engine.getImplementationName() will say, known before the engine has its options.
-    return !Truffle.getRuntime().getName().equals("Interpreted");
+  public boolean compiles() {
+    return !engine.getImplementationName().equals("Interpreted");
   }
 
   /** The file that a main file's name, or a directory, stands for. */

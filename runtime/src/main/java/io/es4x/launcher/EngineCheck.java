@@ -8,8 +8,8 @@ import io.es4x.context.JsEngine;
 final class EngineCheck {
   private EngineCheck() {}
 
-  static void warnIfInterpreted() {
-    if (!JsEngine.compiles()) {
+  static void warnIfInterpreted(JsEngine engine) {
+    if (!engine.compiles()) {
       System.err.println(
           "es4x: warning: JavaScript is interpreted, 10 to 100 times slower than compiled: the Graal"
               + " compiler does not run in this JVM ("

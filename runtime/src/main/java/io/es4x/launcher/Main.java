@@ -57,7 +57,7 @@ public final class Main {
     Versions versions = Versions.read();
     versions.tellGraal();
     JsEngine engine = JsEngine.create(BindingTables.read(LaunchFile.bindings()), modules);
-    EngineCheck.warnIfInterpreted();
+    EngineCheck.warnIfInterpreted(engine);
     Vertx vertx = Vertx.vertx(vertxOptions());
     JsProcess process = new JsProcess(vertx, settings(main, options, versions));
     Signals.install(process);
