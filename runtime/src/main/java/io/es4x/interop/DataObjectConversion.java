@@ -44,7 +44,7 @@ final class DataObjectConversion<T> {
     T dataObject = newInstance(literal);
     for (String name : literal.getMemberKeys()) {
       Value value = literal.getMember(name);
-      if (value.isNull() && "undefined".equals(value.toString())) {
+      if (JsKind.isUndefined(value)) {
         continue;
       }
       DataObjectOption option = options.get(name);

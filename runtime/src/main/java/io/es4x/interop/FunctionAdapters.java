@@ -1,5 +1,7 @@
 package io.es4x.interop;
 
+import static java.util.Map.entry;
+
 import io.vertx.core.Completable;
 import io.vertx.core.Handler;
 import java.util.Comparator;
@@ -23,20 +25,24 @@ import org.jspecify.annotations.Nullable;
  * interfaces get a {@link GeneratedAdapter}.
  */
 final class FunctionAdapters {
-  /** The adapters of the JDK's other interfaces. */
-  static final Map<Class<?>, Function<Value, ?>> JDK =
-      Map.of(
-          Runnable.class, JsRunnable::new,
-          Consumer.class, JsConsumer::new,
-          BiConsumer.class, JsBiConsumer::new,
-          Callable.class, JsCallable::new,
-          BiFunction.class, JsBiFunction::new,
-          Predicate.class, JsPredicate::new,
-          Comparator.class, JsComparator::new);
+  /** The adapters by interface. */
+  static final Map<Class<?>, Function<Value, ?>> ALL =
+      Map.ofEntries(
+          entry(Handler.class, JsHandler::new),
+          entry(Completable.class, JsCompletable::new),
+          entry(Runnable.class, JsRunnable::new),
+          entry(Consumer.class, JsConsumer::new),
+          entry(BiConsumer.class, JsBiConsumer::new),
+          entry(Supplier.class, JsSupplier::new),
+          entry(Callable.class, JsCallable::new),
+          entry(Function.class, JsFunction::new),
+          entry(BiFunction.class, JsBiFunction::new),
+          entry(Predicate.class, JsPredicate::new),
+          entry(Comparator.class, JsComparator::new));
 
   private FunctionAdapters() {}
 
-  static final class JsHandler extends JsCallback implements Handler<Object> {
+  private static final class JsHandler extends JsCallback implements Handler<Object> {
     JsHandler(Value function) {
       super(function);
     }
@@ -47,7 +53,7 @@ final class FunctionAdapters {
     }
   }
 
-  static final class JsCompletable extends JsCallback implements Completable<Object> {
+  private static final class JsCompletable extends JsCallback implements Completable<Object> {
     JsCompletable(Value function) {
       super(function);
     }
@@ -91,7 +97,7 @@ final class FunctionAdapters {
     }
   }
 
-  static final class JsSupplier extends JsCallback implements Supplier<Object> {
+  private static final class JsSupplier extends JsCallback implements Supplier<Object> {
     JsSupplier(Value function) {
       super(function);
     }
@@ -113,7 +119,7 @@ final class FunctionAdapters {
     }
   }
 
-  static final class JsFunction extends JsCallback
+  private static final class JsFunction extends JsCallback
       implements UnaryOperator<Object>, Function<Object, Object> {
     JsFunction(Value function) {
       super(function);

@@ -5,7 +5,6 @@ import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGHEST;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOW;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOWEST;
 
-import io.vertx.core.Completable;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.buffer.Buffer;
@@ -30,8 +29,9 @@ import org.graalvm.polyglot.Value;
  * each of them is asked for each candidate.
  */
 public final class InteropRules {
-  private static final Set<Class<?>> HAND_WRITTEN =
-      Set.of(Handler.class, Completable.class, Function.class, Supplier.class);
+  /** What a function means among overloads: Handler, not Completable; Function, not BiFunction. */
+  private static final Set<Class<?>> PREFERRED =
+      Set.of(Handler.class, Function.class, Supplier.class);
 
   private final HostAccess.Builder access = HostAccess.newBuilder(HostAccess.ALL);
 
@@ -56,20 +56,15 @@ public final class InteropRules {
   }
 
   private void functions(BindingTables tables) {
-    // Vert.x overloads Handler and Completable: a function means the Handler.
-    map(Handler.class, JsKind::isFunction, f -> new FunctionAdapters.JsHandler(f), HIGH);
-    map(Completable.class, JsKind::isFunction, f -> new FunctionAdapters.JsCompletable(f), LOW);
-    // And overloads of fewer arguments come first: Function before BiFunction.
-    map(Function.class, JsKind::isFunction, FunctionAdapters.JsFunction::new, HIGH);
-    map(Supplier.class, JsKind::isFunction, FunctionAdapters.JsSupplier::new, HIGH);
-    FunctionAdapters.JDK.forEach((type, adapter) -> function(type, adapter));
+    FunctionAdapters.ALL.forEach((type, adapter) -> function(type, adapter));
     tables.functionalInterfaces().stream()
-        .filter(type -> !HAND_WRITTEN.contains(type) && !FunctionAdapters.JDK.containsKey(type))
+        .filter(type -> !FunctionAdapters.ALL.containsKey(type))
         .forEach(this::generatedFunction);
   }
 
   private <T> void function(Class<T> type, Function<Value, ?> adapter) {
-    map(type, JsKind::isFunction, f -> type.cast(adapter.apply(f)), LOW);
+    TargetMappingPrecedence precedence = PREFERRED.contains(type) ? HIGH : LOW;
+    map(type, JsKind::isFunction, f -> type.cast(adapter.apply(f)), precedence);
   }
 
   private <T> void generatedFunction(Class<T> type) {

@@ -20,6 +20,11 @@ final class JsKind {
         && (value.hasBufferElements() || (value.hasMembers() && value.hasMember("byteLength")));
   }
 
+  /** The one value that is null to the polyglot API and yet not JavaScript's null. */
+  static boolean isUndefined(Value value) {
+    return value.isNull() && "undefined".equals(value.toString());
+  }
+
   static boolean isError(Value value) {
     return value.isException() && !value.isHostObject();
   }

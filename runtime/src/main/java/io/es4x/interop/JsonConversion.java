@@ -2,6 +2,7 @@ package io.es4x.interop;
 
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.graalvm.polyglot.Value;
@@ -46,7 +47,7 @@ final class JsonConversion {
   private static JsonArray toJsonArray(Value array, int depth) {
     checkDepth(depth);
     int size = Math.toIntExact(array.getArraySize());
-    JsonArray result = new JsonArray(new java.util.ArrayList<>(size));
+    JsonArray result = new JsonArray(new ArrayList<>(size));
     for (int i = 0; i < size; i++) {
       Value element = array.getArrayElement(i);
       result.add(isJson(element) ? toJava(element, depth + 1) : null);
@@ -95,9 +96,7 @@ final class JsonConversion {
   }
 
   private static boolean isJson(Value member) {
-    return !(member.canExecute() && !member.isHostObject())
-        && !(member.isNull() && "undefined".equals(member.toString()))
-        && !isSymbol(member);
+    return !JsKind.isFunction(member) && !JsKind.isUndefined(member) && !isSymbol(member);
   }
 
   private static boolean isSymbol(Value member) {

@@ -28,6 +28,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Main {
   private static final int USAGE_ERROR = 2;
+  private static final String COMMAND = "es4x";
 
   private Main() {}
 
@@ -87,12 +88,11 @@ public final class Main {
   }
 
   private static ProcessSettings settings(Path main, RunOptions options, Versions versions) {
-    String executable = System.getProperty("es4x.command", "es4x");
-    List<String> argv = new ArrayList<>(List.of(executable, main.toString()));
+    List<String> argv = new ArrayList<>(List.of(COMMAND, main.toString()));
     argv.addAll(options.arguments());
     return new ProcessSettings(
-        executable,
-        "es4x",
+        COMMAND,
+        COMMAND,
         List.of(),
         argv,
         Map.of("es4x", versions.es4x(), "graaljs", versions.graaljs(), "vertx", versions.vertx()));
