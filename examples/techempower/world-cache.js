@@ -5,8 +5,12 @@ import { random, WORLDS } from './worlds.js';
 
 /** A read-through cache of rows: what it lacks comes from the database. */
 export class WorldCache {
-  /** @type {QuickLRU<number, World>} */
-  #cache = new QuickLRU({ maxSize: WORLDS });
+  /**
+   * When it is full, quick-lru begins a new generation: with room for one more it never is.
+   *
+   * @type {QuickLRU<number, World>}
+   */
+  #cache = new QuickLRU({ maxSize: WORLDS + 1 });
   #worlds;
 
   /** @param {Worlds} worlds */
@@ -15,13 +19,14 @@ export class WorldCache {
   }
 
   /** @param {number} count */
-  several(count) {
-    return Promise.all(Array.from({ length: count }, () => this.#get(random())));
-  }
-
-  /** @param {number} id */
-  #get(id) {
-    return this.#cache.get(id) ?? this.#load(id);
+  async several(count) {
+    /** @type {World[]} */
+    const worlds = [];
+    while (worlds.length < count) {
+      const id = random();
+      worlds.push(this.#cache.get(id) ?? (await this.#load(id)));
+    }
+    return worlds;
   }
 
   /** @param {number} id */

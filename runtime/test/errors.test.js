@@ -106,17 +106,18 @@ describe('bad input', function () {
 
   /** @type {[string, string][]} */
   const handlers = [
-    ['throws', '(request) => { throw new Error("handler failed") }'],
-    ['rejects', 'async (request) => { await null; throw new Error("handler failed") }'],
+    ['throws', '(request) => { if (!ok(request)) throw error; }'],
+    ['rejects', 'async (request) => { if (!ok(request)) { await null; throw error; } }'],
+    ['returns a promise that has failed before', '(request) => ok(request) || failed'],
   ];
   for (const [how, handler] of handlers) {
     it(`answers 500 and lives on when a request handler ${how}`, async () => {
       const app = application({
-        'main.mjs': `const server = await vertx.createHttpServer().requestHandler((request) => {
-            if (request.path() === '/ok') request.response().end('fine');
-            else return failing(request);
-          }).listen(0);
-          const failing = ${handler};
+        'main.mjs': `const error = new Error('handler failed');
+          const failed = Promise.reject(error);
+          failed.catch(() => {});
+          const ok = (request) => request.path() === '/ok' && request.response().end('fine');
+          const server = await vertx.createHttpServer().requestHandler(${handler}).listen(0);
           console.log('port ' + server.actualPort());`,
       });
       const server = start(app.folder);

@@ -1,3 +1,7 @@
+/** The event of the handler that returned a promise. */
+const EVENT = Symbol('event');
+const AsyncFunction = Object.getPrototypeOf(async () => {});
+
 /**
  * Enters JavaScript from Java: calls a handler, runs the `process.nextTick` queue before the
  * microtasks (GraalJS drains those when the call returns to Java), and takes care of a promise that
@@ -7,7 +11,11 @@
  * @param {{ pending: boolean, drain(): void }} ticks the nextTick queue
  */
 export function install(host, ticks) {
-  function settle(result, event) {
+  const { onUnhandledRejection } = ticks;
+  ticks.onUnhandledRejection = (reason, promise) =>
+    EVENT in promise ? host.fail(promise[EVENT], reason) : onUnhandledRejection(reason, promise);
+
+  function settle(result, event, handler) {
     if (ticks.pending) {
       ticks.drain();
     }
@@ -18,7 +26,12 @@ export function install(host, ticks) {
       result instanceof Promise &&
       host.takesFailure(event)
     ) {
-      result.then(undefined, (reason) => host.fail(event, reason));
+      if (Object.getPrototypeOf(handler) === AsyncFunction) {
+        // Nobody else has this promise: a note on it costs less than a reaction to it.
+        result[EVENT] = event;
+      } else {
+        result.then(undefined, (reason) => host.fail(event, reason));
+      }
     }
   }
   return {
@@ -28,10 +41,10 @@ export function install(host, ticks) {
       settle();
     },
     run(handler, event) {
-      settle(handler(event), event);
+      settle(handler(event), event, handler);
     },
     runWithTwo(handler, first, second) {
-      settle(handler(first, second), first);
+      settle(handler(first, second), first, handler);
     },
   };
 }

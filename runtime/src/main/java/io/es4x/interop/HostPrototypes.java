@@ -3,6 +3,7 @@ package io.es4x.interop;
 import io.vertx.core.Future;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -37,20 +38,25 @@ public final class HostPrototypes {
   }
 
   /**
-   * As {@link #subscribe}, if both functions are the engine's, as those that {@code await} passes.
+   * As {@link #subscribe}, if both functions are the resolving functions of a promise, as those
+   * that {@code await} passes.
    *
+   * @param resolve a function without a name
+   * @param reject a function without a name
    * @return whether it was done
    */
-  public boolean subscribeEngine(Future<?> future, Value resolve, Value reject) {
-    boolean engine = isOfEngine(reject) && isOfEngine(resolve);
-    if (engine) {
+  public boolean subscribeResolving(Future<?> future, Value resolve, Value reject) {
+    boolean resolving = isOfEngine(reject) && isOfEngine(resolve);
+    if (resolving) {
       subscribe(future, resolve, reject);
     }
-    return engine;
+    return resolving;
   }
 
+  /** Whether a function has no script that it comes from. */
   private static boolean isOfEngine(Value function) {
-    return function.canExecute() && function.getSourceLocation() == null;
+    SourceSection location = function.getSourceLocation();
+    return location == null || !location.isAvailable();
   }
 
   /** Whether a host object is Vert.x JSON. */

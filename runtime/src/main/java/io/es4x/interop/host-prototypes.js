@@ -13,12 +13,15 @@ export function install(host) {
 function installFutures(prototype, host) {
   const asPromise = (future) =>
     new Promise((resolve, reject) => host.subscribe(future, resolve, reject));
+  const Subscribed = subscribedClass(asPromise);
   const methods = {
     // biome-ignore lint/suspicious/noThenProperty: being thenable is the point
     then(onFulfilled, onRejected) {
-      // `await` passes the engine's own functions and drops the result: it needs no promise between.
-      return host.subscribeEngine(this, onFulfilled, onRejected)
-        ? undefined
+      // `await` passes resolving functions and drops the result: it needs no promise between.
+      return isAnonymous(onFulfilled) &&
+        isAnonymous(onRejected) &&
+        host.subscribeResolving(this, onFulfilled, onRejected)
+        ? new Subscribed(this)
         : asPromise(this).then(onFulfilled, onRejected);
     },
     catch(onRejected) {
@@ -37,6 +40,41 @@ function installFutures(prototype, host) {
       },
     });
   }
+}
+
+/** Whether a value may be a resolving function of a promise; cheaply, before Java looks closer. */
+function isAnonymous(value) {
+  return typeof value === 'function' && value.name === '';
+}
+
+/**
+ * What `then` returns for resolving functions, as in `future.then(resolve, reject)`: a promise that
+ * is only made when somebody does use it.
+ */
+function subscribedClass(asPromise) {
+  const done = () => {};
+  return class Subscribed {
+    #future;
+
+    constructor(future) {
+      this.#future = future;
+    }
+
+    static {
+      Object.setPrototypeOf(Subscribed.prototype, Promise.prototype);
+      for (const name of ['then', 'catch', 'finally']) {
+        Object.defineProperty(Subscribed.prototype, name, {
+          configurable: true,
+          writable: true,
+          value(...args) {
+            return asPromise(this.#future)
+              .then(done, done)
+              [name](...args);
+          },
+        });
+      }
+    }
+  };
 }
 
 function installJson(prototype, host) {

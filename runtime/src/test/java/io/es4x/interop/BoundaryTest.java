@@ -28,6 +28,35 @@ class BoundaryTest {
     scripts.close();
   }
 
+  static Stream<Arguments> settling() {
+    String resolving =
+        "...(() => { let f; new Promise((...b) => { f = b }).catch(() => 0); return f })()";
+    return Stream.of(
+            Arguments.of("await new Promise((f, r) => api.ready('r').then(f, r))", "r"),
+            Arguments.of(
+                "await new Promise((f, r) => api.failed(new Error('e')).then(f, r)).catch(e => e.message)",
+                "e"),
+            Arguments.of("await api.ready('r').then(%s).then(v => [v].join() + 'next')", "next"),
+            Arguments.of("await api.failed(new Error('e')).then(%s).finally(() => 1)", "undefined"),
+            Arguments.of("api.ready('r').then(%s) instanceof Promise", "true"),
+            Arguments.of("await api.ready('-5').then(Math.abs, Math.abs)", "5"),
+            Arguments.of(
+                "await (async () => {"
+                    + " let made = 0; const Native = Promise;"
+                    + " globalThis.Promise = class extends Native { constructor(f) { super(f); made++; } };"
+                    + " await api.ready('r');"
+                    + " globalThis.Promise = Native; return made; })()",
+                "0"))
+        .map(row -> Arguments.of(row.get()[0].toString().replace("%s", resolving), row.get()[1]));
+  }
+
+  @ParameterizedTest
+  @MethodSource("settling")
+  void aFutureSettlesAPromiseWithoutAnotherBetween(String expression, String expected)
+      throws Exception {
+    assertEquals(expected, scripts.evaluate(expression));
+  }
+
   static Stream<Arguments> toJava() {
     return Stream.of(
         // Objects and arrays are copied, by the rules of JSON.stringify.
