@@ -5,7 +5,7 @@ import { maven } from './maven.mjs';
 import './project.mjs';
 import { step } from './step.mjs';
 
-/** The Maven modules that a build packages, each with the file it is packaged for. */
+/** The Maven modules that every build packages. */
 const MODULES = {
   'runtime/resolver': 'target/es4x-resolver.jar',
   runtime: 'target/es4x-runtime.jar',
@@ -15,9 +15,26 @@ const MODULES = {
 /** The jars that the npm package es4x carries. */
 const CARRIED = ['runtime/resolver/target/es4x-resolver.jar', 'runtime/target/es4x-runtime.jar'];
 
-/** Packages the Java modules that changed, in one run of Maven, without their tests. */
+/** Packages our jars, and lays them where the npm package es4x carries them. */
 export async function packageJars() {
-  const stale = Object.entries(MODULES).flatMap(([folder, output]) => {
+  await packageModules(MODULES);
+  mkdirSync('npm/es4x/lib', { recursive: true });
+  for (const jar of CARRIED) {
+    const copy = `npm/es4x/lib/${jar.split('/').at(-1)}`;
+    await unlessFresh(`copy-${nameOf(jar)}`, { inputs: [jar], outputs: [copy] }, () =>
+      copyFileSync(jar, copy),
+    );
+  }
+  writeFileSync('npm/es4x/lib/THIRD-PARTY-NOTICES.txt', notices());
+}
+
+/**
+ * Packages the Java modules that changed, in one run of Maven, without their tests.
+ *
+ * @param {Record<string, string>} modules each with the file it is packaged for
+ */
+export async function packageModules(modules) {
+  const stale = Object.entries(modules).flatMap(([folder, output]) => {
     const done = due(`package-${nameOf(folder)}`, filesOf(folder, output));
     return done ? [{ folder, done }] : [];
   });
@@ -30,14 +47,6 @@ export async function packageJars() {
       done();
     }
   }
-  mkdirSync('npm/es4x/lib', { recursive: true });
-  for (const jar of CARRIED) {
-    const copy = `npm/es4x/lib/${jar.split('/').at(-1)}`;
-    await unlessFresh(`copy-${nameOf(jar)}`, { inputs: [jar], outputs: [copy] }, () =>
-      copyFileSync(jar, copy),
-    );
-  }
-  writeFileSync('npm/es4x/lib/THIRD-PARTY-NOTICES.txt', notices());
 }
 
 /** The licences of the npm packages that are bundled into the runtime's jar, with what they need. */

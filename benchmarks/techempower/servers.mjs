@@ -26,7 +26,7 @@ export function sides() {
 export function javaControl() {
   const target = join(import.meta.dirname, 'java-control', 'target');
   if (!existsSync(join(target, 'lib'))) {
-    throw new Error('The Java control is not built. Run: npm run build');
+    throw new Error('The Java control is not built. Run: npm run bench:techempower');
   }
   const classPath = `${join(target, 'classes')}:${join(target, 'lib', '*')}`;
   const flags = ['--enable-native-access=ALL-UNNAMED', '--sun-misc-unsafe-memory-access=allow'];

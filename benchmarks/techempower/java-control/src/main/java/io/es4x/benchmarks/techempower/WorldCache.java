@@ -2,10 +2,9 @@ package io.es4x.benchmarks.techempower;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.vertx.core.CompositeFuture;
 import io.vertx.core.Future;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** A read-through cache of rows: what it lacks comes from the database. */
 final class WorldCache {
@@ -19,15 +18,27 @@ final class WorldCache {
   }
 
   Future<List<World>> any(int count) {
-    return Future.all(IntStream.range(0, count).mapToObj(i -> get(Worlds.random())).toList())
-        .map(CompositeFuture::<World>list);
+    return fill(new ArrayList<>(count), count);
   }
 
-  private Future<World> get(int id) {
-    World cached = cache.getIfPresent(id);
-    if (cached != null) {
-      return Future.succeededFuture(cached);
+  private Future<List<World>> fill(List<World> worlds, int count) {
+    while (worlds.size() < count) {
+      int id = Worlds.random();
+      World cached = cache.getIfPresent(id);
+      if (cached == null) {
+        return load(id)
+            .compose(
+                world -> {
+                  worlds.add(world);
+                  return fill(worlds, count);
+                });
+      }
+      worlds.add(cached);
     }
+    return Future.succeededFuture(worlds);
+  }
+
+  private Future<World> load(int id) {
     return worlds.find(id).onSuccess(world -> cache.put(id, world));
   }
 }
