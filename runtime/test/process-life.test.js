@@ -22,6 +22,16 @@ describe('the life of the process', function () {
     ['an error', `throw new Error('x')`, 1],
     ['an error in a timer', `setTimeout(() => { throw new Error('x') }, 1)`, 1],
     ['an error in a Vert.x handler', `vertx.setTimer(1, () => { throw new Error('x') })`, 1],
+    [
+      'an exit listener after an error',
+      `process.on('exit', (c) => { process.exitCode = c + 16 }); throw 1`,
+      17,
+    ],
+    [
+      'an uncaughtException listener that takes what the program throws',
+      `process.on('uncaughtException', () => { process.exitCode = 18 }); throw new Error('x')`,
+      18,
+    ],
     ['an unhandled rejection', `Promise.reject(new Error('x'))`, 1],
     ['a rejected top-level await', `await Promise.reject(new Error('x'))`, 1],
     [

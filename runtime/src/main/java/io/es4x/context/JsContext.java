@@ -12,6 +12,8 @@ import io.vertx.core.Promise;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
@@ -26,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * is one task: after it come the {@code process.nextTick} callbacks and the microtasks, as in Node.
  */
 public final class JsContext implements JsOwner {
+  /** The exit code after an error that nobody took. */
+  private static final int FAILED = 1;
+
   private final Thread thread = Thread.currentThread();
   private final JsEngine engine;
   private final ContextInternal vertxContext;
@@ -113,6 +118,22 @@ public final class JsContext implements JsOwner {
    * @return completed then, or failed with a {@link MainFailure}
    */
   public Future<Void> runMain() {
+    return runMain(error -> Optional.of(new MainFailure(errorText(error), FAILED)));
+  }
+
+  /**
+   * As {@link #runMain}, for the program of the process: an error is an uncaught one, which its
+   * listeners may take, and when they do not it hears that the process exits.
+   */
+  public Future<Void> runProgram() {
+    return runMain(
+        error ->
+            globals.emitUncaught(error)
+                ? Optional.empty()
+                : Optional.of(new MainFailure(errorText(error), globals.emitExit(FAILED))));
+  }
+
+  private Future<Void> runMain(Function<Value, Optional<MainFailure>> failure) {
     Promise<Void> result = vertxContext.promise();
     ProxyExecutable fulfilled =
         values -> {
@@ -123,7 +144,7 @@ public final class JsContext implements JsOwner {
     ProxyExecutable rejected =
         values -> {
           liveness.mainDone();
-          result.tryFail(new MainFailure(errorText(values[0])));
+          failure.apply(values[0]).ifPresentOrElse(result::tryFail, result::tryComplete);
           return null;
         };
     ProxyExecutable evaluate = none -> modules.runMain(main);
@@ -299,7 +320,7 @@ public final class JsContext implements JsOwner {
         () -> {
           if (!globals.emitUncaught(error)) {
             Value thrown = context.asValue(error);
-            process.uncaught(errorText(thrown), globals.emitExit(1));
+            process.uncaught(errorText(thrown), globals.emitExit(FAILED));
           }
         });
   }

@@ -7,8 +7,16 @@ package io.es4x.context;
 public final class MainFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  MainFailure(String text) {
+  private final int exitCode;
+
+  MainFailure(String text, int exitCode) {
     super(text, null, false, false);
+    this.exitCode = exitCode;
+  }
+
+  /** The exit code that the failed program wants. */
+  public int exitCode() {
+    return exitCode;
   }
 
   @Override

@@ -65,14 +65,14 @@ public final class Main {
     JsVerticleFactory.register(vertx, engine, process);
     vertx
         .deployVerticle(
-            () -> new JsVerticle(engine, process, main),
+            () -> JsVerticle.program(engine, process, main),
             new DeploymentOptions().setInstances(options.instances()))
         .onComplete(
             deployed -> {
               if (deployed.succeeded()) {
                 process.started();
               } else {
-                process.uncaught(textOf(deployed.cause()), 1);
+                fail(process, deployed.cause());
               }
             });
   }
@@ -98,7 +98,11 @@ public final class Main {
         Map.of("es4x", versions.es4x(), "graaljs", versions.graaljs(), "vertx", versions.vertx()));
   }
 
-  private static String textOf(Throwable failure) {
-    return failure instanceof MainFailure ? failure.getMessage() : ErrorText.stack(failure);
+  private static void fail(JsProcess process, Throwable failure) {
+    if (failure instanceof MainFailure program) {
+      process.uncaught(program.getMessage(), program.exitCode());
+    } else {
+      process.uncaught(ErrorText.stack(failure), 1);
+    }
   }
 }

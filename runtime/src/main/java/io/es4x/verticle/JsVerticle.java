@@ -20,12 +20,24 @@ public final class JsVerticle implements Deployable {
   private final JsEngine engine;
   private final ProcessControl process;
   private final Path main;
+  private final boolean program;
   private @Nullable JsContext context;
 
-  public JsVerticle(JsEngine engine, ProcessControl process, Path main) {
+  private JsVerticle(JsEngine engine, ProcessControl process, Path main, boolean program) {
     this.engine = engine;
     this.process = process;
     this.main = main;
+    this.program = program;
+  }
+
+  /** A verticle that the application deploys: only its deployment fails when it throws. */
+  public static JsVerticle deployed(JsEngine engine, ProcessControl process, Path main) {
+    return new JsVerticle(engine, process, main, false);
+  }
+
+  /** The program of the process: what it throws is first offered to its listeners, as in Node. */
+  public static JsVerticle program(JsEngine engine, ProcessControl process, Path main) {
+    return new JsVerticle(engine, process, main, true);
   }
 
   @Override
@@ -37,7 +49,8 @@ public final class JsVerticle implements Deployable {
     JsContext created = JsContext.create(engine, (ContextInternal) vertxContext, process, main);
     context = created;
     // Vert.x does not undeploy what it could not deploy.
-    return created.runMain().onFailure(failure -> created.runLater(created::close));
+    return (program ? created.runProgram() : created.runMain())
+        .onFailure(failure -> created.runLater(created::close));
   }
 
   @Override

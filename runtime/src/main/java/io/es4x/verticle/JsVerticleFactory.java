@@ -37,6 +37,6 @@ public record JsVerticleFactory(String prefix, JsEngine engine, ProcessControl p
       promise.fail(unresolved);
       return;
     }
-    promise.complete(() -> new JsVerticle(engine, process, main));
+    promise.complete(() -> JsVerticle.deployed(engine, process, main));
   }
 }

@@ -58,7 +58,7 @@ public final class ScriptRunner implements AutoCloseable {
     RESULTS.clear();
     String id =
         vertx
-            .deployVerticle(new JsVerticle(engine, new TestProcess(settings(script)), script))
+            .deployVerticle(JsVerticle.deployed(engine, new TestProcess(settings(script)), script))
             .toCompletionStage()
             .toCompletableFuture()
             .get(60, TimeUnit.SECONDS);
