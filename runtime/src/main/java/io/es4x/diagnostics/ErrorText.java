@@ -103,10 +103,11 @@ public final class ErrorText {
     if (stack == null || !stack.isString()) {
       return "Uncaught " + error;
     }
+    String text = JavaCallErrors.readable(stack.asString());
     Value code = error.getMember("code");
     return code != null && code.isString()
-        ? stack.asString() + " {\n  code: '" + code.asString() + "'\n}"
-        : stack.asString();
+        ? text + " {\n  code: '" + code.asString() + "'\n}"
+        : text;
   }
 
   /**

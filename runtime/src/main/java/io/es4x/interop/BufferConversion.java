@@ -22,6 +22,9 @@ final class BufferConversion {
       offset = binary.getMember("byteOffset").asLong();
       length = binary.getMember("byteLength").asLong();
     }
+    if (store.getMember("detached").asBoolean()) {
+      throw new Mismatch("the ArrayBuffer is detached: its bytes were transferred");
+    }
     byte[] bytes = new byte[Math.toIntExact(length)];
     store.readBuffer(offset, bytes, 0, bytes.length);
     return bytes;

@@ -40,7 +40,15 @@ final class DataObjectConversion<T> {
     return JsKind.isPlainObject(literal) && options.keySet().containsAll(literal.getMemberKeys());
   }
 
+  /**
+   * Makes the data object.
+   *
+   * @throws ClassCastException when the value is no object literal, or an option does not fit
+   */
   T convert(Value literal) {
+    if (!JsKind.isPlainObject(literal)) {
+      throw Mismatch.expected("an object with options (" + type.getSimpleName() + ")", literal);
+    }
     T dataObject = newInstance(literal);
     for (String name : literal.getMemberKeys()) {
       Value value = literal.getMember(name);
@@ -49,7 +57,7 @@ final class DataObjectConversion<T> {
       }
       DataObjectOption option = options.get(name);
       if (option == null) {
-        throw new IllegalArgumentException(unknownOption(name));
+        throw new Mismatch(unknownOption(name));
       }
       option.set(dataObject, value);
     }
@@ -65,8 +73,7 @@ final class DataObjectConversion<T> {
     } catch (InvocationTargetException failed) {
       throw new IllegalArgumentException(failed.getCause());
     } catch (ReflectiveOperationException failure) {
-      throw new IllegalArgumentException(
-          type.getName() + " cannot be made from an object", failure);
+      throw new Mismatch(type.getName() + " cannot be made from an object");
     }
   }
 
@@ -76,8 +83,7 @@ final class DataObjectConversion<T> {
       return type.getConstructor(io.vertx.core.json.JsonObject.class)
           .newInstance(JsonConversion.toJsonObject(literal));
     } catch (ReflectiveOperationException failure) {
-      throw new IllegalArgumentException(
-          type.getName() + " cannot be made from an object", failure);
+      throw new Mismatch(type.getName() + " cannot be made from an object");
     }
   }
 

@@ -3,15 +3,11 @@ package io.es4x.interop;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -52,44 +48,44 @@ record DataObjectOption(String owner, String name, List<Method> setters, List<Me
       add(dataObject, value);
       return;
     }
-    List<String> tried = new ArrayList<>();
+    List<String> mismatches = new ArrayList<>();
     for (Method setter : setters) {
-      Type parameter = setter.getGenericParameterTypes()[0];
       Object argument;
       try {
-        argument = convert(value, parameter);
-      } catch (ClassCastException | PolyglotException | IllegalArgumentException unfit) {
-        tried.add(
-            unfit instanceof IllegalArgumentException
-                ? String.valueOf(unfit.getMessage())
-                : "expects " + describe(parameter));
+        argument = TypedConversion.convert(value, setter.getGenericParameterTypes()[0]);
+      } catch (ClassCastException mismatch) {
+        mismatches.add(Mismatch.at(owner + "." + name, mismatch).getMessage());
         continue;
       }
       invoke(setter, dataObject, new Object[] {argument});
       return;
     }
-    throw new IllegalArgumentException(
-        owner + "." + name + " " + String.join(" or ", tried) + ", but got " + value);
+    throw new Mismatch(String.join("; or ", mismatches));
   }
 
   private void add(Object dataObject, Value value) {
     for (Method adder : adders) {
-      if (adder.getParameterCount() == 1 && value.hasArrayElements()) {
-        for (Object element :
-            CollectionConversion.toList(value, rawClass(adder.getGenericParameterTypes()[0]))) {
-          invoke(adder, dataObject, element);
-        }
+      Type[] parameters = adder.getGenericParameterTypes();
+      if (parameters.length == 1 && JsKind.isArray(value)) {
+        CollectionConversion.forEachElement(
+            value, element -> invoke(adder, dataObject, convert(element, parameters[0])));
         return;
-      } else if (adder.getParameterCount() == 2 && JsKind.isPlainObject(value)) {
-        Class<?> elementType = rawClass(adder.getGenericParameterTypes()[1]);
-        for (String key : value.getMemberKeys()) {
-          invoke(adder, dataObject, key, value.getMember(key).as(elementType));
-        }
+      } else if (parameters.length == 2 && JsKind.isPlainObject(value)) {
+        CollectionConversion.forEachEntry(
+            value,
+            (key, element) -> invoke(adder, dataObject, key, convert(element, parameters[1])));
         return;
       }
     }
-    throw new IllegalArgumentException(
-        owner + "." + name + " expects an array or an object, but got " + value);
+    throw Mismatch.at(owner + "." + name, Mismatch.expected("an array or an object", value));
+  }
+
+  private @Nullable Object convert(Value element, Type type) {
+    try {
+      return TypedConversion.convert(element, type);
+    } catch (ClassCastException mismatch) {
+      throw Mismatch.at(owner + "." + name, mismatch);
+    }
   }
 
   private static boolean isAccessor(Method method, String prefix, int parameters) {
@@ -119,48 +115,6 @@ record DataObjectOption(String owner, String name, List<Method> setters, List<Me
     }
     int lower = upper > 1 && upper < suffix.length() ? upper - 1 : upper;
     return suffix.substring(0, lower).toLowerCase(java.util.Locale.ROOT) + suffix.substring(lower);
-  }
-
-  private static @Nullable Object convert(Value value, Type type) {
-    if (value.isNull()) {
-      return null;
-    }
-    if (type instanceof ParameterizedType generic && JsKind.isArray(value)) {
-      Class<?> element = rawClass(generic.getActualTypeArguments()[0]);
-      if (generic.getRawType() == java.util.Set.class) {
-        return new LinkedHashSet<>(CollectionConversion.toList(value, element));
-      }
-      if (generic.getRawType() == List.class) {
-        return CollectionConversion.toList(value, element);
-      }
-    }
-    if (type instanceof ParameterizedType generic
-        && generic.getRawType() == Map.class
-        && JsKind.isPlainObject(value)) {
-      Class<?> element = rawClass(generic.getActualTypeArguments()[1]);
-      Map<String, @Nullable Object> map = new LinkedHashMap<>();
-      for (String key : value.getMemberKeys()) {
-        map.put(key, value.getMember(key).as(element));
-      }
-      return map;
-    }
-    return value.as(rawClass(type));
-  }
-
-  private static Class<?> rawClass(Type type) {
-    return switch (type) {
-      case Class<?> rawClass -> rawClass;
-      case ParameterizedType generic -> (Class<?>) generic.getRawType();
-      default -> Object.class;
-    };
-  }
-
-  private static String describe(Type type) {
-    Class<?> raw = rawClass(type);
-    if (raw.isEnum()) {
-      return "one of " + java.util.Arrays.toString(raw.getEnumConstants());
-    }
-    return raw.getSimpleName();
   }
 
   private static void invoke(Method accessor, Object dataObject, @Nullable Object... arguments) {

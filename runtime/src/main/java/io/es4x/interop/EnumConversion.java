@@ -1,7 +1,8 @@
 package io.es4x.interop;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import org.graalvm.polyglot.Value;
 
 /**
  * Turns a string into the enum constant of that name.
@@ -9,23 +10,40 @@ import java.util.Map;
  * @param <E> the enum
  */
 final class EnumConversion<E> {
-  private final Map<String, E> constants = new HashMap<>();
+  private static final ClassValue<EnumConversion<?>> CONVERSIONS =
+      new ClassValue<>() {
+        @Override
+        protected EnumConversion<?> computeValue(Class<?> type) {
+          return new EnumConversion<>(type);
+        }
+      };
 
-  EnumConversion(Class<E> type) {
+  private final Map<String, E> constants = new LinkedHashMap<>();
+
+  private EnumConversion(Class<E> type) {
     for (E constant : type.getEnumConstants()) {
       constants.put(((Enum<?>) constant).name(), constant);
     }
+  }
+
+  @SuppressWarnings("unchecked")
+  static <E> EnumConversion<E> of(Class<E> type) {
+    return (EnumConversion<E>) CONVERSIONS.get(type);
   }
 
   boolean accepts(String name) {
     return constants.containsKey(name);
   }
 
-  E convert(String name) {
-    E constant = constants.get(name);
+  /**
+   * The constant that a value names.
+   *
+   * @throws ClassCastException when it names none, with the list of those that there are
+   */
+  E convert(Value value) {
+    E constant = value.isString() ? constants.get(value.asString()) : null;
     if (constant == null) {
-      throw new IllegalArgumentException(
-          "\"" + name + "\" is none of " + String.join(", ", constants.keySet()));
+      throw Mismatch.expected("one of " + String.join(", ", constants.keySet()), value);
     }
     return constant;
   }

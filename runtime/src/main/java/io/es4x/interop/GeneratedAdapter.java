@@ -65,7 +65,7 @@ final class GeneratedAdapter<T> {
     }
   }
 
-  private static Method singleAbstractMethod(Class<?> type) {
+  static Method singleAbstractMethod(Class<?> type) {
     List<Method> methods =
         Arrays.stream(type.getMethods())
             .filter(method -> Modifier.isAbstract(method.getModifiers()))

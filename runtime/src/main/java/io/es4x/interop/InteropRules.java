@@ -13,6 +13,7 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -53,6 +54,8 @@ public final class InteropRules {
     map(JsonObject.class, JsKind::isPlainObject, JsonConversion::toJsonObject, HIGH);
     map(JsonArray.class, JsKind::isArray, JsonConversion::toJsonArray, HIGH);
     map(Object.class, JsKind::isConvertibleToObject, JsonConversion::toObject, HIGHEST);
+    refuseOthers(JsonObject.class, "an object");
+    refuseOthers(JsonArray.class, "an array");
   }
 
   private void functions(BindingTables tables) {
@@ -65,35 +68,62 @@ public final class InteropRules {
   private <T> void function(Class<T> type, Function<Value, ?> adapter) {
     TargetMappingPrecedence precedence = PREFERRED.contains(type) ? HIGH : LOW;
     map(type, JsKind::isFunction, f -> type.cast(adapter.apply(f)), precedence);
+    refuseNonFunctions(type);
   }
 
   private <T> void generatedFunction(Class<T> type) {
     map(type, JsKind::isFunction, f -> GeneratedAdapter.of(type).adapt(f), LOW);
+    refuseNonFunctions(type);
+  }
+
+  private void refuseNonFunctions(Class<?> type) {
+    String method = GeneratedAdapter.singleAbstractMethod(type).getName();
+    refuse(
+        type,
+        value ->
+            JsKind.isArray(value) || JsKind.isPlainObject(value) && !value.canInvokeMember(method),
+        "a function (" + type.getSimpleName() + ")");
   }
 
   @SuppressWarnings("rawtypes")
   private void vertx() {
     map(Future.class, JsKind::isPromise, promise -> (Future) Promises.toFuture(promise), LOW);
+    refuse(
+        Future.class,
+        value -> isOther(value, Future.class) && !JsKind.isPromise(value),
+        "a promise or Future");
     map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, LOW);
+    refuse(
+        Buffer.class,
+        value -> isOther(value, Buffer.class) && !JsKind.isBinary(value),
+        "a Uint8Array or other bytes (Buffer)");
     map(byte[].class, JsKind::isBinary, BufferConversion::toBytes, LOW);
     map(Throwable.class, JsKind::isError, JsErrors::toThrowable, LOW);
+    refuseOthers(Throwable.class, "an Error");
     access.targetTypeMapping(
         String.class, HttpMethod.class, name -> true, HttpMethod::valueOf, LOW);
+    refuseOthers(HttpMethod.class, "the name of an HTTP method");
   }
 
   @SuppressWarnings("rawtypes")
   private void collections() {
     // Copies: a view would reach back into the context from any thread and at any time.
-    map(List.class, JsKind::isArray, array -> (List) CollectionConversion.toList(array), HIGH);
-    map(Collection.class, JsKind::isArray, array -> CollectionConversion.toList(array), HIGH);
-    map(Set.class, JsKind::isArray, array -> (Set) CollectionConversion.toSet(array), LOW);
+    Predicate<Value> isCollection = value -> JsKind.isArray(value) || JsKind.isSet(value);
+    map(List.class, isCollection, array -> (List) CollectionConversion.toList(array), HIGH);
+    map(Collection.class, isCollection, array -> CollectionConversion.toList(array), HIGH);
+    map(Set.class, isCollection, array -> (Set) CollectionConversion.toSet(array), HIGH);
+    map(Map.class, JsKind::isMapLike, object -> (Map) CollectionConversion.toMap(object), HIGH);
+    refuse(List.class, JsKind::isPlainObject, "an array");
+    refuse(Collection.class, JsKind::isPlainObject, "an array");
+    refuse(Set.class, JsKind::isPlainObject, "an array or a Set");
+    refuseOthers(Map.class, "an object or a Map");
   }
 
   private <T> void dataObject(Class<T> type) {
     // First where all options fit, which tells overloads apart; then anywhere, to say what is
     // wrong.
-    map(type, literal -> DataObjectConversion.of(type).fits(literal), convert(type), LOW);
-    map(type, JsKind::isPlainObject, convert(type), LOWEST);
+    map(type, literal -> DataObjectConversion.of(type).fits(literal), convert(type), HIGHEST);
+    map(type, JsKind::isPresent, convert(type), LOWEST);
   }
 
   private static <T> Function<Value, T> convert(Class<T> dataObject) {
@@ -101,8 +131,36 @@ public final class InteropRules {
   }
 
   private <E> void enumeration(Class<E> type) {
-    EnumConversion<E> conversion = new EnumConversion<>(type);
-    access.targetTypeMapping(String.class, type, conversion::accepts, conversion::convert, LOW);
+    Predicate<Value> isConstant =
+        value -> value.isString() && EnumConversion.of(type).accepts(value.asString());
+    map(type, isConstant, value -> EnumConversion.of(type).convert(value), LOW);
+    map(type, JsKind::isPresent, value -> EnumConversion.of(type).convert(value), LOWEST);
+  }
+
+  /** Says what is wanted where nothing else converts. */
+  private <T> void refuseOthers(Class<T> target, String expected) {
+    map(target, JsKind::isPresent, refusal(expected), LOWEST);
+  }
+
+  /**
+   * As {@link #refuseOthers} for an interface. GraalJS would implement it by any object, whose
+   * missing methods come to light only when Java calls them.
+   */
+  private <T> void refuse(Class<T> target, Predicate<Value> unfit, String expected) {
+    map(target, unfit, refusal(expected), LOW);
+    refuseOthers(target, expected);
+  }
+
+  private static boolean isOther(Value value, Class<?> type) {
+    return value.isHostObject()
+        ? !type.isInstance(value.asHostObject())
+        : JsKind.isPlainObject(value) || JsKind.isArray(value);
+  }
+
+  private static <T> Function<Value, T> refusal(String expected) {
+    return value -> {
+      throw Mismatch.expected(expected, value);
+    };
   }
 
   private <T> void map(

@@ -45,7 +45,38 @@ final class JsKind {
 
   /** Values that need a conversion where Java takes any object; strings, numbers … do not. */
   static boolean isConvertibleToObject(Value value) {
-    return isScriptObject(value) && !value.canExecute();
+    if (value.hasMembers()) {
+      return !value.isHostObject() && !value.canExecute();
+    } else if (value.isNumber()) {
+      return JsNumbers.isBigInt(value);
+    }
+    return isSymbol(value);
+  }
+
+  static boolean isSymbol(Value value) {
+    return !value.isString()
+        && !value.isBoolean()
+        && !value.isNull()
+        && !value.isNumber()
+        && !value.hasMembers()
+        && !value.isHostObject();
+  }
+
+  /** A Set; a Map has entries instead. */
+  static boolean isSet(Value value) {
+    return value.hasIterator()
+        && isScriptObject(value)
+        && !value.hasArrayElements()
+        && !value.hasHashEntries();
+  }
+
+  /** A Map, or an object whose properties are the entries. */
+  static boolean isMapLike(Value value) {
+    return value.hasHashEntries() ? !value.isHostObject() : isPlainObject(value);
+  }
+
+  static boolean isPresent(Value value) {
+    return !value.isNull();
   }
 
   private static boolean isScriptObject(Value value) {

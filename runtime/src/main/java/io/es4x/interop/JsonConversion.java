@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns JavaScript values into Vert.x JSON, by the rules of {@code JSON.stringify}: {@code toJSON}
  * is honoured, {@code undefined}, functions and symbols are left out of objects and are null in
- * arrays. The result is a copy that any thread may keep.
+ * arrays, NaN and infinities are null. Unlike there, a BigInt is a number. The result is a copy
+ * that any thread may keep.
  */
 final class JsonConversion {
   /** Deeper than any sane document, less than the stack: only a cycle gets here. */
@@ -29,6 +30,9 @@ final class JsonConversion {
 
   /** What Java sees where it takes any {@code Object}. */
   static @Nullable Object toObject(Value value) {
+    if (JsKind.isSymbol(value)) {
+      throw Mismatch.expected("a value that Java can hold", value);
+    }
     return toJava(value, 0);
   }
 
@@ -59,7 +63,7 @@ final class JsonConversion {
     if (value.isString()) {
       return value.asString();
     } else if (value.isNumber()) {
-      return toNumber(value);
+      return depth > 0 && isNotFinite(value) ? null : JsNumbers.toNumber(value);
     } else if (value.isBoolean()) {
       return value.asBoolean();
     } else if (value.isNull()) {
@@ -84,33 +88,17 @@ final class JsonConversion {
     return toJsonObject(value, depth);
   }
 
-  private static Number toNumber(Value number) {
-    if (number.fitsInInt()) {
-      return number.asInt();
-    } else if (number.fitsInLong()) {
-      return number.asLong();
-    } else if (number.fitsInDouble()) {
-      return number.asDouble();
-    }
-    return number.asBigInteger();
+  private static boolean isNotFinite(Value number) {
+    return number.fitsInDouble() && !Double.isFinite(number.asDouble());
   }
 
   private static boolean isJson(Value member) {
-    return !JsKind.isFunction(member) && !JsKind.isUndefined(member) && !isSymbol(member);
-  }
-
-  private static boolean isSymbol(Value member) {
-    return !member.hasMembers()
-        && !member.isNull()
-        && !member.isString()
-        && !member.isNumber()
-        && !member.isBoolean()
-        && !member.isHostObject();
+    return !JsKind.isFunction(member) && !JsKind.isUndefined(member) && !JsKind.isSymbol(member);
   }
 
   private static void checkDepth(int depth) {
     if (depth > MAX_DEPTH) {
-      throw new IllegalArgumentException("Converting circular structure to JSON");
+      throw new Mismatch("Converting circular structure to JSON");
     }
   }
 }

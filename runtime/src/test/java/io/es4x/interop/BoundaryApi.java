@@ -67,6 +67,10 @@ public final class BoundaryApi {
     return value.toString();
   }
 
+  public static String number(int value) {
+    return "int " + value;
+  }
+
   public static String instant(Instant value) {
     return value.toString();
   }
@@ -89,6 +93,18 @@ public final class BoundaryApi {
 
   public static String fewest(Function<String, Object> function) {
     return "function";
+  }
+
+  public static String connect(HttpServerOptions options) {
+    return "options";
+  }
+
+  public static String connect(List<HttpServerOptions> options) {
+    return "list";
+  }
+
+  public static String connect(Supplier<HttpServerOptions> options) {
+    return "supplier";
   }
 
   public static String suites(HttpServerOptions value) {

@@ -1,0 +1,70 @@
+package io.es4x.diagnostics;
+
+import java.util.Arrays;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * GraalJS's words for a Java call that did not come about, in the words of JavaScript.
+ *
+ * <p>{@code invokeMember (listen) on io.vertx.core.http.impl.HttpServerImpl failed due to: …}
+ * becomes {@code HttpServerImpl.listen: …}. The texts themselves cannot be changed: GraalJS makes
+ * them with the error, and offers no hook.
+ */
+final class JavaCallErrors {
+  private static final Pattern CALL =
+      Pattern.compile(
+          "(?:invokeMember|readMember|writeMember) \\((\\w+)\\) on (?:[\\w$]+\\.)*([\\w$]+)\\S*"
+              + " failed due to: ");
+  private static final Pattern CONVERSION =
+      Pattern.compile(
+          "Cannot convert (?:null value )?'(.*?)'\\(language: [^)]*\\) to Java type '(?:[\\w$]+\\.)*([^']+)'"
+              + "[:.][^\\n]*");
+  private static final Pattern ARITY =
+      Pattern.compile("Arity error - expected: (\\d+) actual: (\\d+)");
+  private static final Pattern OVERLOADS =
+      Pattern.compile(
+          "(?:no applicable overload found|Multiple applicable overloads found for method name \\S+)"
+              + " \\((?:overloads|candidates): \\[(.*)], arguments: \\[(.*)]\\)");
+  private static final Pattern SIGNATURE = Pattern.compile("([\\w$]+)\\(([^)]*)\\)");
+  private static final Pattern ARGUMENT_CLASS = Pattern.compile(" \\(\\w+\\)(?=,|$)");
+
+  private JavaCallErrors() {}
+
+  /** Rewords such a message; any other text stays as it is. */
+  static String readable(String text) {
+    Matcher call = CALL.matcher(text);
+    if (!call.find()) {
+      return text;
+    }
+    String reworded = call.replaceFirst("$2.$1: ");
+    reworded = CONVERSION.matcher(reworded).replaceFirst("expected $2, but got $1");
+    reworded = ARITY.matcher(reworded).replaceFirst("expected $1 arguments, but got $2");
+    return OVERLOADS
+        .matcher(reworded)
+        .replaceFirst(
+            overloads ->
+                Matcher.quoteReplacement(
+                    "expected "
+                        + signatures(overloads.group(1))
+                        + ", but got ("
+                        + ARGUMENT_CLASS.matcher(overloads.group(2)).replaceAll("")
+                        + ")"));
+  }
+
+  private static String signatures(String methods) {
+    return SIGNATURE
+        .matcher(methods)
+        .results()
+        .map(JavaCallErrors::signature)
+        .collect(Collectors.joining(" or "));
+  }
+
+  private static String signature(MatchResult method) {
+    return Arrays.stream(method.group(2).split(","))
+        .map(type -> type.substring(type.lastIndexOf('.') + 1))
+        .collect(Collectors.joining(", ", method.group(1) + "(", ")"));
+  }
+}

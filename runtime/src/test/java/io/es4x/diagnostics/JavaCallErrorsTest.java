@@ -1,0 +1,34 @@
+package io.es4x.diagnostics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JavaCallErrorsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "TypeError: invokeMember (setTimer) on io.vertx.core.impl.VertxImpl failed due to: expected a"
+            + " function (Handler), but got 5"
+            + "| TypeError: VertxImpl.setTimer: expected a function (Handler), but got 5",
+        "invokeMember (f) on a.B@1f failed due to: Cannot convert 'x y'(language: Java, type:"
+            + " com.oracle.TruffleString) to Java type 'long': Invalid or lossy primitive coercion."
+            + "| B.f: expected long, but got x y",
+        "invokeMember (f) on a.B failed due to: Cannot convert null value 'null'(language: JavaScript,"
+            + " type: null) to Java type 'int'."
+            + "| B.f: expected int, but got null",
+        "invokeMember (f) on a.B failed due to: Arity error - expected: 2 actual: 1"
+            + "| B.f: expected 2 arguments, but got 1",
+        "invokeMember (listen) on a.B failed due to: no applicable overload found (overloads:"
+            + " [Method[public a.Future a.B.listen()], Method[public default a.Future"
+            + " a.B.listen(int,java.lang.String)]], arguments: [x (TruffleString)])"
+            + "| B.listen: expected listen() or listen(int, String), but got (x)",
+        "Error: Cannot convert 'me' (language: none)| Error: Cannot convert 'me' (language: none)"
+      })
+  void readable(String text, String expected) {
+    assertEquals(expected, JavaCallErrors.readable(text));
+  }
+}

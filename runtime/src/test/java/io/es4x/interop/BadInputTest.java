@@ -1,0 +1,128 @@
+package io.es4x.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.es4x.context.ScriptRunner;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What JavaScript is told when a value cannot become what the Java method wants. */
+class BadInputTest {
+  private static final String VERSIONS = "HTTP_1_0, HTTP_1_1, HTTP_2";
+  private static final String DETACHED = "the ArrayBuffer is detached: its bytes were transferred";
+
+  private static ScriptRunner scripts;
+
+  @BeforeAll
+  static void start() throws Exception {
+    scripts = new ScriptRunner(BoundaryApi.class);
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    scripts.close();
+  }
+
+  static Stream<Arguments> typeErrors() {
+    return Stream.of(
+        // Options.
+        Arguments.of(
+            "options({prot: 1})",
+            "HttpServerOptions has no option \"prot\"; did you mean \"port\"?"),
+        Arguments.of("options({port: 'x'})", "HttpServerOptions.port: expected int, but got \"x\""),
+        Arguments.of("options({port: null})", "HttpServerOptions.port: expected int, but got null"),
+        Arguments.of("options({host: 5})", "HttpServerOptions.host: expected String, but got 5"),
+        Arguments.of(
+            "options({alpnVersions: ['HTTP_2', 'HTTP_9']})",
+            "HttpServerOptions.alpnVersions[1]: expected one of "
+                + VERSIONS
+                + ", but got \"HTTP_9\""),
+        Arguments.of(
+            "options({enabledCipherSuites: 'A'})",
+            "HttpServerOptions.enabledCipherSuites: expected an array or an object, but got"
+                + " \"A\""),
+        Arguments.of(
+            "options(() => 1)",
+            "expected an object with options (HttpServerOptions), but got a function"),
+        // Enums.
+        Arguments.of(
+            "model('WORKR')",
+            "expected one of EVENT_LOOP, WORKER, VIRTUAL_THREAD, EXTERNAL, but got \"WORKR\""),
+        Arguments.of("method(5)", "expected the name of an HTTP method, but got 5"),
+        // Functions.
+        Arguments.of("run(5)", "expected a function (Runnable), but got 5"),
+        Arguments.of("run({})", "expected a function (Runnable), but got an object"),
+        Arguments.of("rare([])", "expected a function (Rare), but got an array"),
+        // Objects, arrays and bytes.
+        Arguments.of("jsonObject(() => 1)", "expected an object, but got a function"),
+        Arguments.of("jsonObject(new Error('e'))", "expected an object, but got an error"),
+        Arguments.of("jsonArray({})", "expected an array, but got an object"),
+        Arguments.of("list({})", "expected an array, but got an object"),
+        Arguments.of("set('x')", "expected an array or a Set, but got \"x\""),
+        Arguments.of(
+            "buffer({})", "expected a Uint8Array or other bytes (Buffer), but got an object"),
+        Arguments.of(
+            "buffer(api.json())",
+            "expected a Uint8Array or other bytes (Buffer), but got a Java JsonObject"),
+        Arguments.of("throwable('x')", "expected an Error, but got \"x\""),
+        Arguments.of(
+            "buffer((() => { const b = new ArrayBuffer(1); b.transfer(); return b })())", DETACHED),
+        Arguments.of(
+            "buffer((() => { const b = new Uint8Array(1); b.buffer.transfer(); return b })())",
+            DETACHED),
+        Arguments.of(
+            "object(Symbol('x'))", "expected a value that Java can hold, but got Symbol(x)"),
+        Arguments.of(
+            "jsonObject((() => { const a = {}; a.a = a; return a })())",
+            "Converting circular structure to JSON"),
+        Arguments.of(
+            "jsonArray((() => { const a = []; a[0] = {a}; return a })())",
+            "Converting circular structure to JSON"),
+        // Said by GraalJS.
+        Arguments.of(
+            "number(null)",
+            "Cannot convert null value 'null'(language: JavaScript, type: null) to Java type 'int'."),
+        Arguments.of("number(1, 2)", "Arity error - expected: 1 actual: 2"),
+        Arguments.of("number()", "Arity error - expected: 1 actual: 0"));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void typeErrors(String call, String reason) throws Exception {
+    String method = call.substring(0, call.indexOf('('));
+    assertEquals(
+        "TypeError: invokeMember ("
+            + method
+            + ") on io.es4x.interop.BoundaryApi failed due to: "
+            + reason,
+        thrownBy("api." + call));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void errorsOfJava(String call, String error) throws Exception {
+    assertEquals(error, thrownBy(call));
+  }
+
+  static Stream<Arguments> errorsOfJava() {
+    return Stream.of(
+        Arguments.of("api.fail('from Java')", "java.lang.IllegalStateException: from Java"),
+        // Nullness is not known at run time; Java's own check speaks.
+        Arguments.of(
+            "api.jsonObject(null)",
+            "java.lang.NullPointerException: Cannot invoke"
+                + " \"io.vertx.core.json.JsonObject.encode()\" because \"value\" is null"));
+  }
+
+  /** Name and message of the error, which must be one that JavaScript knows as such. */
+  private static String thrownBy(String expression) throws Exception {
+    return scripts.evaluate(
+        "(() => { try { return 'returned ' + "
+            + expression
+            + " } catch (e) { return e instanceof Error ? e.name + ': ' + e.message : 'no Error' } })()");
+  }
+}
