@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { homeFlags } from '../npm/es4x/src/jvm/home.js';
 import { unlessFresh } from './fresh.mjs';
@@ -8,6 +8,9 @@ import { unreachable } from './network.mjs';
 import './project.mjs';
 import { run } from './run.mjs';
 import { StepError, step } from './step.mjs';
+
+/** Per package: its types, and what could not be typed. */
+const REPORT = 'codegen/target/report.txt';
 
 /** Generates npm/@vertx/* from the sources jars of the Vert.x modules in codegen/modules.json. */
 export async function generateBindings() {
@@ -44,4 +47,5 @@ async function generate() {
         : `The code generator failed:\n${output}`,
     );
   }
+  writeFileSync(REPORT, output);
 }

@@ -1,5 +1,8 @@
 // A typical application: everything here must type-check.
+import type * as core from '@vertx/core';
 import { type Future, HttpMethod, type HttpServerOptionsInit, type Vertx } from '@vertx/core';
+import { ClientAuth } from '@vertx/core/enums';
+import { HttpServerOptions, type HttpServerOptionsLike } from '@vertx/core/options';
 import { PgBuilder, PgConnectOptions } from '@vertx/pg-client';
 import { type Pool, type Row, type RowSet, Tuple } from '@vertx/sql-client';
 import { Router, type RoutingContext } from '@vertx/web';
@@ -74,6 +77,10 @@ vertx.setTimer(10, async (id) => console.log(id));
 const result = await vertx.executeBlocking(() => 42);
 const answer: number = result ?? 0;
 
-export { answer, both, caught, chained, connect, files, got };
+// The entries that applications for ES4X 0.x import from.
+const secure: HttpServerOptionsLike = new HttpServerOptions().setClientAuth(ClientAuth.REQUIRED);
+const same: core.HttpServerOptions = new HttpServerOptions();
+
+export { answer, both, caught, chained, connect, files, got, same, secure };
 
 declare const console: { log(...data: unknown[]): void; error(...data: unknown[]): void };

@@ -1,5 +1,6 @@
 // The same names by require, in a CommonJS file.
 import core = require('@vertx/core');
+import enums = require('@vertx/core/enums');
 
 import { Router } from '@vertx/web';
 
@@ -8,4 +9,6 @@ declare const vertx: core.Vertx;
 const router: Router = Router.router(vertx);
 const options: core.HttpServerOptionsInit = { port: 8080 };
 
-export = { router, options };
+const version: core.HttpVersion = enums.HttpVersion.HTTP_2;
+
+export = { router, options, version };

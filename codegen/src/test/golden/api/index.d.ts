@@ -9,6 +9,15 @@ export interface Base<T = unknown> extends java.Object {
 }
 export declare const Base: java.Type<Base>;
 
+/** Its method takes the place of a property that errors have. */
+export interface Conflict extends Omit<Failure, 'cause'> {
+  cause(): Shape<unknown>;
+}
+interface ConflictStatics extends java.Type<Conflict> {
+  new (): Conflict;
+}
+export declare const Conflict: ConflictStatics;
+
 /** An exception is an Error. */
 export interface Failure extends java.Object, java.Throwable {
   readonly code: number;
@@ -18,8 +27,19 @@ interface FailureStatics extends java.Type<Failure> {
 }
 export declare const Failure: FailureStatics;
 
+/** Bounds that mention the type itself. */
+export interface Link<T extends Link<T> = Link<never>> extends java.Object {
+  chained(): T;
+}
+export declare const Link: java.Type<Link>;
+
+export interface LinkOpen<T = unknown> extends java.Object {
+  chained(): T;
+}
+export declare const LinkOpen: java.Type<LinkOpen>;
+
 /** Statics, overloads, generics, nullability, varargs and reserved words. */
-export interface Shape<T extends java.Comparable<T> = java.Comparable<T>> extends Base<T> {
+export interface Shape<T extends java.Comparable<T> = java.Comparable<never>> extends Base<T> {
   overloaded(value: number): Shape<T>;
   overloaded(value: string): Shape<T>;
   inherited(text: string): Shape<T>;

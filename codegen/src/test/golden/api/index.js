@@ -6,13 +6,31 @@ function lazy(name, className) {
     configurable: true,
     enumerable: true,
     get() {
-      const value = Java.type(className);
+      const value = javaType(className);
       Object.defineProperty(exports, name, { enumerable: true, value });
       return value;
     },
   });
 }
 
+function javaType(className) {
+  try {
+    return Java.type(className);
+  } catch (cause) {
+    throw missing(className, cause);
+  }
+}
+
+function missing(className, cause) {
+  const message =
+    `Cannot find the Java class ${className} of @vertx/api. ` +
+    'Is "@vertx/api" a dependency in package.json, and was "npm install" run?';
+  return new TypeError(message, { cause });
+}
+
 lazy('Base', 'golden.api.Base');
+lazy('Conflict', 'golden.api.Conflict');
 lazy('Failure', 'golden.api.Failure');
+lazy('Link', 'golden.api.Link');
+lazy('LinkOpen', 'golden.api.Link$Open');
 lazy('Shape', 'golden.api.Shape');

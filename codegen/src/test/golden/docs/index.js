@@ -6,11 +6,26 @@ function lazy(name, className) {
     configurable: true,
     enumerable: true,
     get() {
-      const value = Java.type(className);
+      const value = javaType(className);
       Object.defineProperty(exports, name, { enumerable: true, value });
       return value;
     },
   });
+}
+
+function javaType(className) {
+  try {
+    return Java.type(className);
+  } catch (cause) {
+    throw missing(className, cause);
+  }
+}
+
+function missing(className, cause) {
+  const message =
+    `Cannot find the Java class ${className} of @vertx/docs. ` +
+    'Is "@vertx/docs" a dependency in package.json, and was "npm install" run?';
+  return new TypeError(message, { cause });
 }
 
 lazy('Documented', 'golden.docs.Documented');

@@ -3,27 +3,30 @@ package io.es4x.codegen.cli;
 import io.es4x.codegen.emit.NpmPackage;
 import io.es4x.codegen.emit.PackageSpec;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.regex.Pattern;
 
-/** Says what was written, and which Java types had no declaration to refer to. */
+/**
+ * Says what was written, and where Java's types could not be told: nothing is left out silently.
+ */
 record Report(List<NpmPackage> packages) {
+  private static final Pattern ANY =
+      Pattern.compile("(?m)^(?!\\s*/?\\*).*?(: |<|, |= |[|&] )any\\b(?![:(])");
 
   @Override
   public String toString() {
     StringBuilder out = new StringBuilder();
     for (NpmPackage content : packages) {
-      Map<String, Integer> opaque = content.usage().opaque();
+      Set<String> opaque = content.usage().opaque().keySet();
       out.append(
-          "%-22s %4d types, %3d x unknown for Object, %2d opaque%s%n"
+          "%-45s %4d types, %d any, %3d x unknown for Object, %2d opaque%s%n"
               .formatted(
                   PackageSpec.npmName(content.spec().module()),
                   content.spec().types().size(),
+                  ANY.matcher(content.files().get("index.d.ts")).results().count(),
                   content.usage().unknowns(),
                   opaque.size(),
-                  opaque.isEmpty()
-                      ? ""
-                      : opaque.keySet().stream().collect(Collectors.joining(", ", ": ", ""))));
+                  opaque.isEmpty() ? "" : ": " + String.join(", ", opaque)));
     }
     return out.toString();
   }

@@ -5,10 +5,12 @@ import io.es4x.codegen.emit.js.BindingsTable;
 import io.es4x.codegen.emit.js.EntryPoints;
 import io.es4x.codegen.emit.pkg.PackageManifest;
 import io.es4x.codegen.emit.pkg.Readme;
+import io.es4x.codegen.typemap.ApiType;
 import io.es4x.codegen.typemap.PlatformTypes;
 import io.es4x.codegen.typemap.TypeMapper;
 import io.es4x.codegen.typemap.Usage;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -23,16 +25,25 @@ public record NpmPackage(PackageSpec spec, Map<String, String> files, Usage usag
   public static NpmPackage of(PackageSpec spec, TypeMapper types, PlatformTypes platform) {
     Map<String, String> files = new LinkedHashMap<>();
     files.put("index.d.ts", new DeclarationFile(spec, types).write());
-    // Types of one identity for both module systems.
-    files.put("index.d.mts", spec.banner() + "\nexport * from './index.js';\n");
-    files.put("index.js", EntryPoints.commonJs(spec));
-    files.put("index.mjs", EntryPoints.esm(spec));
+    addCode(files, "index", spec, spec.types());
+    for (SubPath path : SubPath.values()) {
+      files.put(path.entry() + ".d.ts", path.declarations(spec));
+      addCode(files, path.entry(), spec, path.types(spec));
+    }
     files.put("bindings.json", BindingsTable.write(spec, types.usage()));
-    files.put("package.json", PackageManifest.write(spec));
+    files.put("package.json", PackageManifest.write(spec, types.usage()));
     files.put("README.md", Readme.write(spec));
     if (spec.module().equals(PackageSpec.CORE)) {
       files.put("java.d.ts", platform.source());
     }
     return new NpmPackage(spec, files, types.usage());
+  }
+
+  private static void addCode(
+      Map<String, String> files, String entry, PackageSpec spec, List<ApiType> types) {
+    // Types of one identity for both module systems.
+    files.put(entry + ".d.mts", spec.banner() + "\nexport * from './" + entry + ".js';\n");
+    files.put(entry + ".js", EntryPoints.commonJs(spec, types));
+    files.put(entry + ".mjs", EntryPoints.esm(spec, types));
   }
 }

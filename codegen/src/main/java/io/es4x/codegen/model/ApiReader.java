@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,12 +45,16 @@ public final class ApiReader {
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       Map<String, String> moduleOfFile = new LinkedHashMap<>();
       List<Path> sources = new ArrayList<>();
+      Set<String> packages = new HashSet<>();
       for (SourceModule module : modules) {
         SourceTree tree = SourceTree.open(module.sources());
         trees.add(tree);
         for (Path file : tree.files()) {
-          sources.add(file);
-          moduleOfFile.put(file.toUri().toString(), module.name());
+          // Modules may share a package; the compiler wants it described once.
+          if (!file.endsWith("package-info.java") || packages.add(file.toString())) {
+            sources.add(file);
+            moduleOfFile.put(file.toUri().toString(), module.name());
+          }
         }
       }
       files.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);

@@ -15,15 +15,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The source files of a library that make up its API: those of the packages that its {@code
- * module-info.java} exports to everyone, or of all packages when it has none.
+ * module-info.java} exports to everyone, or of all packages when there is none or it exports
+ * nothing (a few modules of Vert.x forget to).
  *
- * <p>Packages called {@code impl}, {@code internal} or {@code spi} are left out in any case: Vert.x
- * exports them for other Java modules, not for applications.
+ * <p>Packages called {@code impl} or {@code internal} and the {@code spi} of core are left out in
+ * any case: Vert.x exports them for other Java modules, not for applications.
  */
 final class SourceTree implements Closeable {
   private static final Pattern EXPORTS = Pattern.compile("(?m)^\\s*exports\\s+([\\w.]+)\\s*;");
   private static final Pattern HIDDEN =
-      Pattern.compile("(^|.*\\.)(impl|internal|spi|examples)(\\..*|$)");
+      Pattern.compile("(^|.*\\.)(impl|internal|examples|io\\.vertx\\.core\\.spi)(\\..*|$)");
 
   private final @Nullable FileSystem archive;
   private final Path root;
@@ -72,7 +73,8 @@ final class SourceTree implements Closeable {
       return Optional.empty();
     }
     Matcher exports = EXPORTS.matcher(Files.readString(moduleInfo));
-    return Optional.of(exports.results().map(match -> match.group(1)).toList());
+    List<String> names = exports.results().map(match -> match.group(1)).toList();
+    return names.isEmpty() ? Optional.empty() : Optional.of(names);
   }
 
   @Override

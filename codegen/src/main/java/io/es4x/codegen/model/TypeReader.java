@@ -104,10 +104,20 @@ final class TypeReader {
                 new TypeParameter(
                     element.getSimpleName().toString(),
                     element.getBounds().stream()
-                        .filter(bound -> !isObject(bound))
+                        .filter(bound -> !isObject(bound) && !isOpenRecursion(bound, element))
                         .map(bound -> read(bound, imports))
                         .toList()))
         .toList();
+  }
+
+  /**
+   * {@code B<T extends B<?>>}: without wildcards, such a bound would have to contain itself without
+   * end.
+   */
+  private static boolean isOpenRecursion(TypeMirror bound, TypeParameterElement parameter) {
+    return bound instanceof DeclaredType declared
+        && declared.asElement().equals(parameter.getGenericElement())
+        && declared.getTypeArguments().stream().anyMatch(WildcardType.class::isInstance);
   }
 
   /** The direct supertypes, {@code Object} excepted, each with its own. */

@@ -76,9 +76,14 @@ public final class TypeMapper {
                           .collect(Collectors.joining(" & "));
                   return parameter.name()
                       + (bound.isEmpty() ? "" : " extends " + bound)
-                      + (withDefaults ? " = " + (bound.isEmpty() ? "unknown" : bound) : "");
+                      + (withDefaults ? " = " + defaultOf(parameter.name(), bound) : "");
                 })
             .toList());
+  }
+
+  /** The bound; where it mentions its own parameter, TypeScript wants the innermost one to end. */
+  private static String defaultOf(String parameter, String bound) {
+    return bound.isEmpty() ? "unknown" : bound.replaceAll("\\b" + parameter + "\\b", "never");
   }
 
   /** The generated type behind a Java name, when this package may refer to it. */

@@ -2,6 +2,7 @@ package io.es4x.codegen.emit.dts;
 
 import io.es4x.codegen.model.JavaClass;
 import io.es4x.codegen.model.JavaField;
+import io.es4x.codegen.model.JavaMethod;
 import io.es4x.codegen.model.JavaType;
 import io.es4x.codegen.model.Supertype;
 import io.es4x.codegen.typemap.ApiType;
@@ -9,9 +10,12 @@ import io.es4x.codegen.typemap.TypeMapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Writes the instance side: what JavaScript sees on an object of the class. */
 final class InterfaceWriter {
+  private static final Set<String> ERROR_PROPERTIES = Set.of("name", "message", "stack", "cause");
+
   private final TypeMapper types;
   private final Members members;
   private final SignatureWriter signatures;
@@ -52,7 +56,7 @@ final class InterfaceWriter {
     }
     for (Supertype supertype : members.supertypes(javaClass)) {
       if (!supertype.type().name().equals("java.lang.Enum")) {
-        heritage.add(types.output(supertype.type()));
+        heritage.add(compatible(types.output(supertype.type()), javaClass));
       }
     }
     // A functional interface may be implemented by an object literal, which lacks Java's methods.
@@ -60,6 +64,24 @@ final class InterfaceWriter {
       heritage.addFirst("java.Object");
     }
     return heritage;
+  }
+
+  /**
+   * A method of an exception may have the name of a property that errors have: it replaces that.
+   */
+  private static String compatible(String supertype, JavaClass type) {
+    String replaced =
+        type.methods().stream()
+            .map(JavaMethod::name)
+            .filter(ERROR_PROPERTIES::contains)
+            .distinct()
+            .map(name -> "'" + name + "'")
+            .collect(Collectors.joining(" | "));
+    boolean isException =
+        type.methods().stream().anyMatch(m -> m.declaredBy().equals("java.lang.Throwable"));
+    return isException && !replaced.isEmpty()
+        ? "Omit<" + supertype + ", " + replaced + ">"
+        : supertype;
   }
 
   private boolean inheritsObject(ApiType type) {

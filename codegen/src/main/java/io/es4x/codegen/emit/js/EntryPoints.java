@@ -2,16 +2,19 @@ package io.es4x.codegen.emit.js;
 
 import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.typemap.ApiType;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /**
- * Writes {@code index.js} and {@code index.mjs}. A Java class is looked up when its name is first
- * touched: importing a package costs nothing, and a missing class fails its own name only.
+ * Writes the entry points. In CommonJS a Java class is looked up when its name is first touched:
+ * requiring a package costs nothing, and a missing class fails its own name only.
  *
- * <p>The ES module is for bundlers and {@code import *}. For an import of single names the runtime
- * makes a module with just these.
+ * <p>The ES module is for bundlers and {@code import *}, where names cannot wait: what stands for a
+ * missing class fails when it is used. For an import of single names the runtime makes a module
+ * with just these.
  */
 public final class EntryPoints {
-  private static final String LAZY =
+  private static final String COMMON_JS =
       """
       'use strict';
 
@@ -20,34 +23,74 @@ public final class EntryPoints {
           configurable: true,
           enumerable: true,
           get() {
-            const value = Java.type(className);
+            const value = javaType(className);
             Object.defineProperty(exports, name, { enumerable: true, value });
             return value;
           },
         });
       }
 
+      function javaType(className) {
+        try {
+          return Java.type(className);
+        } catch (cause) {
+          throw missing(className, cause);
+        }
+      }
+
+      """;
+
+  private static final String ESM =
+      """
+      const USES = ['get', 'set', 'has', 'apply', 'construct', 'ownKeys', 'getPrototypeOf'];
+
+      function javaType(className) {
+        try {
+          return Java.type(className);
+        } catch (cause) {
+          const fail = () => {
+            throw missing(className, cause);
+          };
+          return new Proxy(class {}, Object.fromEntries(USES.map((use) => [use, fail])));
+        }
+      }
+
+      """;
+
+  private static final String MISSING =
+      """
+      function missing(className, cause) {
+        const message =
+          `Cannot find the Java class ${className} of %1$s. ` +
+          'Is "%1$s" a dependency in package.json, and was "npm install" run?';
+        return new TypeError(message, { cause });
+      }
+
       """;
 
   private EntryPoints() {}
 
-  /** The CommonJS entry. */
-  public static String commonJs(PackageSpec spec) {
-    StringBuilder out = new StringBuilder(spec.banner()).append('\n').append(LAZY);
-    for (ApiType type : spec.types()) {
-      out.append("lazy('%s', '%s');\n".formatted(type.name(), type.javaClass().binaryName()));
-    }
-    return out.toString();
+  /** A CommonJS entry with these of the package's types. */
+  public static String commonJs(PackageSpec spec, List<ApiType> types) {
+    return spec.banner() + "\n" + COMMON_JS + missing(spec) + lines(types, "lazy('%s', '%s');\n");
   }
 
-  /** The ES module entry. */
-  public static String esm(PackageSpec spec) {
-    StringBuilder out = new StringBuilder(spec.banner()).append('\n');
-    for (ApiType type : spec.types()) {
-      out.append(
-          "export const %s = /* @__PURE__ */ Java.type('%s');\n"
-              .formatted(type.name(), type.javaClass().binaryName()));
-    }
-    return out.toString();
+  /** An ES module entry with these of the package's types. */
+  public static String esm(PackageSpec spec, List<ApiType> types) {
+    return spec.banner()
+        + "\n"
+        + (types.isEmpty() ? "" : ESM + missing(spec))
+        + lines(types, "export const %s = /* @__PURE__ */ javaType('%s');\n")
+        + (types.isEmpty() ? "export {};\n" : "");
+  }
+
+  private static String missing(PackageSpec spec) {
+    return MISSING.formatted(PackageSpec.npmName(spec.module()));
+  }
+
+  private static String lines(List<ApiType> types, String line) {
+    return types.stream()
+        .map(type -> line.formatted(type.name(), type.javaClass().binaryName()))
+        .collect(Collectors.joining());
   }
 }

@@ -3,9 +3,12 @@ package io.es4x.codegen.emit.pkg;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import io.es4x.codegen.emit.PackageSpec;
+import io.es4x.codegen.emit.SubPath;
+import io.es4x.codegen.typemap.Usage;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Writes {@code package.json}. */
@@ -15,8 +18,11 @@ public final class PackageManifest {
 
   private PackageManifest() {}
 
-  /** The manifest: each module system gets an entry and declarations of its own kind. */
-  public static String write(PackageSpec spec) {
+  /**
+   * The manifest: each module system gets an entry and declarations of its own kind. What the
+   * declarations import is a dependency, also where the library has it through another one.
+   */
+  public static String write(PackageSpec spec, Usage usage) {
     Map<String, Object> manifest = new LinkedHashMap<>();
     manifest.put("name", PackageSpec.npmName(spec.module()));
     manifest.put("version", spec.version());
@@ -30,7 +36,12 @@ public final class PackageManifest {
     manifest.put("maven", maven(spec));
     manifest.put("es4x", Map.of("bindings", "./bindings.json"));
     Map<String, String> dependencies = new LinkedHashMap<>();
-    for (String module : new TreeSet<>(spec.dependencies())) {
+    Set<String> modules = new TreeSet<>(spec.dependencies());
+    modules.addAll(usage.modules());
+    if (!spec.module().equals(PackageSpec.CORE)) {
+      modules.add(PackageSpec.CORE);
+    }
+    for (String module : modules) {
       dependencies.put(PackageSpec.npmName(module), spec.version());
     }
     if (!dependencies.isEmpty()) {
@@ -42,16 +53,23 @@ public final class PackageManifest {
 
   private static Map<String, Object> exports(PackageSpec spec) {
     Map<String, Object> exports = new LinkedHashMap<>();
-    Map<String, Object> entry = new LinkedHashMap<>();
-    entry.put("import", condition("./index.d.mts", "./index.mjs"));
-    entry.put("require", condition("./index.d.ts", "./index.js"));
-    exports.put(".", entry);
+    exports.put(".", entry("index"));
+    for (SubPath path : SubPath.values()) {
+      exports.put("./" + path.entry(), entry(path.entry()));
+    }
     if (spec.module().equals(PackageSpec.CORE)) {
       exports.put("./java", Map.of("types", "./java.d.ts"));
     }
     exports.put("./bindings.json", "./bindings.json");
     exports.put("./package.json", "./package.json");
     return exports;
+  }
+
+  private static Map<String, Object> entry(String name) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("import", condition("./" + name + ".d.mts", "./" + name + ".mjs"));
+    entry.put("require", condition("./" + name + ".d.ts", "./" + name + ".js"));
+    return entry;
   }
 
   private static Map<String, String> condition(String types, String code) {

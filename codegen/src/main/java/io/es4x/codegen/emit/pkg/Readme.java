@@ -1,6 +1,7 @@
 package io.es4x.codegen.emit.pkg;
 
 import io.es4x.codegen.emit.PackageSpec;
+import io.es4x.codegen.typemap.ApiType;
 
 /** Writes {@code README.md}. */
 public final class Readme {
@@ -25,6 +26,20 @@ public final class Readme {
 
         This package is generated from the library's sources. Its version is the library's.
         """
-        .formatted(name, spec.coordinates(), name, spec.types().getFirst().name(), name);
+        .formatted(name, spec.coordinates(), name, entry(spec), name);
+  }
+
+  /** The type that most programs start with: an interface with a {@code create} of its own. */
+  private static String entry(PackageSpec spec) {
+    return spec.types().stream()
+        .filter(Readme::isCreated)
+        .findFirst()
+        .orElse(spec.types().getFirst())
+        .name();
+  }
+
+  private static boolean isCreated(ApiType type) {
+    return type.javaClass().methods().stream()
+        .anyMatch(method -> method.isStatic() && method.name().equals("create"));
   }
 }

@@ -1,0 +1,59 @@
+package io.es4x.codegen.emit;
+
+import io.es4x.codegen.model.JavaClass;
+import io.es4x.codegen.typemap.ApiType;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * An entry with some of a package's names, for applications written for ES4X 0.x: there the classes
+ * of options and the enums stood in entries of their own.
+ */
+public enum SubPath {
+  /** The data objects. */
+  OPTIONS("options", ApiType::hasInit),
+  /** The enums. */
+  ENUMS("enums", type -> type.javaClass().kind() == JavaClass.Kind.ENUM);
+
+  private final String entry;
+  private final Predicate<ApiType> contents;
+
+  SubPath(String entry, Predicate<ApiType> contents) {
+    this.entry = entry;
+    this.contents = contents;
+  }
+
+  /** The name of the entry and, with an extension, of its files. */
+  public String entry() {
+    return entry;
+  }
+
+  /** Those of the package's types that the entry exports. */
+  List<ApiType> types(PackageSpec spec) {
+    return spec.types().stream().filter(contents).toList();
+  }
+
+  /** The declarations: the same types as in the main entry. */
+  String declarations(PackageSpec spec) {
+    String names =
+        types(spec).stream()
+            .flatMap(SubPath::names)
+            .map(name -> "  " + name + ",\n")
+            .collect(Collectors.joining());
+    return spec.banner()
+        + (names.isEmpty() ? "\nexport {};\n" : "\nexport {\n" + names + "} from './index.js';\n");
+  }
+
+  private static Stream<String> names(ApiType type) {
+    return Stream.of(
+            Stream.of(type.name()),
+            type.hasInit() ? Stream.of(type.name() + "Init") : Stream.<String>empty(),
+            type.javaClass().isNamedByString()
+                ? Stream.of(type.name() + "Name")
+                : Stream.<String>empty(),
+            type.hasLike() ? Stream.of(type.name() + "Like") : Stream.<String>empty())
+        .flatMap(each -> each);
+  }
+}
