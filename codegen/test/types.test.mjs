@@ -1,6 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -19,47 +22,60 @@ const declarations = Object.keys(
   ),
 );
 
+/** The compilers, the lowest version of TypeScript that is supported first. */
+const compilers = ['../..', './compilers/6', './compilers/7'].map((folder) => {
+  const home = new URL(`${folder}/node_modules/typescript/`, import.meta.url);
+  const { version } = JSON.parse(readFileSync(new URL('package.json', home), 'utf8'));
+  return { version, tsc: fileURLToPath(new URL('bin/tsc', home)) };
+});
+
+/** @type {Record<string, { module: string, files: string[] }>} */
+const resolutions = {
+  node16: { module: 'node16', files: [...esm, commonJs] },
+  nodenext: { module: 'nodenext', files: [...esm, commonJs] },
+  bundler: { module: 'esnext', files: esm },
+};
+
 /**
- * Type-checks files, and what they import.
+ * Type-checks all declarations and the consumer; returns what the compiler reports.
  *
- * @param {string[]} files
- * @param {ts.CompilerOptions} options
- * @returns {string}
+ * @param {string} tsc
+ * @param {string} moduleResolution
  */
-function problems(files, options) {
-  const program = ts.createProgram(files, {
+function problems(tsc, moduleResolution) {
+  const { module, files } = resolutions[moduleResolution];
+  const folder = mkdtempSync(join(tmpdir(), 'es4x-types-'));
+  const compilerOptions = {
     strict: true,
     skipLibCheck: false,
     noEmit: true,
     types: [],
-    target: ts.ScriptTarget.ES2024,
-    ...options,
-  });
-  return ts.formatDiagnostics(ts.getPreEmitDiagnostics(program), {
-    getCanonicalFileName: (name) => name,
-    getCurrentDirectory: () => consumer,
-    getNewLine: () => '\n',
-  });
+    target: 'es2024',
+    module,
+    moduleResolution,
+  };
+  const project = { compilerOptions, files: [...declarations, ...files] };
+  try {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', folder], {
+      encoding: 'utf8',
+    });
+    return status === 0 ? '' : `exit code ${status}: ${stdout}${stderr}`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 describe('The generated declarations', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
 
-  it('are valid and true to a consumer under moduleResolution node16', () => {
-    const files = [...declarations, ...esm, commonJs];
-    assert.equal(problems(files, { module: ts.ModuleKind.Node16 }), '');
-  });
-
-  it('are valid and true to a consumer under moduleResolution nodenext', () => {
-    const files = [...declarations, ...esm, commonJs];
-    assert.equal(problems(files, { module: ts.ModuleKind.NodeNext }), '');
-  });
-
-  it('are valid and true to a consumer under moduleResolution bundler', () => {
-    const moduleResolution = ts.ModuleResolutionKind.Bundler;
-    const files = [...declarations, ...esm];
-    assert.equal(problems(files, { module: ts.ModuleKind.ESNext, moduleResolution }), '');
-  });
+  for (const { version, tsc } of compilers) {
+    for (const moduleResolution of Object.keys(resolutions)) {
+      it(`are valid and true to a consumer in TypeScript ${version}, ${moduleResolution}`, () => {
+        assert.equal(problems(tsc, moduleResolution), '');
+      });
+    }
+  }
 
   it('contain no any', () => {
     const found = declarations.flatMap((name) => {
