@@ -2,6 +2,7 @@ package io.es4x.context;
 
 import io.es4x.builtins.Globals;
 import io.es4x.diagnostics.ErrorText;
+import io.es4x.interop.HostErrors;
 import io.es4x.interop.HostPrototypes;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.JsOwner;
@@ -69,6 +70,11 @@ public final class JsContext implements JsOwner {
           .scripts()
           .load(context, "io/es4x/interop/host-prototypes.js")
           .invokeMember("install", new HostPrototypes());
+      engine
+          .scripts()
+          .load(context, "io/es4x/interop/host-errors.js")
+          .invokeMember("install", new HostErrors());
+      engine.scripts().load(context, "io/es4x/interop/exact-json.js").invokeMember("install");
       Value dispatch =
           engine
               .scripts()

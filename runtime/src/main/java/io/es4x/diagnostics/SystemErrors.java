@@ -1,12 +1,76 @@
 package io.es4x.diagnostics;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Java's network errors in the words and codes that Node's users know. */
-final class SystemErrors {
+/** Java's system errors in the words and codes that Node's users know. Thread-safe. */
+public final class SystemErrors {
+  private static final int MAX_CAUSES = 8;
+
+  /** Java's and the native transports' classes differ, the operating system's words do not. */
+  private static final Map<String, String> CODES_BY_WORDS = new LinkedHashMap<>();
+
+  static {
+    CODES_BY_WORDS.put("Address already in use", "EADDRINUSE");
+    CODES_BY_WORDS.put("Cannot assign requested address", "EADDRNOTAVAIL");
+    CODES_BY_WORDS.put("Connection refused", "ECONNREFUSED");
+    CODES_BY_WORDS.put("Connection reset", "ECONNRESET");
+    CODES_BY_WORDS.put("Connection was closed", "ECONNRESET");
+    CODES_BY_WORDS.put("timed out", "ETIMEDOUT");
+    CODES_BY_WORDS.put("Broken pipe", "EPIPE");
+    CODES_BY_WORDS.put("Network is unreachable", "ENETUNREACH");
+    CODES_BY_WORDS.put("No route to host", "EHOSTUNREACH");
+    CODES_BY_WORDS.put("Permission denied", "EACCES");
+    CODES_BY_WORDS.put("Too many open files", "EMFILE");
+    CODES_BY_WORDS.put("Is a directory", "EISDIR");
+  }
+
   private SystemErrors() {}
+
+  /** The code that Node gives such an error, found along the causes; null where it has none. */
+  public static @Nullable String code(Throwable exception) {
+    Throwable current = exception;
+    for (int i = 0; current != null && i < MAX_CAUSES; i++, current = current.getCause()) {
+      String code = current instanceof IOException io ? codeOf(io) : null;
+      if (code != null) {
+        return code;
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable String codeOf(IOException exception) {
+    return switch (exception) {
+      case UnknownHostException unknown -> "ENOTFOUND";
+      case SocketTimeoutException timeout -> "ETIMEDOUT";
+      case NoSuchFileException missing -> "ENOENT";
+      case FileNotFoundException missing -> "ENOENT";
+      case FileAlreadyExistsException existing -> "EEXIST";
+      case AccessDeniedException denied -> "EACCES";
+      case DirectoryNotEmptyException notEmpty -> "ENOTEMPTY";
+      case NotDirectoryException notDirectory -> "ENOTDIR";
+      default -> codeOfWords(String.valueOf(exception.getMessage()));
+    };
+  }
+
+  private static @Nullable String codeOfWords(String message) {
+    for (Map.Entry<String, String> words : CODES_BY_WORDS.entrySet()) {
+      if (message.contains(words.getKey())) {
+        return words.getValue();
+      }
+    }
+    return null;
+  }
 
   /** The first line of an exception's text. */
   static String headline(Throwable exception) {
@@ -16,22 +80,17 @@ final class SystemErrors {
 
   /** The text of an error that needs no Java stack to be understood; null for others. */
   static @Nullable String known(Throwable exception) {
-    if (!(exception instanceof IOException)) {
-      return null;
-    }
-    // Java's and the native transports' classes differ, the operating system's words do not.
-    String message = String.valueOf(exception.getMessage());
-    if (message.contains("Address already in use")) {
-      return "Error: listen EADDRINUSE: address already in use ("
-          + message
-          + ")\n    Another process listens on that port: stop it, or choose another port.";
-    } else if (message.contains("Connection refused")) {
-      return "Error: connect ECONNREFUSED: " + message;
-    } else if (message.contains("Permission denied")) {
-      return "Error: EACCES: " + message;
-    }
-    return exception instanceof UnknownHostException
-        ? "Error: getaddrinfo ENOTFOUND " + message
-        : null;
+    String code = exception instanceof IOException io ? codeOf(io) : null;
+    String message = exception.getMessage();
+    return switch (code) {
+      case "EADDRINUSE" ->
+          "Error: listen EADDRINUSE: address already in use ("
+              + message
+              + ")\n    Another process listens on that port: stop it, or choose another port.";
+      case "ECONNREFUSED" -> "Error: connect ECONNREFUSED: " + message;
+      case "EACCES" -> "Error: EACCES: " + message;
+      case "ENOTFOUND" -> "Error: getaddrinfo ENOTFOUND " + message;
+      case null, default -> null;
+    };
   }
 }

@@ -60,7 +60,7 @@ final class FunctionAdapters {
 
     @Override
     public void complete(@Nullable Object result, @Nullable Throwable failure) {
-      run(result, failure == null ? null : JsErrors.toJs(failure));
+      run(result, failure);
     }
   }
 

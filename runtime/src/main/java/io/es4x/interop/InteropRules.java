@@ -45,6 +45,7 @@ public final class InteropRules {
     rules.functions(tables);
     rules.vertx();
     rules.collections();
+    TextConversion.ALL.forEach(rules::text);
     tables.dataObjects().forEach(rules::dataObject);
     tables.enums().forEach(rules::enumeration);
     return rules.access.build();
@@ -117,6 +118,11 @@ public final class InteropRules {
     refuse(Collection.class, JsKind::isPlainObject, "an array");
     refuse(Set.class, JsKind::isPlainObject, "an array or a Set");
     refuseOthers(Map.class, "an object or a Map");
+  }
+
+  private <T> void text(Class<T> type, TextConversion<?> conversion) {
+    map(type, Value::isString, text -> type.cast(conversion.convert(text)), LOW);
+    refuseOthers(type, conversion.expected());
   }
 
   private <T> void dataObject(Class<T> type) {

@@ -19,7 +19,8 @@ abstract class JsCallback {
     owner.callbackHandedOut();
   }
 
-  final void run(@Nullable Object argument) {
+  final void run(@Nullable Object event) {
+    Object argument = JsErrors.argument(event);
     if (owner.isCurrentThread()) {
       owner.runTask(function, argument);
     } else {
@@ -27,7 +28,9 @@ abstract class JsCallback {
     }
   }
 
-  final void run(@Nullable Object first, @Nullable Object second) {
+  final void run(@Nullable Object event, @Nullable Object other) {
+    Object first = JsErrors.argument(event);
+    Object second = JsErrors.argument(other);
     if (owner.isCurrentThread()) {
       owner.runTask(function, first, second);
     } else {
@@ -44,6 +47,9 @@ abstract class JsCallback {
               + Thread.currentThread().getName()
               + ", but JavaScript runs only on its own event loop. Call it from there, or use an"
               + " API that takes a Handler, which is delivered to the event loop.");
+    }
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = JsErrors.argument(arguments[i]);
     }
     return owner.call(function, arguments);
   }

@@ -54,12 +54,14 @@ final class JsKind {
   }
 
   static boolean isSymbol(Value value) {
-    return !value.isString()
-        && !value.isBoolean()
-        && !value.isNull()
-        && !value.isNumber()
-        && !value.hasMembers()
-        && !value.isHostObject();
+    if (value.isString() || value.isBoolean() || value.isNull() || value.isNumber()) {
+      return false;
+    }
+    // A Java method taken as a value is none of these, too.
+    return !value.hasMembers()
+        && !value.isHostObject()
+        && !value.canExecute()
+        && "symbol".equals(value.getMetaObject().getMetaSimpleName());
   }
 
   /** A Set; a Map has entries instead. */

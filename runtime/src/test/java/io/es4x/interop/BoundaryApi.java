@@ -71,6 +71,14 @@ public final class BoundaryApi {
     return "int " + value;
   }
 
+  public static Throwable sameThrowable(Throwable value) {
+    return value;
+  }
+
+  public static Object same(Object value) {
+    return value;
+  }
+
   public static String instant(Instant value) {
     return value.toString();
   }

@@ -1,0 +1,41 @@
+package io.es4x.interop;
+
+import io.es4x.diagnostics.SystemErrors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The Java half of {@code host-errors.js}: what Java exceptions answer as errors. Public for
+ * GraalJS only. Owner's thread only.
+ */
+public final class HostErrors {
+
+  /** An exception, to get at the prototype of its kind. */
+  public final Throwable exception = new IllegalStateException();
+
+  /** The value that JavaScript has thrown and a Java exception carries, or null. */
+  public @Nullable Object carried(Object exception) {
+    if (exception instanceof Throwable throwable) {
+      Object seen = JsErrors.toJs(throwable);
+      return seen == throwable ? null : seen;
+    }
+    return null;
+  }
+
+  /** Node's code for a system error, such as {@code ECONNREFUSED}, or null. */
+  public @Nullable String code(Object exception) {
+    return exception instanceof Throwable throwable ? SystemErrors.code(throwable) : null;
+  }
+
+  /** The Java frames of an exception, each on a line of its own. */
+  public String frames(Object exception) {
+    StringBuilder lines = new StringBuilder();
+    if (exception instanceof Throwable throwable) {
+      for (StackTraceElement frame : throwable.getStackTrace()) {
+        lines.append("\n    at ").append(frame.getClassName()).append('.');
+        lines.append(frame.getMethodName()).append(" (").append(frame.getFileName());
+        lines.append(':').append(frame.getLineNumber()).append(')');
+      }
+    }
+    return lines.toString();
+  }
+}

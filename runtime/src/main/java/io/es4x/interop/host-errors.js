@@ -1,0 +1,52 @@
+/** How the frames begin that GraalJS makes up for an exception that was never thrown to JavaScript. */
+const MADE_UP = '\n    at Error.prototype.get stack';
+
+/**
+ * Makes Java exceptions as good as errors: a `code` where Node has one, and a `stack` that begins
+ * with name and message. One that carries an error of JavaScript looks like it; that is its `cause`.
+ *
+ * @param {object} host io.es4x.interop.HostErrors
+ */
+export function install(host) {
+  const prototype = Object.getPrototypeOf(host.exception);
+  const { name, message, cause, stack } = Object.getOwnPropertyDescriptors(prototype);
+  const define = (member, ofError, ofException) =>
+    Object.defineProperty(prototype, member, {
+      configurable: true,
+      get() {
+        const error = host.carried(this);
+        return error === null ? ofException(this) : ofError(error);
+      },
+    });
+  define(
+    'name',
+    (error) => error.name,
+    (exception) => name.get.call(exception),
+  );
+  define(
+    'message',
+    (error) => error.message ?? String(error),
+    (exception) => message.get.call(exception),
+  );
+  define(
+    'cause',
+    (error) => error,
+    (exception) => cause.get.call(exception),
+  );
+  define(
+    'code',
+    (error) => error.code,
+    (exception) => host.code(exception) ?? undefined,
+  );
+  define(
+    'stack',
+    (error) => error.stack,
+    (exception) => {
+      const { name, message } = exception;
+      const frames = stack.get.call(exception).slice(message.length);
+      return `${name}${message === '' ? '' : ': '}${message}${
+        frames.startsWith(MADE_UP) ? host.frames(exception) : frames
+      }`;
+    },
+  );
+}

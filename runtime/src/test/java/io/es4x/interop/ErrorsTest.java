@@ -1,0 +1,118 @@
+package io.es4x.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.es4x.context.ScriptRunner;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Exceptions as JavaScript sees them, and errors that come back from Java. */
+class ErrorsTest {
+  private static ScriptRunner scripts;
+
+  @BeforeAll
+  static void start() throws Exception {
+    scripts = new ScriptRunner(BoundaryApi.class);
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    scripts.close();
+  }
+
+  static Stream<Arguments> exceptions() {
+    String twoServers =
+        "vertx.createHttpServer().requestHandler(() => {}).listen(0).then(s =>"
+            + " vertx.createHttpServer().requestHandler(() => {}).listen(s.actualPort()))";
+    String noFile = "vertx.fileSystem().readFile('/no/such/file')";
+    return Stream.of(
+        Arguments.of("(async () => api.fail('m'))()", "e instanceof Error", "true"),
+        Arguments.of("(async () => api.fail('m'))()", "e.name", "java.lang.IllegalStateException"),
+        Arguments.of("(async () => api.fail('m'))()", "e.message", "m"),
+        Arguments.of("(async () => api.fail('m'))()", "e.cause", "undefined"),
+        Arguments.of("(async () => api.fail('m'))()", "e.code", "undefined"),
+        Arguments.of(
+            "(async () => api.fail('m'))()",
+            "e.stack.split('\\n')[0]",
+            "java.lang.IllegalStateException: m"),
+        Arguments.of(
+            "(async () => api.fail('m'))()",
+            "/BoundaryApi.fail .*\\n.*script-\\d+\\.mjs/.test(e.stack)",
+            "true"),
+        Arguments.of("(async () => api.fail(null))()", "JSON.stringify(e.message)", "\"\""),
+        Arguments.of(noFile, "e.code", "ENOENT"),
+        Arguments.of(noFile, "e.cause.name", "java.nio.file.NoSuchFileException"),
+        Arguments.of(noFile, "/^io.vertx.*\\n    at io.vertx/.test(e.stack)", "true"),
+        Arguments.of("vertx.fileSystem().createFile('pom.xml')", "e.code", "EEXIST"),
+        Arguments.of(twoServers, "e.code", "EADDRINUSE"),
+        // The free port of a server that has just been closed.
+        Arguments.of(
+            "vertx.createNetServer().connectHandler(() => {}).listen(0).then(s =>"
+                + " s.close().then(() => vertx.createNetClient().connect(s.actualPort(), '127.0.0.1')))",
+            "e.code",
+            "ECONNREFUSED"),
+        Arguments.of(
+            "vertx.createNetClient().connect(1, 'no.such.host.invalid')", "e.code", "ENOTFOUND"));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void exceptions(String failing, String expression, String expected) throws Exception {
+    assertEquals(
+        expected,
+        scripts.evaluate(failing + ".then(() => 'no error', (e) => String(" + expression + "))"));
+  }
+
+  static Stream<Arguments> carried() {
+    return Stream.of(
+        Arguments.of(
+            "(() => { try { api.run(() => { throw e }) } catch (c) { return c === e } })()"),
+        Arguments.of("api.failed(e).catch(c => c === e)"),
+        Arguments.of("new Promise(r => api.failed(e).onFailure(c => r(c === e)))"),
+        Arguments.of("api.failed(e).recover(c => api.ready(String(c === e)))"),
+        Arguments.of("api.compose(() => Promise.reject(e)).catch(c => c === e)"),
+        Arguments.of("api.compose(() => { throw e }).catch(c => c === e)"),
+        // An exception that a Java method returns stays a Java object, which looks like the error.
+        Arguments.of("api.same(e).cause === e && api.sameThrowable(e).cause === e"),
+        Arguments.of("['name', 'message', 'stack', 'code'].every(k => api.same(e)[k] === e[k])"));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void carried(String expression) throws Exception {
+    assertEquals(
+        "true",
+        scripts.evaluate(
+            "(() => { const e = Object.assign(new TypeError('x'), {code: 'MINE'}); return "
+                + expression
+                + " })()"));
+  }
+
+  static Stream<Arguments> longs() {
+    String max = "Java.type('java.lang.Long').MAX_VALUE";
+    return Stream.of(
+        Arguments.of("JSON.stringify(" + max + ")", "9223372036854775807"),
+        Arguments.of(
+            "JSON.stringify({a: [" + max + ", 1e300, 'x']})",
+            "{\"a\":[9223372036854775807,1e+300,\"x\"]}"),
+        Arguments.of(
+            "JSON.stringify({a: " + max + ", b: 1, c: {a: 2}}, ['a'])",
+            "{\"a\":9223372036854775807}"),
+        Arguments.of(
+            "JSON.stringify({a: " + max + "}, (k, v) => k === 'a' ? [v] : v)",
+            "{\"a\":[9223372036854775807]}"),
+        Arguments.of(
+            "(() => { try { JSON.stringify({a: 1n}) } catch (e) { return e.name } })()",
+            "TypeError"));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void longs(String expression, String expected) throws Exception {
+    assertEquals(expected, scripts.evaluate(expression));
+  }
+}
