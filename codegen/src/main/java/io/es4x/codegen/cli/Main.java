@@ -1,14 +1,9 @@
 package io.es4x.codegen.cli;
 
 import io.es4x.codegen.emit.NpmPackage;
-import io.es4x.codegen.model.ApiReader;
-import io.es4x.codegen.model.SourceModule;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.eclipse.aether.RepositoryException;
 
 /** {@code Main <module table> <output folder>}: writes an npm package per module of the table. */
@@ -41,19 +36,7 @@ public final class Main {
 
   private static void generate(ModuleTable table, Path output)
       throws IOException, RepositoryException {
-    Versions versions = Versions.read();
-    Map<String, Library> libraries = new LinkedHashMap<>();
-    List<Path> classPath;
-    try (MavenLibraries maven = new MavenLibraries("io.netty:netty-bom:pom:" + versions.netty())) {
-      for (Map.Entry<String, String> module : table.modules().entrySet()) {
-        libraries.put(module.getKey(), maven.library(module.getValue(), versions.vertx()));
-      }
-      classPath = maven.classPath(libraries.values());
-    }
-    List<SourceModule> sources = new ArrayList<>();
-    libraries.forEach((name, library) -> sources.add(new SourceModule(name, library.sources())));
-    List<NpmPackage> packages =
-        new Generator(libraries).generate(new ApiReader(classPath).read(sources));
+    List<NpmPackage> packages = Generation.of(table).packages();
     for (NpmPackage content : packages) {
       new PackageFolder(output.resolve(content.spec().module())).write(content);
     }

@@ -1,0 +1,114 @@
+package io.es4x.codegen.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The interfaces of a declaration file, read from its text: the test must not ask the generator
+ * what it meant to write.
+ */
+record Declarations(Map<String, Interface> interfaces, Map<String, String> imports) {
+  private static final Pattern HEAD =
+      Pattern.compile("(?:export )?interface (\\w+)(?:<.*?>)?(?: extends (.*))? \\{(})?");
+  private static final Pattern METHOD = Pattern.compile("  (new|\\w+) ?(?:<.*?>)?\\(.*");
+  private static final Pattern PROPERTY = Pattern.compile("  (?:readonly )?(\\w+)\\??: (.*);");
+  private static final Pattern IMPORT =
+      Pattern.compile("import type \\* as (\\w+) from '@vertx/([\\w-]+)';");
+
+  /** An interface; its supertypes are written as in the file. */
+  record Interface(List<String> supertypes, List<Member> members) {}
+
+  /** A method with its number of parameters, or a property with -1. */
+  record Member(String name, int parameters, String result) {}
+
+  static Declarations read(String text) {
+    Map<String, Interface> interfaces = new LinkedHashMap<>();
+    Map<String, String> imports = new LinkedHashMap<>();
+    Interface current = null;
+    for (String line : text.split("\n")) {
+      Matcher head = HEAD.matcher(line);
+      Matcher imported = IMPORT.matcher(line);
+      if (imported.matches()) {
+        imports.put(imported.group(1), imported.group(2));
+      } else if (head.matches()) {
+        List<String> supertypes = head.group(2) == null ? List.of() : split(head.group(2));
+        current = new Interface(supertypes, new ArrayList<>());
+        interfaces.put(head.group(1), current);
+      } else if (line.equals("}")) {
+        current = null;
+      } else if (current != null) {
+        member(line, current.members());
+      }
+    }
+    return new Declarations(interfaces, imports);
+  }
+
+  private static void member(String line, List<Member> members) {
+    Matcher method = METHOD.matcher(line);
+    Matcher property = PROPERTY.matcher(line);
+    if (property.matches()) {
+      members.add(new Member(property.group(1), -1, property.group(2)));
+    } else if (method.matches()) {
+      int open = parameters(line, method.group(1));
+      int close = closing(line, open);
+      String result = line.substring(line.indexOf(": ", close) + 2, line.lastIndexOf(';'));
+      members.add(
+          new Member(method.group(1), split(line.substring(open + 1, close)).size(), result));
+    }
+  }
+
+  /** Where the parameters start: behind the type parameters, whose bounds may have brackets too. */
+  private static int parameters(String line, String name) {
+    int start = line.indexOf(name) + name.length();
+    int depth = 0;
+    for (int i = start; i < line.length(); i++) {
+      depth += depthChange(line, i);
+      if (depth == 1 && line.charAt(i) == '(') {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException(line);
+  }
+
+  private static int closing(String line, int open) {
+    int depth = 0;
+    for (int i = open; i < line.length(); i++) {
+      depth += depthChange(line, i);
+      if (depth == 0) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException(line);
+  }
+
+  /** Splits at the commas that are in no brackets. */
+  static List<String> split(String list) {
+    List<String> parts = new ArrayList<>();
+    int depth = 0;
+    int start = 0;
+    for (int i = 0; i < list.length(); i++) {
+      depth += depthChange(list, i);
+      if (depth == 0 && list.charAt(i) == ',') {
+        parts.add(list.substring(start, i).strip());
+        start = i + 1;
+      }
+    }
+    if (!list.isBlank()) {
+      parts.add(list.substring(start).strip());
+    }
+    return parts;
+  }
+
+  private static int depthChange(String text, int at) {
+    return switch (text.charAt(at)) {
+      case '(', '<', '[', '{' -> 1;
+      case ')', ']', '}' -> -1;
+      case '>' -> at > 0 && text.charAt(at - 1) == '=' ? 0 : -1;
+      default -> 0;
+    };
+  }
+}
