@@ -37,7 +37,7 @@ final class DataObjectConversion<T> {
 
   /** Whether a value is an object literal whose every member is an option of this class. */
   boolean fits(Value literal) {
-    return JsKind.isPlainObject(literal) && options.keySet().containsAll(literal.getMemberKeys());
+    return isLiteral(literal) && options.keySet().containsAll(literal.getMemberKeys());
   }
 
   /**
@@ -46,7 +46,7 @@ final class DataObjectConversion<T> {
    * @throws ClassCastException when the value is no object literal, or an option does not fit
    */
   T convert(Value literal) {
-    if (!JsKind.isPlainObject(literal)) {
+    if (!isLiteral(literal)) {
       throw Mismatch.expected("an object with options (" + type.getSimpleName() + ")", literal);
     }
     T dataObject = newInstance(literal);
@@ -62,6 +62,13 @@ final class DataObjectConversion<T> {
       option.set(dataObject, value);
     }
     return dataObject;
+  }
+
+  /** A promise, say, is no literal: without any option it would pass for an empty one. */
+  private static boolean isLiteral(Value value) {
+    return JsKind.isPlainObject(value)
+        && (!value.getMemberKeys().isEmpty()
+            || value.getMetaObject().getMetaSimpleName().equals("Object"));
   }
 
   private T newInstance(Value literal) {

@@ -8,7 +8,6 @@ import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOWEST;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.Collection;
@@ -82,28 +81,20 @@ public final class InteropRules {
     refuse(
         type,
         value ->
-            JsKind.isArray(value) || JsKind.isPlainObject(value) && !value.canInvokeMember(method),
+            JsKind.isScriptObject(value)
+                && !(JsKind.isPlainObject(value) && value.canInvokeMember(method)),
         "a function (" + type.getSimpleName() + ")");
   }
 
   @SuppressWarnings("rawtypes")
   private void vertx() {
     map(Future.class, JsKind::isPromise, promise -> (Future) Promises.toFuture(promise), LOW);
-    refuse(
-        Future.class,
-        value -> isOther(value, Future.class) && !JsKind.isPromise(value),
-        "a promise or Future");
-    map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, LOW);
-    refuse(
-        Buffer.class,
-        value -> isOther(value, Buffer.class) && !JsKind.isBinary(value),
-        "a Uint8Array or other bytes (Buffer)");
+    refuse(Future.class, "a promise or Future");
+    map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, HIGH);
+    refuse(Buffer.class, "a Uint8Array or other bytes (Buffer)");
     map(byte[].class, JsKind::isBinary, BufferConversion::toBytes, LOW);
     map(Throwable.class, JsKind::isError, JsErrors::toThrowable, LOW);
     refuseOthers(Throwable.class, "an Error");
-    access.targetTypeMapping(
-        String.class, HttpMethod.class, name -> true, HttpMethod::valueOf, LOW);
-    refuseOthers(HttpMethod.class, "the name of an HTTP method");
   }
 
   @SuppressWarnings("rawtypes")
@@ -114,10 +105,10 @@ public final class InteropRules {
     map(Collection.class, isCollection, array -> CollectionConversion.toList(array), HIGH);
     map(Set.class, isCollection, array -> (Set) CollectionConversion.toSet(array), HIGH);
     map(Map.class, JsKind::isMapLike, object -> (Map) CollectionConversion.toMap(object), HIGH);
-    refuse(List.class, JsKind::isPlainObject, "an array");
-    refuse(Collection.class, JsKind::isPlainObject, "an array");
-    refuse(Set.class, JsKind::isPlainObject, "an array or a Set");
-    refuseOthers(Map.class, "an object or a Map");
+    refuse(List.class, "an array");
+    refuse(Collection.class, "an array");
+    refuse(Set.class, "an array or a Set");
+    refuse(Map.class, "an object or a Map");
   }
 
   private <T> void text(Class<T> type, TextConversion<?> conversion) {
@@ -152,15 +143,21 @@ public final class InteropRules {
    * As {@link #refuseOthers} for an interface. GraalJS would implement it by any object, whose
    * missing methods come to light only when Java calls them.
    */
+  private void refuse(Class<?> target, String expected) {
+    refuse(target, value -> !value.isHostObject() || isOther(value, target), expected);
+  }
+
   private <T> void refuse(Class<T> target, Predicate<Value> unfit, String expected) {
-    map(target, unfit, refusal(expected), LOW);
+    map(target, value -> value.hasMembers() && unfit.test(value), refusal(expected), LOW);
     refuseOthers(target, expected);
   }
 
-  private static boolean isOther(Value value, Class<?> type) {
-    return value.isHostObject()
-        ? !type.isInstance(value.asHostObject())
-        : JsKind.isPlainObject(value) || JsKind.isArray(value);
+  /** Java arrays and the like pass for lists. */
+  private static boolean isOther(Value host, Class<?> target) {
+    return !target.isInstance(host.asHostObject())
+        && !host.hasArrayElements()
+        && !host.hasIterator()
+        && !host.hasHashEntries();
   }
 
   private static <T> Function<Value, T> refusal(String expected) {

@@ -39,6 +39,7 @@ final class JsKind {
         && !value.canExecute()
         && !value.hasArrayElements()
         && !value.hasBufferElements()
+        && !value.hasIterator()
         && !value.isDate()
         && !value.isException();
   }
@@ -48,7 +49,7 @@ final class JsKind {
     if (value.hasMembers()) {
       return !value.isHostObject() && !value.canExecute();
     } else if (value.isNumber()) {
-      return JsNumbers.isBigInt(value);
+      return JsNumbers.surprises(value);
     }
     return isSymbol(value);
   }
@@ -81,7 +82,7 @@ final class JsKind {
     return !value.isNull();
   }
 
-  private static boolean isScriptObject(Value value) {
+  static boolean isScriptObject(Value value) {
     return value.hasMembers() && !value.isHostObject();
   }
 }

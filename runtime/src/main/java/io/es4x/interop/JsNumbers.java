@@ -21,12 +21,12 @@ final class JsNumbers {
     return isLarge(number) ? number.asBigInteger() : number.asDouble();
   }
 
-  /** Whether GraalJS would pass a number as a Java number that surprises: a Byte, a Float … */
-  static boolean isBigInt(Value number) {
+  /** Whether GraalJS would pass another Java number: a Double that is whole, a Byte, a Float … */
+  static boolean surprises(Value number) {
     return switch (number.as(Number.class)) {
       case Integer usual -> false;
       case Long usual -> false;
-      case Double usual -> isLarge(number);
+      case Double fraction -> number.fitsInLong() || isLarge(number);
       default -> true;
     };
   }

@@ -21,7 +21,13 @@ final class JsonConversion {
   private JsonConversion() {}
 
   static JsonObject toJsonObject(Value object) {
-    return toJsonObject(object, 0);
+    if (!object.canInvokeMember("toJSON")) {
+      return toJsonObject(object, 0);
+    }
+    if (toJava(object, 0) instanceof JsonObject json) {
+      return json;
+    }
+    throw Mismatch.expected("an object whose toJSON() makes an object", object);
   }
 
   static JsonArray toJsonArray(Value array) {
@@ -32,6 +38,11 @@ final class JsonConversion {
   static @Nullable Object toObject(Value value) {
     if (JsKind.isSymbol(value)) {
       throw Mismatch.expected("a value that Java can hold", value);
+    }
+    if (JsKind.isSet(value)) {
+      return CollectionConversion.toSet(value);
+    } else if (value.hasHashEntries() && !value.isHostObject()) {
+      return CollectionConversion.toMap(value);
     }
     return toJava(value, 0);
   }

@@ -2,6 +2,7 @@ package io.es4x.interop;
 
 import static java.util.Map.entry;
 
+import io.vertx.core.http.HttpMethod;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,6 +28,9 @@ record TextConversion<T>(String expected, Function<String, T> parse) {
   /** The conversions by type. */
   static final Map<Class<?>, TextConversion<?>> ALL =
       Map.ofEntries(
+          entry(
+              HttpMethod.class,
+              new TextConversion<>("the name of an HTTP method", HttpMethod::valueOf)),
           entry(UUID.class, new TextConversion<>("a UUID", UUID::fromString)),
           entry(
               Duration.class,

@@ -35,10 +35,11 @@ public final class ScriptRunner implements AutoCloseable {
     this.api = api;
     this.folder = Files.createTempDirectory("es4x-scripts");
     Class<?> rare = Class.forName("io.es4x.interop.BoundaryApi$Rare");
+    Class<?> nested = Class.forName("io.es4x.interop.BoundaryApi$Nested");
     this.engine =
         JsEngine.create(
             new BindingTables(
-                Set.of(HttpServerOptions.class),
+                Set.of(HttpServerOptions.class, nested),
                 Set.of(ThreadingModel.class, HttpVersion.class),
                 Set.of(rare)),
             modules);

@@ -66,8 +66,24 @@ class BadInputTest {
         Arguments.of(
             "buffer({})", "expected a Uint8Array or other bytes (Buffer), but got an object"),
         Arguments.of(
-            "buffer(api.json())",
-            "expected a Uint8Array or other bytes (Buffer), but got a Java JsonObject"),
+            "buffer(() => 1)", "expected a Uint8Array or other bytes (Buffer), but got a function"),
+        Arguments.of("jsonObject(new Set())", "expected an object, but got a Set"),
+        Arguments.of(
+            "jsonObject({toJSON: () => 1})",
+            "expected an object whose toJSON() makes an object, but got an object"),
+        Arguments.of(
+            "options(Promise.resolve({}))",
+            "expected an object with options (HttpServerOptions), but got a Promise"),
+        Arguments.of("run(new Date(0))", "expected a function (Runnable), but got a Date"),
+        Arguments.of(
+            "buffer(api.failed(null))",
+            "expected a Uint8Array or other bytes (Buffer), but got a Java FailedFuture"),
+        Arguments.of(
+            "nested({servers: {a: {prot: 1}}})",
+            "Nested.servers[\"a\"]: HttpServerOptions has no option \"prot\"; did you mean"
+                + " \"port\"?"),
+        Arguments.of(
+            "nested({sizes: [[1], ['x']]})", "Nested.sizes[1][0]: expected Integer, but got \"x\""),
         Arguments.of("throwable('x')", "expected an Error, but got \"x\""),
         Arguments.of(
             "buffer((() => { const b = new ArrayBuffer(1); b.transfer(); return b })())", DETACHED),

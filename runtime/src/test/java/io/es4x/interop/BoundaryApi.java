@@ -27,6 +27,43 @@ public final class BoundaryApi {
     }
   }
 
+  /** Options whose elements need conversion, too. */
+  public static final class Nested {
+    private final StringBuilder set = new StringBuilder();
+
+    public Nested setModels(List<ThreadingModel> models) {
+      models.forEach(model -> set.append(model.name()).append(' '));
+      return this;
+    }
+
+    public Nested setServers(java.util.Map<String, HttpServerOptions> servers) {
+      servers.forEach((key, server) -> set.append(key).append(server.getPort()).append(' '));
+      return this;
+    }
+
+    public Nested setMethods(Set<HttpMethod> methods) {
+      methods.forEach(method -> set.append(method.name()).append(' '));
+      return this;
+    }
+
+    public Nested setSizes(List<List<Integer>> sizes) {
+      sizes.forEach(row -> row.forEach(size -> set.append(size + 1).append(' ')));
+      return this;
+    }
+  }
+
+  public static String nested(Nested value) {
+    return value.set.toString();
+  }
+
+  public static String bytes(byte[] value) {
+    return "byte[]";
+  }
+
+  public static String bytes(Buffer value) {
+    return "buffer";
+  }
+
   public static String jsonObject(JsonObject value) {
     return value.encode();
   }
