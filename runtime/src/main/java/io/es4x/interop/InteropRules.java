@@ -30,8 +30,7 @@ import org.graalvm.polyglot.Value;
  */
 public final class InteropRules {
   /** What a function means among overloads: Handler, not Completable; Function, not BiFunction. */
-  private static final Set<Class<?>> PREFERRED =
-      Set.of(Handler.class, Function.class, Supplier.class);
+  private static final Set<Class<?>> PREFERRED = Set.of(Handler.class, Function.class);
 
   private final HostAccess.Builder access = HostAccess.newBuilder(HostAccess.ALL);
 
@@ -58,8 +57,16 @@ public final class InteropRules {
     refuseOthers(JsonArray.class, "an array");
   }
 
+  @SuppressWarnings("rawtypes")
   private void functions(BindingTables tables) {
     FunctionAdapters.ALL.forEach((type, adapter) -> function(type, adapter));
+    // Where Java takes a Supplier or a Handler, a function with a parameter is a handler.
+    Function<Value, ?> supplier = FunctionAdapters.ALL.get(Supplier.class);
+    map(
+        Supplier.class,
+        JsKind::isFunctionWithoutParameters,
+        f -> (Supplier) supplier.apply(f),
+        HIGHEST);
     tables.functionalInterfaces().stream()
         .filter(type -> !FunctionAdapters.ALL.containsKey(type))
         .forEach(this::generatedFunction);

@@ -10,6 +10,10 @@ final class JsKind {
     return value.canExecute() && !value.isHostObject();
   }
 
+  static boolean isFunctionWithoutParameters(Value value) {
+    return isFunction(value) && value.hasMember("length") && value.getMember("length").asInt() == 0;
+  }
+
   static boolean isArray(Value value) {
     return value.hasArrayElements() && !value.isHostObject();
   }

@@ -160,6 +160,14 @@ public final class BoundaryApi {
     task.run();
   }
 
+  public static String execute(Supplier<Object> supplier) {
+    return "Supplier";
+  }
+
+  public static String execute(Handler<Object> handler) {
+    return "Handler";
+  }
+
   public static String get(Supplier<Object> supplier) {
     return object(supplier.get());
   }

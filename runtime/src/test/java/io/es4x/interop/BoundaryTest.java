@@ -98,6 +98,8 @@ class BoundaryTest {
         Arguments.of("api.connect({port: 1})", "options"),
         Arguments.of("api.connect([{port: 1}])", "list"),
         Arguments.of("api.connect(() => ({port: 1}))", "supplier"),
+        Arguments.of("api.execute(() => 1)", "Supplier"),
+        Arguments.of("api.execute((promise) => promise.complete())", "Handler"),
         Arguments.of("api.fewest((a, b) => 0)", "function"),
         Arguments.of(
             "Java.type('io.vertx.core.buffer.Buffer').buffer(new Uint8Array([200])).getUnsignedByte(0)",
