@@ -24,6 +24,7 @@ final class JavaCallErrors {
               + "[:.][^\\n]*");
   private static final Pattern ARITY =
       Pattern.compile("Arity error - expected: (\\d+) actual: (\\d+)");
+  private static final Pattern UNKNOWN = Pattern.compile("Unknown identifier: \\S+");
   private static final Pattern OVERLOADS =
       Pattern.compile(
           "(?:no applicable overload found|Multiple applicable overloads found for method name \\S+)"
@@ -42,6 +43,7 @@ final class JavaCallErrors {
     String reworded = call.replaceFirst("$2.$1: ");
     reworded = CONVERSION.matcher(reworded).replaceFirst("expected $2, but got $1");
     reworded = ARITY.matcher(reworded).replaceFirst("expected $1 arguments, but got $2");
+    reworded = UNKNOWN.matcher(reworded).replaceFirst("the Java object has no such member");
     return OVERLOADS
         .matcher(reworded)
         .replaceFirst(

@@ -3,7 +3,9 @@ package io.es4x.interop;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Map;
+import java.util.Set;
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a Vert.x data object (an options class) from a JavaScript object literal, through its
@@ -37,7 +39,8 @@ final class DataObjectConversion<T> {
 
   /** Whether a value is an object literal whose every member is an option of this class. */
   boolean fits(Value literal) {
-    return isLiteral(literal) && options.keySet().containsAll(literal.getMemberKeys());
+    Set<String> names = literalNames(literal);
+    return names != null && options.keySet().containsAll(names);
   }
 
   /**
@@ -46,11 +49,12 @@ final class DataObjectConversion<T> {
    * @throws ClassCastException when the value is no object literal, or an option does not fit
    */
   T convert(Value literal) {
-    if (!isLiteral(literal)) {
+    Set<String> names = literalNames(literal);
+    if (names == null) {
       throw Mismatch.expected("an object with options (" + type.getSimpleName() + ")", literal);
     }
     T dataObject = newInstance(literal);
-    for (String name : literal.getMemberKeys()) {
+    for (String name : names) {
       Value value = literal.getMember(name);
       if (JsKind.isUndefined(value)) {
         continue;
@@ -64,11 +68,17 @@ final class DataObjectConversion<T> {
     return dataObject;
   }
 
-  /** A promise, say, is no literal: without any option it would pass for an empty one. */
-  private static boolean isLiteral(Value value) {
-    return JsKind.isPlainObject(value)
-        && (!value.getMemberKeys().isEmpty()
-            || value.getMetaObject().getMetaSimpleName().equals("Object"));
+  /**
+   * The names in a literal; null for other values. A promise, say, is none: without any name it
+   * would pass for an empty one.
+   */
+  private static @Nullable Set<String> literalNames(Value value) {
+    if (!JsKind.isPlainObject(value)) {
+      return null;
+    }
+    Set<String> names = value.getMemberKeys();
+    boolean nameless = names.isEmpty();
+    return nameless && !value.getMetaObject().getMetaSimpleName().equals("Object") ? null : names;
   }
 
   private T newInstance(Value literal) {

@@ -49,6 +49,11 @@ class ErrorsTest {
         Arguments.of(noFile, "/^io.vertx.*\\n    at io.vertx/.test(e.stack)", "true"),
         Arguments.of("vertx.fileSystem().createFile('pom.xml')", "e.code", "EEXIST"),
         Arguments.of(twoServers, "e.code", "EADDRINUSE"),
+        Arguments.of(
+            "(() => { const c = vertx.createNetClient();"
+                + " return c.close().then(() => c.connect(1, 'localhost')) })()",
+            "e.message",
+            "Client is closed"),
         // The free port of a server that has just been closed.
         Arguments.of(
             "vertx.createNetServer().connectHandler(() => {}).listen(0).then(s =>"
