@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,17 @@ import ts from 'typescript';
 const consumer = fileURLToPath(new URL('./consumer/', import.meta.url));
 const esm = ['application.mts', 'values.mts', 'mistakes.mts'].map((file) => consumer + file);
 const commonJs = `${consumer}commonjs.cts`;
+
+/** The programs in the READMEs, with the globals that they use. */
+const examples = new URL(
+  '../src/main/resources/io/es4x/codegen/emit/pkg/examples/',
+  import.meta.url,
+);
+const programs = [
+  ...readdirSync(examples).map((file) => fileURLToPath(new URL(file, examples))),
+  fileURLToPath(new URL('../../types/index.d.ts', import.meta.url)),
+  fileURLToPath(new URL('../../types/es4x.d.ts', import.meta.url)),
+];
 
 /** The declarations of all packages, of their sub-paths too. */
 const declarations = Object.keys(
@@ -37,13 +48,13 @@ const resolutions = {
 };
 
 /**
- * Type-checks all declarations and the consumer; returns what the compiler reports.
+ * Type-checks files, and what they import; returns what the compiler reports.
  *
  * @param {string} tsc
- * @param {string} moduleResolution
+ * @param {string[]} files
+ * @param {object} options
  */
-function problems(tsc, moduleResolution) {
-  const { module, files } = resolutions[moduleResolution];
+function problems(tsc, files, options) {
   const folder = mkdtempSync(join(tmpdir(), 'es4x-types-'));
   const compilerOptions = {
     strict: true,
@@ -51,12 +62,10 @@ function problems(tsc, moduleResolution) {
     noEmit: true,
     types: [],
     target: 'es2024',
-    module,
-    moduleResolution,
+    ...options,
   };
-  const project = { compilerOptions, files: [...declarations, ...files] };
   try {
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
     const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', folder], {
       encoding: 'utf8',
     });
@@ -70,12 +79,18 @@ describe('The generated declarations', function () {
   this.timeout(120_000);
 
   for (const { version, tsc } of compilers) {
-    for (const moduleResolution of Object.keys(resolutions)) {
+    for (const [moduleResolution, { module, files }] of Object.entries(resolutions)) {
       it(`are valid and true to a consumer in TypeScript ${version}, ${moduleResolution}`, () => {
-        assert.equal(problems(tsc, moduleResolution), '');
+        const options = { module, moduleResolution };
+        assert.equal(problems(tsc, [...declarations, ...files], options), '');
       });
     }
   }
+
+  it('let the programs of the READMEs pass', () => {
+    const options = { module: 'nodenext', allowJs: true, checkJs: true, skipLibCheck: true };
+    assert.equal(problems(compilers[0].tsc, programs, options), '');
+  });
 
   it('contain no any', () => {
     const found = declarations.flatMap((name) => {

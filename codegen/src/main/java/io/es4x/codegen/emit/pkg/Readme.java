@@ -2,6 +2,10 @@ package io.es4x.codegen.emit.pkg;
 
 import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.typemap.ApiType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 
 /** Writes {@code README.md}. */
 public final class Readme {
@@ -21,12 +25,23 @@ public final class Readme {
         ```
 
         ```js
-        import { %s } from '%s';
+        %s
         ```
 
         This package is generated from the library's sources. Its version is the library's.
         """
-        .formatted(name, spec.coordinates(), name, entry(spec), name);
+        .formatted(name, spec.coordinates(), name, example(spec));
+  }
+
+  /** The program in {@code examples}, which a test type-checks; or the first line of any. */
+  private static String example(PackageSpec spec) {
+    try (InputStream in = Readme.class.getResourceAsStream("examples/" + spec.module() + ".mjs")) {
+      return in == null
+          ? "import { %s } from '%s';".formatted(entry(spec), PackageSpec.npmName(spec.module()))
+          : new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The type that most programs start with: an interface with a {@code create} of its own. */
