@@ -84,12 +84,14 @@ public final class InteropRules {
   }
 
   private void refuseNonFunctions(Class<?> type) {
-    String method = GeneratedAdapter.singleAbstractMethod(type).getName();
+    // Asked late: looking into every interface would cost time at the start.
+    Predicate<Value> implementsIt =
+        object ->
+            JsKind.isPlainObject(object)
+                && object.canInvokeMember(GeneratedAdapter.singleAbstractMethod(type).getName());
     refuse(
         type,
-        value ->
-            JsKind.isScriptObject(value)
-                && !(JsKind.isPlainObject(value) && value.canInvokeMember(method)),
+        value -> JsKind.isScriptObject(value) && !implementsIt.test(value),
         "a function (" + type.getSimpleName() + ")");
   }
 
