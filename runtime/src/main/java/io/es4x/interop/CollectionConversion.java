@@ -17,19 +17,19 @@ final class CollectionConversion {
 
   static List<@Nullable Object> toList(Value iterable) {
     List<@Nullable Object> list = new ArrayList<>();
-    forEachElement(iterable, element -> list.add(element.as(Object.class)));
+    forEachElement(iterable, element -> list.add(ToJava.convert(element, Object.class)));
     return list;
   }
 
   static Set<@Nullable Object> toSet(Value iterable) {
     Set<@Nullable Object> set = new LinkedHashSet<>();
-    forEachElement(iterable, element -> set.add(element.as(Object.class)));
+    forEachElement(iterable, element -> set.add(ToJava.convert(element, Object.class)));
     return set;
   }
 
   static Map<Object, @Nullable Object> toMap(Value object) {
     Map<Object, @Nullable Object> map = new LinkedHashMap<>();
-    forEachEntry(object, (key, value) -> map.put(key, value.as(Object.class)));
+    forEachEntry(object, (key, value) -> map.put(key, ToJava.convert(value, Object.class)));
     return map;
   }
 
@@ -54,7 +54,8 @@ final class CollectionConversion {
       Value entries = object.getHashEntriesIterator();
       while (entries.hasIteratorNextElement()) {
         Value entry = entries.getIteratorNextElement();
-        visitor.accept(entry.getArrayElement(0).as(Object.class), entry.getArrayElement(1));
+        visitor.accept(
+            ToJava.convert(entry.getArrayElement(0), Object.class), entry.getArrayElement(1));
       }
     } else if (JsKind.isPlainObject(object)) {
       for (String key : object.getMemberKeys()) {

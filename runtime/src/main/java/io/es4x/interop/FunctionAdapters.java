@@ -104,7 +104,7 @@ final class FunctionAdapters {
 
     @Override
     public @Nullable Object get() {
-      return call("Supplier").as(Object.class);
+      return ToJava.convert(call("Supplier"), Object.class);
     }
   }
 
@@ -115,7 +115,7 @@ final class FunctionAdapters {
 
     @Override
     public @Nullable Object call() {
-      return call("Callable").as(Object.class);
+      return ToJava.convert(call("Callable"), Object.class);
     }
   }
 
@@ -127,7 +127,7 @@ final class FunctionAdapters {
 
     @Override
     public @Nullable Object apply(@Nullable Object value) {
-      return call("Function", value).as(Object.class);
+      return ToJava.convert(call("Function", value), Object.class);
     }
   }
 
@@ -139,7 +139,7 @@ final class FunctionAdapters {
 
     @Override
     public @Nullable Object apply(@Nullable Object first, @Nullable Object second) {
-      return call("BiFunction", first, second).as(Object.class);
+      return ToJava.convert(call("BiFunction", first, second), Object.class);
     }
   }
 

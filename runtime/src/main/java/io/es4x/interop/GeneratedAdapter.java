@@ -193,7 +193,7 @@ final class GeneratedAdapter<T> {
         return null;
       }
       Value value = call(interfaceName, arguments);
-      return result == void.class ? null : value.as(result);
+      return result == void.class ? null : ToJava.convert(value, result);
     }
   }
 }

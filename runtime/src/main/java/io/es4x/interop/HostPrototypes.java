@@ -1,8 +1,11 @@
 package io.es4x.interop;
 
+import com.oracle.truffle.api.interop.TruffleObject;
 import io.vertx.core.Future;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import java.lang.reflect.Method;
+import java.util.Arrays;
 import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -11,9 +14,8 @@ import org.jspecify.annotations.Nullable;
  * The Java half of {@code host-prototypes.js}: what the prototypes of host objects answer with.
  *
  * <p>GraalJS gives every kind of host object a prototype object of its own. The JavaScript half
- * defines {@code then}, {@code catch}, {@code finally} and the JSON members there, once a context,
- * so that untouched Vert.x objects can be awaited and read. Public for GraalJS only. Owner's thread
- * only.
+ * defines {@code then}, {@code catch}, {@code finally} and the Java methods of JSON there, once a
+ * context. Public for GraalJS only. Owner's thread only.
  */
 public final class HostPrototypes {
 
@@ -23,8 +25,11 @@ public final class HostPrototypes {
   /** A functional interface's: the kind of the futures that composition makes. */
   public final Runnable executable = () -> {};
 
-  /** An iterable that is no list: the kind of JsonObject and JsonArray. */
-  public final Object iterable = new JsonObject();
+  /** The prototypes, classes and Java methods of Vert.x JSON. */
+  public final Json[] json = {
+    new Json(new JsonObject(), JsonKind.OBJECT, JsonObject.class),
+    new Json(new JsonArray(), JsonKind.ARRAY, JsonArray.class)
+  };
 
   /** Whether a host object is a Vert.x future. */
   public boolean isFuture(Object object) {
@@ -59,42 +64,41 @@ public final class HostPrototypes {
     return location == null || !location.isAvailable();
   }
 
-  /** Whether a host object is Vert.x JSON. */
-  public boolean isJson(Object object) {
-    return object instanceof JsonObject || object instanceof JsonArray;
-  }
+  /** One of the two classes of Vert.x JSON. */
+  public static final class Json {
+    /** To get at the prototype of its kind. */
+    public final Object sample;
 
-  /** A member of Vert.x JSON, or null when there is none. */
-  public @Nullable Object read(Object json, String name) {
-    return switch (json) {
-      case JsonObject object -> object.getValue(name);
-      case JsonArray array -> readElement(array, name);
-      default -> null;
-    };
-  }
+    /** The right side of {@code instanceof}. */
+    public final Object kind;
 
-  /** The JSON text of Vert.x JSON. */
-  public String encode(Object json) {
-    return json instanceof JsonObject object ? object.encode() : ((JsonArray) json).encode();
-  }
+    /** Has the Java methods as static ones, with the object as first argument. */
+    public final Class<?> methods;
 
-  /** Whether Vert.x JSON has a member, be it null. */
-  public boolean has(Object json, String name) {
-    return json instanceof JsonObject object && object.containsKey(name);
-  }
-
-  private static @Nullable Object readElement(JsonArray array, String name) {
-    if (name.equals("length")) {
-      return array.size();
+    private Json(Object sample, JsonKind kind, Class<?> type) {
+      this.sample = sample;
+      this.kind = kind;
+      this.methods = methodsOf(type);
     }
-    if (name.isEmpty() || !Character.isDigit(name.charAt(0))) {
-      return null;
+
+    /** The names of the Java methods. */
+    public String[] names() {
+      return Arrays.stream(methods.getDeclaredMethods())
+          .map(Method::getName)
+          .distinct()
+          .toArray(String[]::new);
     }
-    try {
-      int index = Integer.parseInt(name);
-      return index < array.size() ? array.getValue(index) : null;
-    } catch (NumberFormatException notAnIndex) {
-      return null;
+
+    private static Class<?> methodsOf(Class<?> type) {
+      if (!TruffleObject.class.isAssignableFrom(type)) {
+        throw new IllegalStateException(
+            type.getName() + " is not the one of ES4X: put es4x-runtime.jar before vertx-core.jar");
+      }
+      try {
+        return Class.forName(JsonOverlay.methodsOf(type));
+      } catch (ClassNotFoundException notBuilt) {
+        throw new IllegalStateException(notBuilt);
+      }
     }
   }
 }

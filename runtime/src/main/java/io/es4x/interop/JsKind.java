@@ -69,12 +69,13 @@ final class JsKind {
         && "symbol".equals(value.getMetaObject().getMetaSimpleName());
   }
 
-  /** A Set; a Map has entries instead. */
+  /** A Set; a Map has entries instead, a JsonObject iterates over its own. */
   static boolean isSet(Value value) {
     return value.hasIterator()
         && isScriptObject(value)
         && !value.hasArrayElements()
-        && !value.hasHashEntries();
+        && !value.hasHashEntries()
+        && JsonValues.unwrap(value) == null;
   }
 
   /** A Map, or an object whose properties are the entries. */

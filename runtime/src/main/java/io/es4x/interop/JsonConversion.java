@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Turns JavaScript values into Vert.x JSON, by the rules of {@code JSON.stringify}: {@code toJSON}
  * is honoured, {@code undefined}, functions and symbols are left out of objects and are null in
  * arrays, NaN and infinities are null. Unlike there, a BigInt is a number. The result is a copy
- * that any thread may keep.
+ * that any thread may keep; Vert.x JSON stays the object that it is.
  */
 final class JsonConversion {
   /** Deeper than any sane document, less than the stack: only a cycle gets here. */
@@ -21,6 +21,9 @@ final class JsonConversion {
   private JsonConversion() {}
 
   static JsonObject toJsonObject(Value object) {
+    if (JsonValues.unwrap(object) instanceof JsonObject same) {
+      return same;
+    }
     if (!object.canInvokeMember("toJSON")) {
       return toJsonObject(object, 0);
     }
@@ -31,7 +34,7 @@ final class JsonConversion {
   }
 
   static JsonArray toJsonArray(Value array) {
-    return toJsonArray(array, 0);
+    return JsonValues.unwrap(array) instanceof JsonArray same ? same : toJsonArray(array, 0);
   }
 
   /** What Java sees where it takes any {@code Object}. */
@@ -81,6 +84,8 @@ final class JsonConversion {
       return null;
     } else if (value.isHostObject()) {
       return value.asHostObject();
+    } else if (JsonValues.unwrap(value) instanceof Object json) {
+      return json;
     } else if (JsKind.isError(value)) {
       return JsErrors.toThrowable(value);
     } else if (value.isInstant()) {
@@ -103,7 +108,8 @@ final class JsonConversion {
     return number.fitsInDouble() && !Double.isFinite(number.asDouble());
   }
 
-  private static boolean isJson(Value member) {
+  /** Whether an entry of this value is kept. */
+  static boolean isJson(Value member) {
     return !JsKind.isFunction(member) && !JsKind.isUndefined(member) && !JsKind.isSymbol(member);
   }
 

@@ -32,6 +32,8 @@ final class Mismatch extends ClassCastException {
       return '"' + shortened(value.asString()) + '"';
     } else if (value.isHostObject()) {
       return "a Java " + value.asHostObject().getClass().getSimpleName();
+    } else if (JsonValues.unwrap(value) instanceof Object json) {
+      return "a Java " + json.getClass().getSimpleName();
     } else if (value.canExecute()) {
       return "a function";
     } else if (value.hasArrayElements()) {

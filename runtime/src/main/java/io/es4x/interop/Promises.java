@@ -17,7 +17,7 @@ public final class Promises {
     Promise<@Nullable Object> result = Promise.promise();
     ProxyExecutable fulfilled =
         values -> {
-          result.tryComplete(values[0].as(Object.class));
+          result.tryComplete(ToJava.convert(values[0], Object.class));
           return null;
         };
     ProxyExecutable rejected =

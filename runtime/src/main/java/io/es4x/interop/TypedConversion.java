@@ -81,7 +81,7 @@ final class TypedConversion {
 
   private static @Nullable Object cast(Value value, Class<?> type) {
     try {
-      return value.as(type);
+      return ToJava.convert(value, type);
     } catch (ClassCastException mismatch) {
       // Types with rules of their own have said it better.
       boolean simple = type.isPrimitive() || type.getPackage() == String.class.getPackage();

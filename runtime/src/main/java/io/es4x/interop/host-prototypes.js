@@ -1,13 +1,15 @@
 /**
  * Teaches untouched Vert.x objects JavaScript's manners, through the prototypes that GraalJS gives
- * host objects: futures become thenable, JsonObject and JsonArray readable and stringifiable.
+ * host objects: futures become thenable, JsonObject and JsonArray keep their Java methods.
  *
  * @param {object} host io.es4x.interop.HostPrototypes
  */
 export function install(host) {
   installFutures(Object.getPrototypeOf(host.plain), host);
   installFutures(Object.getPrototypeOf(host.executable), host);
-  installJson(Object.getPrototypeOf(host.iterable), host);
+  for (const { sample, kind, methods, names } of host.json) {
+    installJson({ sample, kind, methods: methods.static, names: Array.from(names()) });
+  }
 }
 
 function installFutures(prototype, host) {
@@ -77,28 +79,25 @@ function subscribedClass(asPromise) {
   };
 }
 
-function installJson(prototype, host) {
-  const define = (name, value) =>
-    Object.defineProperty(prototype, name, { configurable: true, writable: true, value });
-  define('toJSON', function toJSON() {
-    return host.isJson(this) ? JSON.parse(host.encode(this)) : this;
-  });
-  // Asked of everything that is awaited; answered here, it does not get to the proxy below.
-  define('then', undefined);
-  // Java members come first, then entries; only a name that is neither gets here.
+/**
+ * The Java methods of JsonObject or JsonArray, whose own properties are its entries. An entry comes
+ * before a method of the same name; of JavaScript's and Java's methods, Java's is the one.
+ */
+function installJson({ sample, kind, methods, names }) {
+  const prototype = Object.getPrototypeOf(sample);
   const parent = Object.getPrototypeOf(prototype);
-  Object.setPrototypeOf(
-    prototype,
-    new Proxy(parent, {
-      get(target, name, receiver) {
-        if (typeof name === 'string') {
-          const value = host.read(receiver, name);
-          if (value !== null || host.has(receiver, name)) {
-            return value;
-          }
-        }
-        return Reflect.get(target, name, receiver);
+  for (const [name, method] of Object.entries(forwarders(methods, names))) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get() {
+        return this instanceof kind ? method : parent[name];
       },
-    }),
-  );
+    });
+  }
+}
+
+/** One function a method, made from text so that each has call sites of its own. */
+function forwarders(methods, names) {
+  const text = names.map((name) => `${name}(...args) { return methods.${name}(this, ...args) }`);
+  return new Function('methods', `'use strict'; return { ${text.join()} }`)(methods);
 }

@@ -1,5 +1,7 @@
 package io.es4x.builtins;
 
+import io.es4x.interop.BindingTables;
+import io.es4x.interop.InteropRules;
 import io.es4x.node.process.ProcessHost;
 import io.es4x.node.process.ProcessLife;
 import io.es4x.node.process.ProcessSettings;
@@ -9,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.HostAccess;
@@ -27,6 +30,8 @@ public final class Program implements AutoCloseable, ProcessLife {
           .allowExperimentalOptions(true)
           .option("engine.WarnInterpreterOnly", "false")
           .build();
+  private static final HostAccess RULES =
+      InteropRules.create(new BindingTables(Set.of(), Set.of(), Set.of()));
   private static final Scripts SCRIPTS = new Scripts();
 
   private final ByteArrayOutputStream stdout = new ByteArrayOutputStream();
@@ -44,7 +49,7 @@ public final class Program implements AutoCloseable, ProcessLife {
             .allowExperimentalOptions(true)
             .option("js.unhandled-rejections", "handler")
             .option("js.stack-trace-api", "true")
-            .allowHostAccess(HostAccess.ALL)
+            .allowHostAccess(RULES)
             .allowHostClassLookup(name -> true)
             .build();
     ProcessSettings settings =

@@ -62,7 +62,7 @@ public final class JavaValues {
 
   /** Whether a value is a Java object or class, rather than a method. */
   public boolean isObject(Value value) {
-    return value.isHostObject();
+    return value.isHostObject() || !value.canExecute();
   }
 
   /** The name of a Java method that was read as a property. */
