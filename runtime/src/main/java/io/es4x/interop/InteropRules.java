@@ -50,7 +50,7 @@ public final class InteropRules {
   }
 
   private void json() {
-    map(JsonObject.class, JsKind::isPlainObject, JsonConversion::toJsonObject, HIGH);
+    map(JsonObject.class, JsKind::isJsonObject, JsonConversion::toJsonObject, HIGH);
     map(JsonArray.class, JsKind::isArray, JsonConversion::toJsonArray, HIGH);
     map(Object.class, JsKind::isConvertibleToObject, JsonConversion::toObject, HIGHEST);
     refuseOthers(JsonObject.class, "an object");

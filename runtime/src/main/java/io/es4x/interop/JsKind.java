@@ -48,6 +48,12 @@ final class JsKind {
         && !value.isException();
   }
 
+  /** What becomes a JsonObject, or is one. */
+  static boolean isJsonObject(Value value) {
+    return isPlainObject(value)
+        || (isScriptObject(value) && JsonValues.unwrap(value) instanceof JsonMembers);
+  }
+
   /** Values that need a conversion where Java takes any object; strings, numbers … do not. */
   static boolean isConvertibleToObject(Value value) {
     if (value.hasMembers()) {

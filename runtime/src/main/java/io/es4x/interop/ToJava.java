@@ -20,7 +20,7 @@ final class ToJava {
   static @Nullable Object convert(Value value, Class<?> type) {
     if (type == Object.class && JsKind.isConvertibleToObject(value)) {
       return JsonConversion.toObject(value);
-    } else if (type == JsonObject.class && JsKind.isPlainObject(value)) {
+    } else if (type == JsonObject.class && JsKind.isJsonObject(value)) {
       return JsonConversion.toJsonObject(value);
     } else if (type == JsonArray.class && JsKind.isArray(value)) {
       return JsonConversion.toJsonArray(value);
