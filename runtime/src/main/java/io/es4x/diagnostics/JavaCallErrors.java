@@ -18,6 +18,8 @@ final class JavaCallErrors {
       Pattern.compile(
           "(?:invokeMember|readMember|writeMember) \\((\\w+)\\) on (?:[\\w$]+\\.)*([\\w$]+)\\S*"
               + " failed due to: ");
+  private static final Pattern NEW =
+      Pattern.compile("instantiate on (?:[\\w$]+\\.)*([\\w$]+)\\S* failed due to: ");
   private static final Pattern CONVERSION =
       Pattern.compile(
           "Cannot convert (?:null value )?'(.*?)'\\(language: [^)]*\\) to Java type '(?:[\\w$]+\\.)*([^']+)'"
@@ -36,11 +38,11 @@ final class JavaCallErrors {
 
   /** Rewords such a message; any other text stays as it is. */
   static String readable(String text) {
-    Matcher call = CALL.matcher(text);
-    if (!call.find()) {
+    String reworded = CALL.matcher(text).replaceFirst("$2.$1: ");
+    reworded = NEW.matcher(reworded).replaceFirst("new $1: ");
+    if (reworded.equals(text)) {
       return text;
     }
-    String reworded = call.replaceFirst("$2.$1: ");
     reworded = CONVERSION.matcher(reworded).replaceFirst("expected $2, but got $1");
     reworded = ARITY.matcher(reworded).replaceFirst("expected $1 arguments, but got $2");
     reworded = UNKNOWN.matcher(reworded).replaceFirst("the Java object has no such member");

@@ -37,10 +37,18 @@ final class DataObjectConversion<T> {
     return (DataObjectConversion<T>) CONVERSIONS.get(type);
   }
 
-  /** Whether a value is an object literal whose every member is an option of this class. */
+  /**
+   * Whether a value is an object literal whose every member is an option of this class, or a
+   * misspelt one: it shall not pass for the JSON that many of these classes can be made from, too.
+   */
   boolean fits(Value literal) {
     Set<String> names = literalNames(literal);
-    return names != null && options.keySet().containsAll(names);
+    return names != null
+        && (options.keySet().containsAll(names) || names.stream().allMatch(this::isNearOption));
+  }
+
+  private boolean isNearOption(String name) {
+    return options.containsKey(name) || Spelling.isMisspelt(name, options.keySet());
   }
 
   /**

@@ -21,6 +21,12 @@ final class Spelling {
     return nearest;
   }
 
+  /** Whether a name differs from a candidate by so little that it can only be a mistake. */
+  static boolean isMisspelt(String name, Collection<String> candidates) {
+    int most = Math.min(2, name.length() / 2);
+    return candidates.stream().anyMatch(candidate -> distance(name, candidate) <= most);
+  }
+
   /** Levenshtein's distance, letter case aside. */
   private static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];

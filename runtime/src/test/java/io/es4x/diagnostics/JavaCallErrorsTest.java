@@ -22,6 +22,8 @@ class JavaCallErrorsTest {
             + "| B.f: expected int, but got null",
         "invokeMember (f) on a.B failed due to: Arity error - expected: 2 actual: 1"
             + "| B.f: expected 2 arguments, but got 1",
+        "TypeError: instantiate on a.b.Options failed due to: Options has no option \"x\""
+            + "| TypeError: new Options: Options has no option \"x\"",
         "invokeMember (lisen) on a.B failed due to: Unknown identifier: lisen"
             + "| B.lisen: the Java object has no such member",
         "invokeMember (listen) on a.B failed due to: no applicable overload found (overloads:"

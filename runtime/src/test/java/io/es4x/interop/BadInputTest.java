@@ -6,6 +6,7 @@ import io.es4x.context.ScriptRunner;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -116,6 +117,14 @@ class BadInputTest {
             + ") on io.es4x.interop.BoundaryApi failed due to: "
             + reason,
         thrownBy("api." + call));
+  }
+
+  @Test
+  void newWithAMisspeltOption_isNoJson() throws Exception {
+    assertEquals(
+        "TypeError: instantiate on io.vertx.core.http.HttpServerOptions failed due to:"
+            + " HttpServerOptions has no option \"prot\"; did you mean \"port\"?",
+        thrownBy("new (Java.type('io.vertx.core.http.HttpServerOptions'))({prot: 1, host: 'h'})"));
   }
 
   @ParameterizedTest
