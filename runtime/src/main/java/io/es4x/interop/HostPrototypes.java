@@ -81,7 +81,7 @@ public final class HostPrototypes {
       this.methods = methodsOf(type);
     }
 
-    /** The names of the Java methods. */
+    /** The names of the Java methods, each with its number of parameters. */
     public String[] names() {
       return Arrays.stream(methods.getDeclaredMethods())
           .map(Method::getName)

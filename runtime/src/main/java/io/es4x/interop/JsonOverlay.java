@@ -64,7 +64,7 @@ public final class JsonOverlay {
 
   private static void overlay(Path classes, Class<?> json, Class<?> parent) throws IOException {
     write(classes, json.getName(), withSuperclass(original(json), desc(parent)));
-    write(classes, methodsOf(json), methods(json));
+    write(classes, methodsOf(json), methods(json, parent));
   }
 
   private static void write(Path classes, String name, byte[] bytes) throws IOException {
@@ -112,14 +112,19 @@ public final class JsonOverlay {
     return classFile.transformClass(classFile.parse(original), transform);
   }
 
-  private static byte[] methods(Class<?> json) {
+  private static byte[] methods(Class<?> json, Class<?> parent) {
     List<Method> methods = Arrays.stream(json.getMethods()).filter(JsonOverlay::isOffered).toList();
     return ClassFile.of()
         .build(
             ClassDesc.of(methodsOf(json)),
             builder -> {
               builder.withFlags(ACC_PUBLIC | ACC_FINAL);
-              methods.forEach(method -> forward(builder, method, json));
+              methods.forEach(
+                  method -> {
+                    boolean overloaded =
+                        methods.stream().filter(other -> isOverload(method, other)).count() > 1;
+                    forward(builder, method, json, overloaded ? VALUE : desc(parent));
+                  });
             });
   }
 
@@ -131,15 +136,29 @@ public final class JsonOverlay {
         && !method.getDeclaringClass().equals(JsonElements.class);
   }
 
-  private static void forward(ClassBuilder builder, Method method, Class<?> json) {
+  private static boolean isOverload(Method method, Method other) {
+    return method.getName().equals(other.getName())
+        && method.getParameterCount() == other.getParameterCount();
+  }
+
+  /**
+   * Writes a static method, named after the method and its number of parameters: a name that is not
+   * overloaded takes the object as it is, where GraalJS can choose an overload for a Value only.
+   */
+  private static void forward(
+      ClassBuilder builder, Method method, Class<?> json, ClassDesc object) {
     MethodTypeDesc type =
         desc(MethodType.methodType(method.getReturnType(), method.getParameterTypes()));
     builder.withMethodBody(
-        method.getName(),
-        type.insertParameterTypes(0, VALUE),
+        method.getName() + method.getParameterCount(),
+        type.insertParameterTypes(0, object),
         ACC_PUBLIC | ACC_STATIC,
         code -> {
-          code.aload(0).invokestatic(VALUES, "unwrap", UNWRAP).checkcast(desc(json));
+          code.aload(0);
+          if (object.equals(VALUE)) {
+            code.invokestatic(VALUES, "unwrap", UNWRAP);
+          }
+          code.checkcast(desc(json));
           Class<?>[] parameters = method.getParameterTypes();
           for (int i = 0; i < parameters.length; i++) {
             code.loadLocal(TypeKind.from(parameters[i]), code.parameterSlot(i + 1));

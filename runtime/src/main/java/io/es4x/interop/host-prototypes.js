@@ -96,8 +96,23 @@ function installJson({ sample, kind, methods, names }) {
   }
 }
 
-/** One function a method, made from text so that each has call sites of its own. */
+/**
+ * One function a method, made from text so that each has call sites of its own.
+ *
+ * @param {string[]} names of Java methods, each with its number of parameters
+ */
 function forwarders(methods, names) {
-  const text = names.map((name) => `${name}(...args) { return methods.${name}(this, ...args) }`);
+  const calls = Object.create(null);
+  for (const name of names) {
+    const parameters = Number(name.at(-1));
+    const args = Array.from({ length: parameters }, (_, i) => `, args[${i}]`).join('');
+    calls[name.slice(0, -1)] ??= [`return methods.${name}(this, ...args);`];
+    calls[name.slice(0, -1)].unshift(
+      `if (args.length === ${parameters}) return methods.${name}(this${args});`,
+    );
+  }
+  const text = Object.entries(calls).map(
+    ([name, lines]) => `${name}(...args) { ${lines.join(' ')} }`,
+  );
   return new Function('methods', `'use strict'; return { ${text.join()} }`)(methods);
 }
