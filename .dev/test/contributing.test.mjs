@@ -1,12 +1,11 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
+import { startApplication } from '../../examples/testing/application.js';
 import { ROOT } from '../project.mjs';
+import { run } from '../run.mjs';
 
 describe('CONTRIBUTING.md', () => {
   const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
@@ -37,60 +36,30 @@ describe('CONTRIBUTING.md', () => {
       // What runs this test cannot be part of it.
       if (command.startsWith('npm test')) continue;
       it(command, async () => {
-        const port = await freePort();
-        const own = command.replace('5005', `${port}`);
-        if (own !== command) await says(own, /Listening for transport dt_socket/);
-        else if (command.includes('es4x run')) await says(own, /http:\/\/localhost:\d+/);
-        else await succeeds(own);
+        // Port 0: a free one.
+        if (command.includes('jdwp')) await says(command.replace('5005', '0'), /(Listening) for/);
+        else if (command.includes('es4x run')) await says(command, /(http:\/\/localhost:\d+)/);
+        else await succeeds(command);
       });
     }
   });
 });
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** @param {string} command */
-function start(command) {
-  const env = { ...process.env, PORT: '0' };
-  const child = spawn('sh', ['-c', command], { cwd: ROOT, env, detached: true });
-  const started = { child, output: '', closed: once(child, 'close') };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      started.output += chunk;
-      child.emit('output');
-    });
-  }
-  return started;
-}
-
 /** @param {string} command */
 async function succeeds(command) {
-  const started = start(command);
-  const [code] = await started.closed;
-  assert.equal(code, 0, started.output);
+  const { code, output } = await run('sh', ['-c', command], { capture: true });
+  assert.equal(code, 0, output);
 }
 
 /**
  * Runs a command that does not end, until it has said something.
  *
  * @param {string} command
- * @param {RegExp} expected
+ * @param {RegExp} ready
  */
-async function says(command, expected) {
-  const started = start(command);
-  const ended = started.closed.then(() => false);
-  while (!expected.test(started.output)) {
-    const alive = await Promise.race([once(started.child, 'output').then(() => true), ended]);
-    assert.ok(alive, `${command} has ended:\n${started.output}`);
-  }
+async function says(command, ready) {
+  const application = await startApplication({ cwd: ROOT, command: ['sh', '-c', command], ready });
   // The whole group; a JVM that waits for its debugger takes nothing less.
-  process.kill(-(/** @type {number} */ (started.child.pid)), 'SIGKILL');
-  await started.closed;
+  process.kill(-application.pid, 'SIGKILL');
+  await application.stop();
 }

@@ -33,7 +33,7 @@ export async function startApplication({
   env = {},
   ready = /(http:\/\/localhost:\d+).*\n/,
 }) {
-  const [program, ...args] = command;
+  const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, PORT: '0', ...env },
@@ -46,7 +46,7 @@ export async function startApplication({
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;
       const found = ready.exec(output);
-      if (found) resolve(found[1]);
+      if (found) resolve(found[1] ?? '');
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);

@@ -8,7 +8,6 @@ import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
-import com.oracle.truffle.api.utilities.TriState;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * JsonMembers}.
  */
 @ExportLibrary(InteropLibrary.class)
-public class JsonElements implements TruffleObject {
+public class JsonElements extends VertxJson {
 
   /** The elements, as {@code JsonArray} documents it. */
   public List<@Nullable Object> getList() {
@@ -124,31 +123,9 @@ public class JsonElements implements TruffleObject {
     throw UnknownIdentifierException.create(name);
   }
 
-  @ExportMessage
-  final TriState isIdenticalOrUndefined(Object other) {
-    return other instanceof JsonElements ? TriState.valueOf(this == other) : TriState.UNDEFINED;
-  }
-
-  @ExportMessage
-  @TruffleBoundary
-  final int identityHashCode() {
-    return System.identityHashCode(this);
-  }
-
-  @ExportMessage
-  final boolean hasMetaObject() {
-    return true;
-  }
-
-  @ExportMessage
-  final Object getMetaObject() {
+  @Override
+  final JsonKind kind() {
     return JsonKind.ARRAY;
-  }
-
-  @ExportMessage
-  @TruffleBoundary
-  final Object toDisplayString(@SuppressWarnings("unused") boolean allowSideEffects) {
-    return toString();
   }
 
   /** An array of script values that never changes, such as the names of members. */

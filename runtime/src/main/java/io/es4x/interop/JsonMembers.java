@@ -2,12 +2,10 @@ package io.es4x.interop;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
-import com.oracle.truffle.api.utilities.TriState;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * to it. Public for that subclass only. Thread-safe as far as {@code JsonObject} is.
  */
 @ExportLibrary(InteropLibrary.class)
-public class JsonMembers implements TruffleObject {
+public class JsonMembers extends VertxJson {
 
   /** The entries, as {@code JsonObject} documents it. */
   public Map<String, @Nullable Object> getMap() {
@@ -118,30 +116,8 @@ public class JsonMembers implements TruffleObject {
     return new JsonEntries(this);
   }
 
-  @ExportMessage
-  final TriState isIdenticalOrUndefined(Object other) {
-    return other instanceof JsonMembers ? TriState.valueOf(this == other) : TriState.UNDEFINED;
-  }
-
-  @ExportMessage
-  @TruffleBoundary
-  final int identityHashCode() {
-    return System.identityHashCode(this);
-  }
-
-  @ExportMessage
-  final boolean hasMetaObject() {
-    return true;
-  }
-
-  @ExportMessage
-  final Object getMetaObject() {
+  @Override
+  final JsonKind kind() {
     return JsonKind.OBJECT;
-  }
-
-  @ExportMessage
-  @TruffleBoundary
-  final Object toDisplayString(@SuppressWarnings("unused") boolean allowSideEffects) {
-    return toString();
   }
 }

@@ -132,8 +132,7 @@ public final class JsonOverlay {
     return !Modifier.isStatic(method.getModifiers())
         && !Modifier.isFinal(method.getModifiers())
         && !method.isBridge()
-        && !method.getDeclaringClass().equals(JsonMembers.class)
-        && !method.getDeclaringClass().equals(JsonElements.class);
+        && !VertxJson.class.equals(method.getDeclaringClass().getSuperclass());
   }
 
   private static boolean isOverload(Method method, Method other) {

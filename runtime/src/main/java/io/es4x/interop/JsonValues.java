@@ -28,11 +28,7 @@ final class JsonValues {
 
   /** Whether Vert.x has put a JsonObject or JsonArray round a map or list. */
   static boolean isView(@Nullable Object seen, Object stored) {
-    return seen != stored && isVertxJson(seen);
-  }
-
-  private static boolean isVertxJson(@Nullable Object value) {
-    return value instanceof JsonMembers || value instanceof JsonElements;
+    return seen != stored && seen instanceof VertxJson;
   }
 
   /** Stores a view in place of what it shows; where that is immutable, each read makes one. */
@@ -58,14 +54,13 @@ final class JsonValues {
 
   /** The Vert.x JSON that a script value is, or null. It is the very object, not a copy. */
   static @Nullable Object unwrap(Value value) {
-    Object received = Receiver.receive(value);
-    return isVertxJson(received) ? received : null;
+    return Receiver.receive(value) instanceof VertxJson json ? json : null;
   }
 
   /** Whether writing a value takes the entry away, as JSON.stringify leaves it out. */
   static boolean isUndefined(Object value) {
     return value instanceof TruffleObject
-        && !isVertxJson(value)
+        && !(value instanceof VertxJson)
         && JsKind.isUndefined(Context.getCurrent().asValue(value));
   }
 
@@ -75,7 +70,7 @@ final class JsonValues {
    * @throws UnsupportedTypeException for functions and symbols
    */
   static @Nullable Object toJson(Object value) throws UnsupportedTypeException {
-    if (isVertxJson(value)) {
+    if (value instanceof VertxJson) {
       return value;
     }
     Value script = Context.getCurrent().asValue(value);

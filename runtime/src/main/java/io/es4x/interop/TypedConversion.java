@@ -89,7 +89,7 @@ final class TypedConversion {
     }
   }
 
-  static Class<?> rawClass(Type type) {
+  private static Class<?> rawClass(Type type) {
     return switch (type) {
       case Class<?> rawClass -> rawClass;
       case ParameterizedType generic -> (Class<?>) generic.getRawType();
