@@ -14,7 +14,7 @@ export const MOCHA_SUITES = [
   'codegen',
   'runtime',
   ...readdirSync(join(ROOT, 'examples')).map((name) => `examples/${name}`),
-  'benchmarks/techempower',
+  ...readdirSync(join(ROOT, 'benchmarks')).map((name) => `benchmarks/${name}`),
 ].filter(hasTests);
 
 /** @param {string} folder */

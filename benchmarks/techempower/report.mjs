@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { plot } from './plot.mjs';
 
@@ -24,21 +22,8 @@ import { plot } from './plot.mjs';
  * @property {number} warmUpLimit
  * @property {number} tolerance
  * @property {number} measureSeconds
- * @property {ReturnType<typeof describeMachine>} machine
+ * @property {ReturnType<typeof import('../machine.mjs').describeMachine>} machine
  */
-
-/** What the figures depend on. */
-export function describeMachine() {
-  const revision = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
-  return {
-    date: new Date().toISOString(),
-    revision: revision.stdout?.trim() || 'unknown',
-    cpu: `${cpus().length} x ${cpus()[0].model.trim()}`,
-    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-    kernel: release(),
-    loadAverage: loadavg()[0],
-  };
-}
 
 /**
  * Writes the raw figures, a page with the table, and a plot.

@@ -3,12 +3,14 @@ package io.es4x.context;
 import io.es4x.interop.JsErrors;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java half of {@code dispatch.js}: where an HTTP handler's failure goes.
+ * The Java half of {@code dispatch.js}: how JavaScript is entered, and where an HTTP handler's
+ * failure goes.
  *
  * <p>A request whose handler throws, or returns a promise that rejects, is answered with 500 and
  * the error is logged; the server lives. Failures of other handlers are uncaught errors. Public for
@@ -18,7 +20,33 @@ public final class Dispatch {
   private static final System.Logger LOG = System.getLogger("es4x");
   private static final boolean WEB = isOnClassPath("io.vertx.ext.web.RoutingContext");
 
+  private @Nullable Value main;
+  private @Nullable Value run;
+  private @Nullable Value runWithTwo;
+
   Dispatch() {}
+
+  /**
+   * Takes the functions that enter JavaScript. As members of an object they would be bound to it,
+   * which costs each call an array.
+   */
+  public void enterBy(Value mainFunction, Value runFunction, Value runWithTwoFunction) {
+    main = mainFunction;
+    run = runFunction;
+    runWithTwo = runWithTwoFunction;
+  }
+
+  Value main() {
+    return Objects.requireNonNull(main);
+  }
+
+  Value run() {
+    return Objects.requireNonNull(run);
+  }
+
+  Value runWithTwo() {
+    return Objects.requireNonNull(runWithTwo);
+  }
 
   /** Whether an event has a failure path of its own. */
   public boolean takesFailure(@Nullable Object event) {

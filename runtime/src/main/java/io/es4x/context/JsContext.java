@@ -75,14 +75,14 @@ public final class JsContext implements JsOwner {
           .load(context, "io/es4x/interop/host-errors.js")
           .invokeMember("install", new HostErrors());
       engine.scripts().load(context, "io/es4x/interop/exact-json.js").invokeMember("install");
-      Value dispatch =
-          engine
-              .scripts()
-              .load(context, "io/es4x/context/dispatch.js")
-              .invokeMember("install", new Dispatch(), globals.tasks());
-      runMain = dispatch.getMember("main");
-      run = dispatch.getMember("run");
-      runWithTwo = dispatch.getMember("runWithTwo");
+      Dispatch dispatch = new Dispatch();
+      engine
+          .scripts()
+          .load(context, "io/es4x/context/dispatch.js")
+          .invokeMember("install", dispatch, globals.tasks());
+      runMain = dispatch.main();
+      run = dispatch.run();
+      runWithTwo = dispatch.runWithTwo();
       modules = engine.modules().attach(context, new GlobalsAsBuiltins(globals));
       VerticleGlobals.install(context, vertxContext);
     } finally {

@@ -34,17 +34,17 @@ export function install(host, ticks) {
       }
     }
   }
-  return {
+  host.enterBy(
     /** Runs the main module; a CommonJS one is a task like any other, so ticks come first. */
-    main(runMain, fulfilled, rejected) {
+    (runMain, fulfilled, rejected) => {
       runMain().then(fulfilled, rejected);
       settle();
     },
-    run(handler, event) {
+    (handler, event) => {
       settle(handler(event), event, handler);
     },
-    runWithTwo(handler, first, second) {
+    (handler, first, second) => {
       settle(handler(first, second), first, handler);
     },
-  };
+  );
 }

@@ -25,10 +25,12 @@ final class DataObjectConversion<T> {
       };
 
   private final Class<T> type;
+  private final @Nullable Constructor<T> constructor;
   private final Map<String, DataObjectOption> options;
 
   private DataObjectConversion(Class<T> type) {
     this.type = type;
+    this.constructor = emptyConstructor(type);
     this.options = DataObjectOption.of(type);
   }
 
@@ -89,12 +91,20 @@ final class DataObjectConversion<T> {
     return nameless && !value.getMetaObject().getMetaSimpleName().equals("Object") ? null : names;
   }
 
-  private T newInstance(Value literal) {
+  private static <T> @Nullable Constructor<T> emptyConstructor(Class<T> type) {
     try {
-      Constructor<T> constructor = type.getConstructor();
-      return constructor.newInstance();
+      return type.getConstructor();
     } catch (NoSuchMethodException jsonOnly) {
+      return null;
+    }
+  }
+
+  private T newInstance(Value literal) {
+    if (constructor == null) {
       return fromJson(literal);
+    }
+    try {
+      return constructor.newInstance();
     } catch (InvocationTargetException failed) {
       throw new IllegalArgumentException(failed.getCause());
     } catch (ReflectiveOperationException failure) {

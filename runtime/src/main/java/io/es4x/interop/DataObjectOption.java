@@ -20,16 +20,27 @@ import org.jspecify.annotations.Nullable;
  * @param setters methods {@code setName(x)}
  * @param adders methods {@code addName(element)} or {@code addName(key, element)}
  */
-record DataObjectOption(String owner, String name, List<Method> setters, List<Method> adders) {
+record DataObjectOption(String owner, String name, List<Accessor> setters, List<Accessor> adders) {
+
+  /**
+   * A setter or adder.
+   *
+   * @param parameters its generic types, of which reflection makes a copy each time
+   */
+  private record Accessor(Method method, List<Type> parameters) {
+    Accessor(Method method) {
+      this(method, List.of(method.getGenericParameterTypes()));
+    }
+  }
 
   /** The options of a data object by name. */
   static Map<String, DataObjectOption> of(Class<?> type) {
     Map<String, DataObjectOption> options = new HashMap<>();
     for (Method method : type.getMethods()) {
       if (isAccessor(method, "set", 1)) {
-        option(options, type, nameOf(method)).setters.add(method);
+        option(options, type, nameOf(method)).setters.add(new Accessor(method));
       } else if (isAccessor(method, "add", 1) || isAccessor(method, "add", 2)) {
-        option(options, type, plural(nameOf(method))).adders.add(method);
+        option(options, type, plural(nameOf(method))).adders.add(new Accessor(method));
       }
     }
     return options;
@@ -49,10 +60,10 @@ record DataObjectOption(String owner, String name, List<Method> setters, List<Me
       return;
     }
     List<String> mismatches = new ArrayList<>();
-    for (Method setter : setters) {
+    for (Accessor setter : setters) {
       Object argument;
       try {
-        argument = TypedConversion.convert(value, setter.getGenericParameterTypes()[0]);
+        argument = TypedConversion.convert(value, setter.parameters().getFirst());
       } catch (ClassCastException mismatch) {
         mismatches.add(Mismatch.at(owner + "." + name, mismatch).getMessage());
         continue;
@@ -64,16 +75,17 @@ record DataObjectOption(String owner, String name, List<Method> setters, List<Me
   }
 
   private void add(Object dataObject, Value value) {
-    for (Method adder : adders) {
-      Type[] parameters = adder.getGenericParameterTypes();
-      if (parameters.length == 1 && JsKind.isArray(value)) {
+    for (Accessor adder : adders) {
+      List<Type> parameters = adder.parameters();
+      if (parameters.size() == 1 && JsKind.isArray(value)) {
         CollectionConversion.forEachElement(
-            value, element -> invoke(adder, dataObject, convert(element, parameters[0])));
+            value, element -> invoke(adder, dataObject, convert(element, parameters.getFirst())));
         return;
-      } else if (parameters.length == 2 && JsKind.isPlainObject(value)) {
+      } else if (parameters.size() == 2 && JsKind.isPlainObject(value)) {
         CollectionConversion.forEachEntry(
             value,
-            (key, element) -> invoke(adder, dataObject, key, convert(element, parameters[1])));
+            (key, element) ->
+                invoke(adder, dataObject, key, convert(element, parameters.getLast())));
         return;
       }
     }
@@ -117,9 +129,9 @@ record DataObjectOption(String owner, String name, List<Method> setters, List<Me
     return suffix.substring(0, lower).toLowerCase(java.util.Locale.ROOT) + suffix.substring(lower);
   }
 
-  private static void invoke(Method accessor, Object dataObject, @Nullable Object... arguments) {
+  private static void invoke(Accessor accessor, Object dataObject, @Nullable Object... arguments) {
     try {
-      accessor.invoke(dataObject, arguments);
+      accessor.method().invoke(dataObject, arguments);
     } catch (InvocationTargetException failed) {
       if (failed.getCause() instanceof RuntimeException cause) {
         throw cause;

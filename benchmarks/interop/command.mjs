@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ensureLaunchFile } from '../../npm/es4x/src/app/launch-file.js';
+import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { jvmFlags } from '../../npm/es4x/src/jvm/flags.js';
+import { homeFlags } from '../../npm/es4x/src/jvm/home.js';
+
+const HERE = import.meta.dirname;
+const LIB = join(HERE, '..', '..', 'npm', 'es4x', 'lib');
+
+/**
+ * The command line of JMH in a JVM as `es4x run` starts it. The processes that JMH forks get the
+ * same options and the same class path.
+ */
+export async function jmhCommand() {
+  const target = join(HERE, 'target');
+  if (!existsSync(join(target, 'lib'))) {
+    throw new Error('The benchmark is not built. Run: npm run bench:interop');
+  }
+  const jdk = findJdk();
+  const ready = await ensureLaunchFile({
+    root: HERE,
+    jdk,
+    resolver: join(LIB, 'es4x-resolver.jar'),
+    offline: false,
+    say: console.error,
+  });
+  if (!ready) {
+    throw new Error('The Java libraries could not be resolved: see above.');
+  }
+  const { file, launch } = ready;
+  return [
+    jdk.java,
+    ...jvmFlags(jdk, launch.upgradeModulePath),
+    ...homeFlags(),
+    `-Des4x.launch=${file}`,
+    `-Des4x.benchmark=${join(HERE, 'subjects.js')}`,
+    '-Djmh.executor=CUSTOM',
+    '-Djmh.executor.class=io.es4x.benchmarks.interop.EventLoopExecutor',
+    '-cp',
+    [
+      join(LIB, 'es4x-runtime.jar'),
+      ...launch.classPath,
+      ...launch.upgradeModulePath,
+      join(target, 'classes'),
+      join(target, 'lib', '*'),
+    ].join(delimiter),
+    'org.openjdk.jmh.Main',
+  ];
+}

@@ -1,0 +1,53 @@
+package io.es4x.benchmarks.interop;
+
+import io.vertx.core.Handler;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Java calls a JavaScript handler, as Vert.x does with an event: each call is a task of its own,
+ * with its {@code process.nextTick} callbacks and microtasks.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 6, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(2)
+public class HandlerCall {
+  private final Handler<Object> crossing = Subjects.handler("HandlerCall.es4x");
+  private final Supplier<Object> alone = Subjects.loop("HandlerCall.javascript");
+  private final Object event = new Object();
+  private Object last = "";
+  private final Handler<Object> handler = received -> last = received;
+
+  /** Java calls JavaScript. */
+  @Benchmark
+  public void es4x() {
+    crossing.handle(event);
+  }
+
+  /** JavaScript calls JavaScript. */
+  @Benchmark
+  @OperationsPerInvocation(Subjects.BATCH)
+  public Object javascript() {
+    return alone.get();
+  }
+
+  /** Java calls Java. */
+  @Benchmark
+  public Object java() {
+    handler.handle(event);
+    return last;
+  }
+}

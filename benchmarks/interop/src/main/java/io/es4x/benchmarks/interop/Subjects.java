@@ -1,0 +1,63 @@
+package io.es4x.benchmarks.interop;
+
+import io.vertx.core.Context;
+import io.vertx.core.Handler;
+import io.vertx.core.Vertx;
+import io.vertx.core.internal.ContextInternal;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+
+/**
+ * Where {@code subjects.js} leaves what is measured. Public for it.
+ *
+ * @param vertx the application's
+ * @param eventLoop the thread of its JavaScript
+ */
+public record Subjects(Vertx vertx, ExecutorService eventLoop) {
+  /** The rounds of each loop. */
+  public static final int BATCH = 1000;
+
+  private static final Map<String, Supplier<Object>> LOOPS = new ConcurrentHashMap<>();
+  private static final Map<String, Handler<Object>> HANDLERS = new ConcurrentHashMap<>();
+  private static final CompletableFuture<Subjects> READY = new CompletableFuture<>();
+
+  /** Adds a loop of {@link #BATCH} rounds that returns its checksum. */
+  public static void addLoop(String name, Supplier<Object> loop) {
+    LOOPS.put(name, loop);
+  }
+
+  /** Adds a handler of events. */
+  public static void addHandler(String name, Handler<Object> handler) {
+    HANDLERS.put(name, handler);
+  }
+
+  /** Says that all was added. On the event loop that is to run it. */
+  public static void publish() {
+    Context context = Vertx.currentContext();
+    READY.complete(new Subjects(context.owner(), ((ContextInternal) context).nettyEventLoop()));
+  }
+
+  static Future<Subjects> ready() {
+    return READY;
+  }
+
+  static Supplier<Object> loop(String name) {
+    return named(LOOPS, name);
+  }
+
+  static Handler<Object> handler(String name) {
+    return named(HANDLERS, name);
+  }
+
+  private static <T> T named(Map<String, T> subjects, String name) {
+    T subject = subjects.get(name);
+    if (subject == null) {
+      throw new IllegalStateException("subjects.js has no " + name);
+    }
+    return subject;
+  }
+}

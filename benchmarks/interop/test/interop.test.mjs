@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { packageModules } from '../../../.dev/jars.mjs';
+import { run } from '../../../.dev/run.mjs';
+
+const PROGRAM = join(import.meta.dirname, '..', 'run.mjs');
+
+/** One process a figure, and just time to compile. */
+const SHORT = ['-f', '1', '-wi', '1', '-w', '1', '-i', '1', '-r', '100ms'];
+
+describe('The interop benchmark', () => {
+  before(() => packageModules({ 'benchmarks/interop': 'target/lib' }));
+
+  it('prints a table of what it has measured', async () => {
+    const { code, output } = await measure('--only', 'IntCall', '--', ...SHORT);
+    assert.equal(code, 0, output);
+    assert.match(output, /^\| JavaScript calls `int add\(int, int\)` \| \*\*\d+\.\d\*\* \|/m);
+  });
+
+  it('fails when there is nothing to measure', async () => {
+    const { code, output } = await measure('--only', 'NoSuchCrossing');
+    assert.notEqual(code, 0);
+    assert.match(output, /No matching benchmarks/);
+  });
+});
+
+/** @param {...string} options */
+const measure = (...options) => run(process.execPath, [PROGRAM, ...options], { capture: true });

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { cpus, loadavg, release, totalmem } from 'node:os';
+
+/** What the figures depend on. */
+export function describeMachine() {
+  const revision = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
+  return {
+    date: new Date().toISOString(),
+    revision: revision.stdout?.trim() || 'unknown',
+    cpu: `${cpus().length} x ${cpus()[0].model.trim()}`,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    kernel: release(),
+    loadAverage: loadavg()[0],
+  };
+}
