@@ -44,8 +44,11 @@ final class Liveness {
 
   /** At the end of a task: whether nothing is left now, while something was before. */
   boolean becameIdle() {
-    boolean was = idle;
-    idle = !callbackHandedOut && pending == 0 && activeTimers.getAsInt() == 0;
-    return idle && !was;
+    boolean now = !callbackHandedOut && pending == 0 && activeTimers.getAsInt() == 0;
+    if (now == idle) {
+      return false; // Without a write that other threads see, which each task would pay for.
+    }
+    idle = now;
+    return now;
   }
 }

@@ -63,6 +63,15 @@ final class DataObjectConversion<T> {
     if (names == null) {
       throw Mismatch.expected("an object with options (" + type.getSimpleName() + ")", literal);
     }
+    return make(literal, names);
+  }
+
+  /** As {@link #convert}, for a value of which {@link #fits} said yes. */
+  T convertFitting(Value literal) {
+    return make(literal, literal.getMemberKeys());
+  }
+
+  private T make(Value literal, Set<String> names) {
     T dataObject = newInstance(literal);
     for (String name : names) {
       Value value = literal.getMember(name);

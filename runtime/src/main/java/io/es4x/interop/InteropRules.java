@@ -128,12 +128,12 @@ public final class InteropRules {
   private <T> void dataObject(Class<T> type) {
     // First where all options fit, which tells overloads apart; then anywhere, to say what is
     // wrong.
-    map(type, literal -> DataObjectConversion.of(type).fits(literal), convert(type), HIGHEST);
-    map(type, JsKind::isPresent, convert(type), LOWEST);
-  }
-
-  private static <T> Function<Value, T> convert(Class<T> dataObject) {
-    return literal -> DataObjectConversion.of(dataObject).convert(literal);
+    map(
+        type,
+        literal -> DataObjectConversion.of(type).fits(literal),
+        literal -> DataObjectConversion.of(type).convertFitting(literal),
+        HIGHEST);
+    map(type, JsKind::isPresent, literal -> DataObjectConversion.of(type).convert(literal), LOWEST);
   }
 
   private <E> void enumeration(Class<E> type) {
