@@ -102,8 +102,8 @@ public final class InteropRules {
     map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, HIGH);
     refuse(Buffer.class, "a Uint8Array or other bytes (Buffer)");
     map(byte[].class, JsKind::isBinary, BufferConversion::toBytes, LOW);
-    map(Throwable.class, JsKind::isError, JsErrors::toThrowable, LOW);
-    refuseOthers(Throwable.class, "an Error");
+    map(Throwable.class, JsKind::isThrowable, JsErrors::toThrowable, LOW);
+    refuseOthers(Throwable.class, "an Error or other object");
   }
 
   @SuppressWarnings("rawtypes")

@@ -20,7 +20,7 @@ abstract class JsCallback {
   }
 
   final void run(@Nullable Object event) {
-    Object argument = JsErrors.argument(event);
+    Object argument = FromJava.convert(event, owner);
     if (owner.isCurrentThread()) {
       owner.runTask(function, argument);
     } else {
@@ -29,8 +29,8 @@ abstract class JsCallback {
   }
 
   final void run(@Nullable Object event, @Nullable Object other) {
-    Object first = JsErrors.argument(event);
-    Object second = JsErrors.argument(other);
+    Object first = FromJava.convert(event, owner);
+    Object second = FromJava.convert(other, owner);
     if (owner.isCurrentThread()) {
       owner.runTask(function, first, second);
     } else {
@@ -49,7 +49,7 @@ abstract class JsCallback {
               + " API that takes a Handler, which is delivered to the event loop.");
     }
     for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = JsErrors.argument(arguments[i]);
+      arguments[i] = FromJava.convert(arguments[i], owner);
     }
     return owner.call(function, arguments);
   }

@@ -2,7 +2,6 @@ package io.es4x.interop;
 
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Errors crossing the boundary with their identity kept.
@@ -32,11 +31,6 @@ public final class JsErrors {
     } catch (PolyglotException exception) {
       return exception;
     }
-  }
-
-  /** What a JavaScript function is given for an argument: {@link #toJs} of exceptions. */
-  static @Nullable Object argument(@Nullable Object value) {
-    return value instanceof Throwable exception ? toJs(exception) : value;
   }
 
   /** What JavaScript sees of an exception: the original JavaScript value, or the Java exception. */

@@ -33,6 +33,11 @@ final class JsKind {
     return value.isException() && !value.isHostObject();
   }
 
+  /** Errors, and the objects that scripts throw in their place. */
+  static boolean isThrowable(Value value) {
+    return isError(value) || isPlainObject(value);
+  }
+
   static boolean isPromise(Value value) {
     return isScriptObject(value) && value.canInvokeMember("then");
   }

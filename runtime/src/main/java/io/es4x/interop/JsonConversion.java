@@ -2,8 +2,6 @@ package io.es4x.interop;
 
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -41,18 +39,20 @@ final class JsonConversion {
   static @Nullable Object toObject(Value value) {
     if (JsKind.isSymbol(value)) {
       throw Mismatch.expected("a value that Java can hold", value);
-    }
-    if (JsKind.isSet(value)) {
+    } else if (JsKind.isSet(value)) {
       return CollectionConversion.toSet(value);
     } else if (value.hasHashEntries() && !value.isHostObject()) {
       return CollectionConversion.toMap(value);
+    } else if (!JsKind.isScriptObject(value)) {
+      return toJava(value, 0);
     }
-    return toJava(value, 0);
+    Object json = JsonValues.unwrap(value);
+    return json == null ? Original.remember(value, copy(value, 0)) : json;
   }
 
   private static JsonObject toJsonObject(Value object, int depth) {
     checkDepth(depth);
-    Map<String, @Nullable Object> members = new LinkedHashMap<>();
+    Map<String, @Nullable Object> members = new Original.Members();
     for (String key : object.getMemberKeys()) {
       Value member = object.getMember(key);
       if (isJson(member)) {
@@ -65,7 +65,7 @@ final class JsonConversion {
   private static JsonArray toJsonArray(Value array, int depth) {
     checkDepth(depth);
     int size = Math.toIntExact(array.getArraySize());
-    JsonArray result = new JsonArray(new ArrayList<>(size));
+    JsonArray result = new JsonArray(new Original.Elements(size));
     for (int i = 0; i < size; i++) {
       Value element = array.getArrayElement(i);
       result.add(isJson(element) ? toJava(element, depth + 1) : null);
@@ -84,9 +84,13 @@ final class JsonConversion {
       return null;
     } else if (value.isHostObject()) {
       return value.asHostObject();
-    } else if (JsonValues.unwrap(value) instanceof Object json) {
-      return json;
-    } else if (JsKind.isError(value)) {
+    }
+    Object json = JsonValues.unwrap(value);
+    return json == null ? copy(value, depth) : json;
+  }
+
+  private static @Nullable Object copy(Value value, int depth) {
+    if (JsKind.isError(value)) {
       return JsErrors.toThrowable(value);
     } else if (value.isInstant()) {
       return value.asInstant();

@@ -4,6 +4,7 @@ import io.vertx.core.Completable;
 import io.vertx.core.CompositeFuture;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,11 @@ public final class Promises {
           result.tryFail(JsErrors.toThrowable(values[0]));
           return null;
         };
-    promise.invokeMember("then", fulfilled, rejected);
+    try {
+      promise.invokeMember("then", fulfilled, rejected);
+    } catch (PolyglotException thrown) {
+      result.tryFail(thrown); // By a thenable; after it has settled that means nothing.
+    }
     return result.future();
   }
 
@@ -54,7 +59,8 @@ public final class Promises {
       owner.pending(-1);
       if (failure == null) {
         // A composite is its own result: resolving by it would wait for it for ever.
-        owner.settle(resolve, result instanceof CompositeFuture all ? all.list() : result);
+        Object value = result instanceof CompositeFuture all ? all.list() : result;
+        owner.settle(resolve, Original.of(value, owner));
       } else {
         owner.settle(reject, JsErrors.toJs(failure));
       }

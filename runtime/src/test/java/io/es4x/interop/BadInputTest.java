@@ -85,7 +85,7 @@ class BadInputTest {
                 + " \"port\"?"),
         Arguments.of(
             "nested({sizes: [[1], ['x']]})", "Nested.sizes[1][0]: expected Integer, but got \"x\""),
-        Arguments.of("throwable('x')", "expected an Error, but got \"x\""),
+        Arguments.of("throwable('x')", "expected an Error or other object, but got \"x\""),
         Arguments.of(
             "buffer((() => { const b = new ArrayBuffer(1); b.transfer(); return b })())", DETACHED),
         Arguments.of(

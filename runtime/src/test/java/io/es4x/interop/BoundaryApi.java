@@ -195,6 +195,27 @@ public final class BoundaryApi {
     return promise.future();
   }
 
+  /** A future of the same value, which completes on a thread of its own. */
+  public static Future<Object> later(Object value) {
+    io.vertx.core.Promise<Object> promise = io.vertx.core.Promise.promise();
+    Thread.ofPlatform().start(() -> promise.complete(value));
+    return promise.future();
+  }
+
+  /** A future of the same value, to which Java has added something. */
+  public static Future<Object> changed(Object value) {
+    if (value instanceof JsonObject object) {
+      object.put("changed", true);
+    } else if (value instanceof JsonArray array) {
+      array.add("changed");
+    }
+    return Future.succeededFuture(value);
+  }
+
+  public static Future<String> readInJava(Future<Object> future) {
+    return future.map(BoundaryApi::object);
+  }
+
   public static Future<Object> compose(Function<String, Future<Object>> mapper) {
     return ready("composed").compose(mapper);
   }

@@ -1,0 +1,15 @@
+package io.es4x.interop;
+
+import org.jspecify.annotations.Nullable;
+
+/** What JavaScript is given for a Java value that Java passes to it: the counterpart of ToJava. */
+final class FromJava {
+  private FromJava() {}
+
+  /** A JavaScript error or object that Java has carried is itself again, to its owner. */
+  static @Nullable Object convert(@Nullable Object value, JsOwner owner) {
+    return value instanceof Throwable exception
+        ? JsErrors.toJs(exception)
+        : Original.of(value, owner);
+  }
+}
