@@ -134,6 +134,23 @@ describe('The generated packages', () => {
     assert.deepEqual(seen, [...each, ...each]);
   });
 
+  it('have the classes whose Object has a more precise type', () => {
+    const table = JSON.parse(
+      readFileSync(
+        new URL('../src/main/resources/io/es4x/codegen/typemap/objects.json', import.meta.url),
+        'utf8',
+      ),
+    );
+    const classes = new Set(
+      modules.flatMap((module) => Object.values(require(`@vertx/${module}/bindings.json`).classes)),
+    );
+    const named = /** @type {string[]} */ (Object.values(table).flat());
+    assert.deepEqual(
+      named.filter((name) => !classes.has(name.split('#')[0])),
+      [],
+    );
+  });
+
   it('have sub-paths that export a part of what the package does', () => {
     const names = node(`
       (async () => {

@@ -49,7 +49,7 @@ export interface Shape<T extends java.Comparable<T> = java.Comparable<never>> ex
   nullableInside(names: java.ListLike<string | null | undefined>): core.Future<string | null>;
   handler(handler: core.HandlerLike<core.Buffer> | null | undefined): Shape<T>;
   varargs(...names: string[]): void;
-  character(b: number, s: number, f: number, d: number, boxed: number, text: java.CharSequenceLike): string;
+  character(b: number, s: number, f: number, d: number, boxed: number | bigint, text: java.CharSequenceLike): string;
   anything(value: unknown): unknown;
   opaque(): java.Opaque<'javax.net.ssl.SSLSession'>;
   /** @deprecated use {@link Shape.handler} */

@@ -9,7 +9,7 @@ export interface Collections extends java.Object, java.Iterable<string> {
   keyed(in_: java.MapLike<number, string>): java.Map<number, string>;
   entry(): java.Entry<string, core.JsonObject>;
   array(in_: java.JavaArray<number> | readonly number[]): java.JavaArray<string>;
-  write(bytes: java.JavaArray<number> | readonly number[] | Int8Array | Uint8Array, dst: java.JavaArray<number>): void;
+  write(bytes: java.JavaArray<number> | readonly number[] | ArrayBuffer | ArrayBufferView, dst: java.JavaArray<number>): void;
   instant(in_: java.InstantLike): java.Instant;
   instants(in_: java.ListLike<java.InstantLike>): java.List<java.Instant>;
   date(in_: java.LocalDateLike): java.LocalDate;

@@ -15,9 +15,9 @@ export interface Buffer extends java.Object {
   toString(charset: java.Charset): string;
 }
 /** What may be passed where Java wants {@link Buffer}. */
-export type BufferLike = Buffer | Uint8Array | ArrayBuffer;
+export type BufferLike = Buffer | ArrayBuffer | ArrayBufferView;
 interface BufferStatics extends java.Type<Buffer> {
-  buffer(bytes: java.JavaArray<number> | readonly number[] | Int8Array | Uint8Array): Buffer;
+  buffer(bytes: java.JavaArray<number> | readonly number[] | ArrayBuffer | ArrayBufferView): Buffer;
 }
 export declare const Buffer: BufferStatics;
 
@@ -63,14 +63,11 @@ export interface Handler<E = unknown> {
 export type HandlerLike<E = unknown> = Handler<E> | ((event: E) => unknown);
 export declare const Handler: java.Type<Handler>;
 
-export interface JsonArray extends java.Object, java.Iterable<unknown> {
-  /** An element. */
-  readonly [index: number]: unknown;
-  readonly length: number;
-  iterator(): java.Iterator<unknown>;
+export interface JsonArray extends java.Iterable<java.JsonValue>, Omit<java.JsonValue[], 'forEach' | 'toString' | 'indexOf' | symbol>, ClusterSerializable, Shareable {
+  iterator(): java.Iterator<java.JsonValue>;
 }
 /** What may be passed where Java wants {@link JsonArray}. */
-export type JsonArrayLike = JsonArray | readonly unknown[];
+export type JsonArrayLike = JsonArray | readonly java.JsonValueLike[];
 interface JsonArrayStatics extends java.Type<JsonArray> {
   new (): JsonArray;
 }
@@ -78,13 +75,13 @@ export declare const JsonArray: JsonArrayStatics;
 
 export interface JsonObject extends java.Object {
   /** An entry. A method of the same name wins: use `getValue` for such a key. */
-  readonly [key: string]: unknown;
+  [key: string]: unknown;
   /** @returns the value or null if no value for that key */
   getInteger(key: string): number | null;
-  put(key: string, value: unknown): JsonObject;
+  put(key: string, value: java.JsonValueLike): JsonObject;
 }
 /** What may be passed where Java wants {@link JsonObject}. */
-export type JsonObjectLike = JsonObject | { readonly [key: string]: unknown };
+export type JsonObjectLike = JsonObject | java.PlainObject;
 interface JsonObjectStatics extends java.Type<JsonObject> {
   new (): JsonObject;
 }

@@ -20,6 +20,7 @@ export declare const Functions: java.Type<Functions>;
 export interface Mapper<T = unknown, R = unknown> {
   apply(value: T, index: number): R;
   twice(): Mapper<T, R>;
+  readonly bind?: never;
 }
 /** What may be passed where Java wants {@link Mapper}. */
 export type MapperLike<T = unknown, R = unknown> = Mapper<NoInfer<T>, NoInfer<R>> | ((value: T, index: number) => R);

@@ -84,7 +84,7 @@ export declare const PaintOptions: PaintOptionsStatics;
 export interface Painter extends java.Object {
   paint(options: PaintOptionsLike, color: ColorLike): Painter;
   base(options: BaseOptions): Painter;
-  after(delay: number, unit: java.TimeUnitLike): Painter;
+  after(delay: number | bigint, unit: java.TimeUnitLike): Painter;
 }
 export declare const Painter: java.Type<Painter>;
 

@@ -77,11 +77,11 @@ record DataObjectOption(String owner, String name, List<Accessor> setters, List<
   private void add(Object dataObject, Value value) {
     for (Accessor adder : adders) {
       List<Type> parameters = adder.parameters();
-      if (parameters.size() == 1 && JsKind.isArray(value)) {
+      if (parameters.size() == 1 && JsKind.isCollection(value)) {
         CollectionConversion.forEachElement(
             value, element -> invoke(adder, dataObject, convert(element, parameters.getFirst())));
         return;
-      } else if (parameters.size() == 2 && JsKind.isPlainObject(value)) {
+      } else if (parameters.size() == 2 && JsKind.isMapLike(value)) {
         CollectionConversion.forEachEntry(
             value,
             (key, element) ->

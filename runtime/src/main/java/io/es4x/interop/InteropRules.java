@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -29,8 +30,12 @@ import org.graalvm.polyglot.Value;
  * each of them is asked for each candidate.
  */
 public final class InteropRules {
-  /** What a function means among overloads: Handler, not Completable; Function, not BiFunction. */
-  private static final Set<Class<?>> PREFERRED = Set.of(Handler.class, Function.class);
+  /**
+   * What a function means among overloads: Handler, not Completable; Function, not BiFunction;
+   * Consumer, not BiConsumer.
+   */
+  private static final Set<Class<?>> PREFERRED =
+      Set.of(Handler.class, Function.class, Consumer.class);
 
   private final HostAccess.Builder access = HostAccess.newBuilder(HostAccess.ALL);
 
@@ -109,10 +114,11 @@ public final class InteropRules {
   @SuppressWarnings("rawtypes")
   private void collections() {
     // Copies: a view would reach back into the context from any thread and at any time.
-    Predicate<Value> isCollection = value -> JsKind.isArray(value) || JsKind.isSet(value);
-    map(List.class, isCollection, array -> (List) CollectionConversion.toList(array), HIGH);
-    map(Collection.class, isCollection, array -> CollectionConversion.toList(array), HIGH);
-    map(Set.class, isCollection, array -> (Set) CollectionConversion.toSet(array), HIGH);
+    // Beside Object, as the headers that implement MultiMap have it, the more precise type wins.
+    map(Iterable.class, JsKind::isCollection, CollectionConversion::toList, HIGHEST);
+    map(List.class, JsKind::isCollection, array -> (List) CollectionConversion.toList(array), HIGH);
+    map(Collection.class, JsKind::isCollection, array -> CollectionConversion.toList(array), HIGH);
+    map(Set.class, JsKind::isCollection, array -> (Set) CollectionConversion.toSet(array), HIGH);
     map(Map.class, JsKind::isMapLike, object -> (Map) CollectionConversion.toMap(object), HIGH);
     refuse(List.class, "an array");
     refuse(Collection.class, "an array");

@@ -89,6 +89,11 @@ final class JsKind {
         && JsonValues.unwrap(value) == null;
   }
 
+  /** What may be passed for a Java List or Set. */
+  static boolean isCollection(Value value) {
+    return isArray(value) || isSet(value);
+  }
+
   /** A Map, or an object whose properties are the entries. */
   static boolean isMapLike(Value value) {
     return value.hasHashEntries() ? !value.isHostObject() : isPlainObject(value);

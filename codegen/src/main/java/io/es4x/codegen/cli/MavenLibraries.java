@@ -101,7 +101,7 @@ final class MavenLibraries implements AutoCloseable {
             new ArtifactDescriptorRequest(artifact, maven.remoteRepositories(), null));
   }
 
-  private Path file(Artifact artifact) throws RepositoryException {
+  Path file(Artifact artifact) throws RepositoryException {
     return maven
         .repositorySystem()
         .resolveArtifact(

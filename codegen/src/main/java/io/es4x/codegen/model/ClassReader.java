@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -125,6 +126,23 @@ final class ClassReader {
   }
 
   private boolean mayReturnNull(ExecutableElement method) {
+    return saysNull(method) || twins(method).anyMatch(this::saysNull);
+  }
+
+  /**
+   * Overloads whose parameters differ in type alone, as String and CharSequence: one is told of.
+   */
+  private Stream<ExecutableElement> twins(ExecutableElement method) {
+    if (method.getParameters().isEmpty() || method.getKind() == ElementKind.CONSTRUCTOR) {
+      return Stream.empty();
+    }
+    return ElementFilter.methodsIn(method.getEnclosingElement().getEnclosedElements()).stream()
+        .filter(other -> other.getSimpleName().equals(method.getSimpleName()))
+        .filter(other -> other.getParameters().size() == method.getParameters().size())
+        .filter(other -> types.isSameType(other.getReturnType(), method.getReturnType()));
+  }
+
+  private boolean saysNull(ExecutableElement method) {
     return TypeReader.isNullable(method)
         || TypeReader.isNullable(method.getReturnType())
         || OR_NULL.matcher(docs.read(method).returns()).find();

@@ -3,8 +3,9 @@ package io.es4x.codegen.model;
 import io.vertx.codegen.annotations.DataObject;
 import io.vertx.codegen.processor.DataObjectModel;
 import io.vertx.codegen.processor.PropertyInfo;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
@@ -31,11 +32,36 @@ final class DataObjects {
     if (model == null) {
       return Optional.empty();
     }
-    List<Property> properties = new ArrayList<>();
+    Map<String, Property> properties = new LinkedHashMap<>();
     for (PropertyInfo info : model.getPropertyMap().values()) {
-      property(info, methods).ifPresent(properties::add);
+      property(info, methods).ifPresent(property -> properties.put(property.name(), property));
     }
-    return properties.isEmpty() ? Optional.empty() : Optional.of(properties);
+    // vertx-codegen leaves out what it cannot write as JSON, such as a Duration.
+    for (JavaMethod method : methods) {
+      if (isSetter(method)) {
+        String name = propertyName(method.name().substring("set".length()));
+        properties.putIfAbsent(name, new Property(name, lastParameter(method), method.doc()));
+      }
+    }
+    return properties.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(properties.values()));
+  }
+
+  private static boolean isSetter(JavaMethod method) {
+    return !method.isStatic()
+        && method.name().matches("set[A-Z].*")
+        && method.parameters().size() == 1;
+  }
+
+  /**
+   * {@code Port} to {@code port}, {@code URI} to {@code uri}, as vertx-codegen names properties.
+   */
+  private static String propertyName(String suffix) {
+    int upper = 0;
+    while (upper < suffix.length() && Character.isUpperCase(suffix.charAt(upper))) {
+      upper++;
+    }
+    int lower = upper > 1 && upper < suffix.length() ? upper - 1 : upper;
+    return suffix.substring(0, lower).toLowerCase(Locale.ROOT) + suffix.substring(lower);
   }
 
   private static Optional<Property> property(PropertyInfo info, List<JavaMethod> methods) {

@@ -2,6 +2,7 @@ package io.es4x.codegen.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A public class, interface or enum of an API.
@@ -26,6 +27,9 @@ public record JavaClass(
     Optional<JavaMethod> functional,
     Doc doc) {
 
+  /** The methods that every JavaScript function has. */
+  private static final Set<String> FUNCTION = Set.of("apply", "bind", "call");
+
   /** What kind of type declaration it is. */
   public enum Kind {
     /** A class or record. */
@@ -36,9 +40,32 @@ public record JavaClass(
     ENUM
   }
 
+  /** The same class with other members, apart from fields and properties. */
+  public JavaClass withMembers(
+      List<Supertype> supertypes, List<JavaMethod> constructors, List<JavaMethod> methods) {
+    return new JavaClass(
+        name,
+        binaryName,
+        kind,
+        isAbstract,
+        typeParameters,
+        supertypes,
+        constructors,
+        methods,
+        fields,
+        properties,
+        functional,
+        doc);
+  }
+
   /** The package and the outer classes, without the class' own name. */
   public String qualifier() {
     return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+  }
+
+  /** Says whether JavaScript's functions have a method of the same name as this interface. */
+  public boolean looksLikeFunction() {
+    return functional.map(JavaMethod::name).filter(FUNCTION::contains).isPresent();
   }
 
   /** The constants of an enum, or of a class that is used like one, in order. */

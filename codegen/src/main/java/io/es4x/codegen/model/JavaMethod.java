@@ -16,4 +16,11 @@ public record JavaMethod(
     JavaType returnType,
     boolean isStatic,
     boolean isAbstract,
-    Doc doc) {}
+    Doc doc) {
+
+  /** The same method with other types. */
+  public JavaMethod withTypes(List<JavaParameter> parameters, JavaType returnType) {
+    return new JavaMethod(
+        name, declaredBy, typeParameters, parameters, returnType, isStatic, isAbstract, doc);
+  }
+}

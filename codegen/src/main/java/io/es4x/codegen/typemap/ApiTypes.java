@@ -24,6 +24,7 @@ public final class ApiTypes {
   /** Names the types of all modules. */
   public ApiTypes(List<ApiModule> modules) {
     Augmentations augmentations = new Augmentations();
+    ObjectTypes objects = new ObjectTypes();
     for (ApiModule module : modules) {
       Set<String> taken = new HashSet<>();
       List<JavaClass> classes = new ArrayList<>(module.classes());
@@ -33,7 +34,8 @@ public final class ApiTypes {
       for (JavaClass type : classes) {
         String name = uniqueName(type, taken);
         types.put(
-            type.name(), new ApiType(module.name(), name, type, augmentations.of(type.name())));
+            type.name(),
+            new ApiType(module.name(), name, objects.refine(type), augmentations.of(type.name())));
       }
     }
   }

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class PlatformTypes {
   private static final Pattern DECLARATION =
       Pattern.compile(
-          "/\\*\\*((?:(?!\\*/).)*?@java (?:(?!\\*/).)*)\\*/\\s*export interface (\\w+)(?:<([^>]*)>)?([^{]*)",
+          "/\\*\\*((?:(?!\\*/).)*?@java (?:(?!\\*/).)*)\\*/\\s*export (?:interface|type) (\\w+)(?:<([^>]*)>)?([^{=]*)",
           Pattern.DOTALL);
 
   private final String source;

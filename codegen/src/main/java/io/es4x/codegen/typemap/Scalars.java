@@ -2,6 +2,7 @@ package io.es4x.codegen.typemap;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The Java types that are TypeScript primitives. */
 final class Scalars {
@@ -25,13 +26,18 @@ final class Scalars {
           Map.entry("java.lang.Float", "number"),
           Map.entry("java.lang.Double", "number"),
           Map.entry("java.lang.Number", "number"),
+          Map.entry("java.math.BigInteger", "number"),
           Map.entry("java.lang.Character", "string"),
           Map.entry("java.lang.String", "string"),
           Map.entry("java.lang.Object", "unknown"));
 
+  /** What JavaScript counts with beyond the precision of its numbers. */
+  private static final Set<String> WIDE = Set.of("long", "java.lang.Long", "java.math.BigInteger");
+
   private Scalars() {}
 
-  static Optional<String> of(String javaName) {
-    return Optional.ofNullable(NAMES.get(javaName));
+  static Optional<String> of(String javaName, Form form) {
+    boolean wide = WIDE.contains(javaName) && form.admits(false);
+    return Optional.ofNullable(wide ? "number | bigint" : NAMES.get(javaName));
   }
 }

@@ -124,7 +124,7 @@ public final class TypeMapper {
   private String write(JavaType type, Form form) {
     String text =
         switch (type) {
-          case JavaType.Primitive primitive -> Scalars.of(primitive.name()).orElse("unknown");
+          case JavaType.Primitive primitive -> Scalars.of(primitive.name(), form).orElse("unknown");
           case JavaType.Variable variable -> variable.name();
           case JavaType.Array array -> array(array, form);
           case JavaType.Declared declared -> declared(declared, form);
@@ -145,11 +145,11 @@ public final class TypeMapper {
         + " | readonly "
         + grouped(input(array.component()))
         + "[]"
-        + (bytes ? " | Int8Array | Uint8Array" : "");
+        + (bytes ? " | ArrayBuffer | ArrayBufferView" : "");
   }
 
   private String declared(JavaType.Declared type, Form form) {
-    Optional<String> scalar = Scalars.of(type.name());
+    Optional<String> scalar = Scalars.of(type.name(), form);
     if (scalar.isPresent()) {
       if (scalar.get().equals("unknown")) {
         usage.unknown();

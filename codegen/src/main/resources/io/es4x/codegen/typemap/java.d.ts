@@ -9,6 +9,48 @@
  * `@arity` the number of arguments of a functional interface.
  */
 
+import type { JsonArray, JsonObject } from './index.js';
+
+/**
+ * What JSON holds, as it comes from Java.
+ *
+ * @java es4x.JsonValue
+ * @value
+ */
+export type JsonValue = string | number | boolean | null | JsonObject | JsonArray;
+
+/** What can be made JSON: anything but a function or a symbol. Objects and arrays are copied. */
+export type JsonValueLike =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | undefined
+  | { readonly [key: string]: unknown }
+  | (object & { readonly bind?: never });
+
+/** An object of JavaScript: no function, no array or other collection, no Java object. */
+export type PlainObject =
+  | { readonly [key: string]: unknown }
+  | (object & {
+      readonly bind?: never;
+      readonly getClass?: never;
+      readonly [Symbol.iterator]?: never;
+    });
+
+/**
+ * The value of a column, as it comes from the database: simple, or a Java object such as a
+ * `LocalDate`, a `Buffer` or a type of the database.
+ *
+ * @java es4x.SqlValue
+ * @value
+ */
+export type SqlValue = string | number | boolean | null | Object;
+
+/** What can be a parameter of a query. */
+export type SqlValueLike = JsonValueLike;
+
 /** What every Java object can do. */
 export interface Object {
   equals(other: unknown): boolean;
@@ -112,7 +154,7 @@ export interface Iterable<T> {
   iterator(): Iterator<T>;
   forEach(action: ConsumerLike<T>): void;
 }
-export type IterableLike<T> = Iterable<T> | readonly T[];
+export type IterableLike<T> = Iterable<T> | readonly T[] | globalThis.ReadonlySet<T>;
 
 /** @java java.util.Iterator */
 export interface Iterator<T> extends Object {
@@ -136,7 +178,7 @@ export interface Collection<E> extends Iterable<E>, Object {
   stream(): Stream<E>;
   toArray(): JavaArray<unknown>;
 }
-export type CollectionLike<E> = Collection<E> | readonly E[];
+export type CollectionLike<E> = Collection<E> | readonly E[] | globalThis.ReadonlySet<E>;
 
 /**
  * A Java list. It is also a JavaScript array: `Array.isArray`, index access, `length`, `map`, `push`, spread, destructuring.
@@ -172,7 +214,7 @@ export interface List<E>
   toArray(): JavaArray<unknown>;
   toString(): string;
 }
-export type ListLike<E> = List<E> | Collection<E> | readonly E[];
+export type ListLike<E> = List<E> | readonly E[] | globalThis.ReadonlySet<E>;
 
 /**
  * A Java set: iterable, with Java's methods.
@@ -181,7 +223,7 @@ export type ListLike<E> = List<E> | Collection<E> | readonly E[];
  * @input E
  */
 export interface Set<E> extends Collection<E> {}
-export type SetLike<E> = Set<E> | readonly E[];
+export type SetLike<E> = Set<E> | readonly E[] | globalThis.ReadonlySet<E>;
 
 /** @java java.util.Map.Entry */
 export interface Entry<K, V> extends Object {
@@ -252,12 +294,16 @@ export interface Collector<T, A, R> extends Object {
   finisher(): Function<A, R>;
 }
 
-/** @java java.util.UUID */
+/**
+ * @java java.util.UUID
+ * @value
+ */
 export interface UUID extends Object, Comparable<UUID> {
   getMostSignificantBits(): number;
   getLeastSignificantBits(): number;
   version(): number;
 }
+export type UUIDLike = UUID | string;
 
 /**
  * @java java.lang.Runnable
@@ -268,7 +314,8 @@ export interface Runnable {
 }
 export type RunnableLike = Runnable | (() => unknown);
 
-// NoInfer below: every JavaScript function has `call` and `apply`, which say nothing here.
+// Every JavaScript function has `call` and `apply`: `bind`, which it has too, tells it from these,
+// and NoInfer keeps what those two say out of the inference.
 
 /**
  * @java java.util.concurrent.Callable
@@ -277,6 +324,7 @@ export type RunnableLike = Runnable | (() => unknown);
  */
 export interface Callable<V> {
   call(): V;
+  readonly bind?: never;
 }
 export type CallableLike<V> = Callable<NoInfer<V>> | (() => V);
 
@@ -315,6 +363,7 @@ export type BiConsumerLike<T, U> = BiConsumer<T, U> | ((first: T, second: U) => 
  */
 export interface Function<T, R> {
   apply(value: T): R;
+  readonly bind?: never;
 }
 export type FunctionLike<T, R> = Function<NoInfer<T>, NoInfer<R>> | ((value: T) => R);
 
@@ -325,6 +374,7 @@ export type FunctionLike<T, R> = Function<NoInfer<T>, NoInfer<R>> | ((value: T) 
  */
 export interface BiFunction<T, U, R> {
   apply(first: T, second: U): R;
+  readonly bind?: never;
 }
 export type BiFunctionLike<T, U, R> =
   | BiFunction<NoInfer<T>, NoInfer<U>, NoInfer<R>>
@@ -378,54 +428,82 @@ export interface Instant extends Omit<Date, 'toString'>, Object {
   getNano(): number;
   toString(): string;
 }
-export type InstantLike = Instant | Date;
+export type InstantLike = Instant | Date | string;
 
 /** @java java.time.temporal.Temporal java.time.temporal.TemporalAccessor */
 export interface Temporal extends Object {}
 
-/** @java java.time.LocalDate */
+/**
+ * @java java.time.LocalDate
+ * @value
+ */
 export interface LocalDate extends Temporal {
   getYear(): number;
   getMonthValue(): number;
   getDayOfMonth(): number;
   toEpochDay(): number;
 }
-export type LocalDateLike = LocalDate | Date;
+export type LocalDateLike = LocalDate | Date | string;
 
-/** @java java.time.LocalTime */
+/**
+ * @java java.time.LocalTime
+ * @value
+ */
 export interface LocalTime extends Temporal {
   getHour(): number;
   getMinute(): number;
   getSecond(): number;
   getNano(): number;
 }
-export type LocalTimeLike = LocalTime | Date;
+export type LocalTimeLike = LocalTime | Date | string;
 
-/** @java java.time.LocalDateTime */
+/**
+ * @java java.time.LocalDateTime
+ * @value
+ */
 export interface LocalDateTime extends Temporal {
   toLocalDate(): LocalDate;
   toLocalTime(): LocalTime;
 }
-export type LocalDateTimeLike = LocalDateTime | Date;
+export type LocalDateTimeLike = LocalDateTime | Date | string;
 
 /** @java java.time.OffsetTime */
 export interface OffsetTime extends Temporal {
   toLocalTime(): LocalTime;
 }
 
-/** @java java.time.OffsetDateTime */
+/**
+ * @java java.time.OffsetDateTime
+ * @value
+ */
 export interface OffsetDateTime extends Temporal {
   toInstant(): Instant;
   toLocalDateTime(): LocalDateTime;
 }
+export type OffsetDateTimeLike = OffsetDateTime | string;
 
-/** @java java.time.Duration */
+/**
+ * @java java.time.ZonedDateTime
+ * @value
+ */
+export interface ZonedDateTime extends Temporal {
+  toInstant(): Instant;
+  toLocalDateTime(): LocalDateTime;
+  toOffsetDateTime(): OffsetDateTime;
+}
+export type ZonedDateTimeLike = ZonedDateTime | Date | string;
+
+/**
+ * @java java.time.Duration
+ * @value
+ */
 export interface Duration extends Object, Comparable<Duration> {
   toMillis(): number;
   toNanos(): number;
   getSeconds(): number;
   getNano(): number;
 }
+export type DurationLike = Duration | string;
 
 /** @java java.util.concurrent.TimeUnit */
 export interface TimeUnit extends Enum<TimeUnitName> {
@@ -446,12 +524,6 @@ export interface BigDecimal extends Object, Comparable<BigDecimal> {
   doubleValue(): number;
   toPlainString(): string;
   scale(): number;
-}
-
-/** @java java.math.BigInteger */
-export interface BigInteger extends Object, Comparable<BigInteger> {
-  doubleValue(): number;
-  longValueExact(): number;
 }
 
 /** @java java.net.URI java.net.URL */

@@ -18,7 +18,7 @@ public interface Shape<T extends Comparable<T>> extends Base<T> {
   Shape<T> overloaded(int value);
 
   /** Becomes the same as the one above in TypeScript. */
-  Shape<T> overloaded(long value);
+  Shape<T> overloaded(double value);
 
   Shape<T> overloaded(String value);
 

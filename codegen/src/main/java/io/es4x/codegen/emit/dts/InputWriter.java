@@ -1,7 +1,6 @@
 package io.es4x.codegen.emit.dts;
 
 import io.es4x.codegen.model.JavaClass;
-import io.es4x.codegen.model.JavaMethod;
 import io.es4x.codegen.model.Property;
 import io.es4x.codegen.model.TypeParameter;
 import io.es4x.codegen.typemap.ApiType;
@@ -17,8 +16,6 @@ import java.util.stream.Collectors;
  * object; {@code XName}, the names of an enum; and {@code XLike}, the union that parameters have.
  */
 final class InputWriter {
-  private static final Set<String> FUNCTION = Set.of("apply", "bind", "call");
-
   private final TypeMapper types;
   private final Members members;
   private final SignatureWriter signatures;
@@ -58,8 +55,7 @@ final class InputWriter {
 
   /** The Java type; a function has {@code call} and {@code apply} too, which must say nothing. */
   private static String self(ApiType type) {
-    boolean likeFunction =
-        type.javaClass().functional().map(JavaMethod::name).filter(FUNCTION::contains).isPresent();
+    boolean likeFunction = type.javaClass().looksLikeFunction();
     return type.name()
         + type.javaClass().typeParameters().stream()
             .map(TypeParameter::name)

@@ -42,6 +42,8 @@ final class InterfaceWriter {
     fields(javaClass).forEach(out::append);
     type.augmentation().members().forEach(line -> out.append("  ").append(line).append('\n'));
     out.append(signatures.methods(members.methods(javaClass)));
+    // Every JavaScript function has this, and would pass for the Java object without it.
+    out.append(javaClass.looksLikeFunction() ? "  readonly bind?: never;\n" : "");
     return out.append("}\n").toString();
   }
 

@@ -1,0 +1,44 @@
+// | `JsonObject` | `JsonObject`: entries are properties, and its Java methods | `JsonObject`, an object | copied on the way to Java; `JsonValue` is what an entry may be |
+// | `JsonArray` | `JsonArray`: an array, and its Java methods | `JsonArray`, an array | |
+import { TestInterfaceImpl } from '@vertx/codegen-tck';
+import { JsonArray, JsonObject } from '@vertx/core';
+import { equal, throws, typed } from './check.mjs';
+
+const tck = new TestInterfaceImpl();
+const object = typed<JsonObject>()(tck.methodWithComplexJsonObjectReturn());
+equal(JSON.stringify(object), '{"outer":{"socks":"tartan"},"list":["yellow","blue"]}');
+equal(Object.keys(object), ['outer', 'list']);
+equal('outer' in object, true);
+equal((object.outer as JsonObject).socks, 'tartan');
+equal(typed<JsonObject | null>()(object.getJsonObject('outer'))?.getString('socks'), 'tartan');
+equal(object.none, undefined);
+equal({ ...object, outer: 1 }.outer, 1);
+
+const array = typed<JsonArray>()(tck.methodWithComplexJsonArrayReturn());
+equal(Array.isArray(array), true);
+equal([array.length, array.size()], [2, 2]);
+equal((array[0] as JsonObject).foo, 'hello');
+equal(array.getJsonObject(0)?.getString('foo'), 'hello');
+equal([...tck.methodWithJsonArrayReturn()], ['socks', 'shoes']);
+equal(typed<JsonObject>()(await tck.methodWithHandlerAsyncResultJsonObject()).cheese, 'stilton');
+tck.methodWithHandlerJson(
+  (json) => equal(typed<JsonObject>()(json).cheese, 'stilton'),
+  (json) => equal(typed<JsonArray>()(json)[1], 'shoes'),
+);
+
+// Into Java; the TCK asserts the values.
+tck.methodWithJsonParams({ cat: 'lion', cheese: 'cheddar' }, ['house', 'spider']);
+tck.methodWithJsonParams(
+  new JsonObject('{"cat":"lion","cheese":"cheddar"}'),
+  new JsonArray().add('house').add('spider'),
+);
+equal(new JsonObject().put('a', { b: [1, null, true] }).encode(), '{"a":{"b":[1,null,true]}}');
+
+// @ts-expect-error an array is no object
+throws(/methodWithJsonParams/, () => tck.methodWithJsonParams([], []));
+// @ts-expect-error a text is not parsed
+throws(/methodWithJsonParams/, () => tck.methodWithJsonParams('{}', '[]'));
+// @ts-expect-error what an entry is must be looked at first
+equal(object.outer.socks, 'tartan');
+// @ts-expect-error a function is no JSON
+new JsonObject().put('a', () => 1);

@@ -1,0 +1,61 @@
+// | `@Nullable T`, "or null" | `T \| null` | `T \| null \| undefined` | also inside `Future`, `List` and `Handler`; what Java does not call nullable is not |
+import { type NullableTCK, NullableTCKImpl, TestDataObject, TestEnum } from '@vertx/codegen-tck';
+import type { Future, JsonObject } from '@vertx/core';
+import type { Map as JavaMap, Set as JavaSet, List } from '@vertx/core/java';
+import { equal, throws, typed } from './check.mjs';
+
+const tck: NullableTCK = new NullableTCKImpl();
+
+// Results.
+equal(typed<number | null>()(tck.methodWithNullableIntegerReturn(false)), null);
+equal(typed<number | null>()(tck.methodWithNullableIntegerReturn(true)), 1234567);
+equal(typed<string | null>()(tck.methodWithNullableStringReturn(false)), null);
+equal(typed<JsonObject | null>()(tck.methodWithNullableJsonObjectReturn(true))?.foo, 'wibble');
+equal(typed<TestEnum | null>()(tck.methodWithNullableEnumReturn(true))?.name(), 'TIM');
+equal(typed<List<string> | null>()(tck.methodWithNullableListStringReturn(false)), null);
+
+// Inside Future, Handler, List, Set and Map.
+equal(
+  await typed<Future<string | null>>()(tck.methodWithNullableStringHandlerAsyncResult(false)),
+  null,
+);
+tck.methodWithNullableStringHandler(false, (value) => equal(typed<string | null>()(value), null));
+tck.methodWithNullableEnumHandler(true, (value) =>
+  equal(typed<TestEnum | null>()(value)?.name(), 'TIM'),
+);
+equal(
+  [...typed<List<string | null>>()(tck.methodWithListNullableStringReturn())],
+  ['first', null, 'third'],
+);
+equal(
+  typed<JavaSet<string | null>>()(tck.methodWithSetNullableStringReturn()).contains(null),
+  true,
+);
+equal(
+  typed<JavaMap<string, string | null>>()(tck.methodWithMapNullableStringReturn()).get('second'),
+  null,
+);
+
+// Parameters: null and undefined are Java's null.
+tck.methodWithNullableStringParam(true, null);
+tck.methodWithNullableStringParam(true, undefined);
+tck.methodWithNullableDataObjectParam(true, null);
+tck.methodWithNullableDataObjectParam(
+  false,
+  new TestDataObject({ foo: 'foo_value', bar: 12345, wibble: 3.5 }),
+);
+tck.methodWithNullableEnumParam(true, null);
+tck.methodWithNullableEnumParam(false, 'TIM');
+tck.methodWithListNullableStringParam(['first', null, 'third']);
+equal(tck.methodWithNonNullableStringParam('a'), false);
+
+// What Java does not declare nullable.
+// @ts-expect-error null is not wanted here
+equal(tck.methodWithNonNullableStringParam(null), true);
+// @ts-expect-error it may be null
+throws(/null/, () => tck.methodWithNullableStringReturn(false).length);
+// @ts-expect-error an element may be null
+throws(/null/, () => tck.methodWithListNullableStringReturn()[1].length);
+// @ts-expect-error a primitive is never null
+throws(/methodWithNullableStringReturn/, () => tck.methodWithNullableStringReturn(null));
+equal(TestEnum.TIM.name(), 'TIM');
