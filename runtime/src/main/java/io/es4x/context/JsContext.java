@@ -3,6 +3,7 @@ package io.es4x.context;
 import io.es4x.builtins.Globals;
 import io.es4x.diagnostics.ErrorText;
 import io.es4x.interop.HostErrors;
+import io.es4x.interop.HostJson;
 import io.es4x.interop.HostPrototypes;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.JsOwner;
@@ -74,7 +75,10 @@ public final class JsContext implements JsOwner {
           .scripts()
           .load(context, "io/es4x/interop/host-errors.js")
           .invokeMember("install", new HostErrors());
-      engine.scripts().load(context, "io/es4x/interop/exact-json.js").invokeMember("install");
+      engine
+          .scripts()
+          .load(context, "io/es4x/interop/exact-json.js")
+          .invokeMember("install", new HostJson());
       Dispatch dispatch = new Dispatch();
       engine
           .scripts()

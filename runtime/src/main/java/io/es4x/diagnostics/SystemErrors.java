@@ -75,7 +75,13 @@ public final class SystemErrors {
   /** The first line of an exception's text. */
   static String headline(Throwable exception) {
     String known = known(exception);
-    return known == null ? exception.toString() : known;
+    if (known != null) {
+      return known;
+    }
+    String explanation = NullArgument.explain(exception);
+    return explanation == null
+        ? exception.toString()
+        : exception.getClass().getName() + ": " + explanation;
   }
 
   /** The text of an error that needs no Java stack to be understood; null for others. */

@@ -1,5 +1,6 @@
 package io.es4x.interop;
 
+import io.es4x.diagnostics.NullArgument;
 import io.es4x.diagnostics.SystemErrors;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,11 @@ public final class HostErrors {
   /** Node's code for a system error, such as {@code ECONNREFUSED}, or null. */
   public @Nullable String code(Object exception) {
     return exception instanceof Throwable throwable ? SystemErrors.code(throwable) : null;
+  }
+
+  /** What to say in place of the exception's own message, or null. */
+  public @Nullable String explanation(Object exception) {
+    return exception instanceof Throwable throwable ? NullArgument.explain(throwable) : null;
   }
 
   /** The Java frames of an exception, each on a line of its own. */

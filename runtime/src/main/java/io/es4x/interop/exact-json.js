@@ -1,8 +1,40 @@
 /**
- * Lets `JSON.stringify` write Java longs beyond 2^53, digit by digit. They are numbers to JavaScript,
- * but GraalJS takes them for BigInts there and throws.
+ * Makes `JSON.stringify` write Java values as their JSON. It costs nothing where there are none.
+ *
+ * @param {object} host io.es4x.interop.HostJson
  */
-export function install() {
+export function install(host) {
+  for (const sample of host.texts) {
+    define(sample, (value) => {
+      const text = host.text(value);
+      if (text !== null) return text;
+      const digits = host.digits(value);
+      if (digits !== null) return JSON.rawJSON(digits);
+      // As data objects and rows have it.
+      return typeof value.toJson === 'function' ? value.toJson() : undefined;
+    });
+  }
+  define(host.iterable, (iterable) => Array.from(iterable));
+  define(host.map, (map) => Object.fromEntries(map));
+  writeLongs();
+}
+
+/** Gives Java values of a kind a `toJSON`, if they have any JSON. */
+function define(sample, jsonOf) {
+  Object.defineProperty(Object.getPrototypeOf(sample), 'toJSON', {
+    configurable: true,
+    get() {
+      const json = Java.isJavaObject(this) ? jsonOf(this) : undefined;
+      return json === undefined ? undefined : () => json;
+    },
+  });
+}
+
+/**
+ * Writes Java longs beyond 2^53 digit by digit. They are numbers to JavaScript, but GraalJS takes
+ * them for BigInts in `JSON.stringify` and throws.
+ */
+function writeLongs() {
   const { stringify: write, rawJSON } = JSON;
   Object.defineProperty(JSON, 'stringify', {
     configurable: true,

@@ -26,7 +26,7 @@ export function install(host) {
   define(
     'message',
     (error) => error.message ?? String(error),
-    (exception) => message.get.call(exception),
+    (exception) => host.explanation(exception) ?? message.get.call(exception),
   );
   define(
     'cause',
@@ -38,12 +38,13 @@ export function install(host) {
     (error) => error.code,
     (exception) => host.code(exception) ?? undefined,
   );
+  const originalMessage = message.get;
   define(
     'stack',
     (error) => error.stack,
     (exception) => {
       const { name, message } = exception;
-      const frames = stack.get.call(exception).slice(message.length);
+      const frames = stack.get.call(exception).slice(originalMessage.call(exception).length);
       return `${name}${message === '' ? '' : ': '}${message}${
         frames.startsWith(MADE_UP) ? host.frames(exception) : frames
       }`;

@@ -16,6 +16,8 @@ class BadInputTest {
   private static final String VERSIONS = "HTTP_1_0, HTTP_1_1, HTTP_2";
   private static final String DETACHED = "the ArrayBuffer is detached: its bytes were transferred";
 
+  private static final String NULL = "java.lang.NullPointerException: ";
+
   private static ScriptRunner scripts;
 
   @BeforeAll
@@ -136,11 +138,22 @@ class BadInputTest {
   static Stream<Arguments> errorsOfJava() {
     return Stream.of(
         Arguments.of("api.fail('from Java')", "java.lang.IllegalStateException: from Java"),
-        // Nullness is not known at run time; Java's own check speaks.
+        // Nullness is not known at run time: what Java throws is explained.
         Arguments.of(
             "api.jsonObject(null)",
-            "java.lang.NullPointerException: Cannot invoke"
-                + " \"io.vertx.core.json.JsonObject.encode()\" because \"value\" is null"));
+            NULL
+                + "BoundaryApi.jsonObject: an argument must not be null (Cannot invoke"
+                + " \"io.vertx.core.json.JsonObject.encode()\" because \"value\" is null)"),
+        Arguments.of(
+            "vertx.fileSystem().readFile(null)",
+            NULL + "FileSystemImpl.readFile: an argument must not be null"),
+        Arguments.of(
+            "vertx.eventBus().send(null, 1)",
+            NULL + "EventBusImpl.send: an argument must not be null (no null address accepted)"),
+        Arguments.of(
+            "api.nullField()",
+            NULL
+                + "Cannot invoke \"String.length()\" because \"io.es4x.interop.BoundaryApi.NONE\" is null"));
   }
 
   /** Name and message of the error, which must be one that JavaScript knows as such. */

@@ -16,6 +16,8 @@ import java.util.function.Supplier;
 
 /** A Java API with one method for each kind of parameter, each telling what it received. */
 public final class BoundaryApi {
+  private static final String NONE = null;
+
   private BoundaryApi() {}
 
   /** A functional interface that has no hand-written adapter. */
@@ -174,6 +176,11 @@ public final class BoundaryApi {
 
   public static void fail(String message) {
     throw new IllegalStateException(message);
+  }
+
+  /** Fails by a null that nobody passed. */
+  public static int nullField() {
+    return NONE.length();
   }
 
   public static JsonObject json() {

@@ -177,8 +177,11 @@ public final class MatrixApi {
     FROM.put("Optional.empty()", Optional::empty);
     FROM.put("Buffer.buffer(\"AB\")", () -> Buffer.buffer("AB"));
     FROM.put("Instant.EPOCH", () -> Instant.EPOCH);
+    FROM.put("LocalDate.EPOCH", () -> LocalDate.EPOCH);
     FROM.put("Duration.ofSeconds(90)", () -> Duration.ofSeconds(90));
     FROM.put("new UUID(1, 2)", () -> new UUID(1, 2));
+    FROM.put("Map.of(\"a\", Set.of(new UUID(1, 2)))", () -> Map.of("a", Set.of(new UUID(1, 2))));
+    FROM.put("new Http2Settings()", io.vertx.core.http.Http2Settings::new);
     FROM.put("new IllegalStateException(\"m\")", () -> new IllegalStateException("m"));
   }
 }
