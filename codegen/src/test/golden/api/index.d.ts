@@ -50,6 +50,8 @@ export interface Shape<T extends java.Comparable<T> = java.Comparable<never>> ex
   handler(handler: core.HandlerLike<core.Buffer> | null | undefined): Shape<T>;
   varargs(...names: string[]): void;
   character(b: number, s: number, f: number, d: number, boxed: number | bigint, text: java.CharSequenceLike): string;
+  /** Takes no function: the interface has several methods. */
+  inside(outer: Base<T>): void;
   anything(value: unknown): unknown;
   opaque(): java.Opaque<'javax.net.ssl.SSLSession'>;
   /** @deprecated use {@link Shape.handler} */

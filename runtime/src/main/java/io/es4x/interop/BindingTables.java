@@ -18,12 +18,17 @@ import java.util.Set;
  * @param dataObjects classes made from object literals
  * @param enums enums whose constants are named by strings
  * @param functionalInterfaces interfaces that a function implements
+ * @param interfaces other interfaces, which an object with all their methods implements
  */
 public record BindingTables(
-    Set<Class<?>> dataObjects, Set<Class<?>> enums, Set<Class<?>> functionalInterfaces) {
+    Set<Class<?>> dataObjects,
+    Set<Class<?>> enums,
+    Set<Class<?>> functionalInterfaces,
+    Set<Class<?>> interfaces) {
 
   /** Tables without any type. */
-  public static final BindingTables EMPTY = new BindingTables(Set.of(), Set.of(), Set.of());
+  public static final BindingTables EMPTY =
+      new BindingTables(Set.of(), Set.of(), Set.of(), Set.of());
 
   /**
    * Reads and joins tables. Blocks on file access.
@@ -32,12 +37,17 @@ public record BindingTables(
    */
   public static BindingTables read(List<Path> files) throws IOException {
     BindingTables tables =
-        new BindingTables(new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
+        new BindingTables(
+            new LinkedHashSet<>(),
+            new LinkedHashSet<>(),
+            new LinkedHashSet<>(),
+            new LinkedHashSet<>());
     for (Path file : files) {
       JsonObject table = new JsonObject(Files.readString(file));
       addAll(tables.dataObjects, table.getJsonArray("dataObjects"));
       addAll(tables.enums, table.getJsonArray("enums"));
       addAll(tables.functionalInterfaces, table.getJsonArray("functionalInterfaces"));
+      addAll(tables.interfaces, table.getJsonArray("interfaces"));
     }
     return tables;
   }

@@ -51,6 +51,7 @@ public final class InteropRules {
     TextConversion.ALL.forEach(rules::text);
     tables.dataObjects().forEach(rules::dataObject);
     tables.enums().forEach(rules::enumeration);
+    tables.interfaces().forEach(rules::implementation);
     return rules.access.build();
   }
 
@@ -147,6 +148,17 @@ public final class InteropRules {
         value -> value.isString() && EnumConversion.of(type).accepts(value.asString());
     map(type, isConstant, value -> EnumConversion.of(type).convert(value), LOW);
     map(type, JsKind::isPresent, value -> EnumConversion.of(type).convert(value), LOWEST);
+  }
+
+  private <T> void implementation(Class<T> type) {
+    map(
+        type,
+        value -> InterfaceMethods.of(type).areMissing(value),
+        value -> {
+          throw InterfaceMethods.of(type).mismatch(type, value);
+        },
+        LOW);
+    refuseOthers(type, "a " + type.getSimpleName());
   }
 
   /** Says what is wanted where nothing else converts. */

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.HostAccess;
@@ -30,8 +29,7 @@ public final class Program implements AutoCloseable, ProcessLife {
           .allowExperimentalOptions(true)
           .option("engine.WarnInterpreterOnly", "false")
           .build();
-  private static final HostAccess RULES =
-      InteropRules.create(new BindingTables(Set.of(), Set.of(), Set.of()));
+  private static final HostAccess RULES = InteropRules.create(BindingTables.EMPTY);
   private static final Scripts SCRIPTS = new Scripts();
 
   private final ByteArrayOutputStream stdout = new ByteArrayOutputStream();

@@ -41,7 +41,8 @@ public final class ScriptRunner implements AutoCloseable {
             new BindingTables(
                 Set.of(HttpServerOptions.class, nested),
                 Set.of(ThreadingModel.class, HttpVersion.class),
-                Set.of(rare)),
+                Set.of(rare),
+                Set.of(Class.forName("io.es4x.interop.BoundaryApi$Plugin"))),
             modules);
   }
 

@@ -60,6 +60,15 @@ class BadInputTest {
         Arguments.of("run(5)", "expected a function (Runnable), but got 5"),
         Arguments.of("run({})", "expected a function (Runnable), but got an object"),
         Arguments.of("rare([])", "expected a function (Rare), but got an array"),
+        // Interfaces.
+        Arguments.of("plugin({})", "expected a Plugin, but got an object without start, stop"),
+        Arguments.of(
+            "plugin({start() {}, stop: 1})", "expected a Plugin, but got an object without stop"),
+        Arguments.of(
+            "plugin(() => 1)", "expected a Plugin, but got a function without start, stop"),
+        Arguments.of("plugin('x')", "expected a Plugin, but got \"x\""),
+        Arguments.of(
+            "plugin(vertx)", "expected a Plugin, but got a Java VertxImpl without start, stop"),
         // Objects, arrays and bytes.
         Arguments.of("jsonObject(() => 1)", "expected an object, but got a function"),
         Arguments.of("jsonObject(new Error('e'))", "expected an object, but got an error"),

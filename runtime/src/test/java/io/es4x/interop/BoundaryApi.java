@@ -29,6 +29,17 @@ public final class BoundaryApi {
     }
   }
 
+  /** An interface that needs an object. */
+  public interface Plugin {
+    String start(String name);
+
+    String stop();
+
+    default String name() {
+      return "plugin";
+    }
+  }
+
   /** Options whose elements need conversion, too. */
   public static final class Nested {
     private final StringBuilder set = new StringBuilder();
@@ -52,6 +63,10 @@ public final class BoundaryApi {
       sizes.forEach(row -> row.forEach(size -> set.append(size + 1).append(' ')));
       return this;
     }
+  }
+
+  public static String plugin(Plugin value) {
+    return value.start(value.name()) + " " + value.stop();
   }
 
   public static String nested(Nested value) {

@@ -87,6 +87,7 @@ class BoundaryTest {
         Arguments.of("api.buffer(new Uint16Array([0x4241]))", "AB"),
         // Functions.
         Arguments.of("api.rare((n, s) => n + s.length)", "5 7"),
+        Arguments.of("api.plugin({start: (name) => name + '!', stop: () => 'end'})", "plugin! end"),
         Arguments.of("api.get(() => ({a: 1}))", "JsonObject {\"a\":1}"),
         Arguments.of("api.overloaded(() => {})", "handler"),
         Arguments.of("api.bytes(new Uint8Array(1))", "buffer"),

@@ -182,6 +182,8 @@ public final class TypeMapper {
     boolean like = found.hasLike() && form.admits(found.isKnownByValue());
     if (like) {
       usage.input(found);
+    } else if (form == Form.INPUT || form == Form.OPTION) {
+      usage.wanted(found);
     }
     String name = reference(found, like ? "Like" : "");
     if (type.arguments().isEmpty()) {

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 public final class Usage {
   private final Set<String> modules = new TreeSet<>();
   private final Set<String> functionalInterfaces = new TreeSet<>();
+  private final Set<String> interfaces = new TreeSet<>();
   private final Set<String> enums = new TreeSet<>();
   private final Set<String> dataObjects = new TreeSet<>();
   private final Map<String, Integer> opaque = new TreeMap<>();
@@ -39,6 +40,14 @@ public final class Usage {
     }
   }
 
+  /** Notes that Java wants the type; of interfaces, JavaScript may have an implementation. */
+  void wanted(ApiType type) {
+    JavaClass javaClass = type.javaClass();
+    if (javaClass.kind() == JavaClass.Kind.INTERFACE && javaClass.functional().isEmpty()) {
+      interfaces.add(javaClass.binaryName());
+    }
+  }
+
   String opaque(String javaName) {
     opaque.merge(javaName, 1, Integer::sum);
     return "java.Opaque<'" + javaName + "'>";
@@ -56,6 +65,11 @@ public final class Usage {
   /** Interfaces for which a function is accepted. */
   public Set<String> functionalInterfaces() {
     return functionalInterfaces;
+  }
+
+  /** Interfaces for which only an object with all their methods is accepted. */
+  public Set<String> interfaces() {
+    return interfaces;
   }
 
   /** Enums, for which the name of a constant is accepted. */

@@ -37,6 +37,9 @@ public interface Shape<T extends Comparable<T>> extends Base<T> {
 
   char character(byte b, short s, float f, double d, Long boxed, CharSequence text);
 
+  /** Takes no function: the interface has several methods. */
+  void inside(Base<T> outer);
+
   Object anything(Object value);
 
   javax.net.ssl.SSLSession opaque();

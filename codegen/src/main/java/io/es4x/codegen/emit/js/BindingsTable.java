@@ -26,6 +26,7 @@ public final class BindingsTable {
     table.put("dataObjects", usage.dataObjects());
     table.put("enums", usage.enums());
     table.put("functionalInterfaces", usage.functionalInterfaces());
+    table.put("interfaces", usage.interfaces());
     return GSON.toJson(table) + "\n";
   }
 }
