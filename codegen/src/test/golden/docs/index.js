@@ -29,3 +29,4 @@ function missing(className, cause) {
 }
 
 lazy('Documented', 'golden.docs.Documented');
+lazy('Tagged', 'golden.docs.Tagged');

@@ -4,6 +4,9 @@ import type * as core from '@vertx/core';
 
 export interface BaseOptions extends java.Object {
   getPort(): number;
+  /** The name of the host. */
+  getHostName(): string;
+  setHostName(hostName: string): BaseOptions;
   /**
    * Set the port.
    *
@@ -14,10 +17,24 @@ export interface BaseOptions extends java.Object {
 }
 /** The options of {@link BaseOptions} as an object literal. */
 export interface BaseOptionsInit {
-  /** Set the port. */
+  /**
+   * Set the port.
+   *
+   * @defaultValue 0
+   */
   port?: number;
+  /**
+   * The name of the host.
+   *
+   * @defaultValue 'localhost'
+   */
+  hostName?: string;
 }
-export declare const BaseOptions: java.Type<BaseOptions>;
+interface BaseOptionsStatics extends java.Type<BaseOptions> {
+  /** The default port. */
+  readonly DEFAULT_PORT: number;
+}
+export declare const BaseOptions: BaseOptionsStatics;
 
 /** An enum with a method. */
 export interface Color extends java.Enum<ColorName> {
@@ -50,6 +67,8 @@ export interface PaintOptions extends BaseOptions {
   setUnder(under: PaintOptionsLike): PaintOptions;
   setWeights(weights: java.MapLike<string, number>): PaintOptions;
   setDriesAt(time: java.InstantLike): PaintOptions;
+  /** vertx-codegen has no JSON for it. */
+  setPatience(patience: java.DurationLike): PaintOptions;
   setKey(key: core.BufferLike): PaintOptions;
   /** Adds a layer. */
   addLayer(layer: string): PaintOptions;
@@ -60,11 +79,19 @@ export interface PaintOptions extends BaseOptions {
 }
 /** The options of {@link PaintOptions} as an object literal. */
 export interface PaintOptionsInit extends BaseOptionsInit {
+  /**
+   * Set the port.
+   *
+   * @defaultValue 80
+   */
+  port?: number;
   color?: ColorLike;
   mixed?: java.ListLike<ColorLike>;
   under?: PaintOptionsLike;
   weights?: java.MapLike<string, number>;
   driesAt?: java.InstantLike;
+  /** vertx-codegen has no JSON for it. */
+  patience?: java.DurationLike;
   key?: core.BufferLike;
   /** Adds a layer. */
   layers?: java.ListLike<string>;
@@ -75,6 +102,8 @@ export interface PaintOptionsInit extends BaseOptionsInit {
 export type PaintOptionsLike = PaintOptions | PaintOptionsInit;
 interface PaintOptionsStatics extends java.Type<PaintOptions> {
   readonly DEFAULT_COLOR: Color;
+  /** Another default than that of the superclass. */
+  readonly DEFAULT_PORT: number;
   new (): PaintOptions;
   new (other: PaintOptionsLike): PaintOptions;
   new (json: core.JsonObject | PaintOptionsInit): PaintOptions;

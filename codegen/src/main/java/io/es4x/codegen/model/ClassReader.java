@@ -64,7 +64,7 @@ final class ClassReader {
         constructors(type, imports),
         methods,
         fields(type, imports),
-        dataObjects.properties(name, methods),
+        dataObjects.properties(type, methods),
         functional(type, methods),
         docs.read(type));
   }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the properties of a data object: vertx-codegen names them, the setters type them. */
@@ -27,20 +28,22 @@ final class DataObjects {
   }
 
   /** Empty when the class is no data object, or one that has nothing to set. */
-  Optional<List<Property>> properties(String className, List<JavaMethod> methods) {
-    DataObjectModel model = models.get(className);
+  Optional<List<Property>> properties(TypeElement type, List<JavaMethod> methods) {
+    DataObjectModel model = models.get(type.getQualifiedName().toString());
     if (model == null) {
       return Optional.empty();
     }
     Map<String, Property> properties = new LinkedHashMap<>();
     for (PropertyInfo info : model.getPropertyMap().values()) {
-      property(info, methods).ifPresent(property -> properties.put(property.name(), property));
+      property(info, methods, type)
+          .ifPresent(property -> properties.put(property.name(), property));
     }
     // vertx-codegen leaves out what it cannot write as JSON, such as a Duration.
     for (JavaMethod method : methods) {
       if (isSetter(method)) {
         String name = propertyName(method.name().substring("set".length()));
-        properties.putIfAbsent(name, new Property(name, lastParameter(method), method.doc()));
+        properties.putIfAbsent(
+            name, property(name, lastParameter(method), method.doc(), methods, type));
       }
     }
     return properties.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(properties.values()));
@@ -64,15 +67,40 @@ final class DataObjects {
     return suffix.substring(0, lower).toLowerCase(Locale.ROOT) + suffix.substring(lower);
   }
 
-  private static Optional<Property> property(PropertyInfo info, List<JavaMethod> methods) {
+  private static Property property(
+      String name, JavaType type, Doc doc, List<JavaMethod> methods, TypeElement owner) {
+    boolean told = !doc.text().isEmpty();
+    return new Property(
+        name, type, told ? doc : docOfGetter(name, methods, doc), Defaults.of(owner, name));
+  }
+
+  /** Some options are described where they are read. */
+  private static Doc docOfGetter(String name, List<JavaMethod> methods, Doc own) {
+    return methods.stream()
+        .filter(method -> method.parameters().isEmpty() && isGetter(method.name(), name))
+        .map(JavaMethod::doc)
+        .map(doc -> doc.text().isEmpty() ? doc.returns() : doc.text())
+        .filter(text -> !text.isEmpty())
+        .findFirst()
+        .map(own::withText)
+        .orElse(own);
+  }
+
+  private static boolean isGetter(String method, String property) {
+    return method.equalsIgnoreCase("get" + property) || method.equalsIgnoreCase("is" + property);
+  }
+
+  private static Optional<Property> property(
+      PropertyInfo info, List<JavaMethod> methods, TypeElement type) {
+    String name = info.getName();
     Optional<JavaMethod> setter = find(methods, info.getSetterMethod(), 1);
     if (setter.isPresent()) {
       return setter.map(
-          method -> new Property(info.getName(), lastParameter(method), method.doc()));
+          method -> property(name, lastParameter(method), method.doc(), methods, type));
     }
     int parameters = info.isMap() ? 2 : 1;
     return find(methods, info.getAdderMethod(), parameters)
-        .map(adder -> new Property(info.getName(), collection(info, adder), adder.doc()));
+        .map(adder -> property(name, collection(info, adder), adder.doc(), methods, type));
   }
 
   private static JavaType collection(PropertyInfo info, JavaMethod adder) {

@@ -12,13 +12,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param parameters texts by parameter name, type parameters as {@code <T>}
  * @param deprecated {@code null} when the element is not deprecated, else the (maybe empty) text
+ * @param thrown the exceptions, each with when it is thrown
+ * @param since the version that brought the element, or nothing
  */
 public record Doc(
     String text,
     Map<String, String> parameters,
     String returns,
     @Nullable String deprecated,
-    List<String> see) {
+    List<String> thrown,
+    List<String> see,
+    String since) {
 
   /** Opens a symbolic reference. */
   public static final char LINK_START = '\u0002';
@@ -27,15 +31,20 @@ public record Doc(
   public static final char LINK_END = '\u0003';
 
   /** The comment of an element without one. */
-  public static final Doc NONE = new Doc("", Map.of(), "", null, List.of());
+  public static final Doc NONE = new Doc("", Map.of(), "", null, List.of(), List.of(), "");
 
   /** The text and the deprecation alone: what is said of a method, for its property. */
   public Doc withoutTags() {
-    return new Doc(text, Map.of(), "", deprecated, List.of());
+    return new Doc(text, Map.of(), "", deprecated, List.of(), List.of(), since);
+  }
+
+  /** The same tags with another text. */
+  public Doc withText(String other) {
+    return new Doc(other, parameters, returns, deprecated, thrown, see, since);
   }
 
   /** The same comment on an element that carries {@code @Deprecated} without a text. */
   public Doc asDeprecated() {
-    return deprecated != null ? this : new Doc(text, parameters, returns, "", see);
+    return deprecated != null ? this : new Doc(text, parameters, returns, "", thrown, see, since);
   }
 }

@@ -6,6 +6,8 @@ import com.sun.source.doctree.DocTree;
 import com.sun.source.doctree.ParamTree;
 import com.sun.source.doctree.ReturnTree;
 import com.sun.source.doctree.SeeTree;
+import com.sun.source.doctree.SinceTree;
+import com.sun.source.doctree.ThrowsTree;
 import com.sun.source.util.DocTrees;
 import com.sun.source.util.TreePath;
 import java.util.ArrayList;
@@ -57,7 +59,9 @@ final class DocReader {
         doc.parameters().isEmpty() ? inherited.parameters() : doc.parameters(),
         doc.returns().isEmpty() ? inherited.returns() : doc.returns(),
         doc.deprecated(),
-        doc.see());
+        doc.thrown().isEmpty() ? inherited.thrown() : doc.thrown(),
+        doc.see(),
+        doc.since());
   }
 
   private Doc comment(Element element) {
@@ -71,7 +75,9 @@ final class DocReader {
     private final TreePath path;
     private final DocCommentTree comment;
     private final Map<String, String> parameters = new LinkedHashMap<>();
+    private final List<String> thrown = new ArrayList<>();
     private final List<String> see = new ArrayList<>();
+    private String since = "";
     private String returns = "";
     private @Nullable String deprecated;
 
@@ -86,13 +92,22 @@ final class DocReader {
           case ParamTree param -> parameter(param);
           case ReturnTree result -> returns = markdown(result.getDescription());
           case DeprecatedTree text -> deprecated = markdown(text.getBody());
-          case SeeTree reference -> see.add(markdown(reference.getReference()));
+          case ThrowsTree exception ->
+              thrown.add(
+                  (markdown(List.of(exception.getExceptionName()))
+                          + " "
+                          + markdown(exception.getDescription()))
+                      .strip());
+          case SeeTree reference when !reference.getReference().isEmpty() ->
+              see.add(markdown(reference.getReference()));
+          case SinceTree version -> since = markdown(version.getBody());
           default -> {
-            // @author, @since, @throws: nothing that an editor would show.
+            // @author and the like: nothing that an editor would show.
           }
         }
       }
-      return new Doc(markdown(comment.getFullBody()), parameters, returns, deprecated, see);
+      return new Doc(
+          markdown(comment.getFullBody()), parameters, returns, deprecated, thrown, see, since);
     }
 
     private void parameter(ParamTree param) {

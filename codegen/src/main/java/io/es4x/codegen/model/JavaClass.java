@@ -63,6 +63,21 @@ public record JavaClass(
     return name.substring(0, Math.max(0, name.lastIndexOf('.')));
   }
 
+  /** Says whether an object of the class has a public member of this name. */
+  public boolean hasInstanceMember(String member) {
+    return hasMember(member, false);
+  }
+
+  /** Says whether the class has a public static member of this name. */
+  public boolean hasStaticMember(String member) {
+    return hasMember(member, true);
+  }
+
+  private boolean hasMember(String member, boolean isStatic) {
+    return methods.stream().anyMatch(m -> m.isStatic() == isStatic && m.name().equals(member))
+        || fields.stream().anyMatch(f -> f.isStatic() == isStatic && f.name().equals(member));
+  }
+
   /** Says whether JavaScript's functions have a method of the same name as this interface. */
   public boolean looksLikeFunction() {
     return functional.map(JavaMethod::name).filter(FUNCTION::contains).isPresent();

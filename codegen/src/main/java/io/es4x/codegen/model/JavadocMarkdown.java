@@ -12,6 +12,7 @@ import com.sun.source.doctree.ReferenceTree;
 import com.sun.source.doctree.SnippetTree;
 import com.sun.source.doctree.StartElementTree;
 import com.sun.source.doctree.TextTree;
+import com.sun.source.doctree.UnknownInlineTagTree;
 import com.sun.source.doctree.ValueTree;
 import com.sun.source.util.DocTreePath;
 import com.sun.source.util.DocTrees;
@@ -20,12 +21,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.Name;
 import javax.lang.model.element.TypeElement;
 
-/**
- * Renders javadoc as Markdown. HTML that Markdown cannot say is dropped, its text stays; inside
- * {@code <pre>} the text is left as it is.
- */
+/** Renders javadoc as Markdown: reads the compiler's tree of a comment. */
 final class JavadocMarkdown {
   /** Stands for {@code {@inheritDoc}} until the overridden comment is known. */
   static final String INHERITED = "\u0001inherited\u0001";
@@ -33,9 +32,7 @@ final class JavadocMarkdown {
   private final DocTrees trees;
   private final TreePath path;
   private final DocCommentTree comment;
-  private final StringBuilder out = new StringBuilder();
-  private int preformatted;
-  private String link = "";
+  private final MarkdownText out = new MarkdownText();
 
   JavadocMarkdown(DocTrees trees, TreePath path, DocCommentTree comment) {
     this.trees = trees;
@@ -45,99 +42,39 @@ final class JavadocMarkdown {
 
   String render(List<? extends DocTree> nodes) {
     nodes.forEach(this::node);
-    return out.toString().replaceAll("[ \\t]+\\n", "\n").replaceAll("\\n{3,}", "\n\n").strip();
+    return out.finish();
   }
 
   private void node(DocTree node) {
     switch (node) {
-      case TextTree text -> text(text.getBody());
-      case EntityTree entity -> text(Objects.requireNonNullElse(trees.getCharacters(entity), ""));
+      // What javac cannot parse, a link without an end for instance, is text, too.
+      case TextTree text -> out.text(text.getBody());
+      case EntityTree entity ->
+          out.text(Objects.requireNonNullElse(trees.getCharacters(entity), ""));
       case LiteralTree literal when node.getKind() == DocTree.Kind.CODE ->
-          code(literal.getBody().getBody());
-      case LiteralTree literal -> text(literal.getBody().getBody());
+          out.code(literal.getBody().getBody());
+      case LiteralTree literal -> out.text(literal.getBody().getBody());
       case LinkTree reference -> reference(reference.getReference(), reference.getLabel());
       case ReferenceTree reference -> reference(reference, List.of());
-      case StartElementTree start -> start(start);
-      case EndElementTree end -> end(end.getName().toString().toLowerCase(Locale.ROOT));
+      case StartElementTree start -> out.start(name(start.getName()), attribute(start, "href"));
+      case EndElementTree end -> out.end(name(end.getName()));
       case SnippetTree snippet when snippet.getBody() != null -> {
-        out.append("\n\n```java\n").append(snippet.getBody().getBody().strip()).append("\n```\n\n");
+        out.start("pre", "");
+        out.text(snippet.getBody().getBody());
+        out.end("pre");
       }
       case ValueTree value when value.getReference() != null ->
           reference(value.getReference(), List.of());
-      case InheritDocTree _ -> out.append(INHERITED);
+      case InheritDocTree _ -> out.text(INHERITED);
+      case UnknownInlineTagTree unknown -> unknown.getContent().forEach(this::node);
       default -> {
-        // Unknown inline tags say nothing to a reader of the types.
+        // What is left, an index entry for instance, says nothing to a reader of the types.
       }
     }
   }
 
-  private void text(String text) {
-    if (preformatted > 0) {
-      out.append(text);
-      return;
-    }
-    String flat = text.replaceAll("\\s+", " ");
-    boolean atStart = out.isEmpty() || out.charAt(out.length() - 1) == '\n';
-    out.append(atStart ? flat.stripLeading() : flat);
-  }
-
-  private void code(String code) {
-    if (preformatted > 0) {
-      out.append(code.strip());
-    } else {
-      out.append('`').append(code.strip().replaceAll("\\s+", " ").replace("`", "'")).append('`');
-    }
-  }
-
-  private void start(StartElementTree start) {
-    switch (start.getName().toString().toLowerCase(Locale.ROOT)) {
-      case "p", "ul", "ol", "dl", "table", "blockquote", "div" -> out.append("\n\n");
-      case "pre" -> {
-        preformatted++;
-        out.append("\n\n```\n");
-      }
-      case "code", "tt" -> mark("`");
-      case "b", "strong", "h1", "h2", "h3", "h4", "h5", "h6" -> mark("**");
-      case "i", "em", "cite" -> mark("*");
-      case "li", "dt" -> out.append("\n- ");
-      case "dd" -> out.append(": ");
-      case "br", "tr" -> out.append('\n');
-      case "td", "th" -> out.append(' ');
-      case "a" -> {
-        link = attribute(start, "href");
-        out.append(link.isEmpty() ? "" : "[");
-      }
-      default -> {
-        // span, img and the like: only their text matters.
-      }
-    }
-  }
-
-  private void end(String name) {
-    switch (name) {
-      case "p", "ul", "ol", "dl", "table", "blockquote" -> out.append("\n\n");
-      case "pre" -> {
-        preformatted--;
-        out.append("\n```\n\n");
-      }
-      case "code", "tt" -> mark("`");
-      case "b", "strong" -> mark("**");
-      case "h1", "h2", "h3", "h4", "h5", "h6" -> out.append("**\n\n");
-      case "i", "em", "cite" -> mark("*");
-      case "a" -> {
-        out.append(link.isEmpty() ? "" : "](" + link + ")");
-        link = "";
-      }
-      default -> {
-        // See start().
-      }
-    }
-  }
-
-  private void mark(String mark) {
-    if (preformatted == 0) {
-      out.append(mark);
-    }
+  private static String name(Name element) {
+    return element.toString().toLowerCase(Locale.ROOT);
   }
 
   private static String attribute(StartElementTree element, String name) {
@@ -159,12 +96,13 @@ final class JavadocMarkdown {
     DocTreePath place = DocTreePath.getPath(path, comment, reference);
     Element element = place == null ? null : trees.getElement(place);
     String target = element == null ? "" : target(element);
-    if (target.isEmpty() || preformatted > 0) {
-      String signature = reference.getSignature().replace('#', '.');
-      code(text.isEmpty() ? signature.substring(signature.startsWith(".") ? 1 : 0) : text);
-      return;
+    String signature = reference.getSignature().replace('#', '.');
+    String name = signature.substring(signature.startsWith(".") ? 1 : 0);
+    if (target.isEmpty() || !out.takesLinks()) {
+      out.code(text.isEmpty() ? name : text);
+    } else {
+      out.link(Doc.LINK_START + target + "|" + text + Doc.LINK_END);
     }
-    out.append(Doc.LINK_START).append(target).append('|').append(text).append(Doc.LINK_END);
   }
 
   private static String target(Element element) {

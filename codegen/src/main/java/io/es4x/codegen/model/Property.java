@@ -1,4 +1,10 @@
 package io.es4x.codegen.model;
 
-/** What one key of an option literal may hold: the type is that of the setter's parameter. */
-public record Property(String name, JavaType type, Doc doc) {}
+import java.util.Optional;
+
+/**
+ * What one key of an option literal may hold: the type is that of the setter's parameter.
+ *
+ * @param defaultValue as JavaScript writes it, where a constant of the class says it
+ */
+public record Property(String name, JavaType type, Doc doc, Optional<String> defaultValue) {}

@@ -34,6 +34,11 @@ public final class TypeMapper {
     this.reachable = reachable;
   }
 
+  /** A mapper of the same types that has been used for nothing yet. */
+  public TypeMapper unused() {
+    return new TypeMapper(module, api, platform, reachable);
+  }
+
   /** What has been mentioned so far. */
   public Usage usage() {
     return usage;

@@ -70,6 +70,8 @@ export interface Opaque<Name extends string> extends Object {
 /** A Java class or interface as `Java.type` returns it: statics, `new` and `instanceof`. */
 export interface Type<T> {
   readonly class: Class<T>;
+  /** Links in comments lead through this, as they do in a class of JavaScript; Java has none. */
+  readonly prototype: T;
   [Symbol.hasInstance](value: unknown): value is T;
 }
 

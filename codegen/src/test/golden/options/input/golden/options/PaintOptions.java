@@ -3,6 +3,7 @@ package golden.options;
 import io.vertx.codegen.annotations.DataObject;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonObject;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,9 @@ import java.util.Map;
 @DataObject
 public class PaintOptions extends BaseOptions {
   public static final Color DEFAULT_COLOR = Color.RED;
+
+  /** Another default than that of the superclass. */
+  public static final int DEFAULT_PORT = 80;
 
   public PaintOptions() {
     super(null);
@@ -50,6 +54,11 @@ public class PaintOptions extends BaseOptions {
   }
 
   public PaintOptions setDriesAt(Instant time) {
+    return this;
+  }
+
+  /** vertx-codegen has no JSON for it. */
+  public PaintOptions setPatience(Duration patience) {
     return this;
   }
 

@@ -50,12 +50,14 @@ class TruthTest {
   private static final Set<String> SKIPPED = new TreeSet<>();
   private static final Map<String, Path> JARS = new LinkedHashMap<>();
   private static final Map<String, Set<String>> NAMES = new LinkedHashMap<>();
+  private static final List<NpmPackage> PACKAGES = new ArrayList<>();
   private static ClassLoader loader = TruthTest.class.getClassLoader();
 
   @BeforeAll
   static void generate() throws Exception {
     Generation generation = Generation.of(ModuleTable.read(Path.of("modules.json")));
     loader = loader(generation.classPath());
+    PACKAGES.addAll(generation.packages());
     for (NpmPackage content : generation.packages()) {
       String module = content.spec().module();
       FILES.put(module, Declarations.read(content.files().get("index.d.ts")));
@@ -139,6 +141,13 @@ class TruthTest {
       }
     }
     assertEquals(Set.of(), missing);
+  }
+
+  @Test
+  void documentedDefault_isThatOfANewObject() {
+    OptionDefaults defaults = new OptionDefaults(loader);
+    assertEquals(List.of(), defaults.wrong(PACKAGES));
+    assertTrue(defaults.compared() > 200, "compared: " + defaults.compared());
   }
 
   @Test

@@ -4,6 +4,7 @@ import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.typemap.ApiType;
 import io.es4x.codegen.typemap.Identifiers;
 import io.es4x.codegen.typemap.TypeMapper;
+import java.util.Set;
 import java.util.StringJoiner;
 
 /** Writes {@code index.d.ts}. */
@@ -19,7 +20,16 @@ public final class DeclarationFile {
 
   /** The text of the file. */
   public String write() {
-    DocWriter docs = new DocWriter(spec.module(), types::find);
+    // A draft finds out what is imported: comments may refer to that, and to no more.
+    TypeMapper draft = types.unused();
+    body(draft, Set.of());
+    String body = body(types, draft.usage().modules());
+    // The last line keeps the helper interfaces private: without it everything is exported.
+    return spec.banner() + "\n" + imports() + "\n" + body + "\nexport {};\n";
+  }
+
+  private String body(TypeMapper types, Set<String> imported) {
+    DocWriter docs = new DocWriter(spec.module(), types::find, imported);
     Members members = new Members(types);
     SignatureWriter signatures = new SignatureWriter(types, docs);
     InterfaceWriter interfaces = new InterfaceWriter(types, members, signatures, docs);
@@ -29,8 +39,7 @@ public final class DeclarationFile {
     for (ApiType type : spec.types()) {
       body.add(interfaces.write(type) + inputs.write(type) + statics.write(type));
     }
-    // The last line keeps the helper interfaces private: without it everything is exported.
-    return spec.banner() + "\n" + imports() + "\n" + body + "\nexport {};\n";
+    return body.toString();
   }
 
   private String imports() {

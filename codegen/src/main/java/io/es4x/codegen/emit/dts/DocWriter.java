@@ -1,6 +1,7 @@
 package io.es4x.codegen.emit.dts;
 
 import io.es4x.codegen.model.Doc;
+import io.es4x.codegen.model.Property;
 import io.es4x.codegen.typemap.ApiType;
 import io.es4x.codegen.typemap.Identifiers;
 import java.util.ArrayList;
@@ -19,21 +20,41 @@ final class DocWriter {
   /** A space inside a link, where a line may not be broken. */
   private static final char GLUE = '\u0004';
 
+  private static final Pattern ITEM = Pattern.compile(" *(- |\\d+\\. )");
+
   private static final Pattern LINK =
       Pattern.compile(
           Doc.LINK_START + "([^#|]*)(?:#([^|]*))?\\|([^" + Doc.LINK_END + "]*)" + Doc.LINK_END);
 
   private final String module;
   private final Function<String, Optional<ApiType>> types;
+  private final Set<String> imported;
 
-  /** Links go to types of the same module only: a comment is no reason for an import. */
-  DocWriter(String module, Function<String, Optional<ApiType>> types) {
+  /** Links go to types of the same module, and of those that the declarations import anyway. */
+  DocWriter(String module, Function<String, Optional<ApiType>> types, Set<String> imported) {
     this.module = module;
     this.types = types;
+    this.imported = imported;
   }
 
-  /** The comment with its indentation and line end, or nothing; names are the parameters kept. */
+  /** The comment with its indentation and line end, or nothing. */
+  String write(Doc doc, String indent) {
+    return write(doc, Set.of(), List.of(), indent);
+  }
+
+  /** The comment of a method that has these parameters. */
   String write(Doc doc, Set<String> parameters, String indent) {
+    return write(doc, parameters, List.of(), indent);
+  }
+
+  /** The comment of an option. */
+  String write(Property property, String indent) {
+    List<String> tags =
+        property.defaultValue().map(value -> "@defaultValue " + value).stream().toList();
+    return write(property.doc().withoutTags(), Set.of(), tags, indent);
+  }
+
+  private String write(Doc doc, Set<String> parameters, List<String> last, String indent) {
     List<String> lines = new ArrayList<>(wrap(doc.text(), WIDTH - indent.length()));
     List<String> tags = new ArrayList<>();
     doc.parameters()
@@ -46,10 +67,16 @@ final class DocWriter {
     if (!doc.returns().isEmpty()) {
       tags.addAll(tag("@returns " + doc.returns(), indent));
     }
+    doc.thrown().forEach(text -> tags.addAll(tag("@throws " + text, indent)));
+    doc.see().forEach(text -> tags.addAll(tag("@see " + text, indent)));
+    if (!doc.since().isEmpty()) {
+      tags.addAll(tag("@since " + doc.since(), indent));
+    }
     if (doc.deprecated() != null) {
       String text = doc.deprecated().isEmpty() ? "not recommended any more" : doc.deprecated();
       tags.addAll(tag("@deprecated " + text, indent));
     }
+    tags.addAll(last);
     if (!lines.isEmpty() && !tags.isEmpty()) {
       lines.add("");
     }
@@ -98,7 +125,7 @@ final class DocWriter {
   }
 
   private static void fill(String text, int width, List<String> lines) {
-    String indent = text.startsWith("- ") ? "  " : "";
+    String indent = indentOf(text);
     StringBuilder line = new StringBuilder();
     for (String word : text.split(" ", -1)) {
       if (!line.isEmpty() && line.length() + word.length() + 1 > width) {
@@ -110,9 +137,15 @@ final class DocWriter {
     lines.add(escaped(line.toString()));
   }
 
+  /** What continues an item of a list is indented like its text. */
+  private static String indentOf(String line) {
+    Matcher item = ITEM.matcher(line);
+    return item.lookingAt() ? " ".repeat(item.end()) : "";
+  }
+
   /** An at sign at the start of a line would begin a tag. */
   private static String escaped(String line) {
-    return line.matches("@(?!(param|returns|deprecated) ).*") ? "\\" + line : line;
+    return line.matches("@(?!(param|returns|throws|see|since|deprecated) ).*") ? "\\" + line : line;
   }
 
   private String linked(String markdown) {
@@ -122,16 +155,39 @@ final class DocWriter {
   private String link(MatchResult match) {
     String member = match.group(2) == null ? "" : match.group(2);
     String label = match.group(3);
-    Optional<ApiType> type = types.apply(match.group(1)).filter(found -> !member.equals("<init>"));
+    boolean constructor = member.equals("<init>");
+    Optional<ApiType> type = types.apply(match.group(1));
     String simple = match.group(1).substring(match.group(1).lastIndexOf('.') + 1);
     String name =
         type.map(ApiType::name).orElse(simple)
-            + (member.isEmpty() || member.equals("<init>") ? "" : "." + member);
-    if (type.filter(found -> found.module().equals(module)).isEmpty()) {
-      return "`" + (label.isEmpty() ? name : label) + "`";
+            + (member.isEmpty() || constructor ? "" : "." + member);
+    String text = label.isEmpty() ? name : label;
+    Optional<String> target =
+        constructor ? Optional.empty() : type.flatMap(found -> target(found, member));
+    return target
+        .map(found -> linkTo(found, text))
+        .orElseGet(() -> "`" + text.replace("`", "'") + "`");
+  }
+
+  private static String linkTo(String target, String text) {
+    return text.equals(target)
+        ? "{@link" + GLUE + target + "}"
+        : "{@link" + GLUE + target + GLUE + "|" + GLUE + text.replace(' ', GLUE) + "}";
+  }
+
+  /** The name by which TypeScript finds a type or member, when it is in reach and is declared. */
+  private Optional<String> target(ApiType type, String member) {
+    boolean own = type.module().equals(module);
+    String name = (own ? "" : Identifiers.namespace(type.module()) + ".") + type.name();
+    if (!own && !imported.contains(type.module())) {
+      return Optional.empty();
+    } else if (member.isEmpty()) {
+      return Optional.of(name);
+    } else if (type.javaClass().hasInstanceMember(member)) {
+      return Optional.of(name + "." + member);
     }
-    return label.isEmpty() || label.equals(name)
-        ? "{@link" + GLUE + name + "}"
-        : "{@link" + GLUE + name + GLUE + "|" + GLUE + label.replace(' ', GLUE) + "}";
+    // Statics are declared by an interface that is private to its package.
+    return Optional.of(name + "Statics." + member)
+        .filter(_ -> own && type.javaClass().hasStaticMember(member));
   }
 }

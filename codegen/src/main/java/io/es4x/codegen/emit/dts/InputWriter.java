@@ -5,10 +5,10 @@ import io.es4x.codegen.model.Property;
 import io.es4x.codegen.model.TypeParameter;
 import io.es4x.codegen.typemap.ApiType;
 import io.es4x.codegen.typemap.TypeMapper;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -89,10 +89,10 @@ final class InputWriter {
 
   private String init(ApiType type, List<Property> properties) {
     Optional<ApiType> parent = members.initOf(type.javaClass());
-    Set<String> inherited = new HashSet<>();
+    Map<String, Optional<String>> inherited = new HashMap<>();
     parent
         .flatMap(found -> found.javaClass().properties())
-        .ifPresent(list -> list.forEach(property -> inherited.add(property.name())));
+        .ifPresent(list -> list.forEach(each -> inherited.put(each.name(), each.defaultValue())));
     StringBuilder out = new StringBuilder();
     out.append(
         DocWriter.note("The options of {@link " + type.name() + "} as an object literal.", ""));
@@ -100,8 +100,9 @@ final class InputWriter {
     parent.ifPresent(found -> out.append(" extends ").append(types.reference(found, "Init")));
     out.append(" {\n");
     for (Property property : properties) {
-      if (!inherited.contains(property.name())) {
-        out.append(docs.write(property.doc().withoutTags(), Set.of(), "  "));
+      // One that has another default than in the superclass is told of again.
+      if (!property.defaultValue().equals(inherited.get(property.name()))) {
+        out.append(docs.write(property, "  "));
         out.append("  ").append(property.name()).append("?: ");
         out.append(types.option(property.type())).append(";\n");
       }

@@ -32,7 +32,7 @@ final class InterfaceWriter {
     JavaClass javaClass = type.javaClass();
     List<String> heritage = heritage(type);
     StringBuilder out = new StringBuilder();
-    out.append(docs.write(javaClass.doc(), Set.of(), ""));
+    out.append(docs.write(javaClass.doc(), ""));
     out.append("export interface ").append(type.name());
     out.append(types.typeParameters(javaClass.typeParameters(), true));
     if (!heritage.isEmpty()) {
@@ -103,7 +103,7 @@ final class InterfaceWriter {
 
   private String field(JavaField field) {
     JavaType type = field.type();
-    return docs.write(field.doc(), Set.of(), "  ")
+    return docs.write(field.doc(), "  ")
         + (field.isFinal() ? "  readonly " : "  ")
         + field.name()
         + ": "

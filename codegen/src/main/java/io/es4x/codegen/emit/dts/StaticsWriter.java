@@ -8,7 +8,6 @@ import io.es4x.codegen.typemap.ApiType;
 import io.es4x.codegen.typemap.TypeMapper;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** Writes the value side: constants, static methods and {@code new}. */
 final class StaticsWriter {
@@ -46,7 +45,7 @@ final class StaticsWriter {
     StringBuilder out = new StringBuilder();
     for (JavaField field : javaClass.fields()) {
       if (field.isStatic() && !hasStaticMethod(javaClass, field.name())) {
-        out.append(docs.write(field.doc(), Set.of(), "  "));
+        out.append(docs.write(field.doc(), "  "));
         out.append(field.isFinal() ? "  readonly " : "  ").append(field.name());
         out.append(": ").append(types.output(field.type())).append(";\n");
       }
