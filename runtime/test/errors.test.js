@@ -29,6 +29,37 @@ describe('bad input', function () {
     });
   }
 
+  it('shows where a syntax error is, in TypeScript', async () => {
+    const result = await run({ 'main.ts': 'const a = 1;\nconst b: = 2;\n' }, { file: 'main.ts' });
+    assert.equal(result.code, 1, JSON.stringify(result));
+    assert.match(result.stderr, /main\.ts:2:10/);
+    assert.match(result.stderr, /const b: = 2;\n\s+\^/);
+    assert.match(result.stderr, /SyntaxError/);
+    assert.doesNotMatch(result.stderr, /panicked/);
+    assertNoJavaStack(result.stderr);
+  });
+
+  it('shows the line of TypeScript that threw, also where lines have moved', async () => {
+    const program = [
+      'interface Named {',
+      '  name: string;',
+      '}',
+      'enum Color { Red }',
+      'const named: Named = { name: Color[0] };',
+      'function fail(message: string): never {',
+      '  throw new Error(message + named.name);',
+      '}',
+      "fail('no ');",
+    ].join('\n');
+    const result = await run({ 'main.ts': program }, { file: 'main.ts' });
+    assert.equal(result.code, 1, JSON.stringify(result));
+    assert.match(
+      result.stderr,
+      /main\.ts:7:9\n {2}throw new Error\(message \+ named\.name\);\n {8}\^/,
+    );
+    assert.match(result.stderr, /Error: no Red\n +at fail \(.*main\.ts:7:9\)\n +at .*main\.ts:9:1/);
+  });
+
   it('shows a syntax error in an imported file', async () => {
     const result = await run({ 'main.mjs': `import './broken.mjs';`, 'broken.mjs': 'let = = 3;' });
     assert.equal(result.code, 1);

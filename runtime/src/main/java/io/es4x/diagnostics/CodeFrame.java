@@ -31,7 +31,7 @@ record CodeFrame(String file, int line, int column, String text) {
         originals.apply(new SourcePosition(name(source), line, section.getStartColumn()));
     return place == null
         ? null
-        : new CodeFrame(place.file(), place.line(), place.column(), lineOf(source, line));
+        : new CodeFrame(place.file(), place.line(), place.column(), lineOf(place, source, line));
   }
 
   static String place(SourceSection section) {
@@ -53,10 +53,10 @@ record CodeFrame(String file, int line, int column, String text) {
   }
 
   /** The line as it is on disk: the loaded text has its import specifiers rewritten. */
-  private static String lineOf(Source source, int line) {
+  private static String lineOf(SourcePosition place, Source source, int line) {
     if (source.getPath() != null) {
-      try (var lines = Files.lines(Path.of(source.getPath()))) {
-        String found = lines.skip(line - 1L).findFirst().orElse(null);
+      try (var lines = Files.lines(Path.of(place.file()))) {
+        String found = lines.skip(place.line() - 1L).findFirst().orElse(null);
         if (found != null) {
           return found;
         }

@@ -46,7 +46,8 @@ public final class Main {
   }
 
   private static void run(RunOptions options) throws IOException {
-    ModuleSystem modules = new ModuleSystem(ModuleOptions.defaults());
+    ModuleSystem modules =
+        new ModuleSystem(ModuleOptions.defaults().withTypeScript(cache("typescript")));
     Path main;
     try {
       main = modules.resolveMain(Path.of(options.main()).toAbsolutePath());
@@ -75,6 +76,16 @@ public final class Main {
                 fail(process, deployed.cause());
               }
             });
+  }
+
+  /** A folder of ours in the user's cache. */
+  private static Path cache(String name) {
+    String home = System.getenv("XDG_CACHE_HOME");
+    Path caches =
+        home == null || home.isEmpty()
+            ? Path.of(System.getProperty("user.home"), ".cache")
+            : Path.of(home);
+    return caches.resolve("es4x").resolve(name);
   }
 
   private static VertxOptions vertxOptions() {

@@ -9,8 +9,10 @@ import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.MainFile;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.source.EditedText;
+import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.source.SourceFormats;
+import io.es4x.loader.source.SourceMap;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
@@ -56,9 +58,15 @@ public final class ModuleSystem {
             with(conditions, "require"),
             builtins,
             options.globalPaths(),
-            options.preserveSymlinks());
+            options.preserveSymlinks(),
+            options.rules());
     esmResolver =
-        new EsmResolver(packages, with(conditions, "import"), builtins, options.preserveSymlinks());
+        new EsmResolver(
+            packages,
+            with(conditions, "import"),
+            builtins,
+            options.preserveSymlinks(),
+            options.rules());
     commonJsSources = new CommonJsSources(files);
     graph =
         new ModuleGraph(
@@ -107,7 +115,18 @@ public final class ModuleSystem {
       return real ? loaded : null;
     }
     int column = text.originalColumn(loaded.line(), loaded.column() - 1) + 1;
-    return new SourcePosition(file, loaded.line(), column);
+    return beforeTransformation(new SourcePosition(file, loaded.line(), column));
+  }
+
+  /** Through the source map of a file that was printed anew. */
+  private SourcePosition beforeTransformation(SourcePosition place) {
+    SourceFile source = files.known(Path.of(place.file()));
+    SourceMap map = source == null ? null : source.map();
+    SourceMap.Position original =
+        map == null ? null : map.original(place.line(), place.column() - 1);
+    return original == null
+        ? place
+        : new SourcePosition(place.file(), original.line(), original.column() + 1);
   }
 
   /**

@@ -1,6 +1,6 @@
 // What rewritten ES modules call, behind the hidden global `__es4x`. Resolution and reading are Java's (`host`).
 (host) => {
-  const classes = { Error, TypeError };
+  const classes = { Error, SyntaxError, TypeError };
   const builtins = new Map();
   const builtinNames = new Set(host.builtinNames());
 

@@ -307,7 +307,11 @@ class EsModulesTest {
                 java.util.Set.of(),
                 List.of(),
                 false,
-                java.util.Map.of(".mts", (file, text) -> text.replace(": number", ""))))
+                java.util.Map.of(
+                    ".mts",
+                    (file, text) ->
+                        new SourceTransformer.Transformed(text.replace(": number", ""), null)),
+                io.es4x.loader.resolve.SpecifierRules.NONE))
         .file("main.mjs", "import { n } from './n.mts'; log(n)")
         .file("n.mts", "export const n: number = 1");
     logs("1");

@@ -8,6 +8,7 @@ import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.resolve.SpecifierRules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,10 +80,20 @@ class ResolverTest {
     Packages packages = new Packages();
     Set<String> builtins = Set.of("path", "fs", "fs/promises");
     esm =
-        new EsmResolver(packages, Set.of("es4x", "node", "import", "module-sync"), builtins, false);
+        new EsmResolver(
+            packages,
+            Set.of("es4x", "node", "import", "module-sync"),
+            builtins,
+            false,
+            SpecifierRules.NONE);
     commonJs =
         new CommonJsResolver(
-            packages, Set.of("es4x", "node", "require", "module-sync"), builtins, List.of(), false);
+            packages,
+            Set.of("es4x", "node", "require", "module-sync"),
+            builtins,
+            List.of(),
+            false,
+            SpecifierRules.NONE);
   }
 
   @ParameterizedTest

@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * The operating system and processor, in the words of Netty's classifiers.
  *
- * @param os {@code linux}, {@code osx}, or another system's own name
+ * @param os {@code linux}, {@code osx}, {@code windows}, or another system's own name
  * @param arch {@code x86_64}, {@code aarch_64}, or another processor's own name
  */
 record Host(String os, String arch) {
@@ -18,7 +18,7 @@ record Host(String os, String arch) {
     String os = osName.toLowerCase(Locale.ROOT);
     String arch = osArch.toLowerCase(Locale.ROOT);
     return new Host(
-        os.startsWith("mac") ? "osx" : os,
+        os.startsWith("mac") ? "osx" : os.startsWith("windows") ? "windows" : os,
         switch (arch) {
           case "amd64", "x86-64" -> "x86_64";
           case "aarch64", "arm64" -> "aarch_64";
@@ -26,8 +26,14 @@ record Host(String os, String arch) {
         });
   }
 
-  boolean hasNativeTransport() {
-    return arch.equals("x86_64") || arch.equals("aarch_64");
+  /** Whether native libraries are published for it. */
+  boolean hasNatives() {
+    return arch.equals("x86_64") || (arch.equals("aarch_64") && !os.equals("windows"));
+  }
+
+  /** In the words of swc4j. */
+  String machine() {
+    return (os.equals("osx") ? "macos" : os) + "-" + (arch.equals("aarch_64") ? "arm64" : arch);
   }
 
   String classifier() {

@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param boms poms whose managed versions hold for everything resolved, earlier ones first
  * @param libraries the engine and Vert.x
  * @param compiler the modules that replace a stock JDK's own, empty, compiler modules
- * @param natives the native transports of each operating system, named as in {@link Host}
+ * @param natives the native libraries for each operating system, named as in {@link Host}
  */
 record Platform(
     List<String> boms,
@@ -34,13 +34,14 @@ record Platform(
     }
   }
 
-  /** The native transports for {@code host}: none where Netty publishes none. */
+  /** The native libraries for {@code host}: none where none are published. */
   List<String> nativesFor(Host host) {
-    if (!host.hasNativeTransport()) {
+    if (!host.hasNatives()) {
       return List.of();
     }
     return natives.getOrDefault(host.os(), List.of()).stream()
         .map(library -> library.replace("{host}", host.classifier()))
+        .map(library -> library.replace("{machine}", host.machine()))
         .toList();
   }
 }

@@ -22,6 +22,7 @@ public final class CommonJsResolver {
   private final Set<String> builtins;
   private final List<Path> globalPaths;
   private final boolean preserveSymlinks;
+  private final SpecifierRules rules;
   private final PackageTargets targets;
 
   /**
@@ -34,12 +35,14 @@ public final class CommonJsResolver {
       Set<String> conditions,
       Set<String> builtins,
       List<Path> globalPaths,
-      boolean preserveSymlinks) {
+      boolean preserveSymlinks,
+      SpecifierRules rules) {
     this.packages = packages;
     this.conditions = conditions;
     this.builtins = builtins;
     this.globalPaths = globalPaths;
     this.preserveSymlinks = preserveSymlinks;
+    this.rules = rules;
     this.targets =
         new PackageTargets(
             (specifier, directory) ->
@@ -81,13 +84,19 @@ public final class CommonJsResolver {
     if (isPath(specifier)) {
       Path directory = importer.getParent();
       Path base = directory == null ? Path.of(specifier) : directory.resolve(specifier);
-      return resolution(loadAsPath(base.normalize(), isDirectoryRequest(specifier), request));
+      Path path = base.normalize();
+      Path file = loadAsPath(path, isDirectoryRequest(specifier), request);
+      return resolution(file != null ? file : rules.substitute(path, importer));
     }
     if (specifier.startsWith("#")) {
       PackageJson scope = packages.scopeOf(importer);
       if (scope != null && scope.imports() != null) {
         return existing(targets.imports(specifier, scope, conditions, importer));
       }
+    }
+    Path mapped = rules.mapped(specifier, importer);
+    if (mapped != null) {
+      return resolution(mapped);
     }
     Specifier parts = Specifier.parse(specifier);
     PackageJson self = parts == null ? null : packages.scopeOf(importer);

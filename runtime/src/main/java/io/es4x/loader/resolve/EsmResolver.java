@@ -27,6 +27,7 @@ public final class EsmResolver {
   private final Set<String> conditions;
   private final Set<String> builtins;
   private final boolean preserveSymlinks;
+  private final SpecifierRules rules;
   private final PackageTargets targets;
 
   /**
@@ -34,11 +35,16 @@ public final class EsmResolver {
    * @param builtins names of the runtime's modules, without {@code node:}
    */
   public EsmResolver(
-      Packages packages, Set<String> conditions, Set<String> builtins, boolean preserveSymlinks) {
+      Packages packages,
+      Set<String> conditions,
+      Set<String> builtins,
+      boolean preserveSymlinks,
+      SpecifierRules rules) {
     this.packages = packages;
     this.conditions = conditions;
     this.builtins = builtins;
     this.preserveSymlinks = preserveSymlinks;
+    this.rules = rules;
     this.targets =
         new PackageTargets((specifier, directory) -> bare(specifier, directory.resolve("_")));
   }
@@ -126,6 +132,10 @@ public final class EsmResolver {
     if (specifier.startsWith("node:")) {
       return builtin(specifier, importer);
     }
+    Path mapped = rules.mapped(specifier, importer);
+    if (mapped != null) {
+      return new Resolution.File(mapped, "");
+    }
     Specifier parts = Specifier.parse(specifier);
     if (parts == null) {
       throw ModuleErrors.invalidSpecifier(specifier, "is not a valid package name", importer);
@@ -193,6 +203,12 @@ public final class EsmResolver {
   private Resolution finish(Resolution found, String specifier, Path importer) {
     if (!(found instanceof Resolution.File(Path file, String suffix))) {
       return found;
+    }
+    if (!Files.isRegularFile(file)) {
+      Path meant = rules.substitute(file, importer);
+      if (meant != null) {
+        return new Resolution.File(identity(meant), suffix);
+      }
     }
     if (Files.isDirectory(file)) {
       throw ModuleErrors.directoryImport(file, importer, suggestion(file, specifier));

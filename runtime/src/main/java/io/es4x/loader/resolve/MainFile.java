@@ -8,8 +8,10 @@ import java.util.List;
 /** Finds the file that starts an application. */
 public final class MainFile {
 
-  private static final List<String> ENDINGS = List.of("", ".js", ".mjs", ".cjs");
-  private static final List<String> INDEXES = List.of("index.js", "index.mjs", "index.cjs");
+  private static final List<String> ENDINGS =
+      List.of("", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx");
+  private static final List<String> INDEXES =
+      List.of("index.js", "index.mjs", "index.cjs", "index.ts");
 
   private final Packages packages;
 

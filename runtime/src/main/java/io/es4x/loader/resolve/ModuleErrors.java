@@ -223,4 +223,27 @@ public final class ModuleErrors {
   public static ModuleException mainNotFound(String message) {
     return error("MODULE_NOT_FOUND", message);
   }
+
+  /**
+   * TypeScript that is none.
+   *
+   * @param message place and reason, the source line, a mark
+   */
+  public static ModuleException invalidTypeScript(String message) {
+    return new ModuleException("ERR_INVALID_TYPESCRIPT_SYNTAX", "SyntaxError", message);
+  }
+
+  /** The transformer of TypeScript does not run here. */
+  public static ModuleException noTypeScript(Path file, String reason) {
+    return error(
+        "ERR_NO_TYPESCRIPT",
+        file
+            + " is TypeScript or JSX, whose transformer does not start on this machine: "
+            + reason
+            + ". Compile the file to JavaScript beforehand.");
+  }
+
+  public static ModuleException invalidTsConfig(Path file, String reason) {
+    return error("ERR_INVALID_TSCONFIG", file + ": " + reason);
+  }
 }

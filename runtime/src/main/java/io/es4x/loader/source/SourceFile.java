@@ -18,12 +18,14 @@ public final class SourceFile {
   private final Path path;
   private final Stamp stamp;
   private final String text;
+  private final @Nullable SourceMap map;
   private volatile @Nullable ModuleSyntax syntax;
 
-  SourceFile(Path path, Stamp stamp, String text) {
+  SourceFile(Path path, Stamp stamp, String text, @Nullable SourceMap map) {
     this.path = path;
     this.stamp = stamp;
     this.text = text;
+    this.map = map;
   }
 
   public Path path() {
@@ -37,6 +39,11 @@ public final class SourceFile {
   /** The JavaScript, without byte order mark and with its {@code #!} line turned into a comment. */
   public String text() {
     return text;
+  }
+
+  /** Where the JavaScript comes from, if it was made of something else and its lines moved. */
+  public @Nullable SourceMap map() {
+    return map;
   }
 
   public ModuleSyntax syntax() {

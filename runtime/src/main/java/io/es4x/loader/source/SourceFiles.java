@@ -1,6 +1,7 @@
 package io.es4x.loader.source;
 
 import io.es4x.loader.SourceTransformer;
+import io.es4x.loader.SourceTransformer.Transformed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +32,7 @@ public final class SourceFiles {
       if (known != null && known.stamp().equals(stamp)) {
         return known;
       }
-      SourceFile file = new SourceFile(path, stamp, read(path));
+      SourceFile file = read(path, stamp);
       files.put(path, file);
       return file;
     } catch (IOException e) {
@@ -44,12 +45,16 @@ public final class SourceFiles {
     return files.get(path);
   }
 
-  private String read(Path path) throws IOException {
+  private SourceFile read(Path path, SourceFile.Stamp stamp) throws IOException {
     String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
     String name = path.getFileName().toString();
     SourceTransformer transformer =
         transformers.get(name.substring(Math.max(name.lastIndexOf('.'), 0)));
-    return prepare(transformer == null ? text : transformer.transform(path, text));
+    if (transformer == null) {
+      return new SourceFile(path, stamp, prepare(text), null);
+    }
+    Transformed result = transformer.transform(path, text);
+    return new SourceFile(path, stamp, prepare(result.text()), result.map());
   }
 
   /** Removes what is not JavaScript at the start of a file, without moving a line. */

@@ -1,0 +1,128 @@
+package io.es4x.loader.typescript;
+
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The options of {@code tsconfig.json} that matter at run time.
+ *
+ * @param jsx {@code react}, {@code react-jsx}, {@code react-jsxdev}, {@code preserve} or null
+ * @param pathsBase the directory that {@code paths} are relative to without a baseUrl
+ * @param baseUrl the directory in which bare specifiers are looked up first, or null
+ * @param paths patterns with at most one {@code *}, and what they stand for
+ */
+public record CompilerOptions(
+    @Nullable String jsx,
+    @Nullable String jsxFactory,
+    @Nullable String jsxFragmentFactory,
+    @Nullable String jsxImportSource,
+    boolean experimentalDecorators,
+    boolean emitDecoratorMetadata,
+    boolean verbatimModuleSyntax,
+    @Nullable Path pathsBase,
+    @Nullable Path baseUrl,
+    Map<String, List<String>> paths) {
+
+  /** Without a tsconfig.json. */
+  static final CompilerOptions DEFAULTS = of(new JsonObject());
+
+  /**
+   * Reads the options.
+   *
+   * @param json with an absolute {@code baseUrl}, and the directory of the file that has the {@code
+   *     paths} as {@code pathsBase}
+   * @throws ClassCastException when one has the wrong type
+   */
+  static CompilerOptions of(JsonObject json) {
+    return new CompilerOptions(
+        json.getString("jsx"),
+        json.getString("jsxFactory"),
+        json.getString("jsxFragmentFactory"),
+        json.getString("jsxImportSource"),
+        json.getBoolean("experimentalDecorators", false),
+        json.getBoolean("emitDecoratorMetadata", false),
+        json.getBoolean("verbatimModuleSyntax", false),
+        path(json, "pathsBase"),
+        path(json, "baseUrl"),
+        paths(json.getJsonObject("paths", new JsonObject())));
+  }
+
+  private static @Nullable Path path(JsonObject json, String name) {
+    String path = json.getString(name);
+    return path == null ? null : Path.of(path);
+  }
+
+  private static Map<String, List<String>> paths(JsonObject json) {
+    Map<String, List<String>> paths = new LinkedHashMap<>();
+    for (String pattern : json.fieldNames()) {
+      JsonArray targets = json.getJsonArray(pattern);
+      paths.put(pattern, targets.stream().map(String.class::cast).toList());
+    }
+    return paths;
+  }
+
+  /** What the JavaScript of a file depends on, besides its text. */
+  String fingerprint() {
+    return String.join(
+        "|",
+        String.valueOf(jsx),
+        String.valueOf(jsxFactory),
+        String.valueOf(jsxFragmentFactory),
+        String.valueOf(jsxImportSource),
+        String.valueOf(experimentalDecorators),
+        String.valueOf(emitDecoratorMetadata),
+        String.valueOf(verbatimModuleSyntax));
+  }
+
+  /**
+   * The files or directories that a bare specifier may mean, best first: by the longest pattern of
+   * {@code paths} that fits, then below {@code baseUrl}. Source: TypeScript's "Modules -
+   * Reference".
+   */
+  public List<Path> candidates(String specifier) {
+    Path root = baseUrl != null ? baseUrl : pathsBase;
+    String best = null;
+    for (String pattern : paths.keySet()) {
+      if (fits(pattern, specifier) && (best == null || isBetter(pattern, best))) {
+        best = pattern;
+      }
+    }
+    if (root != null && best != null) {
+      String matched = best;
+      return paths.get(best).stream()
+          .map(target -> root.resolve(substitute(matched, target, specifier)).normalize())
+          .toList();
+    }
+    return baseUrl == null ? List.of() : List.of(baseUrl.resolve(specifier).normalize());
+  }
+
+  private static boolean fits(String pattern, String specifier) {
+    int star = pattern.indexOf('*');
+    return star < 0
+        ? pattern.equals(specifier)
+        : specifier.length() >= pattern.length() - 1
+            && specifier.startsWith(pattern.substring(0, star))
+            && specifier.endsWith(pattern.substring(star + 1));
+  }
+
+  /** Exact ones first, then those with the longest text before the star. */
+  private static boolean isBetter(String pattern, String than) {
+    int star = pattern.indexOf('*');
+    int other = than.indexOf('*');
+    return other >= 0 && (star < 0 || star > other);
+  }
+
+  private static String substitute(String pattern, String target, String specifier) {
+    int star = pattern.indexOf('*');
+    if (star < 0) {
+      return target;
+    }
+    String matched = specifier.substring(star, specifier.length() - (pattern.length() - star - 1));
+    return target.replace("*", matched);
+  }
+}

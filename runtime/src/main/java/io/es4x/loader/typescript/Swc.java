@@ -1,0 +1,126 @@
+package io.es4x.loader.typescript;
+
+import com.caoccao.javet.swc4j.Swc4j;
+import com.caoccao.javet.swc4j.Swc4jLibLoader;
+import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
+import com.caoccao.javet.swc4j.enums.Swc4jImportsNotUsedAsValues;
+import com.caoccao.javet.swc4j.enums.Swc4jMediaType;
+import com.caoccao.javet.swc4j.enums.Swc4jModuleKind;
+import com.caoccao.javet.swc4j.enums.Swc4jParseMode;
+import com.caoccao.javet.swc4j.enums.Swc4jSourceMapOption;
+import com.caoccao.javet.swc4j.exceptions.Swc4jCoreException;
+import com.caoccao.javet.swc4j.interfaces.ISwc4jLibLoadingListener;
+import com.caoccao.javet.swc4j.options.Swc4jDecoratorsTranspileOption;
+import com.caoccao.javet.swc4j.options.Swc4jJsxRuntimeOption;
+import com.caoccao.javet.swc4j.options.Swc4jJsxRuntimeOptionClassic;
+import com.caoccao.javet.swc4j.options.Swc4jParseOptions;
+import com.caoccao.javet.swc4j.options.Swc4jTranspileOptions;
+import com.caoccao.javet.swc4j.outputs.Swc4jTranspileOutput;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/** swc, the native parser and printer of TypeScript; loaded when the first file needs it. */
+final class Swc {
+  private static final Swc4j SWC = load();
+
+  private Swc() {}
+
+  /**
+   * swc leaves its library in the folder for temporary files; ours goes as soon as it is loaded.
+   */
+  private static Swc4j load() {
+    try {
+      Path folder = Files.createTempDirectory("es4x-swc");
+      Swc4jLibLoader.setLibLoadingListener(
+          new ISwc4jLibLoadingListener() {
+            @Override
+            public File getLibPath() {
+              return folder.toFile();
+            }
+          });
+      try {
+        return new Swc4j();
+      } finally {
+        remove(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void remove(Path folder) throws IOException {
+    List<Path> files;
+    try (var tree = Files.walk(folder)) {
+      files = tree.toList();
+    }
+    for (Path file : files.reversed()) {
+      if (!file.toFile().delete()) {
+        file.toFile().deleteOnExit(); // Windows keeps a loaded library until the process ends.
+      }
+    }
+  }
+
+  static ISwc4jAst parse(String text, URL name, Swc4jMediaType type) throws Swc4jCoreException {
+    return SWC.parse(
+            text,
+            new Swc4jParseOptions()
+                .setSpecifier(name)
+                .setMediaType(type)
+                .setParseMode(Swc4jParseMode.Program)
+                .setCaptureAst(true))
+        .getProgram();
+  }
+
+  static Swc4jTranspileOutput print(
+      String text, URL name, Swc4jMediaType type, CompilerOptions options)
+      throws Swc4jCoreException {
+    return SWC.transpile(
+        text,
+        new Swc4jTranspileOptions()
+            .setSpecifier(name)
+            .setMediaType(type)
+            .setParseMode(Swc4jParseMode.Program)
+            .setModuleKind(Swc4jModuleKind.Auto)
+            .setSourceMap(Swc4jSourceMapOption.Separate)
+            .setKeepComments(true)
+            .setImportsNotUsedAsValues(Swc4jImportsNotUsedAsValues.Remove)
+            .setVerbatimModuleSyntax(options.verbatimModuleSyntax())
+            .setDecorators(decorators(options))
+            .setJsx(jsx(options)));
+  }
+
+  private static Swc4jDecoratorsTranspileOption decorators(CompilerOptions options) {
+    return options.experimentalDecorators()
+        ? Swc4jDecoratorsTranspileOption.LegacyTypeScript(options.emitDecoratorMetadata())
+        : Swc4jDecoratorsTranspileOption.Ecma();
+  }
+
+  /** As Bun and Deno do without a tsconfig.json: React's automatic runtime. */
+  private static Swc4jJsxRuntimeOption jsx(CompilerOptions options) {
+    if (!"react".equals(options.jsx())) {
+      boolean development = "react-jsxdev".equals(options.jsx());
+      return Swc4jJsxRuntimeOption.Automatic(
+          development, Objects.requireNonNullElse(options.jsxImportSource(), "react"));
+    }
+    return Swc4jJsxRuntimeOption.Classic(
+        Objects.requireNonNullElse(
+            options.jsxFactory(), Swc4jJsxRuntimeOptionClassic.DEFAULT_FACTORY),
+        Objects.requireNonNullElse(
+            options.jsxFragmentFactory(), Swc4jJsxRuntimeOptionClassic.DEFAULT_FRAGMENT_FACTORY));
+  }
+
+  static URL name(Path file) {
+    try {
+      return file.toUri().toURL();
+    } catch (MalformedURLException impossible) {
+      throw new IllegalArgumentException(impossible);
+    }
+  }
+}
