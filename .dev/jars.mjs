@@ -9,11 +9,15 @@ import { step } from './step.mjs';
 const MODULES = {
   'runtime/resolver': 'target/es4x-resolver.jar',
   runtime: 'target/es4x-runtime.jar',
-  codegen: 'target/classes/io/es4x/codegen/cli/Main.class',
+  codegen: 'target/es4x-codegen.jar',
 };
 
 /** The jars that the npm package es4x carries. */
-const CARRIED = ['runtime/resolver/target/es4x-resolver.jar', 'runtime/target/es4x-runtime.jar'];
+const CARRIED = [
+  'runtime/resolver/target/es4x-resolver.jar',
+  'runtime/target/es4x-runtime.jar',
+  'codegen/target/es4x-codegen.jar',
+];
 
 /** Packages our jars, and lays them where the npm package es4x carries them. */
 export async function packageJars() {

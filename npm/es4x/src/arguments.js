@@ -13,20 +13,38 @@ import { CliError } from './fail.js';
  * @property {string[]} args the application's own
  */
 
-/** @typedef {RunCommand | { name: 'help' } | { name: 'version' }} Command */
+/**
+ * @typedef {object} TypesCommand
+ * @property {'types'} name
+ * @property {string[]} targets libraries, jars and classes
+ * @property {string | undefined} out the folder for the packages
+ * @property {string | undefined} packageName
+ * @property {boolean} offline
+ * @property {boolean} verbose
+ */
+
+/** @typedef {RunCommand | TypesCommand | { name: 'help' } | { name: 'version' }} Command */
 
 /** @type {import('node:util').ParseArgsConfig['options'] & {}} */
 const OPTIONS = {
   instances: { type: 'string' },
   'java-opts': { type: 'string' },
+  name: { type: 'string' },
   offline: { type: 'boolean' },
+  out: { type: 'string' },
   verbose: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 };
 
+/** Which options only one of the commands takes. */
+const ONLY = {
+  run: /** @type {const} */ (['instances', 'java-opts']),
+  types: /** @type {const} */ (['name', 'out']),
+};
+
 /**
- * Reads the command line: `es4x run [file|dir]`, or `es4x <file|dir>` for short.
+ * Reads the command line: `es4x run [file|dir]`, or `es4x <file|dir>` for short; `es4x types …`.
  *
  * @param {string[]} argv
  * @returns {Command}
@@ -42,6 +60,11 @@ export function parse(argv) {
   if (values.version) {
     return { name: 'version' };
   }
+  if (positionals[0] === 'types') {
+    refuse(values, ONLY.run, 'run');
+    return types(positionals.slice(1), values);
+  }
+  refuse(values, ONLY.types, 'types');
   const files = positionals[0] === 'run' ? positionals.slice(1) : positionals;
   if (positionals.length === 0) {
     throw usage('Nothing to run. Write "es4x run" for the application in this folder.');
@@ -64,9 +87,46 @@ export function parse(argv) {
 }
 
 /**
+ * @typedef {{ instances?: string, 'java-opts'?: string, name?: string, offline?: boolean,
+ *   out?: string, verbose?: boolean, help?: boolean, version?: boolean }} Values
+ */
+
+/**
+ * @param {string[]} targets
+ * @param {Values} values
+ * @returns {TypesCommand}
+ */
+function types(targets, values) {
+  if (targets.length === 0) {
+    throw usage(
+      'Types of what? Name a library, a jar or a class: es4x types com.google.guava:guava',
+    );
+  }
+  return {
+    name: 'types',
+    targets,
+    out: values.out,
+    packageName: values.name,
+    offline: values.offline ?? false,
+    verbose: values.verbose ?? false,
+  };
+}
+
+/**
+ * @param {Values} values
+ * @param {readonly (keyof Values)[]} options
+ * @param {string} command that they belong to
+ */
+function refuse(values, options, command) {
+  const wrong = options.find((option) => values[option] !== undefined);
+  if (wrong) {
+    throw usage(`--${wrong} is an option of "es4x ${command}".`);
+  }
+}
+
+/**
  * @param {string[]} args
- * @returns {{ values: { instances?: string, 'java-opts'?: string, offline?: boolean,
- *   verbose?: boolean, help?: boolean, version?: boolean }, positionals: string[] }}
+ * @returns {{ values: Values, positionals: string[] }}
  */
 function parseOptions(args) {
   try {

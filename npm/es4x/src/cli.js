@@ -11,9 +11,10 @@ import { jvmFlags, MAIN_CLASS } from './jvm/flags.js';
 import { homeFlags } from './jvm/home.js';
 import { become } from './jvm/run.js';
 import { words } from './jvm/words.js';
+import { makeTypes } from './types/make.js';
 import { USAGE } from './usage.js';
 
-/** @import { RunCommand } from './arguments.js' */
+/** @import { RunCommand, TypesCommand } from './arguments.js' */
 
 /**
  * The `es4x` command.
@@ -32,6 +33,9 @@ export async function main(argv) {
         break;
       case 'run':
         await start(command);
+        break;
+      case 'types':
+        await writeTypes(command);
     }
   } catch (e) {
     if (!(e instanceof CliError)) {
@@ -52,7 +56,7 @@ async function start(command) {
     root,
     jdk,
     resolver,
-    offline: command.offline || process.env.npm_config_offline === 'true',
+    offline: isOffline(command),
     say,
   });
   if (!ready) {
@@ -68,7 +72,7 @@ async function start(command) {
     ...words(command.javaOpts, '--java-opts'),
     '-cp',
     // A JVM that cannot compile ignores the module path, but needs some of its jars to say so.
-    [runtime, ...launch.classPath, ...launch.upgradeModulePath].join(delimiter),
+    [runtime, ...launch.classPath, ...launch.jars, ...launch.upgradeModulePath].join(delimiter),
     MAIN_CLASS,
     'run',
     command.file,
@@ -80,6 +84,26 @@ async function start(command) {
     say([jdk.java, ...args].join(' '));
   }
   await become(jdk.java, args);
+}
+
+/** @param {TypesCommand} command */
+async function writeTypes(command) {
+  const made = await makeTypes({
+    ...command,
+    offline: isOffline(command),
+    jdk: findJdk({ javac: true }),
+    resolver: ownJar('es4x-resolver.jar'),
+    codegen: ownJar('es4x-codegen.jar'),
+    say,
+  });
+  if (!made) {
+    process.exitCode = 1;
+  }
+}
+
+/** @param {{ offline: boolean }} command */
+function isOffline({ offline }) {
+  return offline || process.env.npm_config_offline === 'true';
 }
 
 /**

@@ -2,13 +2,22 @@
 
 export const USAGE = `Usage: es4x run [options] [file|dir] [-- arguments for the application]
        es4x [options] <file|dir>
+       es4x types [options] <library|jar|class> ...
 
-Runs a JavaScript or TypeScript application on Eclipse Vert.x. Without a file it is
-the one that "main" or "module" in ./package.json names.
+run    runs a JavaScript or TypeScript application on Eclipse Vert.x. Without a file
+       it is the one that "main" or "module" in ./package.json names.
+types  writes a typed npm package for a Java library (group:artifact[:version]), a
+       jar, or classes (java.time.LocalDate), to be installed in the application.
 
-Options:
+Options of run:
   --instances <n|auto>  how many instances share the work; auto: one per processor
   --java-opts <opts>    options for the Java virtual machine, after those in JAVA_OPTS
+
+Options of types:
+  --out <dir>           where to write the packages; without it, ./types
+  --name <@scope/name>  the name of the package; without it, @java/<artifact>
+
+Options of both:
   --offline             do not ask any Maven repository
   --verbose             say which JDK is used and what is started
   -h, --help            show this

@@ -1,13 +1,11 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { homeFlags } from '../jvm/home.js';
-import { run } from '../jvm/run.js';
-import { words } from '../jvm/words.js';
-import { bindings, libraries } from './libraries.js';
+import { bindings, jars, libraries } from './libraries.js';
 import { installedPackages } from './packages.js';
+import { resolveLibraries } from './resolver.js';
 
 /** @import { Jdk } from '../jdk/release.js' */
 
@@ -17,6 +15,7 @@ import { installedPackages } from './packages.js';
  * @property {string[]} classPath
  * @property {string[]} upgradeModulePath
  * @property {string[]} bindings
+ * @property {string[]} jars those that packages carry
  */
 
 /**
@@ -36,8 +35,9 @@ export async function ensureLaunchFile({ root, jdk, resolver, offline, say }) {
   const packages = installedPackages(root);
   const wanted = { libraries: libraries(packages, root), jdk: jdk.kind };
   const table = bindings(packages);
+  const carried = jars(packages, root);
   const key = createHash('sha256')
-    .update(JSON.stringify([wanted, table, process.platform, process.arch]))
+    .update(JSON.stringify([wanted, table, carried, process.platform, process.arch]))
     .update(readFileSync(resolver))
     .digest('hex');
   const file = existsSync(join(root, 'package.json'))
@@ -49,7 +49,12 @@ export async function ensureLaunchFile({ root, jdk, resolver, offline, say }) {
     return { file, launch: before };
   }
   say(`resolving Java libraries (${before ? 'something changed' : 'first start'}) ...`);
-  const request = { ...wanted, output: file, offline, launch: { key, bindings: table } };
+  const request = {
+    ...wanted,
+    output: file,
+    offline,
+    launch: { key, bindings: table, jars: carried },
+  };
   if (await resolveLibraries(request, jdk, resolver)) {
     return { file, launch: /** @type {Launch} */ (read(file)) };
   }
@@ -64,33 +69,6 @@ function read(file) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined; // Missing or damaged: it is made anew.
-  }
-}
-
-/**
- * @param {object} request
- * @param {Jdk} jdk
- * @param {string} resolver
- */
-async function resolveLibraries(request, jdk, resolver) {
-  const folder = mkdtempSync(join(tmpdir(), 'es4x-'));
-  try {
-    const file = join(folder, 'request.json');
-    writeFileSync(file, JSON.stringify(request));
-    const { code } = await run(jdk.java, [
-      // A short run: the second compiler would only cost.
-      '-XX:TieredStopAtLevel=1',
-      '-XX:+UseSerialGC',
-      ...homeFlags(),
-      // Where users of Maven set proxies and trust stores.
-      ...words(process.env.MAVEN_OPTS ?? '', 'MAVEN_OPTS'),
-      '-jar',
-      resolver,
-      file,
-    ]);
-    return code === 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CliError } from '../fail.js';
 
@@ -43,6 +44,29 @@ export function bindings(packages) {
   return packages.flatMap(({ folder, manifest }) =>
     manifest.es4x?.bindings ? [join(folder, manifest.es4x.bindings)] : [],
   );
+}
+
+/**
+ * The jars that packages carry themselves: those made of a jar that is in no Maven repository.
+ *
+ * @param {Package[]} packages
+ * @param {string} root
+ */
+export function jars(packages, root) {
+  return packages.flatMap(({ folder, manifest }) => {
+    const from = relative(root, join(folder, 'package.json'));
+    const carried = manifest.es4x?.jars ?? [];
+    if (!isListOfStrings(carried)) {
+      throw bad(from, '"jars" of "es4x" must be a list like ["./acme.jar"].');
+    }
+    return carried.map((jar) => {
+      const file = join(folder, jar);
+      if (!existsSync(file)) {
+        throw bad(from, `there is no ${jar}, which "jars" of "es4x" names.`);
+      }
+      return file;
+    });
+  });
 }
 
 /** @param {unknown} value */

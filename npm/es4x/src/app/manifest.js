@@ -15,7 +15,7 @@ import { CliError } from '../fail.js';
  * @property {{ groupId: string, artifactId: string, version: string }} [maven] the library that the
  *   package stands for
  * @property {string[]} [mvnDependencies] further libraries it needs
- * @property {{ bindings?: string }} [es4x]
+ * @property {{ bindings?: string, jars?: string[], generatedFrom?: string }} [es4x]
  */
 
 /**

@@ -16,6 +16,7 @@ export function installedCommand() {
   mkdirSync(join(root, 'lib'));
   writeFileSync(join(root, 'lib', 'es4x-runtime.jar'), '');
   writeFileSync(join(root, 'lib', 'es4x-resolver.jar'), '');
+  writeFileSync(join(root, 'lib', 'es4x-codegen.jar'), '');
   return join(root, 'bin', 'es4x.js');
 }
 

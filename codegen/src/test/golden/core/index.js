@@ -15,7 +15,7 @@ function lazy(name, className) {
 
 function javaType(className) {
   try {
-    return Java.type(className);
+    return globalThis.Java.type(className);
   } catch (cause) {
     throw missing(className, cause);
   }
@@ -25,7 +25,7 @@ function missing(className, cause) {
   const message =
     `Cannot find the Java class ${className} of @vertx/core. ` +
     'Is "@vertx/core" a dependency in package.json, and was "npm install" run?';
-  return new TypeError(message, { cause });
+  return new globalThis.TypeError(message, { cause });
 }
 
 lazy('AsyncResult', 'io.vertx.core.AsyncResult');

@@ -48,6 +48,7 @@ public final class InteropRules {
     rules.functions(tables);
     rules.vertx();
     rules.collections();
+    rules.comparables();
     TextConversion.ALL.forEach(rules::text);
     tables.dataObjects().forEach(rules::dataObject);
     tables.enums().forEach(rules::enumeration);
@@ -125,6 +126,20 @@ public final class InteropRules {
     refuse(Collection.class, "an array");
     refuse(Set.class, "an array or a Set");
     refuse(Map.class, "an object or a Map");
+  }
+
+  /** What generic Java code orders: {@code T extends Comparable<T>} is a Comparable at run time. */
+  private void comparables() {
+    map(Comparable.class, JsKind::isComparable, InteropRules::toComparable, LOW);
+  }
+
+  private static Comparable<?> toComparable(Value value) {
+    if (value.isString()) {
+      return value.asString();
+    }
+    return value.isBoolean()
+        ? (Comparable<?>) value.asBoolean()
+        : (Comparable<?>) JsNumbers.toNumber(value);
   }
 
   private <T> void text(Class<T> type, TextConversion<?> conversion) {

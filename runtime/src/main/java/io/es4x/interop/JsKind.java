@@ -69,6 +69,11 @@ final class JsKind {
     return isSymbol(value);
   }
 
+  /** Strings, numbers and booleans, which are objects with an order in Java. */
+  static boolean isComparable(Value value) {
+    return value.isString() || value.isNumber() || value.isBoolean();
+  }
+
   static boolean isSymbol(Value value) {
     if (value.isString() || value.isBoolean() || value.isNull() || value.isNumber()) {
       return false;

@@ -116,6 +116,7 @@ public final class ModuleHost {
   private static String name(Resolution resolution) {
     return switch (resolution) {
       case Resolution.Builtin(String builtin) -> "node:" + builtin;
+      case Resolution.JavaPackage(String packageName) -> "java:" + packageName;
       case Resolution.File(Path path, _) -> path.toString();
       case Resolution.Data _, Resolution.Excluded _ ->
           throw new IllegalStateException("not an answer of require: " + resolution);

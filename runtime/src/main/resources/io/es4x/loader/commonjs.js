@@ -128,6 +128,10 @@
       return esm.builtin(name);
     }
     const filename = Module._resolveFilename(request, parent, isMain);
+    if (filename.startsWith('java:')) {
+      lastLoaded = undefined;
+      return esm.javaPackage(filename.slice(5));
+    }
     const known = cache[filename];
     if (known !== undefined) {
       if (parent && !parent.children.includes(known)) parent.children.push(known);

@@ -93,13 +93,37 @@
     });
   }
 
+  const javaPackages = new Map();
+
+  /** What is asked of any object that a module may export, be it a Java package or not. */
+  const NO_CLASSES = new Set(['__esModule', 'default', 'module.exports', 'then', 'toJSON']);
+
+  /** A Java package as an object: a class is looked up when its name is first touched. */
+  function javaPackage(name) {
+    let found = javaPackages.get(name);
+    if (found === undefined) {
+      const classes = Object.create(null);
+      found = new Proxy(classes, {
+        get(_, key) {
+          if (typeof key !== 'string' || NO_CLASSES.has(key)) return undefined;
+          classes[key] ??= type(`${name}.${key}`);
+          return classes[key];
+        },
+      });
+      javaPackages.set(name, found);
+    }
+    return found;
+  }
+
   /** A Java class for a binding, with an error that says what to do when its jar is missing. */
   function type(className, packageName) {
     try {
       return Java.type(className);
     } catch (cause) {
       throw new Error(
-        `Cannot find the Java class ${className} of ${packageName}. Is "${packageName}" a dependency in package.json, and was "npm install" run?`,
+        packageName === undefined
+          ? `Cannot find the Java class ${className}. Is its library a dependency, or in "mvnDependencies", in package.json?`
+          : `Cannot find the Java class ${className} of ${packageName}. Is "${packageName}" a dependency in package.json, and was "npm install" run?`,
         { cause },
       );
     }
@@ -151,6 +175,7 @@
     builtin,
     hooks,
     importModule,
+    javaPackage,
     load,
     requireModule,
     text,

@@ -301,6 +301,32 @@ class EsModulesTest {
   }
 
   @Test
+  void javaPackage_givesItsClassesByName() {
+    app.file(
+        "main.mjs",
+        "import { ArrayList, Map$Entry as Entry } from 'java:java.util'",
+        "import { createRequire } from 'node:module'",
+        "const { HashMap } = createRequire(import.meta.url)('java:java.util')",
+        "const map = new HashMap(); map.put('a', 1)",
+        "for (const entry of map.entrySet()) log(entry instanceof Entry)",
+        "log(new ArrayList().size(), import.meta.resolve('java:java.util'))");
+    logs("true", "0 java:java.util");
+  }
+
+  @Test
+  void javaPackage_cannotBeImportedAsAWhole() {
+    app.file("main.mjs", "import * as util from 'java:java.util'; log(util)");
+    Value error = app.runFailing("main.mjs");
+    assertEquals("ERR_JAVA_PACKAGE_AS_WHOLE", error.getMember("code").asString());
+    app.file("main.mjs", "import { Thing } from 'java:no.such'; log(Thing)");
+    String missing = app.runFailing("main.mjs").getMember("message").asString();
+    assertTrue(missing.startsWith("Cannot find the Java class no.such.Thing. "), missing);
+    app.file("main.mjs", "import { Thing } from 'java:no/such'; log(Thing)");
+    Value invalid = app.runFailing("main.mjs");
+    assertEquals("ERR_INVALID_MODULE_SPECIFIER", invalid.getMember("code").asString());
+  }
+
+  @Test
   void transformer_isAppliedByExtension() {
     app.options(
             new ModuleOptions(

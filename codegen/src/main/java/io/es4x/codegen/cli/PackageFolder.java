@@ -9,9 +9,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Writes a package into its folder. Files that would not change keep their time stamps. */
-record PackageFolder(Path folder) {
+public record PackageFolder(Path folder) {
 
-  void write(NpmPackage content) throws IOException {
+  /** Writes what is new, and deletes files that the package does not have any more. */
+  public void write(NpmPackage content) throws IOException {
     Files.createDirectories(folder);
     for (Map.Entry<String, String> file : content.files().entrySet()) {
       Path target = folder.resolve(file.getKey());

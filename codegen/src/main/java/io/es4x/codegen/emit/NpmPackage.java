@@ -1,8 +1,11 @@
 package io.es4x.codegen.emit;
 
 import io.es4x.codegen.emit.dts.DeclarationFile;
+import io.es4x.codegen.emit.dts.JavaModules;
 import io.es4x.codegen.emit.js.BindingsTable;
 import io.es4x.codegen.emit.js.EntryPoints;
+import io.es4x.codegen.emit.pkg.LibraryManifest;
+import io.es4x.codegen.emit.pkg.LibraryReadme;
 import io.es4x.codegen.emit.pkg.PackageManifest;
 import io.es4x.codegen.emit.pkg.Readme;
 import io.es4x.codegen.typemap.ApiType;
@@ -12,6 +15,7 @@ import io.es4x.codegen.typemap.Usage;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The files of one npm package.
@@ -36,6 +40,24 @@ public record NpmPackage(PackageSpec spec, Map<String, String> files, Usage usag
     if (spec.module().equals(PackageSpec.CORE)) {
       files.put("java.d.ts", platform.source());
     }
+    return new NpmPackage(spec, files, types.usage());
+  }
+
+  /**
+   * Writes all files of a package for a library that knows nothing of us.
+   *
+   * @param siblings packages made together with it, which lie beside it
+   */
+  public static NpmPackage ofLibrary(PackageSpec spec, TypeMapper types, Set<String> siblings) {
+    Map<String, String> files = new LinkedHashMap<>();
+    files.put(
+        "index.d.ts",
+        "/// <reference path=\"./java.d.ts\" />\n" + new DeclarationFile(spec, types).write());
+    files.put("java.d.ts", JavaModules.write(spec));
+    addCode(files, "index", spec, spec.types());
+    files.put("bindings.json", BindingsTable.write(spec, types.usage()));
+    files.put("package.json", LibraryManifest.write(spec, types.usage(), siblings));
+    files.put("README.md", LibraryReadme.write(spec));
     return new NpmPackage(spec, files, types.usage());
   }
 

@@ -5,7 +5,6 @@ import io.es4x.codegen.typemap.ApiType;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * An entry with some of a package's names, for applications written for ES4X 0.x: there the classes
@@ -39,21 +38,10 @@ public enum SubPath {
   String declarations(PackageSpec spec) {
     String names =
         types(spec).stream()
-            .flatMap(SubPath::names)
+            .flatMap(type -> type.names().stream())
             .map(name -> "  " + name + ",\n")
             .collect(Collectors.joining());
     return spec.banner()
         + (names.isEmpty() ? "\nexport {};\n" : "\nexport {\n" + names + "} from './index.js';\n");
-  }
-
-  private static Stream<String> names(ApiType type) {
-    return Stream.of(
-            Stream.of(type.name()),
-            type.hasInit() ? Stream.of(type.name() + "Init") : Stream.<String>empty(),
-            type.javaClass().isNamedByString()
-                ? Stream.of(type.name() + "Name")
-                : Stream.<String>empty(),
-            type.hasLike() ? Stream.of(type.name() + "Like") : Stream.<String>empty())
-        .flatMap(each -> each);
   }
 }

@@ -25,11 +25,20 @@ import javax.lang.model.util.ElementFilter;
 @SupportedAnnotationTypes("*")
 final class ApiProcessor extends AbstractProcessor {
   private final Map<String, String> moduleOfFile;
+  private final Map<String, String> moduleOfClass;
+  private final ClassReader.Style style;
   private final Map<String, Set<JavaClass>> classes = new HashMap<>();
+  private final Set<String> unloadable = new TreeSet<>();
   private boolean hasRun;
 
-  ApiProcessor(Map<String, String> moduleOfFile) {
+  /** Takes the module of each source file, by URI, and of each class file to read, by class. */
+  ApiProcessor(
+      Map<String, String> moduleOfFile,
+      Map<String, String> moduleOfClass,
+      ClassReader.Style style) {
     this.moduleOfFile = moduleOfFile;
+    this.moduleOfClass = moduleOfClass;
+    this.style = style;
   }
 
   boolean hasRun() {
@@ -38,6 +47,11 @@ final class ApiProcessor extends AbstractProcessor {
 
   List<JavaClass> classesOf(String module) {
     return List.copyOf(classes.getOrDefault(module, Set.of()));
+  }
+
+  /** Classes left out because one that they extend is missing on the class path. */
+  Set<String> unloadable() {
+    return unloadable;
   }
 
   @Override
@@ -50,18 +64,34 @@ final class ApiProcessor extends AbstractProcessor {
     if (!round.processingOver() && !hasRun) {
       hasRun = true;
       DocTrees trees = DocTrees.instance(processingEnv);
-      ClassReader reader = new ClassReader(processingEnv, trees, dataObjects(round));
+      ClassReader reader = new ClassReader(processingEnv, trees, dataObjects(round), style);
+      moduleOfClass.forEach((name, module) -> collectClass(name, module, reader));
       for (TypeElement type : ElementFilter.typesIn(round.getRootElements())) {
         TreePath path = trees.getPath(type);
-        String file = path.getCompilationUnit().getSourceFile().toUri().toString();
-        collect(type, moduleOfFile.getOrDefault(file, file), reader);
+        if (path != null) {
+          String file = path.getCompilationUnit().getSourceFile().toUri().toString();
+          collect(type, moduleOfFile.getOrDefault(file, file), reader);
+        }
       }
     }
     return false;
   }
 
+  private void collectClass(String name, String module, ClassReader reader) {
+    TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
+    if (type == null) {
+      unloadable.add(name);
+    } else {
+      collect(type, module, reader);
+    }
+  }
+
   private void collect(TypeElement type, String module, ClassReader reader) {
-    if (!isPublic(type) || isConverter(type) || !isLoadable(type)) {
+    if (!isPublic(type) || isConverter(type)) {
+      return;
+    }
+    if (!isLoadable(type)) {
+      unloadable.add(type.getQualifiedName().toString());
       return;
     }
     classes

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -30,6 +31,21 @@ final class ClassReader {
   private static final Pattern OR_NULL =
       Pattern.compile("(?i)\\b(or|otherwise|else)[\\s,]+(an?\\s+)?`?null\\b");
 
+  private static final Map<String, Set<String>> PLATFORM_NULLS =
+      Map.of(
+          "java.util.Map",
+          Set.of("get", "put", "remove", "putIfAbsent", "replace", "compute", "computeIfPresent"),
+          "java.util.concurrent.ConcurrentMap",
+          Set.of("putIfAbsent", "replace", "compute", "computeIfPresent"),
+          "java.util.Queue",
+          Set.of("poll", "peek"),
+          "java.util.Deque",
+          Set.of("pollFirst", "pollLast", "peekFirst", "peekLast"),
+          "java.util.NavigableSet",
+          Set.of("lower", "floor", "higher", "ceiling", "pollFirst", "pollLast"),
+          "java.lang.Throwable",
+          Set.of("getMessage", "getLocalizedMessage", "getCause"));
+
   private final Elements elements;
   private final Types types;
   private final DocTrees trees;
@@ -37,16 +53,29 @@ final class ClassReader {
   private final Members members;
   private final DocReader docs;
   private final DataObjects dataObjects;
+  private final Style style;
+
+  /** Whose API is read: what its authors say of it differs. */
+  enum Style {
+    /** Interfaces for functions are annotated; an override never admits null where it was not. */
+    VERTX,
+    /** Any interface with a single abstract method is one for functions, as to Java itself. */
+    LIBRARY
+  }
 
   ClassReader(
-      ProcessingEnvironment environment, DocTrees trees, Map<String, DataObjectModel> dataObjects) {
+      ProcessingEnvironment environment,
+      DocTrees trees,
+      Map<String, DataObjectModel> dataObjects,
+      Style style) {
     this.elements = environment.getElementUtils();
     this.types = environment.getTypeUtils();
     this.trees = trees;
-    this.typeReader = new TypeReader(types);
+    this.typeReader = new TypeReader(types, style);
     this.members = new Members(elements);
     this.docs = new DocReader(trees, elements);
     this.dataObjects = new DataObjects(dataObjects);
+    this.style = style;
   }
 
   JavaClass read(TypeElement type) {
@@ -59,7 +88,7 @@ final class ClassReader {
         elements.getBinaryName(type).toString(),
         kind(type),
         type.getModifiers().contains(Modifier.ABSTRACT),
-        typeReader.parameters(type.getTypeParameters(), imports),
+        typeReader.parameters(type, imports),
         typeReader.supertypes(type.asType(), imports),
         constructors(type, imports),
         methods,
@@ -121,12 +150,29 @@ final class ClassReader {
     JavaType type = typeReader.read(returned, imports);
     // An override may promise more than what it overrides, not less.
     boolean nullable =
-        mayReturnNull(method) && members.overridden(owner, method).allMatch(this::mayReturnNull);
+        style == Style.LIBRARY
+            ? mayReturnNullInLibrary(owner, method)
+            : mayReturnNull(method)
+                && members.overridden(owner, method).allMatch(this::mayReturnNull);
     return type.withNull(nullable);
   }
 
+  private boolean mayReturnNullInLibrary(TypeElement owner, ExecutableElement method) {
+    List<ExecutableElement> overridden = members.overridden(owner, method).toList();
+    return overridden.stream().anyMatch(ClassReader::isNullOfPlatform)
+        ? !isNonNull(method)
+        : mayReturnNull(method) && overridden.stream().noneMatch(ClassReader::isOfCollection);
+  }
+
+  /**
+   * For instance {@code Map.getOrDefault}, which the platform's declarations promise a value of.
+   */
+  private static boolean isOfCollection(ExecutableElement method) {
+    return owner(method).matches("java\\.util\\.\\w+");
+  }
+
   private boolean mayReturnNull(ExecutableElement method) {
-    return saysNull(method) || twins(method).anyMatch(this::saysNull);
+    return saysNull(method) || (style == Style.VERTX && twins(method).anyMatch(this::saysNull));
   }
 
   /**
@@ -143,9 +189,27 @@ final class ClassReader {
   }
 
   private boolean saysNull(ExecutableElement method) {
-    return TypeReader.isNullable(method)
+    if (TypeReader.isNullable(method)
         || TypeReader.isNullable(method.getReturnType())
-        || OR_NULL.matcher(docs.read(method).returns()).find();
+        || isNullOfPlatform(method)) {
+      return true;
+    }
+    return !isNonNull(method) && OR_NULL.matcher(docs.read(method).returns()).find();
+  }
+
+  private static boolean isNonNull(ExecutableElement method) {
+    return TypeReader.isNonNull(method) || TypeReader.isNonNull(method.getReturnType());
+  }
+
+  /** The JDK is not annotated, but everyone knows these. */
+  private static boolean isNullOfPlatform(ExecutableElement method) {
+    return PLATFORM_NULLS
+        .getOrDefault(owner(method), Set.of())
+        .contains(method.getSimpleName().toString());
+  }
+
+  private static String owner(ExecutableElement method) {
+    return ((TypeElement) method.getEnclosingElement()).getQualifiedName().toString();
   }
 
   private List<JavaField> fields(TypeElement type, Map<String, String> imports) {
@@ -163,12 +227,30 @@ final class ClassReader {
   }
 
   private Optional<JavaMethod> functional(TypeElement type, List<JavaMethod> methods) {
-    if (type.getKind() != ElementKind.INTERFACE
-        || type.getAnnotation(FunctionalInterface.class) == null) {
+    boolean wanted =
+        style == Style.LIBRARY
+            ? !type.getModifiers().contains(Modifier.SEALED)
+            : type.getAnnotation(FunctionalInterface.class) != null;
+    if (type.getKind() != ElementKind.INTERFACE || !wanted) {
       return Optional.empty();
     }
-    List<JavaMethod> open = methods.stream().filter(JavaMethod::isAbstract).toList();
+    List<JavaMethod> open =
+        methods.stream()
+            .filter(JavaMethod::isAbstract)
+            .filter(method -> !isOfObject(method))
+            .toList();
     return open.size() == 1 ? Optional.of(open.getFirst()) : Optional.empty();
+  }
+
+  /** An interface may name a method of {@code Object} again, as Comparator does. */
+  private static boolean isOfObject(JavaMethod method) {
+    return switch (method.name()) {
+      case "toString", "hashCode" -> method.parameters().isEmpty();
+      case "equals" ->
+          method.parameters().size() == 1
+              && method.parameters().getFirst().type().withNull(false).equals(JavaType.OBJECT);
+      default -> false;
+    };
   }
 
   private Map<String, String> imports(TypeElement type) {

@@ -1,6 +1,7 @@
 package io.es4x.codegen.model;
 
 import java.util.List;
+import java.util.Map;
 
 /** A Java type as it is written in a signature; wildcards are already replaced by their bound. */
 public sealed interface JavaType {
@@ -10,6 +11,34 @@ public sealed interface JavaType {
 
   /** The same type, {@code null} admitted or not. */
   JavaType withNull(boolean admitted);
+
+  /** Says whether a class occurs in it. */
+  default boolean mentions(String className) {
+    return switch (this) {
+      case Declared declared ->
+          declared.name().equals(className)
+              || declared.arguments().stream().anyMatch(argument -> argument.mentions(className));
+      case Array array -> array.component().mentions(className);
+      case Primitive _, Variable _ -> false;
+    };
+  }
+
+  /** The same type with type variables replaced by their values. */
+  default JavaType with(Map<String, JavaType> values) {
+    return switch (this) {
+      case Primitive primitive -> primitive;
+      case Declared declared ->
+          new Declared(
+              declared.name(),
+              declared.arguments().stream().map(argument -> argument.with(values)).toList(),
+              declared.nullable());
+      case Variable variable -> {
+        JavaType value = values.getOrDefault(variable.name(), variable);
+        yield value.withNull(value.nullable() || variable.nullable());
+      }
+      case Array array -> new Array(array.component().with(values), array.nullable());
+    };
+  }
 
   /** {@code int}, {@code boolean}, … or {@code void}. */
   record Primitive(String name) implements JavaType {

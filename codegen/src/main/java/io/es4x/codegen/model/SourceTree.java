@@ -55,6 +55,12 @@ final class SourceTree implements Closeable {
     }
   }
 
+  /** The file of a top-level class and the description of its package, where they are there. */
+  List<Path> filesOf(String className) {
+    Path file = root.resolve(className.replace('.', '/') + ".java");
+    return Stream.of(file, file.resolveSibling("package-info.java")).filter(Files::exists).toList();
+  }
+
   private static boolean isApi(String packageName, Optional<List<String>> exported) {
     return !HIDDEN.matcher(packageName).matches()
         && exported.map(names -> names.contains(packageName)).orElse(true);

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import javax.lang.model.AnnotatedConstruct;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.ArrayType;
@@ -19,18 +21,31 @@ import javax.lang.model.util.Types;
 
 /** Turns the compiler's types into {@link JavaType}s. */
 final class TypeReader {
-  private final Types types;
+  private static final Set<String> NULLABLE = Set.of("Nullable", "CheckForNull", "NullableDecl");
+  private static final Set<String> NON_NULL = Set.of("NonNull", "Nonnull", "NotNull");
 
-  TypeReader(Types types) {
+  private final Types types;
+  private final ClassReader.Style style;
+
+  TypeReader(Types types, ClassReader.Style style) {
     this.types = types;
+    this.style = style;
   }
 
-  /** Any annotation called {@code Nullable} counts, whoever published it. */
+  /** Any annotation called {@code Nullable} or alike counts, whoever published it. */
   static boolean isNullable(AnnotatedConstruct annotated) {
+    return hasOneOf(annotated, NULLABLE);
+  }
+
+  /** Says whether it is annotated as never null. */
+  static boolean isNonNull(AnnotatedConstruct annotated) {
+    return hasOneOf(annotated, NON_NULL);
+  }
+
+  private static boolean hasOneOf(AnnotatedConstruct annotated, Set<String> names) {
     return annotated.getAnnotationMirrors().stream()
-        .anyMatch(
-            mirror ->
-                mirror.getAnnotationType().asElement().getSimpleName().contentEquals("Nullable"));
+        .map(mirror -> mirror.getAnnotationType().asElement().getSimpleName().toString())
+        .anyMatch(names::contains);
   }
 
   /** Reads a type; names of missing classes are looked up among the file's imports. */
@@ -74,25 +89,41 @@ final class TypeReader {
 
   private List<JavaType> arguments(DeclaredType type, Map<String, String> imports) {
     List<JavaType> arguments = new ArrayList<>();
-    for (TypeMirror argument : type.getTypeArguments()) {
-      arguments.add(read(bounded(argument, type, arguments.size()), imports));
+    if (type.getEnclosingType() instanceof DeclaredType outer) {
+      arguments.addAll(arguments(outer, imports));
+    }
+    List<? extends TypeMirror> own = type.getTypeArguments();
+    for (int i = 0; i < own.size(); i++) {
+      arguments.add(read(bounded(own.get(i), type, i), imports));
     }
     return arguments;
   }
 
   /** A bare wildcard admits what the type parameter does, when that can be said without it. */
-  private static TypeMirror bounded(TypeMirror argument, DeclaredType type, int index) {
+  private TypeMirror bounded(TypeMirror argument, DeclaredType type, int index) {
     if (argument instanceof WildcardType wildcard
         && wildcard.getExtendsBound() == null
         && wildcard.getSuperBound() == null
         && type.asElement() instanceof TypeElement element
         && index < element.getTypeParameters().size()) {
       TypeMirror bound = element.getTypeParameters().get(index).getBounds().getFirst();
-      return bound instanceof DeclaredType declared && declared.getTypeArguments().isEmpty()
-          ? bound
-          : argument;
+      if (bound instanceof DeclaredType declared && declared.getTypeArguments().isEmpty()) {
+        return bound;
+      }
+      return style == ClassReader.Style.LIBRARY ? types.erasure(bound) : argument;
     }
     return argument;
+  }
+
+  /** The type parameters of a class; an inner one has those of the class around it as well. */
+  List<TypeParameter> parameters(TypeElement type, Map<String, String> imports) {
+    List<TypeParameter> parameters = new ArrayList<>();
+    if (type.getEnclosingElement() instanceof TypeElement outer
+        && !type.getModifiers().contains(Modifier.STATIC)) {
+      parameters.addAll(parameters(outer, imports));
+    }
+    parameters.addAll(parameters(type.getTypeParameters(), imports));
+    return parameters;
   }
 
   /** Reads type parameters with their bounds. */

@@ -3,6 +3,7 @@ package io.es4x.codegen.typemap;
 import io.es4x.codegen.model.JavaClass;
 import io.es4x.codegen.model.JavaMethod;
 import io.es4x.codegen.model.JavaType;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -12,6 +13,21 @@ import java.util.List;
  * @param name the exported name
  */
 public record ApiType(String module, String name, JavaClass javaClass, Augmentation augmentation) {
+
+  /** All names that a package exports for it: its own first, then those of what may be passed. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>(List.of(name));
+    if (hasInit()) {
+      names.add(name + "Init");
+    }
+    if (javaClass.isNamedByString()) {
+      names.add(name + "Name");
+    }
+    if (hasLike()) {
+      names.add(name + "Like");
+    }
+    return names;
+  }
 
   /** Says whether an object literal may stand for it: then {@code XInit} exists. */
   public boolean hasInit() {

@@ -2,8 +2,13 @@ package io.es4x.codegen.typemap;
 
 import io.es4x.codegen.model.ApiModule;
 import io.es4x.codegen.model.JavaClass;
+import io.es4x.codegen.model.JavaType;
+import io.es4x.codegen.model.Supertype;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,10 +25,11 @@ import java.util.Set;
  */
 public final class ApiTypes {
   private final Map<String, ApiType> types = new LinkedHashMap<>();
+  private final Map<String, JavaClass> foreign = new HashMap<>();
+  private final Augmentations augmentations = new Augmentations();
 
   /** Names the types of all modules. */
   public ApiTypes(List<ApiModule> modules) {
-    Augmentations augmentations = new Augmentations();
     ObjectTypes objects = new ObjectTypes();
     for (ApiModule module : modules) {
       Set<String> taken = new HashSet<>();
@@ -33,11 +39,44 @@ public final class ApiTypes {
               .thenComparing(JavaClass::name));
       for (JavaClass type : classes) {
         String name = uniqueName(type, taken);
-        types.put(
-            type.name(),
-            new ApiType(module.name(), name, objects.refine(type), augmentations.of(type.name())));
+        ApiType named =
+            new ApiType(module.name(), name, objects.refine(type), augmentations.of(type.name()));
+        taken.addAll(named.names());
+        types.put(type.name(), named);
       }
     }
+  }
+
+  /** Adds a type of a package that is there already, under the name that it has there. */
+  public void addExisting(String module, String name, JavaClass type) {
+    types.putIfAbsent(type.name(), new ApiType(module, name, type, augmentations.of(type.name())));
+  }
+
+  /** Adds classes that get no declaration, for what they extend. */
+  public void addForeign(List<JavaClass> classes) {
+    classes.forEach(type -> foreign.put(type.name(), type));
+  }
+
+  /** The nearest supertypes of a class without a declaration, its type arguments filled in. */
+  List<JavaType.Declared> supertypes(JavaType.Declared type) {
+    JavaClass known = foreign.get(type.name());
+    if (known == null) {
+      return List.of();
+    }
+    Map<String, JavaType> values = new HashMap<>();
+    for (int i = 0; i < known.typeParameters().size(); i++) {
+      values.put(
+          known.typeParameters().get(i).name(),
+          i < type.arguments().size() ? type.arguments().get(i) : JavaType.OBJECT);
+    }
+    List<JavaType.Declared> result = new ArrayList<>();
+    Deque<Supertype> pending = new ArrayDeque<>(known.supertypes());
+    while (!pending.isEmpty()) {
+      Supertype next = pending.poll();
+      result.add((JavaType.Declared) next.type().with(values));
+      pending.addAll(next.parents());
+    }
+    return result;
   }
 
   /** The type of a Java class. */

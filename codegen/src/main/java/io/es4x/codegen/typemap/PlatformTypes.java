@@ -61,6 +61,11 @@ public final class PlatformTypes {
     return source;
   }
 
+  /** Says whether a Java type has a declaration. */
+  public boolean has(String javaName) {
+    return types.containsKey(javaName);
+  }
+
   Optional<PlatformType> find(String javaName) {
     return Optional.ofNullable(types.get(javaName));
   }

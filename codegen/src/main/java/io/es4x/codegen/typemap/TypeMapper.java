@@ -17,6 +17,12 @@ import java.util.stream.Collectors;
  * swap, for its arguments come from Java and its result goes there.
  */
 public final class TypeMapper {
+  /** Supertypes that say too little to stand for a class. */
+  private static final Set<String> VAGUE = Set.of("java.lang.Comparable", "java.lang.Enum");
+
+  private static final Set<String> BOUNDS_OF_SCALARS =
+      Set.of("java.lang.Comparable", "java.lang.CharSequence");
+
   private final String module;
   private final ApiTypes api;
   private final PlatformTypes platform;
@@ -69,7 +75,10 @@ public final class TypeMapper {
     return written ? output(parameter.type()) : input(parameter.type());
   }
 
-  /** {@code <T extends Bound>}, or nothing. */
+  /**
+   * {@code <T extends Bound>}, or nothing. Those of a type have defaults, and no bounds in the
+   * declarations of any library: Java's wildcards meet bounds that TypeScript cannot write down.
+   */
   public String typeParameters(List<TypeParameter> parameters, boolean withDefaults) {
     return angled(
         parameters.stream()
@@ -77,13 +86,26 @@ public final class TypeMapper {
                 parameter -> {
                   String bound =
                       parameter.bounds().stream()
+                          .filter(each -> !isMetByScalars(each))
                           .map(this::output)
                           .collect(Collectors.joining(" & "));
+                  boolean bare = bound.isEmpty() || (withDefaults && !isOfVertx());
                   return parameter.name()
-                      + (bound.isEmpty() ? "" : " extends " + bound)
+                      + (bare ? "" : " extends " + bound)
                       + (withDefaults ? " = " + defaultOf(parameter.name(), bound) : "");
                 })
             .toList());
+  }
+
+  /** To Java, strings and numbers are comparable; as a bound that says nothing here. */
+  private boolean isMetByScalars(JavaType bound) {
+    return !isOfVertx()
+        && bound instanceof JavaType.Declared declared
+        && BOUNDS_OF_SCALARS.contains(declared.name());
+  }
+
+  private boolean isOfVertx() {
+    return !module.startsWith("@");
   }
 
   /** The bound; where it mentions its own parameter, TypeScript wants the innermost one to end. */
@@ -161,17 +183,41 @@ public final class TypeMapper {
       }
       return scalar.get();
     }
+    Optional<ApiType> generated = find(type.name());
     Optional<PlatformType> known = platform.find(type.name());
-    if (known.isPresent()) {
+    // For a type of the platform that has bindings as well, the same may be passed as always.
+    if (known.isPresent() && (generated.isEmpty() || isLike(known.get(), form))) {
       return platformType(known.get(), type, form);
     }
-    return find(type.name())
+    return generated
         .map(found -> apiType(found, type, form))
+        .or(() -> ancestor(type).map(this::output))
         .orElseGet(() -> usage.opaque(type.name()));
   }
 
+  /** Says whether nothing is known of a type but its name. */
+  public boolean isOpaque(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        && Scalars.of(declared.name(), Form.OUTPUT).isEmpty()
+        && !isDeclared(declared.name())
+        && ancestor(declared).isEmpty();
+  }
+
+  /** A class without a declaration is known by what it extends: a SortedSet is a Set. */
+  private Optional<JavaType.Declared> ancestor(JavaType.Declared type) {
+    return api.supertypes(type).stream()
+        .filter(supertype -> isDeclared(supertype.name()) && !VAGUE.contains(supertype.name()))
+        // A Path is an Iterable<Path>: that has no end.
+        .filter(supertype -> !supertype.mentions(type.name()))
+        .findFirst();
+  }
+
+  private static boolean isLike(PlatformType type, Form form) {
+    return type.hasLike() && form.admits(type.byValue());
+  }
+
   private String platformType(PlatformType found, JavaType.Declared type, Form form) {
-    boolean like = found.hasLike() && form.admits(found.byValue());
+    boolean like = isLike(found, form);
     if (like) {
       usage.input(type.name(), found);
     }

@@ -191,7 +191,7 @@ export type CollectionLike<E> = Collection<E> | readonly E[] | globalThis.Readon
  */
 export interface List<E>
   extends Object,
-    Omit<E[], 'forEach' | 'sort' | 'toString' | 'indexOf' | 'lastIndexOf'> {
+    Omit<E[], 'forEach' | 'sort' | 'toString' | 'indexOf' | 'lastIndexOf' | 'reverse'> {
   size(): number;
   isEmpty(): boolean;
   contains(value: unknown): boolean;
@@ -210,6 +210,8 @@ export interface List<E>
   forEach(action: (value: E, ...nothing: never[]) => unknown): void;
   forEach(action: Consumer<E>): void;
   sort(comparator: ComparatorLike<E> | null): void;
+  /** Reverses the list itself, as that of arrays does. */
+  reverse(): List<E>;
   subList(from: number, to: number): List<E>;
   iterator(): Iterator<E>;
   stream(): Stream<E>;

@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import io.es4x.codegen.cli.Declarations.Interface;
 import io.es4x.codegen.cli.Declarations.Member;
 import io.es4x.codegen.emit.NpmPackage;
+import io.es4x.codegen.emit.Origin;
 import io.es4x.codegen.emit.PackageSpec;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -84,7 +85,8 @@ class TruthTest {
   }
 
   private static Path jar(PackageSpec spec, List<Path> classPath) {
-    String name = spec.artifactId() + "-" + spec.version() + ".jar";
+    Origin.Maven library = (Origin.Maven) spec.origin();
+    String name = library.artifactId() + "-" + library.version() + ".jar";
     return classPath.stream().filter(jar -> jar.endsWith(name)).findFirst().orElseThrow();
   }
 

@@ -1,5 +1,6 @@
 package io.es4x.resolver;
 
+import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -22,6 +23,9 @@ final class LaunchFile {
     JsonObject json = launch.deepCopy();
     json.add("classPath", array(libraries.classPath()));
     json.add("upgradeModulePath", array(libraries.upgradeModulePath()));
+    if (!libraries.described().isEmpty()) {
+      json.add("described", new Gson().toJsonTree(libraries.described()));
+    }
     Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
     Path draft = Files.createTempFile(folder, "launch", ".json");
     Files.writeString(draft, new GsonBuilder().setPrettyPrinting().create().toJson(json) + "\n");

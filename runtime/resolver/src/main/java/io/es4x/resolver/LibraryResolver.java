@@ -64,21 +64,38 @@ final class LibraryResolver {
     session.setResolutionErrorPolicy(new SimpleResolutionErrorPolicy(false, false));
     try {
       List<Dependency> managed = managed(maven, session);
-      var wanted = new CollectRequest();
-      wanted.setRepositories(maven.remoteRepositories());
-      wanted.setManagedDependencies(managed);
-      for (Artifact artifact : wanted(request, managed)) {
-        wanted.addDependency(new Dependency(artifact, JavaScopes.RUNTIME));
-      }
+      Collection<Artifact> wanted = wanted(request, managed);
+      List<Artifact> described =
+          new DescribedLibraries(maven, session)
+              .artifacts(
+                  request.described(), managed, wanted, all -> jars(all, managed, maven, session));
+      List<ArtifactResult> jars =
+          jars(firsts(Stream.concat(described.stream(), wanted.stream())), managed, maven, session);
       return libraries(
-          maven
-              .repositorySystem()
-              .resolveDependencies(session, new DependencyRequest(wanted, null))
-              .getArtifactResults(),
-          compiler(request.jdk()));
+          jars,
+          compiler(request.jdk()),
+          new DescribedLibraries(maven, session).describe(described, jars));
     } catch (RepositoryException e) {
       throw new UnresolvableException(Diagnosis.of(e, request, session));
     }
+  }
+
+  private static List<ArtifactResult> jars(
+      Collection<Artifact> artifacts,
+      List<Dependency> managed,
+      Context maven,
+      DefaultRepositorySystemSession session)
+      throws RepositoryException {
+    var wanted = new CollectRequest();
+    wanted.setRepositories(maven.remoteRepositories());
+    wanted.setManagedDependencies(managed);
+    for (Artifact artifact : artifacts) {
+      wanted.addDependency(new Dependency(artifact, JavaScopes.RUNTIME));
+    }
+    return maven
+        .repositorySystem()
+        .resolveDependencies(session, new DependencyRequest(wanted, null))
+        .getArtifactResults();
   }
 
   /** The managed versions of the platform, earlier poms before later ones: the first one holds. */
@@ -108,8 +125,12 @@ final class LibraryResolver {
         .flatMap(List::stream)
         .map(DefaultArtifact::new)
         .forEach(wanted::add);
+    return firsts(wanted.stream());
+  }
+
+  private static Collection<Artifact> firsts(Stream<Artifact> artifacts) {
     Map<String, Artifact> firsts = new LinkedHashMap<>();
-    wanted.forEach(a -> firsts.putIfAbsent(ArtifactIdUtils.toVersionlessId(a), a));
+    artifacts.forEach(a -> firsts.putIfAbsent(ArtifactIdUtils.toVersionlessId(a), a));
     return firsts.values();
   }
 
@@ -120,7 +141,8 @@ final class LibraryResolver {
     };
   }
 
-  private static Libraries libraries(List<ArtifactResult> results, List<String> compiler) {
+  private static Libraries libraries(
+      List<ArtifactResult> results, List<String> compiler, List<Libraries.Description> described) {
     Set<String> upgrades =
         compiler.stream()
             .map(coordinates -> ArtifactIdUtils.toVersionlessId(new DefaultArtifact(coordinates)))
@@ -135,6 +157,6 @@ final class LibraryResolver {
       boolean upgrade = upgrades.contains(ArtifactIdUtils.toVersionlessId(artifact));
       (upgrade ? upgradeModulePath : classPath).add(artifact.getFile().toPath());
     }
-    return new Libraries(List.copyOf(classPath), List.copyOf(upgradeModulePath));
+    return new Libraries(List.copyOf(classPath), List.copyOf(upgradeModulePath), described);
   }
 }

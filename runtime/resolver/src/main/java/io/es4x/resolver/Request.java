@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What to resolve, as the {@code es4x} command writes it.
@@ -16,9 +17,16 @@ import java.util.List;
  * @param jdk the kind of JDK that will run the application
  * @param offline whether to do without any network
  * @param launch members copied into the launch file as they are
+ * @param described libraries whose jars and sources are to be told as well; one without a version
+ *     gets that of the application, or the newest release
  */
 record Request(
-    String output, List<Library> libraries, JdkKind jdk, boolean offline, JsonObject launch) {
+    String output,
+    List<Library> libraries,
+    JdkKind jdk,
+    boolean offline,
+    JsonObject launch,
+    @Nullable List<Library> described) {
 
   /**
    * One library asked for.
@@ -28,6 +36,12 @@ record Request(
    * @param from the package.json that asks for it, for messages
    */
   record Library(String coordinates, String from) {}
+
+  /** The libraries to describe: none when only a class path is wanted. */
+  @Override
+  public List<Library> described() {
+    return described == null ? List.of() : described;
+  }
 
   static Request read(Path file) throws IOException {
     return new Gson().fromJson(Files.readString(file), Request.class);

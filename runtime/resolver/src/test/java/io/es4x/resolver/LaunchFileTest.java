@@ -17,9 +17,9 @@ final class LaunchFileTest {
     Path file = folder.resolve("node_modules/.es4x/launch.json");
     JsonObject launch = new JsonObject();
     launch.addProperty("key", "1");
-    LaunchFile.write(file, launch, new Libraries(List.of(), List.of()));
+    LaunchFile.write(file, launch, new Libraries(List.of(), List.of(), List.of()));
     launch.addProperty("key", "2");
-    LaunchFile.write(file, launch, new Libraries(List.of(Path.of("a.jar")), List.of()));
+    LaunchFile.write(file, launch, new Libraries(List.of(Path.of("a.jar")), List.of(), List.of()));
 
     JsonObject written = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
     assertEquals("2", written.get("key").getAsString());

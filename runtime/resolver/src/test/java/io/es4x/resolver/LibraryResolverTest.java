@@ -105,7 +105,7 @@ final class LibraryResolverTest {
 
   @Test
   void resolve_offlineAndNotCached_saysSo() {
-    var request = new Request("", List.of(), JdkKind.STOCK, true, new JsonObject());
+    var request = new Request("", List.of(), JdkKind.STOCK, true, new JsonObject(), null);
     var failure = assertThrows(UnresolvableException.class, () -> resolver().resolve(request));
     assertTrue(failure.getMessage().contains("this is an offline start"), failure.getMessage());
   }
@@ -119,7 +119,7 @@ final class LibraryResolverTest {
   private Libraries resolve(JdkKind jdk, String... coordinates) throws UnresolvableException {
     List<Request.Library> libraries =
         Stream.of(coordinates).map(c -> new Request.Library(c, "package.json")).toList();
-    return resolver().resolve(new Request("", libraries, jdk, false, new JsonObject()));
+    return resolver().resolve(new Request("", libraries, jdk, false, new JsonObject(), null));
   }
 
   private LibraryResolver resolver() {

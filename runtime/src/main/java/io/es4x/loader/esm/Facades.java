@@ -42,6 +42,18 @@ final class Facades {
     return text.toString();
   }
 
+  static String javaPackage(String name, List<String> classes) {
+    StringBuilder text = new StringBuilder();
+    for (String simpleName : classes) {
+      text.append("export const ")
+          .append(simpleName)
+          .append("=__es4x.type(")
+          .append(quote(name + "." + simpleName))
+          .append(");");
+    }
+    return text.toString();
+  }
+
   static String required(String target) {
     String specifier = quote(target);
     return "export * from "

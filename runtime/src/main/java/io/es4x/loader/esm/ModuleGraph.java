@@ -134,6 +134,8 @@ public final class ModuleGraph {
               ModuleText.synthetic(Facades.builtin(name, preparation.builtinExports.apply(name)));
           case ModuleNode.Bindings(PackageJson json, List<String> names) ->
               ModuleText.synthetic(Facades.bindings(packageName(json), classes(json, names)));
+          case ModuleNode.JavaPackage(String name, List<String> names) ->
+              ModuleText.synthetic(Facades.javaPackage(name, names));
           case ModuleNode.Required(String target) -> ModuleText.synthetic(Facades.required(target));
         };
     if (!(node instanceof ModuleNode.File)) {
@@ -157,9 +159,17 @@ public final class ModuleGraph {
   private @Nullable ModuleNode node(StaticImport imported, Path importer) {
     return switch (resolver.resolve(imported.specifier(), importer)) {
       case Resolution.Builtin(String name) -> new ModuleNode.Builtin(name);
+      case Resolution.JavaPackage(String name) -> javaNode(name, imported.names(), importer);
       case Resolution.File file -> fileNode(file, imported, importer);
       case Resolution.Data _, Resolution.Excluded _ -> null;
     };
+  }
+
+  private static ModuleNode javaNode(String name, ImportedNames names, Path importer) {
+    if (names.namespace() || names.names().contains("default")) {
+      throw ModuleErrors.javaPackageAsWhole(name, importer);
+    }
+    return new ModuleNode.JavaPackage(name, names.names().stream().distinct().sorted().toList());
   }
 
   private ModuleNode fileNode(Resolution.File file, StaticImport imported, Path importer) {

@@ -60,6 +60,19 @@ sealed interface ModuleNode {
     }
   }
 
+  /** Classes of a Java package, imported by their names. */
+  record JavaPackage(String name, List<String> names) implements ModuleNode {
+    @Override
+    public String id() {
+      return Path.of("")
+          .toAbsolutePath()
+          .getRoot()
+          .resolve(MARK + "java")
+          .resolve(name + "-" + String.join("+", names))
+          .toString();
+    }
+  }
+
   /** An ES module as {@code require} returns it to transpiled code: with {@code __esModule}. */
   record Required(String target) implements ModuleNode {
     @Override

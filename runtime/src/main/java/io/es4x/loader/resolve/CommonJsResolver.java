@@ -69,6 +69,9 @@ public final class CommonJsResolver {
       }
       return new Resolution.Builtin(name);
     }
+    if (JavaPackages.isSpecifier(specifier)) {
+      return JavaPackages.resolve(specifier, request.importer());
+    }
     Resolution found = find(specifier, request);
     if (found instanceof Resolution.File(Path file, _)) {
       return new Resolution.File(preserveSymlinks ? file : RealPath.of(file), "");

@@ -61,6 +61,7 @@ public final class EsmResolver {
     return switch (locate(specifier, importer)) {
       case Resolution.File(Path file, String suffix) -> identity(file).toUri() + suffix;
       case Resolution.Builtin(String name) -> "node:" + name;
+      case Resolution.JavaPackage(String name) -> JavaPackages.SCHEME + ":" + name;
       case Resolution.Data(String url) -> url;
       case Resolution.Excluded _ -> throw ModuleErrors.packageNotFound(specifier, importer);
     };
@@ -92,6 +93,7 @@ public final class EsmResolver {
     }
     return switch (scheme.group(1)) {
       case "node" -> builtin(specifier, importer);
+      case JavaPackages.SCHEME -> JavaPackages.resolve(specifier, importer);
       case "data" -> new Resolution.Data(specifier);
       case "file" -> {
         UrlPath url = UrlPath.parse(specifier, importer);

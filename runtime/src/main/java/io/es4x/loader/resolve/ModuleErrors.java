@@ -154,6 +154,21 @@ public final class ModuleErrors {
         "Unknown file extension \"" + extension + "\" for " + file + importedFrom(importer));
   }
 
+  /** Which classes a Java package has cannot be listed: others may be in any jar. */
+  public static ModuleException javaPackageAsWhole(String name, Path importer) {
+    return typeError(
+        "ERR_JAVA_PACKAGE_AS_WHOLE",
+        "The Java package "
+            + name
+            + " cannot be imported as a whole"
+            + importedFrom(importer)
+            + ". Name the classes: import { Thing } from 'java:"
+            + name
+            + "'; or take the package as an object: require('java:"
+            + name
+            + "')");
+  }
+
   public static ModuleException nativeAddon(Path file) {
     return error(
         "ERR_DLOPEN_FAILED",

@@ -16,6 +16,9 @@ public sealed interface Resolution {
   /** A module of the runtime, by its name without {@code node:}. */
   record Builtin(String name) implements Resolution {}
 
+  /** The classes of a Java package, as in {@code java:java.util}. */
+  record JavaPackage(String name) implements Resolution {}
+
   /** A module that is written out in its {@code data:} URL. */
   record Data(String url) implements Resolution {}
 

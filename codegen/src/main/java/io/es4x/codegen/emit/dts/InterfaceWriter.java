@@ -8,13 +8,52 @@ import io.es4x.codegen.model.Supertype;
 import io.es4x.codegen.typemap.ApiType;
 import io.es4x.codegen.typemap.TypeMapper;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes the instance side: what JavaScript sees on an object of the class. */
 final class InterfaceWriter {
-  private static final Set<String> ERROR_PROPERTIES = Set.of("name", "message", "stack", "cause");
+  private static final Set<String> ERROR = Set.of("name", "message", "stack", "cause");
+
+  /** What java.d.ts takes over from JavaScript's arrays, as far as Java's lists lack it. */
+  private static final Set<String> ARRAY =
+      Set.of(
+          "at",
+          "concat",
+          "copyWithin",
+          "entries",
+          "every",
+          "fill",
+          "filter",
+          "find",
+          "findIndex",
+          "findLast",
+          "findLastIndex",
+          "flat",
+          "flatMap",
+          "includes",
+          "join",
+          "keys",
+          "length",
+          "map",
+          "pop",
+          "push",
+          "reduce",
+          "reduceRight",
+          "shift",
+          "slice",
+          "some",
+          "splice",
+          "toLocaleString",
+          "toReversed",
+          "toSorted",
+          "toSpliced",
+          "unshift",
+          "values",
+          "with");
 
   private final TypeMapper types;
   private final Members members;
@@ -41,6 +80,7 @@ final class InterfaceWriter {
     out.append(" {\n");
     fields(javaClass).forEach(out::append);
     type.augmentation().members().forEach(line -> out.append("  ").append(line).append('\n'));
+    out.append(iterator(javaClass));
     out.append(signatures.methods(members.methods(javaClass)));
     // Every JavaScript function has this, and would pass for the Java object without it.
     out.append(javaClass.looksLikeFunction() ? "  readonly bind?: never;\n" : "");
@@ -58,7 +98,7 @@ final class InterfaceWriter {
     }
     for (Supertype supertype : members.supertypes(javaClass)) {
       if (!supertype.type().name().equals("java.lang.Enum")) {
-        heritage.add(compatible(types.output(supertype.type()), javaClass));
+        heritage.add(compatible(supertype, javaClass));
       }
     }
     // A functional interface may be implemented by an object literal, which lacks Java's methods.
@@ -69,21 +109,103 @@ final class InterfaceWriter {
   }
 
   /**
-   * A method of an exception may have the name of a property that errors have: it replaces that.
+   * A method may have the name of something else that JavaScript's errors and arrays have, or
+   * return what its supertype does not promise in TypeScript: it replaces that.
    */
-  private static String compatible(String supertype, JavaClass type) {
+  private String compatible(Supertype supertype, JavaClass type) {
+    String written = types.output(supertype.type());
     String replaced =
-        type.methods().stream()
+        members.methods(type).stream()
+            .filter(method -> replaces(method, supertype))
             .map(JavaMethod::name)
-            .filter(ERROR_PROPERTIES::contains)
             .distinct()
             .map(name -> "'" + name + "'")
             .collect(Collectors.joining(" | "));
-    boolean isException =
-        type.methods().stream().anyMatch(m -> m.declaredBy().equals("java.lang.Throwable"));
-    return isException && !replaced.isEmpty()
-        ? "Omit<" + supertype + ", " + replaced + ">"
-        : supertype;
+    return replaced.isEmpty() ? written : "Omit<" + written + ", " + replaced + ">";
+  }
+
+  private boolean replaces(JavaMethod method, Supertype supertype) {
+    if (hasOtherMeaning(method, ancestors(List.of(supertype)))) {
+      return true;
+    }
+    return types
+        .find(supertype.type().name())
+        .filter(base -> !method.declaredBy().equals(base.javaClass().name()))
+        .filter(base -> base.javaClass().methods().stream().anyMatch(m -> isLess(method, m)))
+        .isPresent();
+  }
+
+  private static boolean hasOtherMeaning(
+      JavaMethod method, Map<String, JavaType.Declared> ancestors) {
+    return (ancestors.containsKey("java.lang.Throwable") && ERROR.contains(method.name()))
+        || (ancestors.containsKey("java.util.List") && ARRAY.contains(method.name()));
+  }
+
+  /** Java lets an override return another class, whose relation to the first is not known here. */
+  private boolean isLess(JavaMethod method, JavaMethod overridden) {
+    if (!method.name().equals(overridden.name())
+        || method.parameters().size() != overridden.parameters().size()) {
+      return false;
+    }
+    JavaType mine = method.returnType();
+    JavaType theirs = overridden.returnType();
+    return !mine.equals(theirs)
+        && (types.isOpaque(mine) || nulls(mine) > nulls(theirs) || isAnother(mine));
+  }
+
+  /** Says whether a type has replaced a method itself, so that it does not fit its supertypes. */
+  private boolean isAnother(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        && types
+            .find(declared.name())
+            .map(ApiType::javaClass)
+            .filter(InterfaceWriter::hasMethodOfOtherMeaning)
+            .isPresent();
+  }
+
+  private static boolean hasMethodOfOtherMeaning(JavaClass type) {
+    Map<String, JavaType.Declared> ancestors = ancestors(type.supertypes());
+    return type.methods().stream()
+        .anyMatch(method -> !method.isStatic() && hasOtherMeaning(method, ancestors));
+  }
+
+  private static int nulls(JavaType type) {
+    int inside =
+        switch (type) {
+          case JavaType.Declared declared ->
+              declared.arguments().stream().mapToInt(InterfaceWriter::nulls).sum();
+          case JavaType.Array array -> nulls(array.component());
+          case JavaType.Primitive _, JavaType.Variable _ -> 0;
+        };
+    return inside + (type.nullable() ? 1 : 0);
+  }
+
+  /** Supertypes may give iterators of different kinds: those of a list are an array's. */
+  private String iterator(JavaClass type) {
+    Map<String, JavaType.Declared> ancestors = ancestors(type.supertypes());
+    JavaType.Declared iterable = ancestors.get("java.lang.Iterable");
+    long iterables =
+        members.supertypes(type).stream()
+            .filter(supertype -> ancestors(List.of(supertype)).containsKey("java.lang.Iterable"))
+            .count();
+    if (iterables < 2 || iterable == null || iterable.arguments().isEmpty()) {
+      return "";
+    }
+    return "  [Symbol.iterator](): globalThis.%s<%s>;\n"
+        .formatted(
+            ancestors.containsKey("java.util.List") ? "ArrayIterator" : "IterableIterator",
+            types.output(iterable.arguments().getFirst()));
+  }
+
+  private static Map<String, JavaType.Declared> ancestors(List<Supertype> supertypes) {
+    Map<String, JavaType.Declared> ancestors = new HashMap<>();
+    supertypes.forEach(supertype -> collect(supertype, ancestors));
+    return ancestors;
+  }
+
+  private static void collect(Supertype supertype, Map<String, JavaType.Declared> ancestors) {
+    ancestors.put(supertype.type().name(), supertype.type());
+    supertype.parents().forEach(parent -> collect(parent, ancestors));
   }
 
   private boolean inheritsObject(ApiType type) {

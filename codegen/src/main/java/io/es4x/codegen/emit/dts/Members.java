@@ -35,9 +35,17 @@ final class Members {
           Doc.NONE);
 
   private final TypeMapper types;
+  private final boolean complete;
 
-  Members(TypeMapper types) {
+  /**
+   * Chooses for one package.
+   *
+   * @param complete whether a type with several supertypes declares all that it inherits: nobody
+   *     has looked at what those have in common
+   */
+  Members(TypeMapper types, boolean complete) {
     this.types = types;
+    this.complete = complete;
   }
 
   /** The supertypes to name; one that has no declaration is replaced by its own supertypes. */
@@ -79,9 +87,13 @@ final class Members {
                 method ->
                     method.declaredBy().equals(type.name())
                         || !types.isDeclared(method.declaredBy()));
+    boolean ofEnum = group.stream().allMatch(m -> m.declaredBy().equals("java.lang.Enum"));
+    if (own || (complete && supertypes.size() > 1 && !ofEnum)) {
+      return true;
+    }
     long sides =
         supertypes.stream().filter(supertype -> hasOneOf(supertype, declarers(group))).count();
-    return own || sides > 1;
+    return sides > 1;
   }
 
   private static Set<String> declarers(List<JavaMethod> group) {

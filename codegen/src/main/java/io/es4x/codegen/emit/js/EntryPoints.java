@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  *
  * <p>The ES module is for bundlers and {@code import *}, where names cannot wait: what stands for a
  * missing class fails when it is used. For an import of single names the runtime makes a module
- * with just these.
+ * with just these. Globals are named as such, for a Java class may be called {@code Proxy}.
  */
 public final class EntryPoints {
   private static final String COMMON_JS =
@@ -32,7 +32,7 @@ public final class EntryPoints {
 
       function javaType(className) {
         try {
-          return Java.type(className);
+          return globalThis.Java.type(className);
         } catch (cause) {
           throw missing(className, cause);
         }
@@ -46,12 +46,13 @@ public final class EntryPoints {
 
       function javaType(className) {
         try {
-          return Java.type(className);
+          return globalThis.Java.type(className);
         } catch (cause) {
           const fail = () => {
             throw missing(className, cause);
           };
-          return new Proxy(class {}, Object.fromEntries(USES.map((use) => [use, fail])));
+          const traps = globalThis.Object.fromEntries(USES.map((use) => [use, fail]));
+          return new globalThis.Proxy(class {}, traps);
         }
       }
 
@@ -63,7 +64,7 @@ public final class EntryPoints {
         const message =
           `Cannot find the Java class ${className} of %1$s. ` +
           'Is "%1$s" a dependency in package.json, and was "npm install" run?';
-        return new TypeError(message, { cause });
+        return new globalThis.TypeError(message, { cause });
       }
 
       """;

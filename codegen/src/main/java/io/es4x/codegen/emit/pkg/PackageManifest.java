@@ -2,6 +2,7 @@ package io.es4x.codegen.emit.pkg;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import io.es4x.codegen.emit.Origin;
 import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.emit.SubPath;
 import io.es4x.codegen.typemap.Usage;
@@ -33,7 +34,9 @@ public final class PackageManifest {
     manifest.put("types", "./index.d.ts");
     manifest.put("exports", exports(spec));
     manifest.put("sideEffects", false);
-    manifest.put("maven", maven(spec));
+    if (spec.origin() instanceof Origin.Maven maven) {
+      manifest.put("maven", maven(maven));
+    }
     manifest.put("es4x", Map.of("bindings", "./bindings.json"));
     Map<String, String> dependencies = new LinkedHashMap<>();
     Set<String> modules = new TreeSet<>(spec.dependencies());
@@ -65,7 +68,8 @@ public final class PackageManifest {
     return exports;
   }
 
-  private static Map<String, Object> entry(String name) {
+  /** An entry with declarations for each module system. */
+  static Map<String, Object> entry(String name) {
     Map<String, Object> entry = new LinkedHashMap<>();
     entry.put("import", condition("./" + name + ".d.mts", "./" + name + ".mjs"));
     entry.put("require", condition("./" + name + ".d.ts", "./" + name + ".js"));
@@ -79,11 +83,12 @@ public final class PackageManifest {
     return condition;
   }
 
-  private static Map<String, String> maven(PackageSpec spec) {
+  /** The library that an application has to have on its class path. */
+  static Map<String, String> maven(Origin.Maven library) {
     Map<String, String> maven = new LinkedHashMap<>();
-    maven.put("groupId", spec.groupId());
-    maven.put("artifactId", spec.artifactId());
-    maven.put("version", spec.version());
+    maven.put("groupId", library.groupId());
+    maven.put("artifactId", library.artifactId());
+    maven.put("version", library.version());
     return maven;
   }
 }

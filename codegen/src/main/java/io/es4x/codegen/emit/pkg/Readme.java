@@ -30,7 +30,7 @@ public final class Readme {
 
         This package is generated from the library's sources. Its version is the library's.
         """
-        .formatted(name, spec.coordinates(), name, example(spec));
+        .formatted(name, spec.origin().text(), name, example(spec));
   }
 
   /** The program in {@code examples}, which a test type-checks; or the first line of any. */

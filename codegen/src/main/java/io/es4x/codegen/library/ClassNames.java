@@ -1,0 +1,133 @@
+package io.es4x.codegen.library;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.ZipException;
+
+/** Finds single classes that are asked for, in the JDK and on the application's class path. */
+final class ClassNames {
+  /** Further from what was written than this, a name is another name. */
+  private static final int NEAR = 3;
+
+  private final List<Path> classPath;
+
+  ClassNames(List<Path> classPath) {
+    this.classPath = classPath;
+  }
+
+  /**
+   * The top-level classes of these names, a nested one standing for its outer one.
+   *
+   * @throws LibraryException naming the first class that is not there, and one like it
+   */
+  List<String> find(List<String> wanted) throws IOException, LibraryException {
+    Set<String> known = known();
+    Set<String> found = new TreeSet<>();
+    for (String name : wanted) {
+      found.add(topLevel(name, known).orElseThrow(() -> unknown(name, known)));
+    }
+    return List.copyOf(found);
+  }
+
+  private static Optional<String> topLevel(String name, Set<String> known) {
+    for (String outer = name.replace('$', '.'); !outer.isEmpty(); outer = qualifier(outer)) {
+      if (known.contains(outer)) {
+        return Optional.of(outer);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private LibraryException unknown(String name, Set<String> known) {
+    String simple = name.substring(name.lastIndexOf('.') + 1);
+    String hint =
+        known.stream()
+            .filter(other -> isLike(other.substring(other.lastIndexOf('.') + 1), simple))
+            .min(
+                Comparator.comparingInt((String other) -> distance(other, name))
+                    .thenComparing(other -> other))
+            .map(other -> " Did you mean " + other + "?")
+            .orElse(" It may be missing in \"mvnDependencies\" of package.json.");
+    return new LibraryException(
+        "ES4X_CLASS_NOT_FOUND",
+        "There is no class %s in the JDK or on the application's class path.%s"
+            .formatted(name, hint));
+  }
+
+  private static boolean isLike(String name, String wanted) {
+    return Math.abs(name.length() - wanted.length()) <= NEAR
+        && distance(name.toLowerCase(Locale.ROOT), wanted.toLowerCase(Locale.ROOT))
+            <= Math.min(NEAR, wanted.length() / 3);
+  }
+
+  /** How many characters have to be changed, added or dropped. */
+  private static int distance(String a, String b) {
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
+      }
+    }
+    return row[b.length()];
+  }
+
+  private Set<String> known() throws IOException {
+    Set<String> names = new TreeSet<>();
+    for (Path jar : classPath) {
+      names.addAll(ofJar(jar));
+    }
+    Path modules = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules");
+    try (Stream<Path> files = Files.walk(modules)) {
+      files
+          .filter(file -> file.getNameCount() > 3)
+          .map(file -> file.subpath(2, file.getNameCount()).toString())
+          .filter(ClassNames::isTopLevel)
+          .forEach(file -> names.add(className(file)));
+    }
+    return names;
+  }
+
+  private static List<String> ofJar(Path jar) throws IOException {
+    List<String> names = new ArrayList<>();
+    try (JarFile file = new JarFile(jar.toFile())) {
+      file.stream()
+          .map(entry -> entry.getName())
+          .filter(ClassNames::isTopLevel)
+          .forEach(entry -> names.add(className(entry)));
+    } catch (ZipException e) {
+      // Not a jar: the JVM passes over it, too.
+    }
+    return names;
+  }
+
+  private static boolean isTopLevel(String file) {
+    return file.endsWith(".class") && !file.contains("$") && !file.startsWith("META-INF");
+  }
+
+  private static String className(String file) {
+    return file.substring(0, file.length() - ".class".length()).replace('/', '.');
+  }
+
+  private static String qualifier(String name) {
+    return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+  }
+}

@@ -1,0 +1,10 @@
+package io.es4x.codegen.library;
+
+/** Something that the user has to change, with its code: what, why, and what to do. */
+final class LibraryException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  LibraryException(String code, String message) {
+    super(code + ": " + message);
+  }
+}

@@ -1,0 +1,121 @@
+package io.es4x.codegen.library;
+
+import io.es4x.codegen.emit.NpmPackage;
+import io.es4x.codegen.emit.Origin;
+import io.es4x.codegen.emit.PackageSpec;
+import io.es4x.codegen.model.ApiModule;
+import io.es4x.codegen.model.ClassModule;
+import io.es4x.codegen.model.LibraryReader;
+import io.es4x.codegen.typemap.ApiTypes;
+import io.es4x.codegen.typemap.PlatformTypes;
+import io.es4x.codegen.typemap.TypeMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Makes the packages of a request. */
+final class LibraryGenerator {
+  private final Request request;
+  private final LibraryReader reader;
+  private final List<Path> classPath;
+
+  LibraryGenerator(Request request) {
+    this.request = request;
+    Set<Path> jars = new java.util.LinkedHashSet<>();
+    for (Request.Library library : request.libraries()) {
+      Optional.ofNullable(library.jar()).map(Path::of).ifPresent(jars::add);
+    }
+    request.classPath().forEach(jar -> jars.add(Path.of(jar)));
+    this.classPath = List.copyOf(jars);
+    this.reader = new LibraryReader(classPath);
+  }
+
+  /** The packages, in the order of the request. */
+  List<NpmPackage> generate() throws IOException, LibraryException {
+    List<ClassModule> wanted = new ArrayList<>();
+    for (Request.Library library : request.libraries()) {
+      wanted.add(
+          new ClassModule(
+              library.name(),
+              classes(library),
+              Optional.ofNullable(library.sources()).map(Path::of)));
+    }
+    List<ApiModule> modules = reader.read(wanted);
+    for (ApiModule module : modules) {
+      if (module.classes().isEmpty()) {
+        throw new LibraryException(
+            "ES4X_NO_CLASSES", module.name() + " has no public class that can be loaded.");
+      }
+    }
+    ApiTypes types = new ApiTypes(modules);
+    Set<String> siblings =
+        modules.stream().map(ApiModule::name).collect(Collectors.toCollection(TreeSet::new));
+    Set<String> reachable = new HashSet<>(siblings);
+    List<Request.Existing> others =
+        request.packages().stream().filter(other -> !siblings.contains(other.name())).toList();
+    Set<String> mentioned = Mentions.of(modules);
+    reachable.addAll(new ExistingPackages(others).addTo(types, mentioned, reader));
+    PlatformTypes platform = new PlatformTypes();
+    mentioned.removeIf(name -> types.find(name).isPresent() || platform.has(name));
+    types.addForeign(reader.classes(mentioned));
+    List<NpmPackage> packages = new ArrayList<>();
+    for (Request.Library library : request.libraries()) {
+      Origin origin = origin(library);
+      PackageSpec spec =
+          new PackageSpec(
+              library.name(), origin, version(origin), Set.of(), types.of(library.name()));
+      TypeMapper mapper = new TypeMapper(library.name(), types, platform, reachable);
+      packages.add(NpmPackage.ofLibrary(spec, mapper, siblings));
+    }
+    return packages;
+  }
+
+  /** What was left out or could not be read, a line each. */
+  List<String> remarks() {
+    List<String> remarks = new ArrayList<>();
+    if (!reader.leftOut().isEmpty()) {
+      remarks.add(
+          "left out, for a class that they extend is missing on the class path: "
+              + String.join(", ", reader.leftOut()));
+    }
+    for (String module : reader.unreadableSources()) {
+      remarks.add(
+          "the sources of "
+              + module
+              + " cannot be read: names of parameters and documentation are missing");
+    }
+    return remarks;
+  }
+
+  private List<String> classes(Request.Library library) throws IOException, LibraryException {
+    return library.jar() == null
+        ? new ClassNames(classPath).find(Objects.requireNonNull(library.classes()))
+        : JarClasses.of(Path.of(library.jar()));
+  }
+
+  private static Origin origin(Request.Library library) {
+    Request.Coordinates maven = library.maven();
+    if (maven != null) {
+      return new Origin.Maven(maven.groupId(), maven.artifactId(), maven.version());
+    }
+    return library.jar() == null
+        ? new Origin.Classes(Objects.requireNonNull(library.classes()))
+        : new Origin.Jar(Path.of(library.jar()).getFileName().toString());
+  }
+
+  private static String version(Origin origin) {
+    return switch (origin) {
+      case Origin.Maven maven -> NpmVersion.of(maven.version());
+      case Origin.Jar(String name) ->
+          NpmVersion.of(name.replaceFirst("^.*?-(?=\\d)|\\.jar$", "").replaceFirst("\\.jar$", ""));
+      case Origin.Classes _ -> "1.0.0";
+    };
+  }
+}

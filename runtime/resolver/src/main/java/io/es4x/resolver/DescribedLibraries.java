@@ -1,0 +1,128 @@
+package io.es4x.resolver;
+
+import eu.maveniverse.maven.mima.context.Context;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.aether.DefaultRepositorySystemSession;
+import org.eclipse.aether.RepositoryException;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.VersionRequest;
+import org.eclipse.aether.resolution.VersionResolutionException;
+import org.jspecify.annotations.Nullable;
+
+/** Libraries about which more is wanted than their place on the class path. */
+final class DescribedLibraries {
+
+  /** Resolves artifacts with all that they need. */
+  @FunctionalInterface
+  interface Resolution {
+    List<ArtifactResult> of(Collection<Artifact> artifacts) throws RepositoryException;
+  }
+
+  private final Context maven;
+  private final DefaultRepositorySystemSession session;
+
+  DescribedLibraries(Context maven, DefaultRepositorySystemSession session) {
+    this.maven = maven;
+    this.session = session;
+  }
+
+  /**
+   * The artifacts, each with a version: its own, that of the application, directly or through other
+   * libraries, or the newest release.
+   *
+   * @param wanted what the application asks for
+   */
+  List<Artifact> artifacts(
+      List<Request.Library> libraries,
+      List<Dependency> managed,
+      Collection<Artifact> wanted,
+      Resolution resolution)
+      throws UnresolvableException, RepositoryException {
+    List<Artifact> artifacts = new ArrayList<>();
+    for (Request.Library library : libraries) {
+      String[] parts = library.coordinates().split(":");
+      if (parts.length != 2) {
+        artifacts.add(Coordinates.parse(library, managed));
+        continue;
+      }
+      Artifact bare = new DefaultArtifact(parts[0], parts[1], "jar", "RELEASE");
+      Optional<Artifact> known = find(bare, wanted);
+      if (known.isEmpty()) {
+        known =
+            find(bare, resolution.of(wanted).stream().map(ArtifactResult::getArtifact).toList());
+      }
+      artifacts.add(known.isPresent() ? known.get() : newest(bare));
+    }
+    return artifacts;
+  }
+
+  /** Their jars among all those resolved, and their sources. */
+  List<Libraries.Description> describe(List<Artifact> artifacts, List<ArtifactResult> jars) {
+    List<Artifact> resolved = jars.stream().map(ArtifactResult::getArtifact).toList();
+    return artifacts.stream()
+        .map(artifact -> find(artifact, resolved).orElse(artifact))
+        .filter(artifact -> artifact.getFile() != null)
+        .map(
+            artifact ->
+                new Libraries.Description(
+                    artifact.getGroupId(),
+                    artifact.getArtifactId(),
+                    artifact.getVersion(),
+                    artifact.getFile().toString(),
+                    sources(artifact)))
+        .toList();
+  }
+
+  private static Optional<Artifact> find(Artifact wanted, Collection<Artifact> artifacts) {
+    return artifacts.stream()
+        .filter(
+            artifact ->
+                artifact.getGroupId().equals(wanted.getGroupId())
+                    && artifact.getArtifactId().equals(wanted.getArtifactId())
+                    && artifact.getClassifier().equals(wanted.getClassifier())
+                    && artifact.getExtension().equals(wanted.getExtension()))
+        .findFirst();
+  }
+
+  private Artifact newest(Artifact artifact) throws UnresolvableException {
+    try {
+      String version =
+          maven
+              .repositorySystem()
+              .resolveVersion(session, new VersionRequest(artifact, maven.remoteRepositories(), ""))
+              .getVersion();
+      return artifact.setVersion(version);
+    } catch (VersionResolutionException e) {
+      String coordinates = artifact.getGroupId() + ":" + artifact.getArtifactId();
+      throw new UnresolvableException(
+          """
+          ES4X_LIBRARY_UNAVAILABLE: %s has no release that could be found.
+          Check the coordinates, or name a version: "%s:1.0"."""
+              .formatted(coordinates, coordinates));
+    }
+  }
+
+  private @Nullable String sources(Artifact jar) {
+    Artifact sources =
+        new DefaultArtifact(
+            jar.getGroupId(), jar.getArtifactId(), "sources", "jar", jar.getVersion());
+    try {
+      return maven
+          .repositorySystem()
+          .resolveArtifact(session, new ArtifactRequest(sources, maven.remoteRepositories(), ""))
+          .getArtifact()
+          .getFile()
+          .toString();
+    } catch (ArtifactResolutionException e) {
+      return null; // Not published, or not to be had now: the class files say the rest.
+    }
+  }
+}
