@@ -1,9 +1,11 @@
 package io.es4x.diagnostics;
 
+import io.vertx.core.VertxException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -11,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /** Java's system errors in the words and codes that Node's users know. Thread-safe. */
@@ -25,7 +28,6 @@ public final class SystemErrors {
     CODES_BY_WORDS.put("Cannot assign requested address", "EADDRNOTAVAIL");
     CODES_BY_WORDS.put("Connection refused", "ECONNREFUSED");
     CODES_BY_WORDS.put("Connection reset", "ECONNRESET");
-    CODES_BY_WORDS.put("Connection was closed", "ECONNRESET");
     CODES_BY_WORDS.put("timed out", "ETIMEDOUT");
     CODES_BY_WORDS.put("Broken pipe", "EPIPE");
     CODES_BY_WORDS.put("Network is unreachable", "ENETUNREACH");
@@ -41,7 +43,7 @@ public final class SystemErrors {
   public static @Nullable String code(Throwable exception) {
     Throwable current = exception;
     for (int i = 0; current != null && i < MAX_CAUSES; i++, current = current.getCause()) {
-      String code = current instanceof IOException io ? codeOf(io) : null;
+      String code = codeOf(current);
       if (code != null) {
         return code;
       }
@@ -49,7 +51,7 @@ public final class SystemErrors {
     return null;
   }
 
-  private static @Nullable String codeOf(IOException exception) {
+  private static @Nullable String codeOf(Throwable exception) {
     return switch (exception) {
       case UnknownHostException unknown -> "ENOTFOUND";
       case SocketTimeoutException timeout -> "ETIMEDOUT";
@@ -59,7 +61,13 @@ public final class SystemErrors {
       case AccessDeniedException denied -> "EACCES";
       case DirectoryNotEmptyException notEmpty -> "ENOTEMPTY";
       case NotDirectoryException notDirectory -> "ENOTDIR";
-      default -> codeOfWords(String.valueOf(exception.getMessage()));
+      case ClosedChannelException closed -> "EPIPE";
+      case IOException io -> codeOfWords(String.valueOf(io.getMessage()));
+      case TimeoutException timeout -> "ETIMEDOUT";
+      // What an answer was awaited from: Node's "socket hang up".
+      case VertxException closed when "Connection was closed".equals(closed.getMessage()) ->
+          "ECONNRESET";
+      default -> null;
     };
   }
 
@@ -86,7 +94,7 @@ public final class SystemErrors {
 
   /** The text of an error that needs no Java stack to be understood; null for others. */
   static @Nullable String known(Throwable exception) {
-    String code = exception instanceof IOException io ? codeOf(io) : null;
+    String code = codeOf(exception);
     String message = exception.getMessage();
     return switch (code) {
       case "EADDRINUSE" ->

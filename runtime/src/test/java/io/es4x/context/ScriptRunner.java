@@ -9,6 +9,8 @@ import io.vertx.core.ThreadingModel;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpVersion;
+import io.vertx.core.http.RequestOptions;
+import io.vertx.core.net.NetClientOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +41,8 @@ public final class ScriptRunner implements AutoCloseable {
     this.engine =
         JsEngine.create(
             new BindingTables(
-                Set.of(HttpServerOptions.class, nested),
+                Set.of(
+                    HttpServerOptions.class, NetClientOptions.class, RequestOptions.class, nested),
                 Set.of(ThreadingModel.class, HttpVersion.class),
                 Set.of(rare),
                 Set.of(Class.forName("io.es4x.interop.BoundaryApi$Plugin"))),

@@ -64,6 +64,61 @@ class ErrorsTest {
             "vertx.createNetClient().connect(1, 'no.such.host.invalid')", "e.code", "ENOTFOUND"));
   }
 
+  static Stream<Arguments> sockets() {
+    String waitForReset =
+        "const server = new Server(0); const socket = await net.connect(server.getLocalPort(), 'localhost');"
+            + " const peer = server.accept(); peer.setSoLinger(true, 0); peer.close();";
+    return Stream.of(
+        Arguments.of(waitForReset + " await socket.write('a')", "ECONNRESET"),
+        Arguments.of(
+            "const server = new Server(0);"
+                + " const socket = new (Java.type('java.net.Socket'))('localhost', server.getLocalPort());"
+                + " server.accept().close(); for (;;) socket.getOutputStream().write(1)",
+            "EPIPE"),
+        Arguments.of(
+            waitForReset
+                + " await new Promise((closed) => socket.closeHandler(closed)); await socket.write('a')",
+            "ECONNRESET"),
+        Arguments.of(
+            "const server = await vertx.createNetServer().connectHandler((s) => s.handler(() => s.close())).listen(0);"
+                + " await http.request({port: server.actualPort(), host: 'localhost'}).then((r) => r.send())",
+            "ECONNRESET"),
+        // The queue of a listening socket that nobody accepts from is full after a few.
+        Arguments.of(
+            "const server = new Server(0, 1); const port = server.getLocalPort();"
+                + " const quick = vertx.createNetClient({connectTimeout: 300});"
+                + " await Promise.all(Array.from({length: 8}, () => quick.connect(port, 'localhost')))",
+            "ETIMEDOUT"),
+        Arguments.of(
+            "const server = await vertx.createHttpServer().requestHandler(() => {}).listen(0);"
+                + " const request = {port: server.actualPort(), host: 'localhost', timeout: 50};"
+                + " await http.request(request).then((r) => r.send())",
+            "ETIMEDOUT"));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void sockets(String failing, String code) throws Exception {
+    assertEquals(
+        code,
+        scripts.evaluate(
+            """
+            (async () => {
+              const Server = Java.type('java.net.ServerSocket');
+              const net = vertx.createNetClient();
+              const http = vertx.createHttpClient();
+              try {
+                %s;
+              } catch (error) {
+                return error.code ?? `no code: ${error.stack}`;
+              } finally {
+                await Promise.all([net.close(), http.close()]);
+              }
+            })()
+            """
+                .formatted(failing)));
+  }
+
   @ParameterizedTest
   @MethodSource
   void exceptions(String failing, String expression, String expected) throws Exception {
