@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { application, run, start } from './support/es4x.js';
 
 /** @param {string} text */
@@ -58,6 +59,28 @@ describe('bad input', function () {
       /main\.ts:7:9\n {2}throw new Error\(message \+ named\.name\);\n {8}\^/,
     );
     assert.match(result.stderr, /Error: no Red\n +at fail \(.*main\.ts:7:9\)\n +at .*main\.ts:9:1/);
+  });
+
+  it('shows the source of code that was compiled beforehand', async () => {
+    const source = [
+      'interface Named { name: string }',
+      'enum Color { Red }',
+      'const fail = (named: Named): never => {',
+      '  throw new Error(named.name);',
+      '};',
+      'fail({ name: Color[0] });',
+    ].join('\n');
+    const { outputText, sourceMapText } = ts.transpileModule(source, {
+      fileName: 'app.ts',
+      compilerOptions: { target: ts.ScriptTarget.ESNext, sourceMap: true, sourceRoot: '../src' },
+    });
+    const result = await run(
+      { 'dist/app.js': outputText, 'dist/app.js.map': `${sourceMapText}`, 'src/app.ts': source },
+      { file: 'dist/app.js' },
+    );
+    assert.equal(result.code, 1, JSON.stringify(result));
+    assert.match(result.stderr, /src\/app\.ts:4:9\n {2}throw new Error\(named\.name\);\n {8}\^/);
+    assert.match(result.stderr, /at fail \(.*src\/app\.ts:4:9\)\n +at .*src\/app\.ts:6:1/);
   });
 
   it('shows a syntax error in an imported file', async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.url));
@@ -15,7 +15,9 @@ const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.
 export function application(files) {
   const folder = mkdtempSync(join(tmpdir(), 'es4x-test-'));
   for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(folder, name), text);
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -54,16 +54,14 @@ record CodeFrame(String file, int line, int column, String text) {
 
   /** The line as it is on disk: the loaded text has its import specifiers rewritten. */
   private static String lineOf(SourcePosition place, Source source, int line) {
-    if (source.getPath() != null) {
-      try (var lines = Files.lines(Path.of(place.file()))) {
-        String found = lines.skip(place.line() - 1L).findFirst().orElse(null);
-        if (found != null) {
-          return found;
-        }
-      } catch (IOException | RuntimeException unreadable) {
-        // Not a file, or gone: the loaded text will do.
+    try (var lines = Files.lines(Path.of(place.file()))) {
+      String found = lines.skip(place.line() - 1L).findFirst().orElse(null);
+      if (found != null) {
+        return found;
       }
+    } catch (IOException | RuntimeException unreadable) {
+      // Not a file, or gone.
     }
-    return source.getCharacters(line).toString();
+    return place.text() == null ? source.getCharacters(line).toString() : place.text();
   }
 }

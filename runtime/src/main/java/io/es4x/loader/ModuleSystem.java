@@ -112,21 +112,23 @@ public final class ModuleSystem {
       text = commonJsSources.textOf(Path.of(file));
     }
     if (text == null) {
-      return real ? loaded : null;
+      return real ? beforeTransformation(loaded) : null;
     }
     int column = text.originalColumn(loaded.line(), loaded.column() - 1) + 1;
     return beforeTransformation(new SourcePosition(file, loaded.line(), column));
   }
 
-  /** Through the source map of a file that was printed anew. */
+  /** Through the source map of a file that was printed anew, by us or beforehand. */
   private SourcePosition beforeTransformation(SourcePosition place) {
     SourceFile source = files.known(Path.of(place.file()));
-    SourceMap map = source == null ? null : source.map();
-    SourceMap.Position original =
-        map == null ? null : map.original(place.line(), place.column() - 1);
-    return original == null
-        ? place
-        : new SourcePosition(place.file(), original.line(), original.column() + 1);
+    SourceFile.Origin origin =
+        source == null ? null : source.origin(place.line(), place.column() - 1);
+    if (origin == null) {
+      return place;
+    }
+    SourceMap.Position original = origin.position();
+    return new SourcePosition(
+        origin.file().toString(), original.line(), original.column() + 1, original.lineText());
   }
 
   /**

@@ -176,7 +176,8 @@ class TypeScriptModulesTest {
             .original(
                 new SourcePosition(
                     parts[0], Integer.parseInt(parts[1]), Integer.parseInt(parts[2])));
-    assertEquals(new SourcePosition(app.path("main.mts").toString(), 5, 9), place);
+    assertEquals(
+        new SourcePosition(app.path("main.mts").toString(), 5, 9, "  throw new Error('x')"), place);
   }
 
   @Test

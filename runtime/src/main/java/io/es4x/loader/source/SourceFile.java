@@ -19,6 +19,8 @@ public final class SourceFile {
   private final Stamp stamp;
   private final String text;
   private final @Nullable SourceMap map;
+  private boolean lookedForLink;
+  private @Nullable LinkedSourceMap linked;
   private volatile @Nullable ModuleSyntax syntax;
 
   SourceFile(Path path, Stamp stamp, String text, @Nullable SourceMap map) {
@@ -41,10 +43,32 @@ public final class SourceFile {
     return text;
   }
 
-  /** Where the JavaScript comes from, if it was made of something else and its lines moved. */
-  public @Nullable SourceMap map() {
-    return map;
+  /**
+   * Where a place of the JavaScript comes from: through the map of what printed it, or through the
+   * one that the file names, which is read when it is first asked for.
+   *
+   * @return null when that is no other place
+   */
+  public @Nullable Origin origin(int line, int column) {
+    if (map != null) {
+      SourceMap.Position position = map.original(line, column);
+      return position == null ? null : new Origin(path, position);
+    }
+    LinkedSourceMap link = linkedMap();
+    SourceMap.Position position = link == null ? null : link.map().original(line, column);
+    return position == null ? null : new Origin(link.file(position), position);
   }
+
+  private synchronized @Nullable LinkedSourceMap linkedMap() {
+    if (!lookedForLink) {
+      linked = LinkedSourceMap.of(path, text);
+      lookedForLink = true;
+    }
+    return linked;
+  }
+
+  /** A place in a source, and the file of the source, which need not exist. */
+  public record Origin(Path file, SourceMap.Position position) {}
 
   public ModuleSyntax syntax() {
     ModuleSyntax known = syntax;

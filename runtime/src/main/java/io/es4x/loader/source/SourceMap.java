@@ -22,7 +22,13 @@ public final class SourceMap {
    * @param line from 1
    * @param column from 0
    */
-  public record Position(String source, @Nullable String content, int line, int column) {}
+  public record Position(String source, @Nullable String content, int line, int column) {
+
+    /** The line, if the map carries it. */
+    public @Nullable String lineText() {
+      return content == null ? null : content.lines().skip(line - 1L).findFirst().orElse(null);
+    }
+  }
 
   private record Segment(int line, int column, @Nullable Position original) {}
 

@@ -1,0 +1,69 @@
+package io.es4x.loader.source;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The source map that a compiled file names in its last lines, {@code //# sourceMappingURL=…}: a
+ * {@code data:} URL or a file. Source: ECMA-426, "Linking generated code to source maps".
+ *
+ * @param directory what the names of its sources are relative to
+ */
+record LinkedSourceMap(SourceMap map, Path directory) {
+  private static final Pattern LINK =
+      Pattern.compile("^[ \\t]*//[#@] ?sourceMappingURL=(\\S+)[ \\t]*$", Pattern.MULTILINE);
+
+  private static final Pattern DATA = Pattern.compile("data:[^,]*?(;base64)?,(.*)", Pattern.DOTALL);
+
+  /** Looks for the map of a file; null when there is none that can be read. */
+  static @Nullable LinkedSourceMap of(Path file, String text) {
+    String link = lastLink(text);
+    Path directory = file.getParent();
+    if (link == null || directory == null) {
+      return null;
+    }
+    try {
+      Matcher data = DATA.matcher(link);
+      if (data.matches()) {
+        return new LinkedSourceMap(SourceMap.parse(decode(data)), directory);
+      }
+      Path map = directory.resolve(URLDecoder.decode(link, StandardCharsets.UTF_8)).normalize();
+      Path mapDirectory = map.getParent();
+      return new LinkedSourceMap(
+          SourceMap.parse(Files.readString(map)), mapDirectory == null ? directory : mapDirectory);
+    } catch (IOException | RuntimeException unreadable) {
+      return null; // The places in the compiled file will do.
+    }
+  }
+
+  private static @Nullable String lastLink(String text) {
+    int mark = text.lastIndexOf("sourceMappingURL=");
+    if (mark < 0) {
+      return null;
+    }
+    Matcher link = LINK.matcher(text).region(text.lastIndexOf('\n', mark) + 1, text.length());
+    return link.find() ? link.group(1) : null;
+  }
+
+  private static String decode(Matcher data) {
+    return data.group(1) == null
+        ? URLDecoder.decode(data.group(2).replace("+", "%2B"), StandardCharsets.UTF_8)
+        : new String(Base64.getDecoder().decode(data.group(2)), StandardCharsets.UTF_8);
+  }
+
+  /** The file of a source, as far as its name is one. */
+  Path file(SourceMap.Position position) {
+    String source = position.source();
+    return source.startsWith("file:")
+        ? Path.of(URI.create(source))
+        : directory.resolve(source).normalize();
+  }
+}
