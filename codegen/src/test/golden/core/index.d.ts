@@ -7,7 +7,7 @@ export interface AsyncResult<T = unknown> extends java.Object {
 }
 export declare const AsyncResult: java.Type<AsyncResult>;
 
-export interface Buffer extends java.Object {
+export interface Buffer extends ClusterSerializable, Shareable, java.Bytes {
   appendBuffer(other: BufferLike): Buffer;
   getBytes(dst: java.JavaArray<number>): Buffer;
   getBytes(): java.JavaArray<number>;
@@ -20,6 +20,11 @@ interface BufferStatics extends java.Type<Buffer> {
   buffer(bytes: java.JavaArray<number> | readonly number[] | ArrayBuffer | ArrayBufferView): Buffer;
 }
 export declare const Buffer: BufferStatics;
+
+export interface ClusterSerializable extends java.Object {
+  readFromBuffer(position: number, buffer: BufferLike): number;
+}
+export declare const ClusterSerializable: java.Type<ClusterSerializable>;
 
 export interface Completable<T = unknown> {
   complete(result: T, failure: java.ThrowableLike): void;
@@ -86,5 +91,10 @@ interface JsonObjectStatics extends java.Type<JsonObject> {
   new (): JsonObject;
 }
 export declare const JsonObject: JsonObjectStatics;
+
+export interface Shareable extends java.Object {
+  copy(): Shareable;
+}
+export declare const Shareable: java.Type<Shareable>;
 
 export {};

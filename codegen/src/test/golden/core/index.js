@@ -30,9 +30,11 @@ function missing(className, cause) {
 
 lazy('AsyncResult', 'io.vertx.core.AsyncResult');
 lazy('Buffer', 'io.vertx.core.buffer.Buffer');
+lazy('ClusterSerializable', 'io.vertx.core.shareddata.ClusterSerializable');
 lazy('Completable', 'io.vertx.core.Completable');
 lazy('CompositeFuture', 'io.vertx.core.CompositeFuture');
 lazy('Future', 'io.vertx.core.Future');
 lazy('Handler', 'io.vertx.core.Handler');
 lazy('JsonArray', 'io.vertx.core.json.JsonArray');
 lazy('JsonObject', 'io.vertx.core.json.JsonObject');
+lazy('Shareable', 'io.vertx.core.shareddata.Shareable');

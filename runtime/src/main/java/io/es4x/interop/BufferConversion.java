@@ -22,7 +22,8 @@ final class BufferConversion {
       offset = binary.getMember("byteOffset").asLong();
       length = binary.getMember("byteLength").asLong();
     }
-    if (store.getMember("detached").asBoolean()) {
+    Value detached = store.getMember("detached"); // Not of a SharedArrayBuffer.
+    if (detached != null && detached.asBoolean()) {
       throw new Mismatch("the ArrayBuffer is detached: its bytes were transferred");
     }
     byte[] bytes = new byte[Math.toIntExact(length)];

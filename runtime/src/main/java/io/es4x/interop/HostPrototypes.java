@@ -2,9 +2,11 @@ package io.es4x.interop;
 
 import com.oracle.truffle.api.interop.TruffleObject;
 import io.vertx.core.Future;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.lang.reflect.Method;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
@@ -34,6 +36,16 @@ public final class HostPrototypes {
   /** Whether a host object is a Vert.x future. */
   public boolean isFuture(Object object) {
     return object instanceof Future<?>;
+  }
+
+  /** Whether a host object is a Vert.x buffer. */
+  public boolean isBuffer(Object object) {
+    return object instanceof Buffer;
+  }
+
+  /** A copy of the bytes, of which a typed array can be made at once. */
+  public ByteBuffer bytes(Buffer buffer) {
+    return ByteBuffer.wrap(buffer.getBytes());
   }
 
   /** Settles a promise's resolving functions as the future completes. */

@@ -1,12 +1,14 @@
 /**
  * Teaches untouched Vert.x objects JavaScript's manners, through the prototypes that GraalJS gives
- * host objects: futures become thenable, JsonObject and JsonArray keep their Java methods.
+ * host objects: futures become thenable, JsonObject and JsonArray keep their Java methods, buffers
+ * give their bytes.
  *
  * @param {object} host io.es4x.interop.HostPrototypes
  */
 export function install(host) {
   installFutures(Object.getPrototypeOf(host.plain), host);
   installFutures(Object.getPrototypeOf(host.executable), host);
+  installBytes(Object.getPrototypeOf(host.plain), host);
   for (const { sample, kind, methods, names } of host.json) {
     installJson({ sample, kind, methods: methods.static, names: Array.from(names()) });
   }
@@ -39,6 +41,26 @@ function installFutures(prototype, host) {
       configurable: true,
       get() {
         return host.isFuture(this) ? method : undefined;
+      },
+    });
+  }
+}
+
+/** The bytes of a Vert.x Buffer, copied at once: its Java methods give them one by one. */
+function installBytes(prototype, host) {
+  const methods = {
+    toUint8Array() {
+      return new Uint8Array(host.bytes(this));
+    },
+    *[Symbol.iterator]() {
+      yield* this.toUint8Array();
+    },
+  };
+  for (const name of ['toUint8Array', Symbol.iterator]) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get() {
+        return host.isBuffer(this) ? methods[name] : undefined;
       },
     });
   }

@@ -9,6 +9,7 @@ import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -95,6 +96,14 @@ public final class BoundaryApi {
 
   public static String buffer(Buffer value) {
     return value.toString();
+  }
+
+  public static String hex(Buffer value) {
+    return HexFormat.of().formatHex(value.getBytes());
+  }
+
+  public static Buffer bytesOf(String hex) {
+    return Buffer.buffer(HexFormat.of().parseHex(hex));
   }
 
   public static String rare(Rare value) {

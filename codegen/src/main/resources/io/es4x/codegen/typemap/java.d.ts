@@ -420,6 +420,12 @@ export interface Thenable<T> {
   finally(onFinally?: (() => unknown) | null): Promise<T>;
 }
 
+/** What a buffer has besides its Java methods. */
+export interface Bytes {
+  /** A copy of the bytes. */
+  toUint8Array(): Uint8Array<ArrayBuffer>;
+}
+
 /**
  * A point in time: a `Date` that also has its Java methods.
  *

@@ -1,0 +1,5 @@
+package io.vertx.core.shareddata;
+
+public interface Shareable {
+  Shareable copy();
+}
