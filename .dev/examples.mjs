@@ -6,29 +6,42 @@ import './project.mjs';
 import { run } from './run.mjs';
 import { StepError, step } from './step.mjs';
 
-/** Builds the examples that have to be, such as those in TypeScript. */
+/** Makes the packages for Java libraries that examples have as dependencies. */
 export async function buildExamples() {
   for (const name of readdirSync('examples')) {
     const folder = `examples/${name}`;
-    const manifest = join(folder, 'package.json');
-    const { scripts, main } = existsSync(manifest)
-      ? JSON.parse(readFileSync(manifest, 'utf8'))
-      : {};
-    if (scripts?.build) {
-      const files = { inputs: [folder, 'types'], outputs: [join(folder, main)] };
-      await unlessFresh(`build-${name}`, files, () =>
-        step(`Building ${folder}`, () => buildExample(folder)),
+    const packages = generatedPackages(folder);
+    if (packages.length > 0) {
+      const files = {
+        inputs: [join(folder, 'package.json'), 'npm/es4x/lib/es4x-codegen.jar'],
+        outputs: packages.map((file) => join(file, 'package.json')),
+      };
+      await unlessFresh(`types-${name}`, files, () =>
+        step(`Making types of Java libraries for ${folder}`, () => makeTypes(folder)),
       );
     }
   }
 }
 
 /** @param {string} folder */
-async function buildExample(folder) {
-  const { code, output } = await run('npm', ['run', 'build', '--silent', '-w', folder], {
+function generatedPackages(folder) {
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(manifest)) {
+    return [];
+  }
+  /** @type {Record<string, string>} */
+  const dependencies = JSON.parse(readFileSync(manifest, 'utf8')).dependencies ?? {};
+  return Object.values(dependencies)
+    .filter((version) => version.startsWith('file:types/'))
+    .map((version) => join(folder, version.slice('file:'.length)));
+}
+
+/** @param {string} folder */
+async function makeTypes(folder) {
+  const { code, output } = await run('npm', ['run', 'types', '--silent', '-w', folder], {
     capture: true,
   });
   if (code !== 0) {
-    throw new StepError(`${folder} does not build:\n${output}`);
+    throw new StepError(`The types for ${folder} cannot be made:\n${output}`);
   }
 }

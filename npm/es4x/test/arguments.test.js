@@ -44,7 +44,21 @@ describe('the command line', () => {
     assert.deepEqual(parse(['--version']), { name: 'version' });
   });
 
+  it('makes types of what is named', () => {
+    assert.deepEqual(parse(['types', 'g:a', './b.jar', '--out', 'there']), {
+      name: 'types',
+      targets: ['g:a', './b.jar'],
+      out: 'there',
+      packageName: undefined,
+      offline: false,
+      verbose: false,
+    });
+  });
+
   for (const { args, message } of [
+    { args: ['types'], message: /Types of what\?/ },
+    { args: ['types', 'g:a', '--instances', '2'], message: /an option of "es4x run"/ },
+    { args: ['run', '--out', 'x'], message: /an option of "es4x types"/ },
     { args: ['run', '--instances', '0'], message: /number from 1 or "auto", not "0"/ },
     { args: ['run', '--instances', 'x'], message: /number from 1 or "auto", not "x"/ },
     { args: ['run', '--instances'], message: /--instances/ },

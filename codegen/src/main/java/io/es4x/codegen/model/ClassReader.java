@@ -124,7 +124,7 @@ final class ClassReader {
     List<JavaParameter> parameters = new ArrayList<>();
     for (int i = 0; i < method.getParameters().size(); i++) {
       VariableElement parameter = method.getParameters().get(i);
-      JavaType type = typeReader.read(signature.getParameterTypes().get(i), imports);
+      JavaType type = type(signature.getParameterTypes().get(i), parameter.asType(), imports);
       parameters.add(
           new JavaParameter(
               parameter.getSimpleName().toString(),
@@ -142,12 +142,20 @@ final class ClassReader {
         doc);
   }
 
+  /** A type as it is seen from a class; the compiler drops annotations when it fills it in. */
+  private JavaType type(TypeMirror seen, TypeMirror declared, Map<String, String> imports) {
+    JavaType type = typeReader.read(seen, imports);
+    return style == Style.LIBRARY && seen != declared
+        ? type.withNullsOf(typeReader.read(declared, imports))
+        : type;
+  }
+
   private JavaType returnType(
       TypeElement owner,
       ExecutableElement method,
       TypeMirror returned,
       Map<String, String> imports) {
-    JavaType type = typeReader.read(returned, imports);
+    JavaType type = type(returned, method.getReturnType(), imports);
     // An override may promise more than what it overrides, not less.
     boolean nullable =
         style == Style.LIBRARY

@@ -1,5 +1,6 @@
 package io.es4x.codegen.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -21,6 +22,24 @@ public sealed interface JavaType {
       case Array array -> array.component().mentions(className);
       case Primitive _, Variable _ -> false;
     };
+  }
+
+  /** The same type, {@code null} also admitted where another one of the same shape does. */
+  default JavaType withNullsOf(JavaType other) {
+    JavaType type = withNull(nullable() || other.nullable());
+    if (type instanceof Declared(String name, List<JavaType> mine, boolean nullable)
+        && other instanceof Declared(_, List<JavaType> theirs, _)
+        && mine.size() == theirs.size()) {
+      List<JavaType> merged = new ArrayList<>();
+      for (int i = 0; i < mine.size(); i++) {
+        merged.add(mine.get(i).withNullsOf(theirs.get(i)));
+      }
+      return new Declared(name, merged, nullable);
+    }
+    return type instanceof Array(JavaType component, boolean nullable)
+            && other instanceof Array(JavaType theirs, _)
+        ? new Array(component.withNullsOf(theirs), nullable)
+        : type;
   }
 
   /** The same type with type variables replaced by their values. */

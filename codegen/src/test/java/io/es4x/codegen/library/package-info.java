@@ -1,0 +1,4 @@
+@NullMarked
+package io.es4x.codegen.library;
+
+import org.jspecify.annotations.NullMarked;
