@@ -1,11 +1,12 @@
 // A typical application: everything here must type-check.
+import { JWTAuth } from '@vertx/auth-jwt';
 import type * as core from '@vertx/core';
 import { type Future, HttpMethod, type HttpServerOptionsInit, type Vertx } from '@vertx/core';
 import { ClientAuth } from '@vertx/core/enums';
 import { HttpServerOptions, type HttpServerOptionsLike } from '@vertx/core/options';
 import { PgBuilder, PgConnectOptions } from '@vertx/pg-client';
 import { type Pool, type Row, type RowSet, Tuple } from '@vertx/sql-client';
-import { Router, type RoutingContext } from '@vertx/web';
+import { JWTAuthHandler, Router, type RoutingContext } from '@vertx/web';
 
 declare const vertx: Vertx;
 
@@ -50,6 +51,9 @@ router.route(HttpMethod.PUT, '/plain').handler((context) => {
   const uploads = context.fileUploads();
   return uploads.map((upload) => upload.fileName()).length;
 });
+
+// A type of a library that is optional to @vertx/web.
+router.route().handler(JWTAuthHandler.create(JWTAuth.create(vertx, {})));
 
 const server = await vertx.createHttpServer(options).requestHandler(router).listen();
 const port: number = server.actualPort();

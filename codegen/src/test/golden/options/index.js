@@ -22,6 +22,9 @@ function javaType(className) {
 }
 
 function missing(className, cause) {
+  if (cause.code !== undefined) {
+    return cause; // It says more.
+  }
   const message =
     `Cannot find the Java class ${className} of @vertx/options. ` +
     'Is "@vertx/options" a dependency in package.json, and was "npm install" run?';

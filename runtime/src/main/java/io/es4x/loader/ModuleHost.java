@@ -65,6 +65,14 @@ public final class ModuleHost {
     }
   }
 
+  // --- Java
+
+  /** What keeps a Java class from being used, or null. */
+  @HostAccess.Export
+  public @Nullable ModuleException problemOf(String className) {
+    return JavaClasses.problem(className);
+  }
+
   // --- builtins
 
   @HostAccess.Export

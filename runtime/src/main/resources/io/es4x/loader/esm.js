@@ -1,5 +1,7 @@
 // What rewritten ES modules call, behind the hidden global `__es4x`. Resolution and reading are Java's (`host`).
 (host) => {
+  /** What can be done with a class. */
+  const USES = ['get', 'set', 'has', 'apply', 'construct', 'ownKeys', 'getPrototypeOf'];
   const classes = { Error, SyntaxError, TypeError };
   const builtins = new Map();
   const builtinNames = new Set(host.builtinNames());
@@ -106,7 +108,7 @@
       found = new Proxy(classes, {
         get(_, key) {
           if (typeof key !== 'string' || NO_CLASSES.has(key)) return undefined;
-          classes[key] ??= type(`${name}.${key}`);
+          classes[key] ??= javaClass(`${name}.${key}`);
           return classes[key];
         },
       });
@@ -115,17 +117,43 @@
     return found;
   }
 
-  /** A Java class for a binding, with an error that says what to do when its jar is missing. */
-  function type(className, packageName) {
+  const lookUp = Java.type;
+
+  /** `Java.type`, with an error to catch for a class that GraalJS would fail to read. */
+  Java.type = function type(className) {
+    const problem = typeof className === 'string' ? host.problemOf(className) : null;
+    if (problem !== null) throw toError(problem);
+    return lookUp(className);
+  };
+
+  /** A Java class, or an error that says what to do when its jar is missing. */
+  function javaClass(className, packageName) {
     try {
       return Java.type(className);
     } catch (cause) {
-      throw new Error(
+      if (cause.code !== undefined) throw cause;
+      throw new TypeError(
         packageName === undefined
           ? `Cannot find the Java class ${className}. Is its library a dependency, or in "mvnDependencies", in package.json?`
           : `Cannot find the Java class ${className} of ${packageName}. Is "${packageName}" a dependency in package.json, and was "npm install" run?`,
         { cause },
       );
+    }
+  }
+
+  /**
+   * A class that is imported. One of a package of bindings that cannot be had fails where it is used,
+   * not where it is imported; `java:` has no list of names, so there a wrong one is told at once.
+   */
+  function type(className, packageName) {
+    try {
+      return javaClass(className, packageName);
+    } catch (error) {
+      if (packageName === undefined) throw error;
+      const fail = () => {
+        throw error;
+      };
+      return new Proxy(class {}, Object.fromEntries(USES.map((use) => [use, fail])));
     }
   }
 

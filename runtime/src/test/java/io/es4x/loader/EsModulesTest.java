@@ -290,7 +290,7 @@ class EsModulesTest {
 
   @Test
   void bindingsWithoutJar_sayWhichPackageIsMissing() {
-    app.file("main.mjs", "import { Thing } from 'b'")
+    app.file("main.mjs", "import { Thing } from 'b'; new Thing()")
         .file(
             "node_modules/b/package.json",
             "{\"name\": \"b\", \"main\": \"index.mjs\", \"es4x\": {\"bindings\": \"b.json\"}}")

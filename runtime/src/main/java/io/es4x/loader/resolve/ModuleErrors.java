@@ -23,6 +23,17 @@ public final class ModuleErrors {
     return importer == null ? "" : " imported from " + importer;
   }
 
+  /** A class with a signature that names a missing one. */
+  public static ModuleException incompleteClass(String name, String missing) {
+    return typeError(
+        "ES4X_INCOMPLETE_CLASS",
+        "The Java class "
+            + name
+            + " cannot be used: it mentions "
+            + missing
+            + ", which is missing. Add the library that has that to \"mvnDependencies\" in package.json.");
+  }
+
   static ModuleException packageNotFound(String name, @Nullable Path importer) {
     return error(
         "ERR_MODULE_NOT_FOUND",

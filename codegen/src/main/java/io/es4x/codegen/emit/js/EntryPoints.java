@@ -61,6 +61,9 @@ public final class EntryPoints {
   private static final String MISSING =
       """
       function missing(className, cause) {
+        if (cause.code !== undefined) {
+          return cause; // It says more.
+        }
         const message =
           `Cannot find the Java class ${className} of %1$s. ` +
           'Is "%1$s" a dependency in package.json, and was "npm install" run?';
