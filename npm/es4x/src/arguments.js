@@ -7,6 +7,9 @@ import { CliError } from './fail.js';
  * @property {'run'} name
  * @property {string} file the script or folder to run
  * @property {string | undefined} instances
+ * @property {string[]} conditions for "exports" and "imports", besides the standard ones
+ * @property {string | undefined} importMap a file
+ * @property {boolean} preserveSymlinks
  * @property {string} javaOpts
  * @property {boolean} offline
  * @property {boolean} verbose
@@ -27,11 +30,14 @@ import { CliError } from './fail.js';
 
 /** @type {import('node:util').ParseArgsConfig['options'] & {}} */
 const OPTIONS = {
+  conditions: { type: 'string', short: 'C', multiple: true },
+  'import-map': { type: 'string' },
   instances: { type: 'string' },
   'java-opts': { type: 'string' },
   name: { type: 'string' },
   offline: { type: 'boolean' },
   out: { type: 'string' },
+  'preserve-symlinks': { type: 'boolean' },
   verbose: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -39,7 +45,13 @@ const OPTIONS = {
 
 /** Which options only one of the commands takes. */
 const ONLY = {
-  run: /** @type {const} */ (['instances', 'java-opts']),
+  run: /** @type {const} */ ([
+    'conditions',
+    'import-map',
+    'instances',
+    'java-opts',
+    'preserve-symlinks',
+  ]),
   types: /** @type {const} */ (['name', 'out']),
 };
 
@@ -79,6 +91,9 @@ export function parse(argv) {
     name: 'run',
     file: files[0] ?? '.',
     instances: instances(values.instances),
+    conditions: values.conditions ?? [],
+    importMap: values['import-map'],
+    preserveSymlinks: values['preserve-symlinks'] ?? false,
     javaOpts: values['java-opts'] ?? '',
     offline: values.offline ?? false,
     verbose: values.verbose ?? false,
@@ -87,8 +102,9 @@ export function parse(argv) {
 }
 
 /**
- * @typedef {{ instances?: string, 'java-opts'?: string, name?: string, offline?: boolean,
- *   out?: string, verbose?: boolean, help?: boolean, version?: boolean }} Values
+ * @typedef {{ conditions?: string[], 'import-map'?: string, instances?: string,
+ *   'java-opts'?: string, name?: string, offline?: boolean, out?: string,
+ *   'preserve-symlinks'?: boolean, verbose?: boolean, help?: boolean, version?: boolean }} Values
  */
 
 /**

@@ -75,8 +75,11 @@ async function start(command) {
     [runtime, ...launch.classPath, ...launch.jars, ...launch.upgradeModulePath].join(delimiter),
     MAIN_CLASS,
     'run',
+    ...(command.instances ? [`--instances=${command.instances}`] : []),
+    ...command.conditions.map((condition) => `--conditions=${condition}`),
+    ...(command.importMap ? [`--import-map=${command.importMap}`] : []),
+    ...(command.preserveSymlinks ? ['--preserve-symlinks'] : []),
     command.file,
-    ...(command.instances ? ['--instances', command.instances] : []),
     ...(command.args.length > 0 ? ['--', ...command.args] : []),
   ];
   if (command.verbose) {

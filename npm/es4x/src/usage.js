@@ -10,6 +10,9 @@ types  writes a typed npm package for a Java library (group:artifact[:version]),
        jar, or classes (java.time.LocalDate), to be installed in the application.
 
 Options of run:
+  -C, --conditions <c>  a condition for "exports" and "imports" of packages; repeatable
+  --import-map <file>   what imports stand for
+  --preserve-symlinks   know modules by the path they are found at, not the real one
   --instances <n|auto>  how many instances share the work; auto: one per processor
   --java-opts <opts>    options for the Java virtual machine, after those in JAVA_OPTS
 
@@ -27,4 +30,5 @@ Environment:
   ES4X_JAVA_HOME        the JDK to use, 25 or newer; otherwise JAVA_HOME, PATH and the
                         usual install folders are searched
   JAVA_OPTS             options for the Java virtual machine
+  NODE_PATH             folders in which require looks last
 `;

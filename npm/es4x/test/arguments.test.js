@@ -8,6 +8,9 @@ describe('the command line', () => {
     name: 'run',
     file: '.',
     instances: undefined,
+    conditions: [],
+    importMap: undefined,
+    preserveSymlinks: false,
     javaOpts: '',
     offline: false,
     verbose: false,
@@ -36,6 +39,27 @@ describe('the command line', () => {
     const opts = ['--java-opts', '-Xmx1g -Da=b'];
     assert.deepEqual(parse(['run', '--instances', 'auto', ...opts, 'app.js']), expected);
     assert.deepEqual(parse(['app.js', '--instances=auto', ...opts]), expected);
+  });
+
+  it('takes options for the loading of modules', () => {
+    assert.deepEqual(
+      parse([
+        '-C',
+        'a',
+        '--conditions=b',
+        '--import-map',
+        'm.json',
+        '--preserve-symlinks',
+        'app.js',
+      ]),
+      {
+        ...run,
+        file: 'app.js',
+        conditions: ['a', 'b'],
+        importMap: 'm.json',
+        preserveSymlinks: true,
+      },
+    );
   });
 
   it('shows help when nothing is asked for', () => {

@@ -47,7 +47,7 @@ describe('starting an application', () => {
 
   it('hands the JVM its options, the class path and what to run', async () => {
     Object.assign(env, { JAVA_OPTS: '-Da="1 2"' });
-    const args = ['--java-opts', '-Db=3', '--instances', '2', '--', 'x y'];
+    const args = ['--java-opts', '-Db=3', '--instances', '2', '-C', 'dev', '--', 'x y'];
     const { stdout, code } = await es4x('run', 'index.js', ...args);
     const lines = stdout.trim().split('\n');
     const from = lines.indexOf('-Da=1 2');
@@ -56,7 +56,7 @@ describe('starting an application', () => {
     assert.match(lines[from + 3] ?? '', /lib\/es4x-runtime\.jar:.*library\.jar$/);
     assert.deepEqual(lines.slice(from + 4), [
       'io.es4x.launcher.Main',
-      ...['run', 'index.js', '--instances', '2', '--', 'x y'],
+      ...['run', '--instances=2', '--conditions=dev', 'index.js', '--', 'x y'],
     ]);
     assert.ok(lines.includes(`-Des4x.launch=${join(app, 'node_modules/.es4x/launch.json')}`));
     assert.equal(code, 0);

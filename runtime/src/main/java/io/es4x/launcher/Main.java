@@ -7,19 +7,24 @@ import io.es4x.interop.BindingTables;
 import io.es4x.launcher.RunOptions.UsageException;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.ModuleSystem;
+import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.ModuleException;
+import io.es4x.loader.resolve.SpecifierRules;
 import io.es4x.node.process.ProcessSettings;
 import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /**
  * Entry point of the JVM that {@code es4x run} starts: deploys the application's main file.
@@ -46,10 +51,10 @@ public final class Main {
   }
 
   private static void run(RunOptions options) throws IOException {
-    ModuleSystem modules =
-        new ModuleSystem(ModuleOptions.defaults().withTypeScript(cache("typescript")));
+    ModuleSystem modules;
     Path main;
     try {
+      modules = new ModuleSystem(moduleOptions(options));
       main = modules.resolveMain(Path.of(options.main()).toAbsolutePath());
     } catch (ModuleException unresolved) {
       System.err.println("es4x: " + unresolved.getMessage());
@@ -76,6 +81,28 @@ public final class Main {
                 fail(process, deployed.cause());
               }
             });
+  }
+
+  private static ModuleOptions moduleOptions(RunOptions options) {
+    String importMap = options.importMap();
+    return new ModuleOptions(
+            options.conditions(),
+            nodePath(),
+            options.preserveSymlinks(),
+            Map.of(),
+            SpecifierRules.NONE,
+            importMap == null ? ImportMap.EMPTY : ImportMap.read(Path.of(importMap)))
+        .withTypeScript(cache("typescript"));
+  }
+
+  private static List<Path> nodePath() {
+    String folders = System.getenv("NODE_PATH");
+    return folders == null
+        ? List.of()
+        : Arrays.stream(folders.split(Pattern.quote(File.pathSeparator)))
+            .filter(folder -> !folder.isEmpty())
+            .map(folder -> Path.of(folder).toAbsolutePath())
+            .toList();
   }
 
   /** A folder of ours in the user's cache. */

@@ -1,47 +1,70 @@
 package io.es4x.launcher;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code es4x run} was asked to do.
  *
  * @param main file or directory, as the user named it
  * @param instances verticle instances to deploy, at least 1
+ * @param conditions for {@code exports} and {@code imports} of packages, besides the standard ones
+ * @param importMap a file, or null
+ * @param preserveSymlinks whether modules are known by the path they were found at
  * @param arguments the application's own arguments
  */
-record RunOptions(String main, int instances, List<String> arguments) {
+record RunOptions(
+    String main,
+    int instances,
+    Set<String> conditions,
+    @Nullable String importMap,
+    boolean preserveSymlinks,
+    List<String> arguments) {
 
   /**
-   * Parses {@code run [file|dir] [--instances N|auto] [-- args]}. The npm command has already taken
-   * what concerns the JVM.
+   * Parses {@code run [options] [file|dir] [-- args]}. The npm command has already taken what
+   * concerns the JVM.
    *
    * @throws UsageException when the arguments make no sense
    */
   static RunOptions parse(List<String> commandLine) {
     if (commandLine.isEmpty() || !commandLine.getFirst().equals("run")) {
-      throw new UsageException("expected: run [file|dir] [--instances N|auto] [-- args]");
+      throw new UsageException("expected: run [options] [file|dir] [-- args]");
     }
-    String main = null;
     int instances = 1;
-    for (int i = 1; i < commandLine.size(); i++) {
+    Set<String> conditions = new HashSet<>();
+    String importMap = null;
+    boolean preserveSymlinks = false;
+    int i = 1;
+    while (i < commandLine.size() && commandLine.get(i).startsWith("--")) {
       String argument = commandLine.get(i);
       if (argument.equals("--")) {
-        return new RunOptions(
-            main == null ? "." : main, instances, commandLine.subList(i + 1, commandLine.size()));
-      } else if (argument.equals("--instances") && i + 1 < commandLine.size()) {
-        instances = instances(commandLine.get(++i));
+        break;
       } else if (argument.startsWith("--instances=")) {
-        instances = instances(argument.substring("--instances=".length()));
-      } else if (argument.startsWith("-") && main == null) {
-        throw new UsageException("unknown option " + argument + "; see es4x --help");
-      } else if (main == null) {
-        main = argument;
+        instances = instances(valueOf(argument));
+      } else if (argument.startsWith("--conditions=")) {
+        conditions.add(valueOf(argument));
+      } else if (argument.startsWith("--import-map=")) {
+        importMap = valueOf(argument);
+      } else if (argument.equals("--preserve-symlinks")) {
+        preserveSymlinks = true;
       } else {
-        // As node does: everything behind the file belongs to the application.
-        return new RunOptions(main, instances, commandLine.subList(i, commandLine.size()));
+        throw new UsageException("unknown option " + argument + "; see es4x --help");
       }
+      i++;
     }
-    return new RunOptions(main == null ? "." : main, instances, List.of());
+    boolean hasMain = i < commandLine.size() && !commandLine.get(i).equals("--");
+    String main = hasMain ? commandLine.get(i++) : ".";
+    // As node does: everything behind the file belongs to the application.
+    boolean separated = i < commandLine.size() && commandLine.get(i).equals("--");
+    List<String> arguments = commandLine.subList(separated ? i + 1 : i, commandLine.size());
+    return new RunOptions(main, instances, conditions, importMap, preserveSymlinks, arguments);
+  }
+
+  private static String valueOf(String option) {
+    return option.substring(option.indexOf('=') + 1);
   }
 
   private static int instances(String value) {

@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.SpecifierRules;
 import io.es4x.loader.typescript.TsConfigs;
 import io.es4x.loader.typescript.TypeScript;
@@ -19,13 +20,15 @@ import java.util.Set;
  *     one
  * @param transformers by file extension, such as {@code .ts}
  * @param rules what specifiers mean besides
+ * @param importMap what specifiers of {@code import} stand for
  */
 public record ModuleOptions(
     Set<String> conditions,
     List<Path> globalPaths,
     boolean preserveSymlinks,
     Map<String, SourceTransformer> transformers,
-    SpecifierRules rules) {
+    SpecifierRules rules,
+    ImportMap importMap) {
 
   public ModuleOptions {
     conditions = Set.copyOf(conditions);
@@ -35,7 +38,8 @@ public record ModuleOptions(
 
   /** Node's defaults. */
   public static ModuleOptions defaults() {
-    return new ModuleOptions(Set.of(), List.of(), false, Map.of(), SpecifierRules.NONE);
+    return new ModuleOptions(
+        Set.of(), List.of(), false, Map.of(), SpecifierRules.NONE, ImportMap.EMPTY);
   }
 
   /**
@@ -49,6 +53,11 @@ public record ModuleOptions(
     Map<String, SourceTransformer> all = new HashMap<>(transformers);
     TypeScript.extensions().forEach(extension -> all.put(extension, typeScript));
     return new ModuleOptions(
-        conditions, globalPaths, preserveSymlinks, all, new TypeScriptSpecifiers(configs));
+        conditions,
+        globalPaths,
+        preserveSymlinks,
+        all,
+        new TypeScriptSpecifiers(configs),
+        importMap);
   }
 }

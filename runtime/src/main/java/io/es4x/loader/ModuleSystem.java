@@ -66,7 +66,8 @@ public final class ModuleSystem {
             with(conditions, "import"),
             builtins,
             options.preserveSymlinks(),
-            options.rules());
+            options.rules(),
+            options.importMap());
     commonJsSources = new CommonJsSources(files);
     graph =
         new ModuleGraph(

@@ -337,7 +337,8 @@ class EsModulesTest {
                     ".mts",
                     (file, text) ->
                         new SourceTransformer.Transformed(text.replace(": number", ""), null)),
-                io.es4x.loader.resolve.SpecifierRules.NONE))
+                io.es4x.loader.resolve.SpecifierRules.NONE,
+                io.es4x.loader.resolve.ImportMap.EMPTY))
         .file("main.mjs", "import { n } from './n.mts'; log(n)")
         .file("n.mts", "export const n: number = 1");
     logs("1");

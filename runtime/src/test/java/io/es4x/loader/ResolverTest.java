@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.es4x.loader.resolve.CommonJsResolver;
 import io.es4x.loader.resolve.EsmResolver;
+import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.resolve.Resolution;
@@ -85,7 +86,8 @@ class ResolverTest {
             Set.of("es4x", "node", "import", "module-sync"),
             builtins,
             false,
-            SpecifierRules.NONE);
+            SpecifierRules.NONE,
+            ImportMap.EMPTY);
     commonJs =
         new CommonJsResolver(
             packages,

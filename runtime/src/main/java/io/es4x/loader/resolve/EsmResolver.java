@@ -28,6 +28,7 @@ public final class EsmResolver {
   private final Set<String> builtins;
   private final boolean preserveSymlinks;
   private final SpecifierRules rules;
+  private final ImportMap importMap;
   private final PackageTargets targets;
 
   /**
@@ -39,12 +40,14 @@ public final class EsmResolver {
       Set<String> conditions,
       Set<String> builtins,
       boolean preserveSymlinks,
-      SpecifierRules rules) {
+      SpecifierRules rules,
+      ImportMap importMap) {
     this.packages = packages;
     this.conditions = conditions;
     this.builtins = builtins;
     this.preserveSymlinks = preserveSymlinks;
     this.rules = rules;
+    this.importMap = importMap;
     this.targets =
         new PackageTargets((specifier, directory) -> bare(specifier, directory.resolve("_")));
   }
@@ -73,7 +76,8 @@ public final class EsmResolver {
 
   private Resolution locate(String specifier, Path importer) {
     try {
-      return locateUnchecked(specifier, importer);
+      String mapped = importMap.map(specifier, importer);
+      return locateUnchecked(mapped == null ? specifier : mapped, importer);
     } catch (IllegalArgumentException e) {
       throw ModuleErrors.invalidSpecifier(specifier, "is not a valid URL or path", importer);
     }

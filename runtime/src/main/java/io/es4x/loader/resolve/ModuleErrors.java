@@ -272,4 +272,14 @@ public final class ModuleErrors {
   public static ModuleException invalidTsConfig(Path file, String reason) {
     return error("ERR_INVALID_TSCONFIG", file + ": " + reason);
   }
+
+  public static ModuleException invalidImportMap(Path file, String reason) {
+    return error("ERR_INVALID_IMPORT_MAP", "Invalid import map " + file + ": " + reason);
+  }
+
+  static ModuleException excludedByImportMap(String specifier, Path importer) {
+    return error(
+        "ERR_MODULE_NOT_FOUND",
+        "The import map has null for '" + specifier + "'" + importedFrom(importer));
+  }
 }

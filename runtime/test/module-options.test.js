@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { application, run, start } from './support/es4x.js';
+
+describe('options for modules', function () {
+  this.timeout(60_000);
+
+  const PACKAGE = {
+    'node_modules/p/package.json': JSON.stringify({
+      name: 'p',
+      exports: { special: './special.js', default: './default.js' },
+    }),
+    'node_modules/p/special.js': `module.exports = 'special';`,
+    'node_modules/p/default.js': `module.exports = 'default';`,
+  };
+
+  it('--conditions, --import-map and NODE_PATH take effect', async () => {
+    const app = application({
+      ...PACKAGE,
+      'map.json': JSON.stringify({ imports: { mapped: './lib/mapped.mjs' } }),
+      'lib/mapped.mjs': `export default 'mapped';`,
+      'global/g.js': `module.exports = 'global';`,
+      'main.mjs': `
+        import p from 'p';
+        import mapped from 'mapped';
+        import { createRequire } from 'node:module';
+        console.log(p, mapped, createRequire(import.meta.url)('g'));`,
+    });
+    try {
+      const { code, stdout, stderr } = await start(app.folder, {
+        args: ['--conditions', 'special', '--import-map', join(app.folder, 'map.json')],
+        env: { NODE_PATH: join(app.folder, 'global') },
+      }).ended;
+      assert.equal(code, 0, stderr);
+      assert.equal(stdout.trim(), 'special mapped global');
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('--preserve-symlinks keeps the path that a module was found at', async () => {
+    const app = application({
+      'real/a.mjs': `console.log(import.meta.filename.includes('link'));`,
+      'main.mjs': `import './link.mjs';`,
+    });
+    try {
+      symlinkSync(join(app.folder, 'real/a.mjs'), join(app.folder, 'link.mjs'));
+      const plain = await start(app.folder, {}).ended;
+      assert.equal(plain.stdout.trim(), 'false', plain.stderr);
+      const preserved = await start(app.folder, { args: ['--preserve-symlinks'] }).ended;
+      assert.equal(preserved.stdout.trim(), 'true', preserved.stderr);
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('names an import map that is not one', async () => {
+    const result = await run(
+      { 'main.mjs': '', 'map.json': '{"imports": {"a": "b"}}' },
+      {
+        args: ['--import-map', 'map.json'],
+      },
+    );
+    assert.equal(result.code, 1);
+    assert.match(result.stderr, /map\.json: "b" must begin with/);
+    assert.doesNotMatch(result.stderr, /\.java:\d+/);
+  });
+});
