@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Says of which method an argument must not be null. Java does not tell that before the call, so
  * the exception is read that the method, or one that it passes the argument to, has thrown.
  */
-public final class NullArgument {
+final class NullArgument {
   /** What GraalJS calls Java methods with. */
   private static final String CALLER = "com.oracle.truffle.host.";
 
@@ -21,10 +21,7 @@ public final class NullArgument {
   private NullArgument() {}
 
   /** The message for a null argument of a method that JavaScript has called; null for others. */
-  public static @Nullable String explain(Throwable exception) {
-    if (!(exception instanceof NullPointerException)) {
-      return null;
-    }
+  static @Nullable String explain(NullPointerException exception) {
     StackTraceElement[] frames = exception.getStackTrace();
     int caller = 0;
     while (caller < frames.length && !frames[caller].getClassName().startsWith(CALLER)) {

@@ -86,7 +86,7 @@ public final class SystemErrors {
     if (known != null) {
       return known;
     }
-    String explanation = NullArgument.explain(exception);
+    String explanation = Explanation.of(exception);
     return explanation == null
         ? exception.toString()
         : exception.getClass().getName() + ": " + explanation;

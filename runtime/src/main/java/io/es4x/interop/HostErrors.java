@@ -1,6 +1,6 @@
 package io.es4x.interop;
 
-import io.es4x.diagnostics.NullArgument;
+import io.es4x.diagnostics.Explanation;
 import io.es4x.diagnostics.SystemErrors;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +29,7 @@ public final class HostErrors {
 
   /** What to say in place of the exception's own message, or null. */
   public @Nullable String explanation(Object exception) {
-    return exception instanceof Throwable throwable ? NullArgument.explain(throwable) : null;
+    return exception instanceof Throwable throwable ? Explanation.of(throwable) : null;
   }
 
   /** The Java frames of an exception, each on a line of its own. */

@@ -160,6 +160,12 @@ class BadInputTest {
             "vertx.eventBus().send(null, 1)",
             NULL + "EventBusImpl.send: an argument must not be null (no null address accepted)"),
         Arguments.of(
+            "api.names(['WORKER'])",
+            // Nor is the type of elements.
+            "java.lang.ClassCastException: Java has a String where it wants a ThreadingModel. The"
+                + " elements of a List, Set or Map that a method takes are not converted: pass Java"
+                + " objects there"),
+        Arguments.of(
             "api.nullField()",
             NULL
                 + "Cannot invoke \"String.length()\" because \"io.es4x.interop.BoundaryApi.NONE\" is null"));

@@ -70,6 +70,14 @@ public final class BoundaryApi {
     return value.start(value.name()) + " " + value.stop();
   }
 
+  public static String names(List<ThreadingModel> value) {
+    StringBuilder names = new StringBuilder();
+    for (ThreadingModel model : value) {
+      names.append(model.name());
+    }
+    return names.toString();
+  }
+
   public static String nested(Nested value) {
     return value.set.toString();
   }

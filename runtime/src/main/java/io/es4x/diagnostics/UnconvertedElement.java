@@ -1,0 +1,31 @@
+package io.es4x.diagnostics;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says why Java found a string or JSON where it wants something else: a conversion is told the type
+ * of a parameter, but not that of its elements.
+ */
+final class UnconvertedElement {
+  private static final Pattern CAST =
+      Pattern.compile(
+          "class (?:java\\.lang|io\\.vertx\\.core\\.json)\\.(String|Integer|Long|Double|JsonObject"
+              + "|JsonArray) cannot be cast to class (?:[\\w.]*[.$])?(\\w+) .*");
+
+  private UnconvertedElement() {}
+
+  /** The message for an element that was not converted; null for others. */
+  static @Nullable String explain(ClassCastException exception) {
+    Matcher cast = CAST.matcher(String.valueOf(exception.getMessage()));
+    return cast.matches()
+        ? "Java has a "
+            + cast.group(1)
+            + " where it wants a "
+            + cast.group(2)
+            + ". The elements of a List, Set or Map that a method takes are not converted: pass Java"
+            + " objects there"
+        : null;
+  }
+}
