@@ -22,6 +22,19 @@ const programs = [
   fileURLToPath(new URL('../../types/es4x.d.ts', import.meta.url)),
 ];
 
+/** Packages that an application does not call itself: others need them, or Vert.x finds them. */
+const WITHOUT_PROGRAM = [
+  'bridge-common',
+  'grpc-common',
+  'hazelcast',
+  'infinispan',
+  'opentelemetry',
+  'reactive-streams',
+  'service-proxy',
+  'zipkin',
+  'zookeeper',
+];
+
 /** The declarations of all packages, of their sub-paths too. */
 const declarations = Object.keys(
   JSON.parse(readFileSync(new URL('../modules.json', import.meta.url), 'utf8')),
@@ -86,6 +99,14 @@ describe('The generated declarations', function () {
       });
     }
   }
+
+  it('have a program in the README of each package that applications call', () => {
+    const modules = Object.keys(
+      JSON.parse(readFileSync(new URL('../modules.json', import.meta.url), 'utf8')),
+    );
+    const shown = readdirSync(examples).map((file) => file.replace('.mjs', ''));
+    assert.deepEqual([...shown, ...WITHOUT_PROGRAM].toSorted(), modules.toSorted());
+  });
 
   it('let the programs of the READMEs pass', () => {
     const options = { module: 'nodenext', allowJs: true, checkJs: true, skipLibCheck: true };

@@ -1,0 +1,7 @@
+import { ConfigRetriever } from '@vertx/config';
+
+// The store is found by its name when the package is installed.
+const retriever = ConfigRetriever.create(vertx, {
+  stores: [{ type: 'file', format: 'yaml', config: { path: 'shop.yaml' } }],
+});
+console.log((await retriever.getConfig()).encode());

@@ -1,0 +1,4 @@
+import { MetricsService } from '@vertx/micrometer-metrics';
+
+const metrics = MetricsService.create(vertx);
+console.log(metrics.getMetricsSnapshot().encode());

@@ -1,0 +1,12 @@
+import { MSSQLBuilder } from '@vertx/mssql-client';
+import { Tuple } from '@vertx/sql-client';
+
+const pool = MSSQLBuilder.pool()
+  .with({ maxSize: 4 })
+  .connectingTo({ host: 'localhost', database: 'shop', user: 'me' })
+  .using(vertx)
+  .build();
+const rows = await pool.preparedQuery('SELECT name FROM item WHERE id = @p1').execute(Tuple.of(1));
+for (const row of rows) {
+  console.log(row.getString('name'));
+}
