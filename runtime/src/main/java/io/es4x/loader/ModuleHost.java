@@ -11,8 +11,12 @@ import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Resolution;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SyntaxErrorMessage;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashSet;
@@ -173,6 +177,26 @@ public final class ModuleHost {
   @HostAccess.Export
   public @Nullable Object readText(String file) {
     return attempt(() -> system.files.get(Path.of(file)).text());
+  }
+
+  /** What a file contains, as a string. */
+  @HostAccess.Export
+  public @Nullable Object fileText(String file) {
+    return attempt(() -> new String(readFile(file), StandardCharsets.UTF_8));
+  }
+
+  /** What a file contains, as a ByteBuffer. */
+  @HostAccess.Export
+  public @Nullable Object fileBytes(String file) {
+    return attempt(() -> ByteBuffer.wrap(readFile(file)));
+  }
+
+  private static byte[] readFile(String file) {
+    try {
+      return Files.readAllBytes(Path.of(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @HostAccess.Export

@@ -81,6 +81,13 @@
     return load(text(host.prepare(name, referrer, `${type}`)));
   }
 
+  /** What a file contains. A failure that Java returned has a code. */
+  function bytes(file) {
+    const result = host.fileBytes(file);
+    if (result.code) throw toError(result);
+    return new Uint8Array(new ArrayBuffer(result));
+  }
+
   let mainFile;
 
   /** Completes `import.meta`, of which the engine only knows the URL. */
@@ -188,9 +195,11 @@
     hand: (namespace) => {
       handed = namespace;
     },
+    bytes,
     import: importModule,
     meta,
     pick,
+    text: (file) => text(host.fileText(file)),
     type,
     cjs: undefined,
     json: undefined,

@@ -327,6 +327,26 @@ class EsModulesTest {
   }
 
   @Test
+  void textAndBytes_areWhatAnyFileContains() {
+    app.file(
+            "main.mjs",
+            "import text from './a.html' with { type: 'text' };",
+            "import source from './b.mjs' with { type: 'text' };",
+            "import bytes from './a.html' with { type: 'bytes' };",
+            "const { default: later } = await import('./a.html', { with: { type: 'text' } });",
+            "log([text, source, bytes instanceof Uint8Array, bytes.join(), later === text].join('|'))")
+        .file("a.html", "\u00e9!")
+        .file("b.mjs", "throw 1");
+    logs("\u00e9!|throw 1|true|195,169,33|true");
+  }
+
+  @Test
+  void textOfAFileThatIsNotThere_isAnError() {
+    app.file("main.mjs", "import './gone.txt' with { type: 'text' }");
+    assertEquals("ERR_MODULE_NOT_FOUND", app.runFailing("main.mjs").getMember("code").asString());
+  }
+
+  @Test
   void transformer_isAppliedByExtension() {
     app.options(
             new ModuleOptions(

@@ -28,6 +28,10 @@ final class Facades {
     return "export default __es4x.json(" + quote(file.toString()) + ");";
   }
 
+  static String asset(Path file, String type) {
+    return "export default __es4x." + type + "(" + quote(file.toString()) + ");";
+  }
+
   static String bindings(String packageName, Map<String, String> classesByName) {
     StringBuilder text = new StringBuilder();
     classesByName.forEach(

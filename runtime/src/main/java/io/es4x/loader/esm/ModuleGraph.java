@@ -42,6 +42,9 @@ public final class ModuleGraph {
   /** Occurs in every id that is not a file. */
   public static final String MARK = ModuleNode.MARK;
 
+  /** Types of import attributes that take any file for what it contains. */
+  private static final Set<String> ASSETS = Set.of("text", "bytes");
+
   private final EsmResolver resolver;
   private final Packages packages;
   private final SourceFiles files;
@@ -130,6 +133,8 @@ public final class ModuleGraph {
           case ModuleNode.CommonJs(Path path) ->
               ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
           case ModuleNode.Json(Path path) -> ModuleText.synthetic(Facades.json(path));
+          case ModuleNode.Asset(Path path, String type) ->
+              ModuleText.synthetic(Facades.asset(path, type));
           case ModuleNode.Builtin(String name) ->
               ModuleText.synthetic(Facades.builtin(name, preparation.builtinExports.apply(name)));
           case ModuleNode.Bindings(PackageJson json, List<String> names) ->
@@ -174,6 +179,10 @@ public final class ModuleGraph {
 
   private ModuleNode fileNode(Resolution.File file, StaticImport imported, Path importer) {
     Path path = file.path();
+    String type = imported.attributes().get("type");
+    if (type != null && ASSETS.contains(type) && imported.attributes().size() == 1) {
+      return new ModuleNode.Asset(path, type);
+    }
     ModuleFormat format = formats.of(path);
     checkAttributes(imported.attributes(), path, format, importer);
     return switch (format) {

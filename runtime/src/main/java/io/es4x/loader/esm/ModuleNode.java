@@ -42,6 +42,14 @@ sealed interface ModuleNode {
     }
   }
 
+  /** Any file, imported as what it contains: {@code text} or {@code bytes}. */
+  record Asset(Path path, String type) implements ModuleNode {
+    @Override
+    public String id() {
+      return virtual(path, type);
+    }
+  }
+
   /** A module of the runtime, imported. */
   record Builtin(String name) implements ModuleNode {
     private static final Path ROOT = Path.of("").toAbsolutePath().getRoot();
