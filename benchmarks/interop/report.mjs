@@ -12,6 +12,7 @@ import { join } from 'node:path';
  * @typedef {object} Crossing
  * @property {string} name
  * @property {Figure} es4x
+ * @property {Figure | undefined} graalvm what GraalVM's part of it costs, where that can be told
  * @property {Figure} javascript the same in JavaScript alone
  * @property {Figure} java the same in Java alone
  */
@@ -45,7 +46,8 @@ export function readCrossings(results) {
       return result && figureOf(result);
     };
     const [es4x, javascript, java] = [figure('es4x'), figure('javascript'), figure('java')];
-    return es4x && javascript && java ? [{ name, es4x, javascript, java }] : [];
+    const graalvm = figure('graalvm');
+    return es4x && javascript && java ? [{ name, es4x, graalvm, javascript, java }] : [];
   });
 }
 
@@ -63,19 +65,20 @@ function figureOf({ primaryMetric, secondaryMetrics }) {
 
 /** @param {Crossing[]} crossings */
 export function table(crossings) {
-  return `| crossing | ES4X ns | ± | B | JavaScript alone ns | B | Java alone ns | B | target ns |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|
+  return `| crossing | ES4X ns | ± | B | of which GraalVM ns | JavaScript alone ns | B | Java alone ns | B | target ns |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ${crossings.map(row).join('\n')}`;
 }
 
 /** @param {Crossing} crossing */
-function row({ name, es4x, javascript, java }) {
+function row({ name, es4x, graalvm, javascript, java }) {
   const { text, target } = TOPICS[/** @type {keyof typeof TOPICS} */ (name)];
   const cells = [
     text,
     `**${es4x.ns.toFixed(1)}**`,
     es4x.error.toFixed(1),
     es4x.bytes.toFixed(0),
+    graalvm?.ns.toFixed(1) ?? '',
     javascript.ns.toFixed(1),
     javascript.bytes.toFixed(0),
     java.ns.toFixed(1),
@@ -104,6 +107,7 @@ ${table(crossings)}
 
 * ns: time of one operation, mean of all iterations in two processes; ±: half of its 99.9 % confidence interval
 * B: bytes allocated by one operation
+* of which GraalVM: the same with GraalVM's own Value, to which ES4X adds its task or its conversion
 * ${machine.cpu}, ${machine.memory}, Linux ${machine.kernel}; load average at the start ${machine.loadAverage.toFixed(2)}
 * ${machine.date}, revision ${machine.revision}
 

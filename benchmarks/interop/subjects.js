@@ -69,6 +69,15 @@ const functionArgument = (sink) => () => {
   return sink.handled();
 };
 
+const functionValue = (sink) => () => {
+  for (let i = 0; i < BATCH; i++) {
+    sink.function(() => {
+      sink.last = i;
+    });
+  }
+  return sink.handled();
+};
+
 const optionsLiteral = (sink) => () => {
   for (let i = 0; i < BATCH; i++) {
     sink.options({
@@ -122,6 +131,7 @@ const { JSON: json } = java('JsonRead');
 Subjects.addLoop('IntCall.es4x', intCall(new (java('IntCall$Adder'))()));
 Subjects.addLoop('IntCall.javascript', intCall(new Adder()));
 Subjects.addLoop('FunctionArgument.es4x', functionArgument(new (java('FunctionArgument$Sink'))()));
+Subjects.addLoop('FunctionArgument.graalvm', functionValue(new (java('FunctionArgument$Sink'))()));
 Subjects.addLoop('FunctionArgument.javascript', functionArgument(new HandlerSink()));
 Subjects.addLoop('OptionsLiteral.es4x', optionsLiteral(new (java('OptionsLiteral$Sink'))()));
 Subjects.addLoop('OptionsLiteral.javascript', optionsLiteral(new OptionsSink()));
@@ -132,5 +142,6 @@ Subjects.addLoop('StringFromJava.javascript', stringFromJava(new Echo()));
 Subjects.addLoop('StringFromJs.es4x', stringFromJs(Texts));
 Subjects.addLoop('StringFromJs.javascript', stringFromJs(new Echo()));
 Subjects.addHandler('HandlerCall.es4x', handler);
+Subjects.addFunction('HandlerCall.graalvm', handler);
 Subjects.addLoop('HandlerCall.javascript', handlerCall);
 Subjects.publish();

@@ -1,11 +1,21 @@
 package io.es4x.benchmarks.interop;
 
 import io.vertx.core.Handler;
+import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
 /** JavaScript passes a new function where Java takes a {@link Handler}. */
 public class FunctionArgument extends Crossing {
   private final Sink sink = new Sink();
+
+  /** JavaScript passes a new function where Java takes GraalVM's {@link Value}. */
+  @Benchmark
+  @OperationsPerInvocation(Subjects.BATCH)
+  public Object graalvm() {
+    return run();
+  }
 
   @Override
   Object javaLoop() {
@@ -22,16 +32,24 @@ public class FunctionArgument extends Crossing {
     public int last;
 
     private @Nullable Handler<Object> handler;
+    private @Nullable Value function;
 
     /** Keeps a handler. */
     public void handler(Handler<Object> newHandler) {
       handler = newHandler;
     }
 
-    /** What the last handler does. */
+    /** Keeps a function. */
+    public void function(Value newFunction) {
+      function = newFunction;
+    }
+
+    /** What the last handler or function does. */
     public int handled() {
       if (handler != null) {
         handler.handle("event");
+      } else if (function != null) {
+        function.executeVoid("event");
       }
       return last;
     }

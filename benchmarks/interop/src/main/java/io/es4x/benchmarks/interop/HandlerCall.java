@@ -3,6 +3,7 @@ package io.es4x.benchmarks.interop;
 import io.vertx.core.Handler;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.graalvm.polyglot.Value;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -26,6 +27,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 public class HandlerCall {
   private final Handler<Object> crossing = Subjects.handler("HandlerCall.es4x");
+  private final Value function = Subjects.function("HandlerCall.graalvm");
   private final Supplier<Object> alone = Subjects.loop("HandlerCall.javascript");
   private final Object event = new Object();
   private Object last = "";
@@ -35,6 +37,12 @@ public class HandlerCall {
   @Benchmark
   public void es4x() {
     crossing.handle(event);
+  }
+
+  /** Java calls the function with GraalVM's API, without a task around it. */
+  @Benchmark
+  public void graalvm() {
+    function.executeVoid(event);
   }
 
   /** JavaScript calls JavaScript. */

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import org.graalvm.polyglot.Value;
 
 /**
  * Where {@code subjects.js} leaves what is measured. Public for it.
@@ -23,6 +24,7 @@ public record Subjects(Vertx vertx, ExecutorService eventLoop) {
 
   private static final Map<String, Supplier<Object>> LOOPS = new ConcurrentHashMap<>();
   private static final Map<String, Handler<Object>> HANDLERS = new ConcurrentHashMap<>();
+  private static final Map<String, Value> FUNCTIONS = new ConcurrentHashMap<>();
   private static final CompletableFuture<Subjects> READY = new CompletableFuture<>();
 
   /** Adds a loop of {@link #BATCH} rounds that returns its checksum. */
@@ -33,6 +35,11 @@ public record Subjects(Vertx vertx, ExecutorService eventLoop) {
   /** Adds a handler of events. */
   public static void addHandler(String name, Handler<Object> handler) {
     HANDLERS.put(name, handler);
+  }
+
+  /** Adds a function as GraalVM gives it to Java. */
+  public static void addFunction(String name, Value function) {
+    FUNCTIONS.put(name, function);
   }
 
   /** Says that all was added. On the event loop that is to run it. */
@@ -51,6 +58,10 @@ public record Subjects(Vertx vertx, ExecutorService eventLoop) {
 
   static Handler<Object> handler(String name) {
     return named(HANDLERS, name);
+  }
+
+  static Value function(String name) {
+    return named(FUNCTIONS, name);
   }
 
   private static <T> T named(Map<String, T> subjects, String name) {
