@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>GraalJS makes a {@code TypeError} of a {@link ClassCastException} that a conversion throws,
  * and puts the method's name before its message; other exceptions reach JavaScript as Java objects.
+ * A {@code TypeError} that a script's function throws here would keep its text, but lack the name:
+ * neither the mapping nor the stack tells which method is being called.
  */
 @SuppressWarnings("serial")
 final class Mismatch extends ClassCastException {
