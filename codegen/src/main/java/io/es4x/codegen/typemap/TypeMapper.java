@@ -92,7 +92,7 @@ public final class TypeMapper {
                   boolean bare = bound.isEmpty() || (withDefaults && !isOfVertx());
                   return parameter.name()
                       + (bare ? "" : " extends " + bound)
-                      + (withDefaults ? " = " + defaultOf(parameter.name(), bound) : "");
+                      + (withDefaults ? " = " + defaultOf(parameter, parameters, bound) : "");
                 })
             .toList());
   }
@@ -104,18 +104,32 @@ public final class TypeMapper {
         && BOUNDS_OF_SCALARS.contains(declared.name());
   }
 
-  private boolean isOfVertx() {
+  /** Says whether the declarations are those of one of the {@code @vertx} packages. */
+  public boolean isOfVertx() {
     return !module.startsWith("@");
   }
 
-  /** The bound; where it mentions its own parameter, TypeScript wants the innermost one to end. */
-  private static String defaultOf(String parameter, String bound) {
-    return bound.isEmpty() ? "unknown" : bound.replaceAll("\\b" + parameter + "\\b", "never");
+  /** The bound; where it mentions its own parameter or a later one, TypeScript wants it to end. */
+  private String defaultOf(TypeParameter parameter, List<TypeParameter> parameters, String bound) {
+    if (bound.isEmpty()) {
+      return "unknown";
+    }
+    String closed = bound;
+    for (TypeParameter open :
+        parameters.subList(parameters.indexOf(parameter), parameters.size())) {
+      closed = closed.replaceAll("\\b" + open.name() + "\\b", isOfVertx() ? "never" : "unknown");
+    }
+    return closed;
   }
 
   /** The generated type behind a Java name, when this package may refer to it. */
   public Optional<ApiType> find(String javaName) {
     return api.find(javaName).filter(type -> reachable.contains(type.module()));
+  }
+
+  /** What the platform's declarations say of a type that has bindings of its own here. */
+  public Optional<String> ofPlatform(JavaType.Declared type) {
+    return platform.find(type.name()).map(found -> platformType(found, type, Form.OUTPUT));
   }
 
   /** Says whether a type has a declaration that could be extended. */

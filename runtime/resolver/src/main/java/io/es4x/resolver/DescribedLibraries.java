@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.artifact.Artifact;
@@ -13,12 +14,17 @@ import org.eclipse.aether.graph.Dependency;
 import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.ArtifactResult;
-import org.eclipse.aether.resolution.VersionRequest;
-import org.eclipse.aether.resolution.VersionResolutionException;
+import org.eclipse.aether.resolution.VersionRangeRequest;
+import org.eclipse.aether.resolution.VersionRangeResolutionException;
+import org.eclipse.aether.version.Version;
 import org.jspecify.annotations.Nullable;
 
 /** Libraries about which more is wanted than their place on the class path. */
 final class DescribedLibraries {
+
+  /** Versions that are not meant for everybody. */
+  private static final Pattern UNFINISHED =
+      Pattern.compile("(?i)[.-](alpha|beta|cr|ea|m\\d|milestone|pre|preview|rc|snapshot)");
 
   /** Resolves artifacts with all that they need. */
   @FunctionalInterface
@@ -94,20 +100,31 @@ final class DescribedLibraries {
 
   private Artifact newest(Artifact artifact) throws UnresolvableException {
     try {
-      String version =
+      List<Version> versions =
           maven
               .repositorySystem()
-              .resolveVersion(session, new VersionRequest(artifact, maven.remoteRepositories(), ""))
-              .getVersion();
-      return artifact.setVersion(version);
-    } catch (VersionResolutionException e) {
-      String coordinates = artifact.getGroupId() + ":" + artifact.getArtifactId();
-      throw new UnresolvableException(
-          """
-          ES4X_LIBRARY_UNAVAILABLE: %s has no release that could be found.
-          Check the coordinates, or name a version: "%s:1.0"."""
-              .formatted(coordinates, coordinates));
+              .resolveVersionRange(
+                  session,
+                  new VersionRangeRequest(
+                      artifact.setVersion("[0,)"), maven.remoteRepositories(), ""))
+              .getVersions();
+      List<Version> finished =
+          versions.stream()
+              .filter(version -> !UNFINISHED.matcher(version.toString()).find())
+              .toList();
+      if (!versions.isEmpty()) {
+        List<Version> best = finished.isEmpty() ? versions : finished;
+        return artifact.setVersion(best.getLast().toString());
+      }
+    } catch (VersionRangeResolutionException e) {
+      // The same as none.
     }
+    String coordinates = artifact.getGroupId() + ":" + artifact.getArtifactId();
+    throw new UnresolvableException(
+        """
+        ES4X_LIBRARY_UNAVAILABLE: %s has no release that could be found.
+        Check the coordinates, or name a version: "%s:1.0"."""
+            .formatted(coordinates, coordinates));
   }
 
   private @Nullable String sources(Artifact jar) {

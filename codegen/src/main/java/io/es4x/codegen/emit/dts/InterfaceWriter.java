@@ -11,8 +11,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes the instance side: what JavaScript sees on an object of the class. */
 final class InterfaceWriter {
@@ -60,6 +62,9 @@ final class InterfaceWriter {
   private final SignatureWriter signatures;
   private final DocWriter docs;
 
+  /** By name, what has been found out so far of types that replace methods. */
+  private final Map<String, Boolean> altered = new HashMap<>();
+
   InterfaceWriter(TypeMapper types, Members members, SignatureWriter signatures, DocWriter docs) {
     this.types = types;
     this.members = members;
@@ -92,6 +97,10 @@ final class InterfaceWriter {
       return type.augmentation().supertypes();
     }
     JavaClass javaClass = type.javaClass();
+    Optional<String> ofPlatform = types.ofPlatform(self(javaClass));
+    if (ofPlatform.isPresent()) {
+      return List.of(without(ofPlatform.get(), members.methods(javaClass).stream()));
+    }
     List<String> heritage = new ArrayList<>();
     if (javaClass.kind() == JavaClass.Kind.ENUM) {
       heritage.add("java.Enum<" + type.name() + "Name>");
@@ -113,15 +122,26 @@ final class InterfaceWriter {
    * return what its supertype does not promise in TypeScript: it replaces that.
    */
   private String compatible(Supertype supertype, JavaClass type) {
-    String written = types.output(supertype.type());
-    String replaced =
-        members.methods(type).stream()
-            .filter(method -> replaces(method, supertype))
+    return without(
+        types.output(supertype.type()),
+        members.methods(type).stream().filter(method -> replaces(method, supertype)));
+  }
+
+  private static String without(String type, Stream<JavaMethod> methods) {
+    String names =
+        methods
             .map(JavaMethod::name)
             .distinct()
             .map(name -> "'" + name + "'")
             .collect(Collectors.joining(" | "));
-    return replaced.isEmpty() ? written : "Omit<" + written + ", " + replaced + ">";
+    return names.isEmpty() ? type : "Omit<" + type + ", " + names + ">";
+  }
+
+  private static JavaType.Declared self(JavaClass type) {
+    List<JavaType> variables = new ArrayList<>();
+    type.typeParameters()
+        .forEach(parameter -> variables.add(new JavaType.Variable(parameter.name(), false)));
+    return new JavaType.Declared(type.name(), variables, false);
   }
 
   private boolean replaces(JavaMethod method, Supertype supertype) {
@@ -150,17 +170,39 @@ final class InterfaceWriter {
     JavaType mine = method.returnType();
     JavaType theirs = overridden.returnType();
     return !mine.equals(theirs)
-        && (types.isOpaque(mine) || nulls(mine) > nulls(theirs) || isAnother(mine));
+        && (types.isOpaque(mine)
+            || nulls(mine) > nulls(theirs)
+            || (!types.isOfVertx() && (isChosenByCaller(overridden) || isAltered(mine))));
+  }
+
+  /** {@code <T> T get()}: an override may return one type only, unchecked. */
+  private static boolean isChosenByCaller(JavaMethod method) {
+    return method.returnType() instanceof JavaType.Variable variable
+        && method.typeParameters().stream().anyMatch(own -> own.name().equals(variable.name()));
   }
 
   /** Says whether a type has replaced a method itself, so that it does not fit its supertypes. */
-  private boolean isAnother(JavaType type) {
+  private boolean isAltered(JavaType type) {
     return type instanceof JavaType.Declared declared
-        && types
-            .find(declared.name())
-            .map(ApiType::javaClass)
-            .filter(InterfaceWriter::hasMethodOfOtherMeaning)
-            .isPresent();
+        && types.find(declared.name()).map(found -> isAltered(found.javaClass())).orElse(false);
+  }
+
+  private boolean isAltered(JavaClass type) {
+    Boolean known = altered.get(type.name());
+    if (known == null) {
+      // A type that is asked for again meanwhile returns itself.
+      altered.put(type.name(), hasMethodOfOtherMeaning(type) || returnsOpaque(type));
+      known =
+          members.supertypes(type).stream()
+              .anyMatch(each -> compatible(each, type).contains("Omit<"));
+      altered.put(type.name(), known);
+    }
+    return known;
+  }
+
+  private boolean returnsOpaque(JavaClass type) {
+    return !type.supertypes().isEmpty()
+        && members.methods(type).stream().anyMatch(method -> types.isOpaque(method.returnType()));
   }
 
   private static boolean hasMethodOfOtherMeaning(JavaClass type) {

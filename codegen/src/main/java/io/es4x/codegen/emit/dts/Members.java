@@ -3,6 +3,7 @@ package io.es4x.codegen.emit.dts;
 import io.es4x.codegen.model.Doc;
 import io.es4x.codegen.model.JavaClass;
 import io.es4x.codegen.model.JavaMethod;
+import io.es4x.codegen.model.JavaParameter;
 import io.es4x.codegen.model.JavaType;
 import io.es4x.codegen.model.Supertype;
 import io.es4x.codegen.typemap.ApiType;
@@ -30,6 +31,17 @@ final class Members {
           List.of(),
           List.of(),
           new JavaType.Declared("java.lang.String", List.of(), false),
+          false,
+          false,
+          Doc.NONE);
+
+  private static final JavaMethod EQUALS =
+      new JavaMethod(
+          "equals",
+          "java.lang.Object",
+          List.of(),
+          List.of(new JavaParameter("other", JavaType.OBJECT, false)),
+          new JavaType.Primitive("boolean"),
           false,
           false,
           Doc.NONE);
@@ -71,7 +83,8 @@ final class Members {
         byName.computeIfAbsent(method.name(), _ -> new ArrayList<>()).add(method);
       }
     }
-    byName.computeIfPresent("toString", (_, group) -> withToString(group));
+    byName.computeIfPresent("toString", (_, group) -> with(TO_STRING, group));
+    byName.computeIfPresent("equals", (_, group) -> with(EQUALS, group));
     List<Supertype> supertypes = supertypes(type);
     return byName.values().stream()
         .filter(group -> isDeclaredHere(type, group, supertypes))
@@ -107,9 +120,9 @@ final class Members {
         || supertype.parents().stream().anyMatch(parent -> hasOneOf(parent, declarers));
   }
 
-  private static List<JavaMethod> withToString(List<JavaMethod> overloads) {
+  private static List<JavaMethod> with(JavaMethod method, List<JavaMethod> overloads) {
     List<JavaMethod> all = new ArrayList<>(overloads);
-    all.addFirst(TO_STRING);
+    all.addFirst(method);
     return all;
   }
 

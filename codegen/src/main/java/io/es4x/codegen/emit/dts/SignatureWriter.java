@@ -73,7 +73,11 @@ final class SignatureWriter {
                     Identifiers.parameter(parameter.name()) + ": " + types.output(parameter.type()))
             .collect(Collectors.joining(", "));
     String result = types.input(method.returnType());
-    return "(" + parameters + ") => " + (result.equals("void") ? "unknown" : result);
+    return types.typeParameters(method.typeParameters(), false)
+        + "("
+        + parameters
+        + ") => "
+        + (result.equals("void") ? "unknown" : result);
   }
 
   private String doc(JavaMethod method) {

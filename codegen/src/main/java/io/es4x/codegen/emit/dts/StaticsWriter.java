@@ -4,6 +4,7 @@ import io.es4x.codegen.model.JavaClass;
 import io.es4x.codegen.model.JavaField;
 import io.es4x.codegen.model.JavaMethod;
 import io.es4x.codegen.model.JavaType;
+import io.es4x.codegen.model.TypeParameter;
 import io.es4x.codegen.typemap.ApiType;
 import io.es4x.codegen.typemap.TypeMapper;
 import java.util.ArrayList;
@@ -80,10 +81,12 @@ final class StaticsWriter {
     }
     List<String> names = new ArrayList<>();
     javaClass.typeParameters().forEach(parameter -> names.add(parameter.name()));
+    List<TypeParameter> generic = new ArrayList<>(javaClass.typeParameters());
+    generic.addAll(constructor.typeParameters());
     return signatures.constructor(
         constructor,
         parameters,
-        types.typeParameters(javaClass.typeParameters(), false),
+        types.typeParameters(generic, false),
         type.name() + (names.isEmpty() ? "" : "<" + String.join(", ", names) + ">"));
   }
 
