@@ -1,6 +1,7 @@
 package io.es4x.resolver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -108,6 +109,47 @@ final class LibraryResolverTest {
     var request = new Request("", List.of(), JdkKind.STOCK, true, new JsonObject(), null);
     var failure = assertThrows(UnresolvableException.class, () -> resolver().resolve(request));
     assertTrue(failure.getMessage().contains("this is an offline start"), failure.getMessage());
+  }
+
+  @Test
+  void describe_noVersion_takesThatOfTheApplication_withItsSources() throws Exception {
+    maven.publishSources("shared", "1");
+    var described = describe(List.of("test:shared:1"), "test:shared").getFirst();
+    assertEquals("1", described.version());
+    assertTrue(described.jar().endsWith("shared-1.jar"));
+    assertTrue(String.valueOf(described.sources()).endsWith("shared-1-sources.jar"));
+  }
+
+  @Test
+  void describe_noVersion_takesThatOfALibraryThatNeedsIt() throws Exception {
+    var described = describe(List.of(), "test:engine").getFirst();
+    assertEquals("1", described.version());
+    assertNull(described.sources());
+  }
+
+  @Test
+  void describe_libraryThatNobodyHas_takesTheNewestThatIsFinished() throws Exception {
+    maven.publish("fresh", "1.9", "");
+    maven.publish("fresh", "1.10", "");
+    maven.listVersions("fresh", "1.9", "1.10", "2.0-rc1");
+    assertEquals("1.10", describe(List.of(), "test:fresh").getFirst().version());
+  }
+
+  @Test
+  void describe_unknownLibraryWithoutVersion_asksForOne() {
+    var failure =
+        assertThrows(UnresolvableException.class, () -> describe(List.of(), "test:nothing"));
+    assertTrue(failure.getMessage().contains("name a version: \"test:nothing:1.0\""));
+  }
+
+  private List<Libraries.Description> describe(List<String> application, String coordinates)
+      throws UnresolvableException {
+    List<Request.Library> libraries =
+        application.stream().map(c -> new Request.Library(c, "package.json")).toList();
+    List<Request.Library> described = List.of(new Request.Library(coordinates, "here"));
+    return resolver()
+        .resolve(new Request("", libraries, JdkKind.GRAALVM, false, new JsonObject(), described))
+        .described();
   }
 
   private void assertFails(String message, String... coordinates) {

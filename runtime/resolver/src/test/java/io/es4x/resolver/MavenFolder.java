@@ -4,6 +4,8 @@ import eu.maveniverse.maven.mima.context.ContextOverrides;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A Maven repository in a folder, and a user's Maven setup that takes everything from there. */
 final class MavenFolder {
@@ -39,6 +41,23 @@ final class MavenFolder {
   void publish(String name, String version, String dependencies) throws IOException {
     publish(name, version, "jar", "<dependencies>" + dependencies + "</dependencies>");
     Files.createFile(folder(name, version).resolve(name + "-" + version + ".jar"));
+  }
+
+  /** Publishes the sources of a library that has been published. */
+  void publishSources(String name, String version) throws IOException {
+    Files.createFile(folder(name, version).resolve(name + "-" + version + "-sources.jar"));
+  }
+
+  /** Lists the versions of a library, as a repository does for who asks for the newest one. */
+  void listVersions(String name, String... versions) throws IOException {
+    String list =
+        Stream.of(versions)
+            .map(version -> "<version>" + version + "</version>")
+            .collect(Collectors.joining());
+    Files.writeString(
+        repository.resolve("test").resolve(name).resolve("maven-metadata.xml"),
+        "<metadata><groupId>test</groupId><artifactId>%s</artifactId><versioning><versions>%s</versions></versioning></metadata>"
+            .formatted(name, list));
   }
 
   /** Publishes a pom that manages {@code name} to {@code version}. */
