@@ -66,7 +66,7 @@ function prepare() {
     JSON.stringify({
       type: 'module',
       dependencies: Object.fromEntries(
-        ['codegen-tck', 'core', 'sql-client', 'web'].map((name) => [
+        ['codegen-tck', 'core', 'json-schema', 'sql-client', 'web'].map((name) => [
           `@vertx/${name}`,
           maven.version,
         ]),

@@ -2,6 +2,7 @@
 // | `JsonArray` | `JsonArray`: an array, and its Java methods | `JsonArray`, an array | |
 import { TestInterfaceImpl } from '@vertx/codegen-tck';
 import { JsonArray, JsonObject } from '@vertx/core';
+import { JsonSchema, Validator } from '@vertx/json-schema';
 import { equal, throws, typed } from './check.mjs';
 
 const tck = new TestInterfaceImpl();
@@ -33,6 +34,12 @@ tck.methodWithJsonParams(
   new JsonArray().add('house').add('spider'),
 );
 equal(new JsonObject().put('a', { b: [1, null, true] }).encode(), '{"a":{"b":[1,null,true]}}');
+
+// A class that is a JsonObject and something else.
+const schema = JsonSchema.of({ type: 'string' });
+const validator = Validator.create(schema, { baseUri: 'app://x', draft: 'DRAFT202012' });
+equal(typed<boolean>()(validator.validate('a').getValid()), true);
+equal(validator.validate(1).getValid(), false);
 
 // @ts-expect-error an array is no object
 throws(/methodWithJsonParams/, () => tck.methodWithJsonParams([], []));

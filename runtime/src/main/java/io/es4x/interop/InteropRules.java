@@ -166,6 +166,12 @@ public final class InteropRules {
   }
 
   private <T> void implementation(Class<T> type) {
+    // A JsonSchema, for instance, is a JsonObject: to scripts it is its entries.
+    map(
+        type,
+        value -> type.isInstance(JsonValues.unwrap(value)),
+        value -> type.cast(JsonValues.unwrap(value)),
+        HIGH);
     map(
         type,
         value -> InterfaceMethods.of(type).areMissing(value),
