@@ -25,6 +25,9 @@ public final class Main {
     } catch (LibraryException e) {
       System.err.println(e.getMessage());
       System.exit(1);
+    } catch (IllegalStateException e) {
+      System.err.println("ES4X_UNREADABLE_API: " + e.getMessage());
+      System.exit(1);
     } catch (IOException e) {
       System.err.println("ES4X_FILE_ERROR: " + e);
       System.exit(1);

@@ -63,6 +63,7 @@ class LibraryGeneratorTest {
             Map.of(
                 "com/acme/Base.java", "package com.acme; public class Base {}",
                 "com/acme/Part.java", "package com.acme; public class Part extends Base {}",
+                "com/acme/Deep.java", "package com.acme; public class Deep extends Part {}",
                 "com/acme/Other.java", "package com.acme; public class Other {}"),
             "com/acme/Base.class");
     LibraryGenerator generator = generator(jar, null);
