@@ -20,7 +20,11 @@ public final class ErrorText {
   private static final Pattern SYNTAX_ERROR =
       Pattern.compile("(?:SyntaxError: )?(\\S.*?:\\d+:\\d+) ([^\\n]*)\\n(.*)", Pattern.DOTALL);
 
-  private ErrorText() {}
+  private final StackLines places;
+
+  private ErrorText(Function<SourcePosition, @Nullable SourcePosition> originals) {
+    places = new StackLines(originals);
+  }
 
   /**
    * The full text of an uncaught error, without a final line end.
@@ -41,16 +45,15 @@ public final class ErrorText {
         text.append(frame).append("\n\n");
       }
     }
-    String stack = withCauses(shown, error);
-    return text.append(new StackLines(originals).inUserFiles(stack)).toString();
+    return text.append(new ErrorText(originals).withCauses(shown, error)).toString();
   }
 
   /** Message and JavaScript stack only, as logs want it. */
   public static String stack(Throwable error) {
-    return withCauses(unwrap(error), error);
+    return new ErrorText(place -> place).withCauses(unwrap(error), error);
   }
 
-  private static String withCauses(Throwable shown, Throwable error) {
+  private String withCauses(Throwable shown, Throwable error) {
     StringBuilder text = new StringBuilder(stackOf(shown, error));
     if (shown instanceof PolyglotException exception && exception.getGuestObject() != null) {
       appendCauses(text, exception.getGuestObject());
@@ -63,7 +66,7 @@ public final class ErrorText {
     return text.toString();
   }
 
-  private static void appendCauses(StringBuilder text, Value error) {
+  private void appendCauses(StringBuilder text, Value error) {
     Value current = error;
     for (int i = 0; i < MAX_CAUSES; i++) {
       Value cause = current.hasMembers() ? current.getMember("cause") : null;
@@ -81,7 +84,7 @@ public final class ErrorText {
     }
   }
 
-  private static String stackOf(Throwable shown, Throwable error) {
+  private String stackOf(Throwable shown, Throwable error) {
     if (shown instanceof PolyglotException exception && exception.isSyntaxError()) {
       return syntaxError(exception);
     }
@@ -122,7 +125,7 @@ public final class ErrorText {
         : message;
   }
 
-  private static String frames(PolyglotException exception) {
+  private String frames(PolyglotException exception) {
     List<String> frames = new ArrayList<>();
     for (PolyglotException.StackFrame frame : exception.getPolyglotStackTrace()) {
       if (!frame.isGuestFrame()) {
@@ -132,10 +135,10 @@ public final class ErrorText {
       if (section != null && !section.getSource().isInternal()) {
         String place = CodeFrame.place(section);
         String name = frame.getRootName();
-        frames.add("\n    at " + (isNamed(name) ? name + " (" + place + ")" : place));
+        frames.add("    at " + (isNamed(name) ? name + " (" + place + ")" : place));
       }
     }
-    return String.join("", frames);
+    return frames.isEmpty() ? "" : "\n" + places.inUserFiles(String.join("\n", frames));
   }
 
   private static boolean isNamed(@Nullable String name) {

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves the frames of a JavaScript stack from the text that the engine was given to the user's
- * files.
+ * Moves the frames that Java has taken from a JavaScript stack from the text that the engine was
+ * given to the user's files. Stacks that JavaScript has are so already: see {@code traces.js}.
  *
  * @param originals gives the user's place for a loaded one, or null for code that is not the user's
  */

@@ -18,6 +18,7 @@ public final class ContextModules {
 
   private static final Source COMMONJS = script("commonjs.js");
   private static final Source ESM = script("esm.js");
+  private static final Source TRACES = script("traces.js");
 
   private final Value runMain;
 
@@ -25,6 +26,7 @@ public final class ContextModules {
     ModuleHost host = new ModuleHost(system, context, builtins);
     Value esm = context.eval(ESM).execute(host);
     Value commonJs = context.eval(COMMONJS).execute(host, esm);
+    context.eval(TRACES).executeVoid(host);
     runMain = commonJs.getMember("runMain");
   }
 

@@ -284,6 +284,13 @@ public final class ModuleHost {
     return Path.of(file).toUri().toString();
   }
 
+  /** The user's place of one in loaded code; null for code that is not the user's. */
+  @HostAccess.Export
+  public @Nullable String original(String file, int line, int column) {
+    SourcePosition place = system.original(new SourcePosition(file, line, column));
+    return place == null ? null : place.file() + ":" + place.line() + ":" + place.column();
+  }
+
   /** A better message for an error that the engine found while parsing or linking, or null. */
   @HostAccess.Export
   public @Nullable String explain(String message, String stack) {

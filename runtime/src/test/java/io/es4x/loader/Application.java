@@ -113,6 +113,7 @@ final class Application implements AutoCloseable {
             .allowIO(IOAccess.newBuilder().fileSystem(modules.fileSystem()).build())
             .allowExperimentalOptions(true)
             .option("js.ecmascript-version", "staging")
+            .option("js.stack-trace-api", "true")
             .option("js.load", "false")
             .option("js.unhandled-rejections", "handler")
             .build();
