@@ -20,6 +20,11 @@ import { join } from 'node:path';
 /**
  * @typedef {object} JmhResult as JMH writes it
  * @property {string} benchmark
+ * @property {number} forks
+ * @property {number} warmupIterations
+ * @property {string} warmupTime
+ * @property {number} measurementIterations
+ * @property {string} measurementTime
  * @property {{ score: number, scoreError: number | 'NaN' }} primaryMetric
  * @property {Record<string, { score: number }>} secondaryMetrics
  */
@@ -91,9 +96,10 @@ function row({ name, es4x, graalvm, javascript, java }) {
 /**
  * @param {string} folder
  * @param {{ machine: ReturnType<typeof import('../machine.mjs').describeMachine>, crossings: Crossing[],
- *   results: unknown }} report
+ *   results: JmhResult[] }} report
  */
 export async function writeReport(folder, { machine, crossings, results }) {
+  const [measured] = /** @type {[JmhResult]} */ (results);
   const file = join(folder, 'results.json');
   await writeFile(file, `${JSON.stringify({ machine, results }, null, 2)}\n`);
   await writeFile(
@@ -105,7 +111,7 @@ so, are in [the benchmark](../../interop/).
 
 ${table(crossings)}
 
-* ns: time of one operation, mean of all iterations in two processes; ±: half of its 99.9 % confidence interval
+* ns: time of one operation, mean of ${measured.measurementIterations} x ${measured.measurementTime} in ${measured.forks} process(es) each, after ${measured.warmupIterations} x ${measured.warmupTime} of warm-up; ±: half of its 99.9 % confidence interval
 * B: bytes allocated by one operation
 * of which GraalVM: the same with GraalVM's own Value, to which ES4X adds its task or its conversion
 * ${machine.cpu}, ${machine.memory}, Linux ${machine.kernel}; load average at the start ${machine.loadAverage.toFixed(2)}

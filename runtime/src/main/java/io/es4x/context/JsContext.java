@@ -90,7 +90,7 @@ public final class JsContext implements JsOwner {
       modules = engine.modules().attach(context, new GlobalsAsBuiltins(globals));
       VerticleGlobals.install(context, vertxContext);
     } finally {
-      JsOwner.makeCurrent(previous);
+      JsOwner.restore(this, previous);
     }
     process.opened(this);
     vertxContext.exceptionHandler(failure -> uncaught(JsErrors.toJs(failure)));
@@ -255,7 +255,7 @@ public final class JsContext implements JsOwner {
       }
     }
     depth--;
-    JsOwner.makeCurrent(previous);
+    JsOwner.restore(this, previous);
   }
 
   // The owner, as interop sees it
@@ -343,6 +343,7 @@ public final class JsContext implements JsOwner {
   public void close() {
     closed = true;
     process.closed(this);
+    JsOwner.forget(this);
     Residence.end(context);
     context.close(true);
   }

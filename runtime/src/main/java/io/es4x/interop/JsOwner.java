@@ -58,12 +58,31 @@ public interface JsOwner {
   /**
    * Makes an owner the calling thread's current one.
    *
-   * @return the previous owner, to be restored
+   * @return the previous owner, to be given to {@link #restore}
    */
-  static @Nullable JsOwner makeCurrent(@Nullable JsOwner owner) {
+  static @Nullable JsOwner makeCurrent(JsOwner owner) {
     JsOwner previous = Current.OWNER.get();
-    Current.OWNER.set(owner);
+    if (previous != owner) {
+      Current.OWNER.set(owner);
+    }
     return previous;
+  }
+
+  /**
+   * Ends what {@link #makeCurrent} began. Where there was no owner the new one stays, until it is
+   * {@linkplain #forget forgotten}: mostly it is the next one, too.
+   */
+  static void restore(JsOwner owner, @Nullable JsOwner previous) {
+    if (previous != owner && previous != null) {
+      Current.OWNER.set(previous);
+    }
+  }
+
+  /** Lets go of an owner that has ended. */
+  static void forget(JsOwner owner) {
+    if (Current.OWNER.get() == owner) {
+      Current.OWNER.remove();
+    }
   }
 
   /** Holds the current owner of each thread. */

@@ -44,7 +44,7 @@ final class JsonEntries implements TruffleObject {
 
   private Object valueOf(String name) {
     try {
-      return object.readMember(name);
+      return object.entry(name);
     } catch (UnknownIdentifierException removedMeanwhile) {
       return JsonNull.INSTANCE;
     }

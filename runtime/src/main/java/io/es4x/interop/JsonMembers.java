@@ -1,6 +1,8 @@
 package io.es4x.interop;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.dsl.Cached;
+import com.oracle.truffle.api.dsl.Specialization;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
@@ -61,8 +63,29 @@ public class JsonMembers extends VertxJson {
     return !isMemberReadable(name);
   }
 
+  /**
+   * Reads an entry. A place in a script asks for one name, over and over as the same string; keys
+   * are mostly interned (constants, what Jackson has parsed), so that a look suffices to compare.
+   */
   @ExportMessage
-  final Object readMember(String name) throws UnknownIdentifierException {
+  static final class ReadMember {
+    @Specialization(guards = "name == known", limit = "1")
+    static Object readKnown(
+        JsonMembers self,
+        String name,
+        @Cached("name") @SuppressWarnings("unused") String known,
+        @Cached(value = "name.intern()", neverDefault = true) String key)
+        throws UnknownIdentifierException {
+      return self.entry(key);
+    }
+
+    @Specialization(replaces = "readKnown")
+    static Object readAny(JsonMembers self, String name) throws UnknownIdentifierException {
+      return self.entry(name);
+    }
+  }
+
+  final Object entry(String name) throws UnknownIdentifierException {
     Object value = read(name);
     if (value == null) {
       throw UnknownIdentifierException.create(name);
