@@ -22,6 +22,14 @@ final class TypedConversion {
    * @throws ClassCastException when it cannot, with a message that says what was expected
    */
   static @Nullable Object convert(Value value, Type type) {
+    // What most options are, without GraalVM's search among its rules.
+    if (type == String.class && value.isString()) {
+      return value.asString();
+    } else if (type == int.class && value.fitsInInt()) {
+      return value.asInt();
+    } else if (type == boolean.class && value.isBoolean()) {
+      return value.asBoolean();
+    }
     Class<?> raw = rawClass(type);
     if (value.isNull()) {
       if (raw.isPrimitive()) {
