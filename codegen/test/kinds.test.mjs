@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
@@ -10,6 +10,7 @@ import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = join(root, 'codegen/test/kinds');
 const output = join(root, 'codegen/target/kinds');
+const TCK_PACKAGE = 'node_modules/@vertx/codegen-tck';
 
 /** The programs, in the order in which the documentation has the rows at their tops. */
 const PROGRAMS = [
@@ -52,7 +53,7 @@ function prepare() {
     join(root, 'codegen/target', part),
   );
   const { java } = findJdk();
-  const tck = join(output, 'node_modules/@vertx/codegen-tck');
+  const tck = join(output, TCK_PACKAGE);
   const generated = run(java, [
     '-cp',
     classPath.join(delimiter),
@@ -86,6 +87,16 @@ describe('Every kind of Java type', function () {
   const outcomes = new Map();
 
   before(prepare);
+
+  it('becomes what was agreed, for all models of the TCK', () => {
+    const actual = readFileSync(join(output, TCK_PACKAGE, 'index.d.ts'), 'utf8');
+    const golden = join(root, 'codegen/test/golden/codegen-tck/index.d.ts');
+    if (process.env.KINDS_UPDATE) {
+      mkdirSync(dirname(golden), { recursive: true });
+      writeFileSync(golden, actual);
+    }
+    assert.equal(actual, readFileSync(golden, 'utf8'), 'KINDS_UPDATE=1 writes it');
+  });
 
   it('has a program, and every program is listed', () => {
     const files = readdirSync(sources).filter((file) => file.endsWith('.mts'));
