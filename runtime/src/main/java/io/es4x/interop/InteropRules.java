@@ -117,7 +117,12 @@ public final class InteropRules {
   private void collections() {
     // Copies: a view would reach back into the context from any thread and at any time.
     // Beside Object, as the headers that implement MultiMap have it, the more precise type wins.
-    map(Iterable.class, JsKind::isCollection, CollectionConversion::toList, HIGHEST);
+    // From a List, not a Value: what has a string or an Iterable, such as putHeader, is called
+    // often,
+    // and a string is no List at once, while a Value of it would have to be made first.
+    access.targetTypeMapping(
+        List.class, Iterable.class, InteropRules::isOfScript, InteropRules::copyOf, HIGHEST);
+    map(Iterable.class, JsKind::isSet, CollectionConversion::toList, HIGH);
     map(List.class, JsKind::isCollection, array -> (List) CollectionConversion.toList(array), HIGH);
     map(Collection.class, JsKind::isCollection, array -> CollectionConversion.toList(array), HIGH);
     map(Set.class, JsKind::isCollection, array -> (Set) CollectionConversion.toSet(array), HIGH);
@@ -126,6 +131,15 @@ public final class InteropRules {
     refuse(Collection.class, "an array");
     refuse(Set.class, "an array or a Set");
     refuse(Map.class, "an object or a Map");
+  }
+
+  /** Whether a list is the view that GraalVM makes of an array. */
+  private static boolean isOfScript(List<?> list) {
+    return JsKind.isArray(Value.asValue(list));
+  }
+
+  private static Iterable<?> copyOf(List<?> view) {
+    return CollectionConversion.toList(Value.asValue(view));
   }
 
   /** What generic Java code orders: {@code T extends Comparable<T>} is a Comparable at run time. */
