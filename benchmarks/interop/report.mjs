@@ -94,6 +94,16 @@ function row({ name, es4x, graalvm, javascript, java }) {
 }
 
 /**
+ * What JMH says of the JVM is mostly where things lie on this machine.
+ *
+ * @param {JmhResult & { jvm?: string, jvmArgs?: string[] }} result
+ * @returns {JmhResult}
+ */
+function withoutPaths({ jvm, jvmArgs, ...result }) {
+  return result;
+}
+
+/**
  * @param {string} folder
  * @param {{ machine: ReturnType<typeof import('../machine.mjs').describeMachine>, crossings: Crossing[],
  *   results: JmhResult[] }} report
@@ -101,7 +111,10 @@ function row({ name, es4x, graalvm, javascript, java }) {
 export async function writeReport(folder, { machine, crossings, results }) {
   const [measured] = /** @type {[JmhResult]} */ (results);
   const file = join(folder, 'results.json');
-  await writeFile(file, `${JSON.stringify({ machine, results }, null, 2)}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ machine, results: results.map(withoutPaths) }, null, 2)}\n`,
+  );
   await writeFile(
     join(folder, 'README.md'),
     `# What it costs to cross from JavaScript to Java
