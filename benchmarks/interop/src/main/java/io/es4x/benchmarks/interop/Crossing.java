@@ -1,31 +1,16 @@
 package io.es4x.benchmarks.interop;
 
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * One kind of crossing between the languages, with the same loop in JavaScript alone and in Java
  * alone. {@code subjects.js} knows the loops by the names of class and method.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 6, time = 2)
-@Measurement(iterations = 5, time = 2)
-@Fork(2)
-public abstract class Crossing {
+public abstract class Crossing extends Measured {
   private Supplier<Object> loop = this::javaLoop;
 
   /** Finds the loop of JavaScript, and checks that it comes to the same as Java's. */

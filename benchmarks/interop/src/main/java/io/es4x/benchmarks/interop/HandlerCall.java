@@ -1,31 +1,16 @@
 package io.es4x.benchmarks.interop;
 
 import io.vertx.core.Handler;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Java calls a JavaScript handler, as Vert.x does with an event: each call is a task of its own,
  * with its {@code process.nextTick} callbacks and microtasks.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 6, time = 2)
-@Measurement(iterations = 5, time = 2)
-@Fork(2)
-public class HandlerCall {
+public class HandlerCall extends Measured {
   private final Handler<Object> crossing = Subjects.handler("HandlerCall.es4x");
   private final Value function = Subjects.function("HandlerCall.graalvm");
   private final Supplier<Object> alone = Subjects.loop("HandlerCall.javascript");
