@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureLaunchFile } from '../../npm/es4x/src/app/launch-file.js';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
-import { jvmFlags } from '../../npm/es4x/src/jvm/flags.js';
-import { homeFlags } from '../../npm/es4x/src/jvm/home.js';
+import { applicationJvm } from '../../npm/es4x/src/jvm/application.js';
 
 const HERE = import.meta.dirname;
 const LIB = join(HERE, '..', '..', 'npm', 'es4x', 'lib');
@@ -28,23 +27,19 @@ export async function jmhCommand() {
   if (!ready) {
     throw new Error('The Java libraries could not be resolved: see above.');
   }
-  const { file, launch } = ready;
+  const { flags, classPath } = applicationJvm({
+    jdk,
+    runtime: join(LIB, 'es4x-runtime.jar'),
+    ...ready,
+  });
   return [
     jdk.java,
-    ...jvmFlags(jdk, launch.upgradeModulePath),
-    ...homeFlags(),
-    `-Des4x.launch=${file}`,
+    ...flags,
     `-Des4x.benchmark=${join(HERE, 'subjects.js')}`,
     '-Djmh.executor=CUSTOM',
     '-Djmh.executor.class=io.es4x.benchmarks.interop.EventLoopExecutor',
     '-cp',
-    [
-      join(LIB, 'es4x-runtime.jar'),
-      ...launch.classPath,
-      ...launch.upgradeModulePath,
-      join(target, 'classes'),
-      join(target, 'lib', '*'),
-    ].join(delimiter),
+    [classPath, join(target, 'classes'), join(target, 'lib', '*')].join(delimiter),
     'org.openjdk.jmh.Main',
   ];
 }

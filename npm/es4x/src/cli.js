@@ -1,14 +1,13 @@
 // @ts-check
 import { existsSync, readFileSync, writeSync } from 'node:fs';
-import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureLaunchFile } from './app/launch-file.js';
 import { applicationRoot } from './app/manifest.js';
 import { parse } from './arguments.js';
 import { CliError } from './fail.js';
 import { findJdk } from './jdk/find.js';
-import { jvmFlags, MAIN_CLASS } from './jvm/flags.js';
-import { homeFlags } from './jvm/home.js';
+import { applicationJvm } from './jvm/application.js';
+import { MAIN_CLASS } from './jvm/flags.js';
 import { become } from './jvm/run.js';
 import { words } from './jvm/words.js';
 import { makeTypes } from './types/make.js';
@@ -63,16 +62,13 @@ async function start(command) {
     process.exitCode = 1;
     return;
   }
-  const { file, launch } = ready;
+  const { flags, classPath } = applicationJvm({ jdk, runtime, ...ready });
   const args = [
-    ...jvmFlags(jdk, launch.upgradeModulePath),
-    ...homeFlags(),
-    `-Des4x.launch=${file}`,
+    ...flags,
     ...words(process.env.JAVA_OPTS ?? '', 'JAVA_OPTS'),
     ...words(command.javaOpts, '--java-opts'),
     '-cp',
-    // A JVM that cannot compile ignores the module path, but needs some of its jars to say so.
-    [runtime, ...launch.classPath, ...launch.jars, ...launch.upgradeModulePath].join(delimiter),
+    classPath,
     MAIN_CLASS,
     'run',
     ...(command.instances ? [`--instances=${command.instances}`] : []),

@@ -1,0 +1,29 @@
+// @ts-check
+import { delimiter } from 'node:path';
+import { jvmFlags } from './flags.js';
+import { homeFlags } from './home.js';
+
+/**
+ * @import { Launch } from '../app/launch-file.js'
+ * @import { Jdk } from '../jdk/release.js'
+ */
+
+/**
+ * What the JVM of an application gets before and behind the user's own options.
+ *
+ * @param {object} application
+ * @param {Jdk} application.jdk
+ * @param {string} application.runtime the runtime's jar
+ * @param {string} application.file the launch file
+ * @param {Launch} application.launch what is in it
+ * @returns {{ flags: string[], classPath: string }}
+ */
+export function applicationJvm({ jdk, runtime, file, launch }) {
+  return {
+    flags: [...jvmFlags(jdk, launch.upgradeModulePath), ...homeFlags(), `-Des4x.launch=${file}`],
+    // A JVM that cannot compile ignores the module path, but needs some of its jars to say so.
+    classPath: [runtime, ...launch.classPath, ...launch.jars, ...launch.upgradeModulePath].join(
+      delimiter,
+    ),
+  };
+}
