@@ -3,12 +3,6 @@ package io.es4x.codegen.typemap;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,17 +13,8 @@ final class Augmentations {
   private final Map<String, Augmentation> byName = new HashMap<>();
 
   Augmentations() {
-    try (InputStream in = Augmentations.class.getResourceAsStream("augmentations.json")) {
-      if (in == null) {
-        throw new IllegalStateException("augmentations.json is missing");
-      }
-      JsonParser.parseReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-          .getAsJsonObject()
-          .asMap()
-          .forEach((name, value) -> byName.put(name, read(value.getAsJsonObject())));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Tables.read("augmentations.json")
+        .forEach((name, value) -> byName.put(name, read(value.getAsJsonObject())));
   }
 
   Augmentation of(String javaName) {

@@ -1,17 +1,11 @@
 package io.es4x.codegen.typemap;
 
 import com.google.gson.JsonElement;
-import com.google.gson.JsonParser;
 import io.es4x.codegen.model.JavaClass;
 import io.es4x.codegen.model.JavaMethod;
 import io.es4x.codegen.model.JavaParameter;
 import io.es4x.codegen.model.JavaType;
 import io.es4x.codegen.model.Supertype;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,23 +19,14 @@ final class ObjectTypes {
   private final Map<String, JavaType> meanings = new HashMap<>();
 
   ObjectTypes() {
-    try (InputStream in = ObjectTypes.class.getResourceAsStream("objects.json")) {
-      if (in == null) {
-        throw new IllegalStateException("objects.json is missing");
-      }
-      JsonParser.parseReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-          .getAsJsonObject()
-          .asMap()
-          .forEach(
-              (meaning, members) -> {
-                JavaType type = new JavaType.Declared(meaning, List.of(), false);
-                for (JsonElement member : members.getAsJsonArray()) {
-                  meanings.put(member.getAsString(), type);
-                }
-              });
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Tables.read("objects.json")
+        .forEach(
+            (meaning, members) -> {
+              JavaType type = new JavaType.Declared(meaning, List.of(), false);
+              for (JsonElement member : members.getAsJsonArray()) {
+                meanings.put(member.getAsString(), type);
+              }
+            });
   }
 
   /** The class with what is meant in place of {@code Object}. */

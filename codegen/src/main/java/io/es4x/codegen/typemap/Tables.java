@@ -1,0 +1,29 @@
+package io.es4x.codegen.typemap;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** The tables that lie beside these classes, as JSON objects. */
+final class Tables {
+  private Tables() {}
+
+  /** The entries of a table, by name. */
+  static Map<String, JsonElement> read(String file) {
+    try (InputStream in = Tables.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalStateException(file + " is missing");
+      }
+      return JsonParser.parseReader(new InputStreamReader(in, StandardCharsets.UTF_8))
+          .getAsJsonObject()
+          .asMap();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
