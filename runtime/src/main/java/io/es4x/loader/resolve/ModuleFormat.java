@@ -15,9 +15,7 @@ public enum ModuleFormat {
 
   /** {@code ESM_FILE_FORMAT}, up to the detection of syntax. */
   public static ModuleFormat of(Path file, Packages packages) {
-    String name = file.getFileName().toString();
-    int dot = name.lastIndexOf('.');
-    return switch (dot < 0 ? "" : name.substring(dot)) {
+    return switch (extension(file)) {
       case ".mjs", ".mts" -> MODULE;
       case ".cjs", ".cts" -> COMMONJS;
       case ".json" -> JSON;
@@ -25,6 +23,13 @@ public enum ModuleFormat {
       case ".js", ".ts", ".jsx", ".tsx", "" -> byPackage(packages.scopeOf(file));
       default -> UNKNOWN;
     };
+  }
+
+  /** The end of a file's name, from its last point on; empty when there is none. */
+  public static String extension(Path file) {
+    String name = file.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(dot);
   }
 
   private static ModuleFormat byPackage(@Nullable PackageJson json) {

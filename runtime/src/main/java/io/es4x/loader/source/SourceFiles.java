@@ -2,6 +2,7 @@ package io.es4x.loader.source;
 
 import io.es4x.loader.SourceTransformer;
 import io.es4x.loader.SourceTransformer.Transformed;
+import io.es4x.loader.resolve.ModuleFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -47,9 +48,7 @@ public final class SourceFiles {
 
   private SourceFile read(Path path, SourceFile.Stamp stamp) throws IOException {
     String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
-    String name = path.getFileName().toString();
-    SourceTransformer transformer =
-        transformers.get(name.substring(Math.max(name.lastIndexOf('.'), 0)));
+    SourceTransformer transformer = transformers.get(ModuleFormat.extension(path));
     if (transformer == null) {
       return new SourceFile(path, stamp, prepare(text), null);
     }

@@ -5,6 +5,7 @@ import com.caoccao.javet.swc4j.exceptions.Swc4jCoreException;
 import com.caoccao.javet.swc4j.outputs.Swc4jTranspileOutput;
 import io.es4x.loader.SourceTransformer;
 import io.es4x.loader.resolve.ModuleErrors;
+import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.source.SourceMap;
 import java.net.URL;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ public final class TypeScript implements SourceTransformer {
   @Override
   public Transformed transform(Path file, String source) {
     CompilerOptions options = configs.of(file);
-    String extension = extension(file);
+    String extension = ModuleFormat.extension(file);
     TranspileCache.Entry entry =
         cache.get(
             String.join("\n", extension, options.fingerprint(), source),
@@ -77,11 +78,6 @@ public final class TypeScript implements SourceTransformer {
 
   /** Whether a file is TypeScript or JSX, by its name. */
   static boolean takes(Path file) {
-    return TYPES.containsKey(extension(file));
-  }
-
-  private static String extension(Path file) {
-    String name = file.toString();
-    return name.substring(Math.max(name.lastIndexOf('.'), 0));
+    return TYPES.containsKey(ModuleFormat.extension(file));
   }
 }

@@ -44,7 +44,7 @@ public final class TypeScriptSpecifiers implements SpecifierRules {
 
   @Override
   public @Nullable Path mapped(String specifier, Path importer) {
-    if (!isOurs(importer)) {
+    if (!TypeScript.takes(importer)) {
       return null;
     }
     for (Path candidate : configs.of(importer).candidates(specifier)) {
@@ -58,7 +58,7 @@ public final class TypeScriptSpecifiers implements SpecifierRules {
 
   @Override
   public @Nullable Path substitute(Path missing, Path importer) {
-    return isOurs(importer) ? find(missing) : null;
+    return TypeScript.takes(importer) ? find(missing) : null;
   }
 
   private static @Nullable Path find(Path missing) {
@@ -79,9 +79,5 @@ public final class TypeScriptSpecifiers implements SpecifierRules {
       }
     }
     return null;
-  }
-
-  private static boolean isOurs(Path importer) {
-    return TypeScript.takes(importer);
   }
 }
