@@ -11,6 +11,7 @@ import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.NetClientOptions;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,9 +20,14 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Runs pieces of JavaScript as verticles on a real Vert.x, for tests. */
-public final class ScriptRunner implements AutoCloseable {
+/**
+ * Runs pieces of JavaScript as verticles on a real Vert.x, for tests: for all of a class as its
+ * {@code @RegisterExtension}, or in a {@code try}.
+ */
+public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
   /** Where scripts leave their results; public so that they can reach it. */
   public static final BlockingQueue<String> RESULTS = new LinkedBlockingQueue<>();
 
@@ -33,20 +39,24 @@ public final class ScriptRunner implements AutoCloseable {
   private int scripts;
 
   /** Scripts see the class as {@code api}; rules are there for the types that the tests use. */
-  public ScriptRunner(Class<?> api) throws Exception {
+  public ScriptRunner(Class<?> api) {
     this.api = api;
-    this.folder = Files.createTempDirectory("es4x-scripts");
+    try {
+      this.folder = Files.createTempDirectory("es4x-scripts");
+      this.engine = JsEngine.create(tables(), modules);
+    } catch (IOException | ClassNotFoundException failure) {
+      throw new IllegalStateException(failure);
+    }
+  }
+
+  private static BindingTables tables() throws ClassNotFoundException {
     Class<?> rare = Class.forName("io.es4x.interop.BoundaryApi$Rare");
     Class<?> nested = Class.forName("io.es4x.interop.BoundaryApi$Nested");
-    this.engine =
-        JsEngine.create(
-            new BindingTables(
-                Set.of(
-                    HttpServerOptions.class, NetClientOptions.class, RequestOptions.class, nested),
-                Set.of(ThreadingModel.class, HttpVersion.class),
-                Set.of(rare),
-                Set.of(Class.forName("io.es4x.interop.BoundaryApi$Plugin"))),
-            modules);
+    return new BindingTables(
+        Set.of(HttpServerOptions.class, NetClientOptions.class, RequestOptions.class, nested),
+        Set.of(ThreadingModel.class, HttpVersion.class),
+        Set.of(rare),
+        Set.of(Class.forName("io.es4x.interop.BoundaryApi$Plugin")));
   }
 
   /** The text of an expression's value, awaited. */
@@ -74,6 +84,11 @@ public final class ScriptRunner implements AutoCloseable {
   private static ProcessSettings settings(Path script) {
     return new ProcessSettings(
         "es4x", "es4x", List.of(), List.of("es4x", script.toString()), Map.of());
+  }
+
+  @Override
+  public void afterAll(ExtensionContext tests) throws Exception {
+    close();
   }
 
   @Override

@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.es4x.context.ScriptRunner;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,17 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What arrives on the other side, for each kind of value, in a real verticle on a real event loop.
  */
 class BoundaryTest {
-  private static ScriptRunner scripts;
-
-  @BeforeAll
-  static void start() throws Exception {
-    scripts = new ScriptRunner(BoundaryApi.class);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    scripts.close();
-  }
+  @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(BoundaryApi.class);
 
   static Stream<Arguments> settling() {
     String resolving =

@@ -4,25 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.es4x.context.ScriptRunner;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Bytes both ways: every bit arrives, whatever kind of array has them. */
 class BuffersTest {
-  private static ScriptRunner scripts;
-
-  @BeforeAll
-  static void start() throws Exception {
-    scripts = new ScriptRunner(BoundaryApi.class);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    scripts.close();
-  }
+  @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(BoundaryApi.class);
 
   static Stream<Arguments> toJava() {
     String grown =

@@ -5,8 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.es4x.context.ScriptRunner;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,17 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Promises/A+ is shown by {@code runtime/test/promises-aplus}.
  */
 class FuturesTest {
-  private static ScriptRunner scripts;
-
-  @BeforeAll
-  static void start() throws Exception {
-    scripts = new ScriptRunner(BoundaryApi.class);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    scripts.close();
-  }
+  @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(BoundaryApi.class);
 
   static Stream<Arguments> asPromises() {
     String error = "new Error('e')";

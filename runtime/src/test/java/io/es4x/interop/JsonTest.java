@@ -4,25 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.es4x.context.ScriptRunner;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** JsonObject and JsonArray as scripts use them, in a real verticle on a real event loop. */
 class JsonTest {
-  private static ScriptRunner scripts;
-
-  @BeforeAll
-  static void start() throws Exception {
-    scripts = new ScriptRunner(JsonApi.class);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    scripts.close();
-  }
+  @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(JsonApi.class);
 
   /** {@code o} is a JsonObject, {@code a} a JsonArray, both parsed from text. */
   private static Arguments row(String expression, String expected) {

@@ -13,26 +13,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Java calls JavaScript from many threads at once. */
 class ThreadsTest {
   private static final int THREADS = 8;
   private static final int CALLS = 2_000;
 
-  private static ScriptRunner scripts;
-
-  @BeforeAll
-  static void start() throws Exception {
-    scripts = new ScriptRunner(Api.class);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    scripts.close();
-  }
+  @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(Api.class);
 
   @Test
   void noCallOfAHandlerIsLost_andAllArriveOnTheEventLoop() throws Exception {
