@@ -8,6 +8,7 @@ import io.es4x.interop.HostPrototypes;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.JsOwner;
 import io.es4x.loader.ContextModules;
+import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.node.process.ProcessHost;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -56,7 +57,8 @@ public final class JsContext implements JsOwner {
     this.vertxContext = vertxContext;
     this.process = process;
     this.main = main;
-    this.context = newContext(engine);
+    ModuleFileSystem files = engine.modules().newFileSystem();
+    this.context = newContext(engine, files);
     Residence.take(context);
     JsOwner previous = JsOwner.makeCurrent(this);
     try {
@@ -87,7 +89,7 @@ public final class JsContext implements JsOwner {
       runMain = dispatch.main();
       run = dispatch.run();
       runWithTwo = dispatch.runWithTwo();
-      modules = engine.modules().attach(context, new GlobalsAsBuiltins(globals));
+      modules = engine.modules().attach(context, files, new GlobalsAsBuiltins(globals));
       VerticleGlobals.install(context, vertxContext);
     } finally {
       JsOwner.restore(this, previous);
@@ -102,13 +104,13 @@ public final class JsContext implements JsOwner {
     return new JsContext(engine, vertxContext, process, main);
   }
 
-  private static Context newContext(JsEngine engine) {
+  private static Context newContext(JsEngine engine, ModuleFileSystem files) {
     return Context.newBuilder("js")
         .engine(engine.polyglot())
         .allowHostAccess(engine.hostAccess())
         .allowHostClassLookup(name -> true)
         .allowHostClassLoading(true)
-        .allowIO(IOAccess.newBuilder().fileSystem(engine.modules().fileSystem()).build())
+        .allowIO(IOAccess.newBuilder().fileSystem(files).build())
         .allowExperimentalOptions(true)
         // The loader builds require() of ES modules on "import defer".
         .option("js.ecmascript-version", "staging")

@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.loader.esm.ModuleFileSystem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -22,11 +23,12 @@ public final class ContextModules {
 
   private final Value runMain;
 
-  ContextModules(ModuleSystem system, Context context, Builtins builtins) {
+  ContextModules(ModuleSystem system, Context context, ModuleFileSystem files, Builtins builtins) {
     ModuleHost host = new ModuleHost(system, context, builtins);
     Value esm = context.eval(ESM).execute(host);
     Value commonJs = context.eval(COMMONJS).execute(host, esm);
     context.eval(TRACES).executeVoid(host);
+    files.lookup(host::find);
     runMain = commonJs.getMember("runMain");
   }
 

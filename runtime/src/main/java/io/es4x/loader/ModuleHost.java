@@ -18,6 +18,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -45,6 +46,7 @@ public final class ModuleHost {
   /** CommonJS modules that are being evaluated because an ES module imports them. */
   private final Set<Path> importing = new HashSet<>();
 
+  private final List<ModuleException> failures = new ArrayList<>();
   private @Nullable Value exportNames;
 
   ModuleHost(ModuleSystem system, Context context, Builtins builtins) {
@@ -217,6 +219,27 @@ public final class ModuleHost {
     Map<String, String> attributes = type.isEmpty() ? Map.of() : Map.of("type", type);
     return attempt(
         () -> system.graph.prepare(specifier, Path.of(referrer), attributes, preparation));
+  }
+
+  /**
+   * As {@link #prepare}, for an {@code import()} that the loader has not seen.
+   *
+   * @return the id of a module that throws, when it cannot be made ready
+   */
+  String find(String specifier, @Nullable String referrer) {
+    Path importer = Path.of(referrer == null ? "" : withoutMark(referrer)).toAbsolutePath();
+    try {
+      return system.graph.prepareForEngine(specifier, importer, preparation);
+    } catch (ModuleException failure) {
+      failures.add(failure);
+      return system.graph.prepareFailure(failures.size() - 1, preparation);
+    }
+  }
+
+  /** What a module throws that {@link #find} gave in place of another. */
+  @HostAccess.Export
+  public ModuleException failure(int number) {
+    return failures.get(number);
   }
 
   /** As {@link #prepare}, for an ES module by its path. */

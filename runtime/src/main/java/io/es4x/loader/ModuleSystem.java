@@ -4,6 +4,7 @@ import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.NamedExports;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.loader.esm.ModuleGraph;
+import io.es4x.loader.esm.ModuleNodes;
 import io.es4x.loader.resolve.CommonJsResolver;
 import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.MainFile;
@@ -18,14 +19,13 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.io.FileSystem;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The module system of an engine: everything that its contexts share, which is all they can without
  * running code. Safe for use by several threads.
  *
- * <p>A context uses it by reading through {@link #fileSystem()} and being {@linkplain #attach
+ * <p>A context uses it by reading through {@link #newFileSystem()} and being {@linkplain #attach
  * attached}. It needs the option {@code js.ecmascript-version=staging}: {@code require} of an ES
  * module is built on {@code import defer}.
  */
@@ -43,8 +43,6 @@ public final class ModuleSystem {
 
   /** Names of the builtins; known as soon as the first context is attached. */
   final Set<String> builtins = ConcurrentHashMap.newKeySet();
-
-  private final FileSystem fileSystem;
 
   public ModuleSystem(ModuleOptions options) {
     builtins.add("module");
@@ -71,12 +69,9 @@ public final class ModuleSystem {
     commonJsSources = new CommonJsSources(files);
     graph =
         new ModuleGraph(
-            esmResolver,
-            packages,
+            new ModuleNodes(esmResolver, packages, formats),
             files,
-            formats,
             new NamedExports(commonJsResolver, files, formats));
-    fileSystem = new ModuleFileSystem(graph);
   }
 
   private static Set<String> with(Set<String> set, String element) {
@@ -85,18 +80,20 @@ public final class ModuleSystem {
     return Set.copyOf(all);
   }
 
-  /** What contexts must read through. */
-  public FileSystem fileSystem() {
-    return fileSystem;
+  /** What a context must read through. */
+  public ModuleFileSystem newFileSystem() {
+    return new ModuleFileSystem(graph);
   }
 
   /**
    * Installs the module system in a context; call it, and use the result, only on the context's own
    * thread.
+   *
+   * @param files what the context reads through
    */
-  public ContextModules attach(Context context, Builtins builtins) {
+  public ContextModules attach(Context context, ModuleFileSystem files, Builtins builtins) {
     this.builtins.addAll(builtins.names());
-    return new ContextModules(this, context, builtins);
+    return new ContextModules(this, context, files, builtins);
   }
 
   /**

@@ -196,6 +196,7 @@
       handed = namespace;
     },
     bytes,
+    failure: (number) => toError(host.failure(number)),
     import: importModule,
     meta,
     pick,

@@ -2,6 +2,7 @@ package io.es4x.loader;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import io.es4x.loader.esm.ModuleFileSystem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -84,8 +85,9 @@ final class Application implements AutoCloseable {
   }
 
   private @Nullable Value settle(String main) {
-    Context context = newContext();
-    ContextModules attached = modules.attach(context, builtins(context));
+    ModuleFileSystem files = modules.newFileSystem();
+    Context context = newContext(files);
+    ContextModules attached = modules.attach(context, files, builtins(context));
     List<Value> errors = new ArrayList<>();
     List<Value> results = new ArrayList<>();
     attached
@@ -104,13 +106,13 @@ final class Application implements AutoCloseable {
     return log;
   }
 
-  private Context newContext() {
+  private Context newContext(ModuleFileSystem files) {
     Context context =
         Context.newBuilder("js")
             .engine(ENGINE)
             .allowHostAccess(HostAccess.ALL)
             .allowHostClassLookup(name -> true)
-            .allowIO(IOAccess.newBuilder().fileSystem(modules.fileSystem()).build())
+            .allowIO(IOAccess.newBuilder().fileSystem(files).build())
             .allowExperimentalOptions(true)
             .option("js.ecmascript-version", "staging")
             .option("js.stack-trace-api", "true")

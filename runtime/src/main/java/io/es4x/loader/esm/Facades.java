@@ -32,6 +32,10 @@ final class Facades {
     return "export default __es4x." + type + "(" + quote(file.toString()) + ");";
   }
 
+  static String failure(int number) {
+    return "throw __es4x.failure(" + number + ");";
+  }
+
   static String bindings(String packageName, Map<String, String> classesByName) {
     StringBuilder text = new StringBuilder();
     classesByName.forEach(

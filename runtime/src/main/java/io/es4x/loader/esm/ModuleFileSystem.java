@@ -10,21 +10,51 @@ import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.graalvm.polyglot.io.FileSystem;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The file system that contexts read through: prepared modules come from memory, whether they exist
- * as files or not, and everything else from disk.
+ * The file system that one context reads through: prepared modules come from memory, whether they
+ * exist as files or not, and everything else from disk.
+ *
+ * <p>The engine also resolves here what {@code import()} names in {@code eval} and {@code new
+ * Function}, whose texts the loader does not see. It asks for the path of the importing file first,
+ * and for that of a bare specifier or the existence of a file next.
  */
 public final class ModuleFileSystem implements FileSystem {
 
+  /** Makes a module ready that the loader has not seen the import of. */
+  @FunctionalInterface
+  public interface Lookup {
+    /**
+     * The id of the module; a failure is that of one which throws it. On the context's thread.
+     *
+     * @param referrer the path or id of the importing module, or null
+     */
+    String find(String specifier, @Nullable String referrer);
+  }
+
   private final ModuleGraph graph;
   private final FileSystem disk = FileSystem.newDefaultFileSystem();
+  private final Map<Path, Path> found = new HashMap<>();
+  private @Nullable Lookup lookup;
+  private @Nullable String referrer;
 
   public ModuleFileSystem(ModuleGraph graph) {
     this.graph = graph;
+  }
+
+  /** Sets who finds modules; until then there are only the prepared ones. */
+  public void lookup(Lookup lookup) {
+    this.lookup = lookup;
+  }
+
+  private Path find(String specifier) {
+    Lookup known = lookup;
+    return disk.parsePath(known == null ? specifier : known.find(specifier, referrer));
   }
 
   private boolean isModule(Path path) {
@@ -33,11 +63,16 @@ public final class ModuleFileSystem implements FileSystem {
 
   @Override
   public Path parsePath(URI uri) {
-    return disk.parsePath(uri);
+    referrer = null; // not asked for before
+    return find(uri.toString());
   }
 
   @Override
   public Path parsePath(String path) {
+    if (path.isEmpty() || !disk.parsePath(path).isAbsolute()) {
+      return path.isEmpty() ? disk.parsePath(path) : find(path);
+    }
+    referrer = path;
     return disk.parsePath(path);
   }
 
@@ -45,7 +80,7 @@ public final class ModuleFileSystem implements FileSystem {
   public void checkAccess(Path path, Set<? extends AccessMode> modes, LinkOption... options)
       throws IOException {
     if (!isModule(path)) {
-      disk.checkAccess(path, modes, options);
+      found.put(path, find(path.toString()));
     }
   }
 
@@ -67,7 +102,8 @@ public final class ModuleFileSystem implements FileSystem {
   /** An id is real already: symbolic links were followed, or kept, by the resolver. */
   @Override
   public Path toRealPath(Path path, LinkOption... options) throws IOException {
-    return isModule(path) ? path : disk.toRealPath(path, options);
+    Path module = found.get(path);
+    return module != null ? module : isModule(path) ? path : disk.toRealPath(path, options);
   }
 
   @Override

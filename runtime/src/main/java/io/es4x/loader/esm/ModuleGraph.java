@@ -1,30 +1,21 @@
 package io.es4x.loader.esm;
 
 import io.es4x.loader.cjs.NamedExports;
-import io.es4x.loader.resolve.EsmResolver;
-import io.es4x.loader.resolve.ModuleErrors;
-import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.PackageJson;
-import io.es4x.loader.resolve.Packages;
-import io.es4x.loader.resolve.Resolution;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
-import io.es4x.loader.source.SourceFormats;
 import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -42,30 +33,17 @@ public final class ModuleGraph {
   /** Occurs in every id that is not a file. */
   public static final String MARK = ModuleNode.MARK;
 
-  /** Types of import attributes that take any file for what it contains. */
-  private static final Set<String> ASSETS = Set.of("text", "bytes");
-
-  private final EsmResolver resolver;
-  private final Packages packages;
+  private final ModuleNodes nodes;
   private final SourceFiles files;
-  private final SourceFormats formats;
   private final NamedExports namedExports;
-  private final Bindings bindings = new Bindings();
 
   private record Loaded(@Nullable SourceFile source, ModuleText text) {}
 
   private final ConcurrentHashMap<String, Loaded> loaded = new ConcurrentHashMap<>();
 
-  public ModuleGraph(
-      EsmResolver resolver,
-      Packages packages,
-      SourceFiles files,
-      SourceFormats formats,
-      NamedExports namedExports) {
-    this.resolver = resolver;
-    this.packages = packages;
+  public ModuleGraph(ModuleNodes nodes, SourceFiles files, NamedExports namedExports) {
+    this.nodes = nodes;
     this.files = files;
-    this.formats = formats;
     this.namedExports = namedExports;
   }
 
@@ -87,8 +65,18 @@ public final class ModuleGraph {
   public String prepare(
       String specifier, Path importer, Map<String, String> attributes, Preparation preparation) {
     ImportedNames all = new ImportedNames(true, List.of());
-    ModuleNode node = node(new StaticImport(specifier, 0, 0, all, attributes, -1, -1), importer);
+    ModuleNode node =
+        nodes.of(new StaticImport(specifier, 0, 0, all, attributes, -1, -1), importer);
     return node == null ? specifier : prepare(node, preparation);
+  }
+
+  /**
+   * As {@link #prepare(String, Path, Map, Preparation)}, for an import whose attributes only the
+   * engine knows; a JSON file it reads by itself.
+   */
+  public String prepareForEngine(String specifier, Path importer, Preparation preparation) {
+    Path json = nodes.json(specifier, importer);
+    return json != null ? json.toString() : prepare(specifier, importer, Map.of(), preparation);
   }
 
   /** As {@link #prepare(String, Path, Map, Preparation)}, for an ES module by its real path. */
@@ -101,6 +89,11 @@ public final class ModuleGraph {
    */
   public String prepareRequired(String id, Preparation preparation) {
     return prepare(new ModuleNode.Required(id), preparation);
+  }
+
+  /** Makes a module ready that throws the failure of that number. */
+  public String prepareFailure(int number, Preparation preparation) {
+    return prepare(new ModuleNode.Failure(number), preparation);
   }
 
   private String prepare(ModuleNode root, Preparation preparation) {
@@ -137,10 +130,11 @@ public final class ModuleGraph {
               ModuleText.synthetic(Facades.asset(path, type));
           case ModuleNode.Builtin(String name) ->
               ModuleText.synthetic(Facades.builtin(name, preparation.builtinExports.apply(name)));
-          case ModuleNode.Bindings(PackageJson json, List<String> names) ->
-              ModuleText.synthetic(Facades.bindings(packageName(json), classes(json, names)));
+          case ModuleNode.Bindings(PackageJson json, Map<String, String> classes) ->
+              ModuleText.synthetic(Facades.bindings(packageName(json), classes));
           case ModuleNode.JavaPackage(String name, List<String> names) ->
               ModuleText.synthetic(Facades.javaPackage(name, names));
+          case ModuleNode.Failure(int number) -> ModuleText.synthetic(Facades.failure(number));
           case ModuleNode.Required(String target) -> ModuleText.synthetic(Facades.required(target));
         };
     if (!(node instanceof ModuleNode.File)) {
@@ -149,93 +143,20 @@ public final class ModuleGraph {
     return text;
   }
 
+  private static String packageName(PackageJson json) {
+    return json.name() == null ? json.directory().toString() : json.name();
+  }
+
   private ModuleText loadFile(ModuleNode.File node) {
     SourceFile source = files.get(node.path());
     Loaded known = loaded.get(node.id());
     if (known != null && known.source == source) {
       return known.text;
     }
-    ModuleText text = EsmTransform.transform(node, source, imported -> node(imported, node.path()));
+    ModuleText text =
+        EsmTransform.transform(node, source, imported -> nodes.of(imported, node.path()));
     loaded.put(node.id(), new Loaded(source, text));
     return text;
-  }
-
-  /** What an import means; null for {@code data:} URLs, which the engine loads itself. */
-  private @Nullable ModuleNode node(StaticImport imported, Path importer) {
-    return switch (resolver.resolve(imported.specifier(), importer)) {
-      case Resolution.Builtin(String name) -> new ModuleNode.Builtin(name);
-      case Resolution.JavaPackage(String name) -> javaNode(name, imported.names(), importer);
-      case Resolution.File file -> fileNode(file, imported, importer);
-      case Resolution.Data _, Resolution.Excluded _ -> null;
-    };
-  }
-
-  private static ModuleNode javaNode(String name, ImportedNames names, Path importer) {
-    if (names.namespace() || names.names().contains("default")) {
-      throw ModuleErrors.javaPackageAsWhole(name, importer);
-    }
-    return new ModuleNode.JavaPackage(name, names.names().stream().distinct().sorted().toList());
-  }
-
-  private ModuleNode fileNode(Resolution.File file, StaticImport imported, Path importer) {
-    Path path = file.path();
-    String type = imported.attributes().get("type");
-    if (type != null && ASSETS.contains(type) && imported.attributes().size() == 1) {
-      return new ModuleNode.Asset(path, type);
-    }
-    ModuleFormat format = formats.of(path);
-    checkAttributes(imported.attributes(), path, format, importer);
-    return switch (format) {
-      case JSON -> new ModuleNode.Json(path);
-      case COMMONJS -> new ModuleNode.CommonJs(path);
-      case NATIVE -> throw ModuleErrors.nativeAddon(path);
-      case UNKNOWN -> throw ModuleErrors.unknownExtension(path, importer);
-      case MODULE, AMBIGUOUS -> {
-        PackageJson json = packages.scopeOf(path);
-        List<String> names = imported.names().names();
-        yield json != null && isSubset(json, imported.names())
-            ? new ModuleNode.Bindings(json, names.stream().distinct().sorted().toList())
-            : new ModuleNode.File(path, file.suffix());
-      }
-    };
-  }
-
-  private static void checkAttributes(
-      Map<String, String> attributes, Path path, ModuleFormat format, Path importer) {
-    attributes.forEach(
-        (key, value) -> {
-          if (!key.equals("type") || !value.equals("json")) {
-            throw ModuleErrors.attributeUnsupported(key, value, importer);
-          }
-        });
-    boolean json = format == ModuleFormat.JSON;
-    if (json && attributes.isEmpty()) {
-      throw ModuleErrors.attributeMissing(path, importer);
-    }
-    if (!json && !attributes.isEmpty()) {
-      throw ModuleErrors.attributeIncompatible(path, "json", importer);
-    }
-  }
-
-  private boolean isSubset(PackageJson json, ImportedNames names) {
-    return json.bindings() != null
-        && !names.namespace()
-        && !names.names().isEmpty()
-        && bindings.classes(json.bindings()).keySet().containsAll(names.names());
-  }
-
-  private Map<String, String> classes(PackageJson json, List<String> names) {
-    Path file = json.bindings();
-    if (file == null) {
-      return Map.of();
-    }
-    Map<String, String> classes = new LinkedHashMap<>(bindings.classes(file));
-    classes.keySet().retainAll(names);
-    return Collections.unmodifiableMap(new TreeMap<>(classes));
-  }
-
-  private static String packageName(PackageJson json) {
-    return json.name() == null ? json.directory().toString() : json.name();
   }
 
   /** The text of a prepared module, or null for any other path. */

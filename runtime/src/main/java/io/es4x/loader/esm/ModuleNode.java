@@ -5,6 +5,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.SortedMap;
 
 /** One module as the engine's ES module loader sees it. */
 sealed interface ModuleNode {
@@ -52,19 +53,18 @@ sealed interface ModuleNode {
 
   /** A module of the runtime, imported. */
   record Builtin(String name) implements ModuleNode {
-    private static final Path ROOT = Path.of("").toAbsolutePath().getRoot();
-
     @Override
     public String id() {
-      return ROOT.resolve(MARK + "builtin").resolve(name).toString();
+      return made("builtin", name);
     }
   }
 
   /** A few of the many Java classes that a package binds: an import must not resolve them all. */
-  record Bindings(PackageJson json, List<String> names) implements ModuleNode {
+  record Bindings(PackageJson json, SortedMap<String, String> classes) implements ModuleNode {
     @Override
     public String id() {
-      return virtual(json.directory().resolve("index.mjs"), "bindings-" + String.join("+", names));
+      return virtual(
+          json.directory().resolve("index.mjs"), "bindings-" + String.join("+", classes.keySet()));
     }
   }
 
@@ -72,12 +72,15 @@ sealed interface ModuleNode {
   record JavaPackage(String name, List<String> names) implements ModuleNode {
     @Override
     public String id() {
-      return Path.of("")
-          .toAbsolutePath()
-          .getRoot()
-          .resolve(MARK + "java")
-          .resolve(name + "-" + String.join("+", names))
-          .toString();
+      return made("java", name + "-" + String.join("+", names));
+    }
+  }
+
+  /** A module that throws what kept another from being found; the number is the context's. */
+  record Failure(int number) implements ModuleNode {
+    @Override
+    public String id() {
+      return made("failure", Integer.toString(number));
     }
   }
 
@@ -91,6 +94,11 @@ sealed interface ModuleNode {
 
   private static String virtual(Path path, String kind) {
     return path + MARK + kind;
+  }
+
+  /** An id that is not beside any file. */
+  private static String made(String kind, String name) {
+    return Path.of("").toAbsolutePath().getRoot().resolve(MARK + kind).resolve(name).toString();
   }
 
   private static String encode(String suffix) {

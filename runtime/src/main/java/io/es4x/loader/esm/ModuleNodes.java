@@ -1,0 +1,121 @@
+package io.es4x.loader.esm;
+
+import io.es4x.loader.resolve.EsmResolver;
+import io.es4x.loader.resolve.ModuleErrors;
+import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.PackageJson;
+import io.es4x.loader.resolve.Packages;
+import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.source.SourceFormats;
+import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
+import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What imports mean: which module of the graph each stands for. Safe for use by several threads.
+ */
+public final class ModuleNodes {
+
+  /** Types of import attributes that take any file for what it contains. */
+  private static final Set<String> ASSETS = Set.of("text", "bytes");
+
+  private final EsmResolver resolver;
+  private final Packages packages;
+  private final SourceFormats formats;
+  private final Bindings bindings = new Bindings();
+
+  public ModuleNodes(EsmResolver resolver, Packages packages, SourceFormats formats) {
+    this.resolver = resolver;
+    this.packages = packages;
+    this.formats = formats;
+  }
+
+  /** What an import means; null for {@code data:} URLs, which the engine loads itself. */
+  @Nullable ModuleNode of(StaticImport imported, Path importer) {
+    return switch (resolver.resolve(imported.specifier(), importer)) {
+      case Resolution.Builtin(String name) -> new ModuleNode.Builtin(name);
+      case Resolution.JavaPackage(String name) -> javaNode(name, imported.names(), importer);
+      case Resolution.File file -> fileNode(file, imported, importer);
+      case Resolution.Data _, Resolution.Excluded _ -> null;
+    };
+  }
+
+  /** The JSON file that a specifier stands for, or null when it is not one. */
+  @Nullable Path json(String specifier, Path importer) {
+    return resolver.resolve(specifier, importer) instanceof Resolution.File(Path path, _)
+            && formats.of(path) == ModuleFormat.JSON
+        ? path
+        : null;
+  }
+
+  private static ModuleNode javaNode(String name, ImportedNames names, Path importer) {
+    if (names.namespace() || names.names().contains("default")) {
+      throw ModuleErrors.javaPackageAsWhole(name, importer);
+    }
+    return new ModuleNode.JavaPackage(name, names.names().stream().distinct().sorted().toList());
+  }
+
+  private ModuleNode fileNode(Resolution.File file, StaticImport imported, Path importer) {
+    Path path = file.path();
+    String type = imported.attributes().get("type");
+    if (type != null && ASSETS.contains(type) && imported.attributes().size() == 1) {
+      return new ModuleNode.Asset(path, type);
+    }
+    ModuleFormat format = formats.of(path);
+    checkAttributes(imported.attributes(), path, format, importer);
+    return switch (format) {
+      case JSON -> new ModuleNode.Json(path);
+      case COMMONJS -> new ModuleNode.CommonJs(path);
+      case NATIVE -> throw ModuleErrors.nativeAddon(path);
+      case UNKNOWN -> throw ModuleErrors.unknownExtension(path, importer);
+      case MODULE, AMBIGUOUS -> {
+        PackageJson json = packages.scopeOf(path);
+        List<String> names = imported.names().names();
+        yield json != null && isSubset(json, imported.names())
+            ? new ModuleNode.Bindings(json, classes(json, names))
+            : new ModuleNode.File(path, file.suffix());
+      }
+    };
+  }
+
+  private static void checkAttributes(
+      Map<String, String> attributes, Path path, ModuleFormat format, Path importer) {
+    attributes.forEach(
+        (key, value) -> {
+          if (!key.equals("type") || !value.equals("json")) {
+            throw ModuleErrors.attributeUnsupported(key, value, importer);
+          }
+        });
+    boolean json = format == ModuleFormat.JSON;
+    if (json && attributes.isEmpty()) {
+      throw ModuleErrors.attributeMissing(path, importer);
+    }
+    if (!json && !attributes.isEmpty()) {
+      throw ModuleErrors.attributeIncompatible(path, "json", importer);
+    }
+  }
+
+  private boolean isSubset(PackageJson json, ImportedNames names) {
+    return json.bindings() != null
+        && !names.namespace()
+        && !names.names().isEmpty()
+        && bindings.classes(json.bindings()).keySet().containsAll(names.names());
+  }
+
+  private SortedMap<String, String> classes(PackageJson json, List<String> names) {
+    Path file = json.bindings();
+    if (file == null) {
+      return Collections.emptySortedMap();
+    }
+    SortedMap<String, String> classes = new TreeMap<>(bindings.classes(file));
+    classes.keySet().retainAll(names);
+    return Collections.unmodifiableSortedMap(classes);
+  }
+}
