@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotAccess;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.io.IOAccess;
@@ -33,6 +34,14 @@ import org.jspecify.annotations.Nullable;
 public final class JsContext implements JsOwner {
   /** The exit code after an error that nobody took. */
   private static final int FAILED = 1;
+
+  /** What the engine's {@code WebAssembly} is made with; scripts have no part in it. */
+  private static final PolyglotAccess WEBASSEMBLY =
+      PolyglotAccess.newBuilder()
+          .allowEvalBetween("js", "wasm")
+          .allowBindingsAccess("js")
+          .allowBindingsAccess("wasm")
+          .build();
 
   private final Thread thread = Thread.currentThread();
   private final JsEngine engine;
@@ -105,7 +114,8 @@ public final class JsContext implements JsOwner {
   }
 
   private static Context newContext(JsEngine engine, ModuleFileSystem files) {
-    return Context.newBuilder("js")
+    return Context.newBuilder("js", "wasm")
+        .allowPolyglotAccess(WEBASSEMBLY)
         .engine(engine.polyglot())
         .allowHostAccess(engine.hostAccess())
         .allowHostClassLookup(name -> true)
@@ -114,6 +124,8 @@ public final class JsContext implements JsOwner {
         .allowExperimentalOptions(true)
         // The loader builds require() of ES modules on "import defer".
         .option("js.ecmascript-version", "staging")
+        .option("js.webassembly", "true")
+        .option("js.polyglot-builtin", "false")
         .option("js.unhandled-rejections", "handler")
         .option("js.stack-trace-api", "true")
         .option("js.load", "false")

@@ -27,7 +27,7 @@ public final class JsEngine implements AutoCloseable {
   /** Starts an engine whose interop knows the types of the given bindings. */
   public static JsEngine create(BindingTables tables, ModuleSystem modules) {
     Engine engine =
-        Engine.newBuilder("js")
+        Engine.newBuilder("js", "wasm")
             .allowExperimentalOptions(true)
             // ES4X warns itself, in one line that names the cure.
             .option("engine.WarnInterpreterOnly", "false")

@@ -264,6 +264,12 @@ public final class ModuleHost {
         });
   }
 
+  /** As {@link #prepare}, for {@code import.source()}. */
+  @HostAccess.Export
+  public @Nullable Object prepareSource(String specifier, String referrer) {
+    return attempt(() -> system.graph.prepareSource(specifier, Path.of(referrer), preparation));
+  }
+
   @HostAccess.Export
   public @Nullable Object prepareTranspiled(String id) {
     return attempt(() -> system.graph.prepareRequired(id, preparation));

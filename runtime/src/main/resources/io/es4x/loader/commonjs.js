@@ -161,6 +161,7 @@
   function run(module, filename, compiled) {
     if (typeof compiled !== 'function') throw toError(compiled);
     const importer = (specifier, options) => esm.importModule(filename, specifier, options);
+    importer.source = (specifier) => esm.importModule.source(filename, specifier);
     return compiled(importer).call(
       module.exports,
       module.exports,

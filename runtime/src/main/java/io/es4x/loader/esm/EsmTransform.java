@@ -40,6 +40,9 @@ final class EsmTransform {
         dependencies.add(target);
         text.replace(
             imported.specifierStart(), imported.specifierEnd(), Facades.quote(target.id()));
+        if (imported.sourcePhase() >= 0) {
+          text.blank(imported.sourcePhase(), imported.sourcePhase() + "source".length());
+        }
         if (imported.attributesStart() >= 0) {
           text.blank(imported.attributesStart(), imported.attributesEnd());
         }

@@ -1,5 +1,6 @@
 package io.es4x.loader.esm;
 
+import io.es4x.loader.source.EditedText;
 import io.vertx.core.json.Json;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,6 +31,27 @@ final class Facades {
 
   static String asset(Path file, String type) {
     return "export default __es4x." + type + "(" + quote(file.toString()) + ");";
+  }
+
+  static String wasmSource(Path file) {
+    return "export default __es4x.wasm.module(" + quote(file.toString()) + ");";
+  }
+
+  /** An instance of a WebAssembly module, given the namespaces of the modules that it imports. */
+  static ModuleText wasm(Path file, Map<String, ModuleNode> imports, List<String> exports) {
+    StringBuilder text = new StringBuilder();
+    StringBuilder given = new StringBuilder("{__proto__:null");
+    int i = 0;
+    for (Map.Entry<String, ModuleNode> imported : imports.entrySet()) {
+      String local = "i" + i++;
+      text.append("import * as ").append(local).append(" from ");
+      text.append(quote(imported.getValue().id())).append(';');
+      given.append(",[").append(quote(imported.getKey())).append("]:").append(local);
+    }
+    String instance = "__es4x.wasm.exports(" + quote(file.toString()) + "," + given + "})";
+    text.append(named(instance, exports, ""));
+    return new ModuleText(
+        new EditedText.Builder(text.toString()).build(), List.copyOf(imports.values()));
   }
 
   static String failure(int number) {
@@ -76,16 +98,18 @@ final class Facades {
    * properties.
    */
   private static String exporting(String expression, Collection<String> names) {
+    List<String> others = new ArrayList<>(names);
+    others.removeAll(List.of("default", "module.exports"));
+    return named(expression, others, "m as default,m as \"module.exports\",");
+  }
+
+  private static String named(String expression, List<String> names, String exported) {
     List<String> locals = new ArrayList<>();
-    StringBuilder exports = new StringBuilder("m as default,m as \"module.exports\"");
-    List<String> named = new ArrayList<>();
+    StringBuilder exports = new StringBuilder(exported);
     for (String name : names) {
-      if (!name.equals("default") && !name.equals("module.exports")) {
-        String local = "e" + locals.size();
-        locals.add(local);
-        named.add(name);
-        exports.append(',').append(local).append(" as ").append(quote(name));
-      }
+      String local = "e" + locals.size();
+      locals.add(local);
+      exports.append(local).append(" as ").append(quote(name)).append(',');
     }
     return "const m="
         + expression
@@ -93,7 +117,7 @@ final class Facades {
         + "const ["
         + String.join(",", locals)
         + "]=__es4x.pick(m,"
-        + Json.encode(named)
+        + Json.encode(names)
         + ");export{"
         + exports
         + "};";

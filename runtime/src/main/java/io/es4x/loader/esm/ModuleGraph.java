@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -66,7 +67,7 @@ public final class ModuleGraph {
       String specifier, Path importer, Map<String, String> attributes, Preparation preparation) {
     ImportedNames all = new ImportedNames(true, List.of());
     ModuleNode node =
-        nodes.of(new StaticImport(specifier, 0, 0, all, attributes, -1, -1), importer);
+        nodes.of(new StaticImport(specifier, 0, 0, all, attributes, -1, -1, -1), importer);
     return node == null ? specifier : prepare(node, preparation);
   }
 
@@ -77,6 +78,14 @@ public final class ModuleGraph {
   public String prepareForEngine(String specifier, Path importer, Preparation preparation) {
     Path json = nodes.json(specifier, importer);
     return json != null ? json.toString() : prepare(specifier, importer, Map.of(), preparation);
+  }
+
+  /** As {@link #prepare(String, Path, Map, Preparation)}, for {@code import.source()}. */
+  public String prepareSource(String specifier, Path importer, Preparation preparation) {
+    ImportedNames one = new ImportedNames(false, List.of("default"));
+    StaticImport imported = new StaticImport(specifier, 0, 0, one, Map.of(), -1, -1, 0);
+    ModuleNode node = nodes.of(imported, importer);
+    return node == null ? specifier : prepare(node, preparation);
   }
 
   /** As {@link #prepare(String, Path, Map, Preparation)}, for an ES module by its real path. */
@@ -128,6 +137,7 @@ public final class ModuleGraph {
           case ModuleNode.Json(Path path) -> ModuleText.synthetic(Facades.json(path));
           case ModuleNode.Asset(Path path, String type) ->
               ModuleText.synthetic(Facades.asset(path, type));
+          case ModuleNode.Wasm wasm -> wasm(wasm);
           case ModuleNode.Builtin(String name) ->
               ModuleText.synthetic(Facades.builtin(name, preparation.builtinExports.apply(name)));
           case ModuleNode.Bindings(PackageJson json, Map<String, String> classes) ->
@@ -141,6 +151,24 @@ public final class ModuleGraph {
       loaded.put(node.id(), new Loaded(null, text));
     }
     return text;
+  }
+
+  private ModuleText wasm(ModuleNode.Wasm node) {
+    Path path = node.path();
+    if (node.source()) {
+      return ModuleText.synthetic(Facades.wasmSource(path));
+    }
+    WasmInterface wasm = WasmInterface.of(path);
+    ImportedNames all = new ImportedNames(true, List.of());
+    Map<String, ModuleNode> imports = new LinkedHashMap<>();
+    for (String specifier : wasm.imports()) {
+      StaticImport imported = new StaticImport(specifier, 0, 0, all, Map.of(), -1, -1, -1);
+      ModuleNode module = nodes.of(imported, path);
+      if (module != null) {
+        imports.put(specifier, module);
+      }
+    }
+    return Facades.wasm(path, imports, wasm.exports());
   }
 
   private static String packageName(PackageJson json) {

@@ -43,6 +43,18 @@ sealed interface ModuleNode {
     }
   }
 
+  /**
+   * A WebAssembly module, imported.
+   *
+   * @param source whether by {@code import source}: compiled, not run
+   */
+  record Wasm(Path path, boolean source) implements ModuleNode {
+    @Override
+    public String id() {
+      return virtual(path, source ? "wasm-source" : "wasm");
+    }
+  }
+
   /** Any file, imported as what it contains: {@code text} or {@code bytes}. */
   record Asset(Path path, String type) implements ModuleNode {
     @Override

@@ -69,11 +69,15 @@ public final class ModuleNodes {
       return new ModuleNode.Asset(path, type);
     }
     ModuleFormat format = formats.of(path);
+    if (imported.sourcePhase() >= 0 && format != ModuleFormat.WASM) {
+      throw ModuleErrors.sourcePhaseNotDefined(path, importer);
+    }
     checkAttributes(imported.attributes(), path, format, importer);
     return switch (format) {
       case JSON -> new ModuleNode.Json(path);
       case COMMONJS -> new ModuleNode.CommonJs(path);
       case NATIVE -> throw ModuleErrors.nativeAddon(path);
+      case WASM -> new ModuleNode.Wasm(path, imported.sourcePhase() >= 0);
       case UNKNOWN -> throw ModuleErrors.unknownExtension(path, importer);
       case MODULE, AMBIGUOUS -> {
         PackageJson json = packages.scopeOf(path);

@@ -165,6 +165,16 @@ public final class ModuleErrors {
         "Unknown file extension \"" + extension + "\" for " + file + importedFrom(importer));
   }
 
+  public static ModuleException sourcePhaseNotDefined(Path file, @Nullable Path importer) {
+    return new ModuleException(
+        "ERR_SOURCE_PHASE_NOT_DEFINED",
+        "SyntaxError",
+        "Source phase import object is not defined for module '"
+            + file.toUri()
+            + "'"
+            + importedFrom(importer));
+  }
+
   /** Which classes a Java package has cannot be listed: others may be in any jar. */
   public static ModuleException javaPackageAsWhole(String name, Path importer) {
     return typeError(

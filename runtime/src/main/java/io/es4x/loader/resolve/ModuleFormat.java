@@ -9,6 +9,7 @@ public enum ModuleFormat {
   MODULE,
   JSON,
   NATIVE,
+  WASM,
   /** JavaScript that no package.json classifies: its syntax decides. */
   AMBIGUOUS,
   UNKNOWN;
@@ -20,6 +21,7 @@ public enum ModuleFormat {
       case ".cjs", ".cts" -> COMMONJS;
       case ".json" -> JSON;
       case ".node" -> NATIVE;
+      case ".wasm" -> WASM;
       case ".js", ".ts", ".jsx", ".tsx", "" -> byPackage(packages.scopeOf(file));
       default -> UNKNOWN;
     };

@@ -54,6 +54,7 @@ public record ModuleSyntax(
    * @param specifierEnd offset behind the closing quote
    * @param attributesStart offset of {@code with}, or -1
    * @param attributesEnd offset behind the attributes, or -1
+   * @param sourcePhase offset of {@code source} in {@code import source x from …}, or -1
    */
   public record StaticImport(
       String specifier,
@@ -62,7 +63,8 @@ public record ModuleSyntax(
       ImportedNames names,
       Map<String, String> attributes,
       int attributesStart,
-      int attributesEnd) {}
+      int attributesEnd,
+      int sourcePhase) {}
 
   /**
    * The names that an import takes from the other module.
@@ -72,7 +74,7 @@ public record ModuleSyntax(
   public record ImportedNames(boolean namespace, List<String> names) {}
 
   /**
-   * A call of {@code import()}.
+   * A call of {@code import()} or {@code import.source()}.
    *
    * @param start offset of {@code import}
    * @param parenthesis offset of the opening parenthesis

@@ -55,6 +55,8 @@ final class ModuleSyntaxScanner {
       if (tokens.is(at + 2, "meta")) {
         importMeta = true;
         module = true;
+      } else if (tokens.is(at + 2, "source") && tokens.is(at + 3, "(")) {
+        dynamicImports.add(new DynamicImport(tokens.start(at), tokens.start(at + 3)));
       }
     } else if (tokens.depth(at) == 0) {
       importDeclaration(at);
@@ -70,12 +72,14 @@ final class ModuleSyntaxScanner {
   private void importDeclaration(int at) {
     int i = at + 1;
     if (tokens.is(i, Kind.STRING)) {
-      declared(i, new ImportedNames(false, List.of()));
+      declared(i, new ImportedNames(false, List.of()), -1);
       return;
     }
     boolean namespace = false;
     List<String> names = new ArrayList<>();
+    int sourcePhase = -1;
     if (isPhase(i)) {
+      sourcePhase = tokens.is(i, "source") ? tokens.start(i) : -1;
       i++;
     }
     if (tokens.is(i, Kind.NAME)) {
@@ -89,7 +93,7 @@ final class ModuleSyntaxScanner {
       namesIn(i, names);
       i = tokens.match(i) + 1;
     }
-    from(i, new ImportedNames(namespace, List.copyOf(names)));
+    from(i, new ImportedNames(namespace, List.copyOf(names)), sourcePhase);
   }
 
   /** {@code import defer * as a} and {@code import source a}, not bindings of these names. */
@@ -105,11 +109,11 @@ final class ModuleSyntaxScanner {
   private void exportToken(int at) {
     int i = at + 1;
     if (tokens.is(i, "*")) {
-      from(tokens.is(i + 1, "as") ? i + 3 : i + 1, new ImportedNames(true, List.of()));
+      from(tokens.is(i + 1, "as") ? i + 3 : i + 1, new ImportedNames(true, List.of()), -1);
     } else if (tokens.is(i, "{")) {
       List<String> names = new ArrayList<>();
       namesIn(i, names);
-      from(tokens.match(i) + 1, new ImportedNames(false, List.copyOf(names)));
+      from(tokens.match(i) + 1, new ImportedNames(false, List.copyOf(names)), -1);
     }
   }
 
@@ -127,13 +131,13 @@ final class ModuleSyntaxScanner {
     }
   }
 
-  private void from(int at, ImportedNames names) {
+  private void from(int at, ImportedNames names, int sourcePhase) {
     if (tokens.is(at, "from") && tokens.is(at + 1, Kind.STRING)) {
-      declared(at + 1, names);
+      declared(at + 1, names, sourcePhase);
     }
   }
 
-  private void declared(int specifier, ImportedNames names) {
+  private void declared(int specifier, ImportedNames names, int sourcePhase) {
     module = true;
     Map<String, String> attributes = new LinkedHashMap<>();
     int attributesStart = -1;
@@ -159,7 +163,8 @@ final class ModuleSyntaxScanner {
             names,
             attributes,
             attributesStart,
-            attributesEnd));
+            attributesEnd,
+            sourcePhase));
   }
 
   private void awaitToken(int at) {

@@ -1,0 +1,121 @@
+package io.es4x.loader.esm;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a WebAssembly module imports and exports, read from its binary. Source: WebAssembly Core
+ * Specification 5.5, "Modules".
+ *
+ * @param imports names of modules
+ * @param exports names
+ */
+record WasmInterface(Set<String> imports, List<String> exports) {
+
+  private static final int HEADER = 8;
+  private static final int IMPORTS = 2;
+  private static final int EXPORTS = 7;
+
+  /**
+   * Reads a file. One that is no WebAssembly has nothing: compiling it tells the user what is
+   * wrong.
+   */
+  static WasmInterface of(Path file) {
+    WasmInterface result = new WasmInterface(new LinkedHashSet<>(), new ArrayList<>());
+    try {
+      ByteBuffer in = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+      result.read(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (IllegalArgumentException | java.nio.BufferUnderflowException broken) {
+      return new WasmInterface(Set.of(), List.of());
+    }
+    return result;
+  }
+
+  private void read(ByteBuffer in) {
+    in.position(HEADER);
+    while (in.hasRemaining()) {
+      int section = in.get();
+      int end = number(in);
+      end += in.position();
+      if (section == IMPORTS) {
+        for (int count = number(in); count > 0; count--) {
+          imports.add(name(in));
+          name(in);
+          skipImport(in);
+        }
+      } else if (section == EXPORTS) {
+        for (int count = number(in); count > 0; count--) {
+          exports.add(name(in));
+          in.get();
+          number(in);
+        }
+      }
+      in.position(end);
+    }
+  }
+
+  /** {@code importdesc}: a function, table, memory, global or tag. */
+  private static void skipImport(ByteBuffer in) {
+    switch (in.get()) {
+      case 0 -> number(in);
+      case 1 -> {
+        skipType(in);
+        skipLimits(in);
+      }
+      case 2 -> skipLimits(in);
+      case 3 -> {
+        skipType(in);
+        in.get();
+      }
+      case 4 -> {
+        in.get();
+        number(in);
+      }
+      default -> throw new IllegalArgumentException("unknown kind of import");
+    }
+  }
+
+  private static void skipType(ByteBuffer in) {
+    int type = in.get();
+    if (type == 0x63 || type == 0x64) { // ref null, ref: of a heap type
+      number(in);
+    }
+  }
+
+  private static void skipLimits(ByteBuffer in) {
+    boolean hasMaximum = (in.get() & 1) != 0;
+    number(in);
+    if (hasMaximum) {
+      number(in);
+    }
+  }
+
+  private static String name(ByteBuffer in) {
+    byte[] bytes = new byte[number(in)];
+    in.get(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** A number in LEB128. */
+  private static int number(ByteBuffer in) {
+    int value = 0;
+    for (int shift = 0; ; shift += 7) {
+      int next = in.get();
+      value |= (next & 0x7f) << shift;
+      if (next >= 0) {
+        return value;
+      }
+    }
+  }
+}
