@@ -5,6 +5,7 @@ import io.es4x.loader.cjs.CommonJsSources.Wrapped;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.esm.ModuleGraph.Preparation;
 import io.es4x.loader.resolve.CommonJsResolver.Request;
+import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
@@ -13,7 +14,6 @@ import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SyntaxErrorMessage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -132,7 +132,7 @@ public final class ModuleHost {
       case Resolution.Builtin(String builtin) -> "node:" + builtin;
       case Resolution.JavaPackage(String packageName) -> "java:" + packageName;
       case Resolution.File(Path path, _) -> path.toString();
-      case Resolution.Data _, Resolution.Excluded _ ->
+      case Resolution.Directory _, Resolution.Data _, Resolution.Excluded _ ->
           throw new IllegalStateException("not an answer of require: " + resolution);
     };
   }
@@ -299,18 +299,18 @@ public final class ModuleHost {
   /** {@code import.meta.resolve}. */
   @HostAccess.Export
   public @Nullable Object resolveUrl(String specifier, String referrer) {
-    return attempt(() -> system.esmResolver.url(specifier, Path.of(referrer)));
+    return attempt(() -> system.nodes.url(specifier, Path.of(referrer)));
   }
 
   /** The path of a {@code file:} URL. */
   @HostAccess.Export
   public String path(String url) {
-    return Path.of(URI.create(url)).toString();
+    return FileUrl.absolute(url, null).path().toString();
   }
 
   @HostAccess.Export
   public String url(String file) {
-    return Path.of(file).toUri().toString();
+    return FileUrl.of(Path.of(file));
   }
 
   /** The user's place of one in loaded code; null for code that is not the user's. */

@@ -37,8 +37,8 @@ public final class ModuleSystem {
   final SourceFiles files;
   final SourceFormats formats;
   final CommonJsResolver commonJsResolver;
-  final EsmResolver esmResolver;
   final CommonJsSources commonJsSources;
+  final ModuleNodes nodes;
   final ModuleGraph graph;
 
   /** Names of the builtins; known as soon as the first context is attached. */
@@ -58,7 +58,7 @@ public final class ModuleSystem {
             options.globalPaths(),
             options.preserveSymlinks(),
             options.rules());
-    esmResolver =
+    EsmResolver esmResolver =
         new EsmResolver(
             packages,
             with(conditions, "import"),
@@ -67,11 +67,8 @@ public final class ModuleSystem {
             options.rules(),
             options.importMap());
     commonJsSources = new CommonJsSources(files);
-    graph =
-        new ModuleGraph(
-            new ModuleNodes(esmResolver, packages, formats),
-            files,
-            new NamedExports(commonJsResolver, files, formats));
+    nodes = new ModuleNodes(esmResolver, packages, formats);
+    graph = new ModuleGraph(nodes, files, new NamedExports(commonJsResolver, files, formats));
   }
 
   private static Set<String> with(Set<String> set, String element) {

@@ -113,6 +113,7 @@
     }
     const error = toError(failure);
     if (error.code === 'MODULE_NOT_FOUND') {
+      if (error.path !== undefined) error.requestPath = request;
       error.requireStack = requireStack(parent);
       if (error.requireStack.length > 0) {
         error.message += `\nRequire stack:\n- ${error.requireStack.join('\n- ')}`;
@@ -128,6 +129,11 @@
       return esm.builtin(name);
     }
     const filename = Module._resolveFilename(request, parent, isMain);
+    const target = filename.startsWith('node:') ? builtinName(filename) : undefined;
+    if (target !== undefined) {
+      lastLoaded = undefined;
+      return esm.builtin(target);
+    }
     if (filename.startsWith('java:')) {
       lastLoaded = undefined;
       return esm.javaPackage(filename.slice(5));

@@ -2,7 +2,7 @@
 (host) => {
   /** What can be done with a class. */
   const USES = ['get', 'set', 'has', 'apply', 'construct', 'ownKeys', 'getPrototypeOf'];
-  const classes = { Error, SyntaxError, TypeError };
+  const classes = { Error, RangeError, SyntaxError, TypeError };
   const builtins = new Map();
   const builtinNames = new Set(host.builtinNames());
 
@@ -16,6 +16,10 @@
       writable: true,
       configurable: true,
     });
+    for (const name of ['path', 'url']) {
+      const value = failure.property(name);
+      if (value !== null) error[name] = value;
+    }
     Object.defineProperty(error, 'stack', {
       value: error.stack?.replace(/^\w+/, `$& [${code}]`),
       writable: true,
@@ -135,6 +139,15 @@
     });
   }
 
+  /** As `meta`, for a module in a `data:` URL, which is known by a path that no file has. */
+  function dataMeta(target, path, url) {
+    Object.assign(target, {
+      main: false,
+      resolve: (specifier) => text(host.resolveUrl(`${specifier}`, path)),
+      url,
+    });
+  }
+
   const javaPackages = new Map();
 
   /** What is asked of any object that a module may export, be it a Java package or not. */
@@ -231,6 +244,7 @@
     bytes,
     failure: (number) => toError(host.failure(number)),
     import: importModule,
+    dataMeta,
     meta,
     pick,
     text: (file) => text(host.fileText(file)),

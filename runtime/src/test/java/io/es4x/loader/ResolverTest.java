@@ -110,8 +110,8 @@ class ResolverTest {
           ./a                    | ERR_MODULE_NOT_FOUND Cannot find module '$/src/a' imported from $/src/main.js<br>Did you mean to import "./a.js"?
           ./dir                  | ERR_UNSUPPORTED_DIR_IMPORT Directory import '$/src/dir' is not supported resolving ES modules imported from $/src/main.js<br>Did you mean to import "./dir/index.js"?
           .                      | ERR_UNSUPPORTED_DIR_IMPORT *
-          data:text/javascript,1 | Data[url=data:text/javascript,1]
-          ./a%2fb.js             | ERR_INVALID_MODULE_SPECIFIER Invalid module "./a%2fb.js" must not include encoded "/" or "\\" characters imported from $/src/main.js
+          data:text/javascript,1 | Data[data=DataUrl[url=data:text/javascript,1, json=false, text=1]]
+          ./a%2fb.js             | ERR_INVALID_MODULE_SPECIFIER Invalid module "$/src/a%2fb.js" must not include encoded "/" or "\\" characters imported from $/src/main.js
           node:path              | node:path
           path                   | node:path
           fs/promises            | node:fs/promises

@@ -5,10 +5,10 @@ import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.syntax.ModuleSyntax;
 import io.es4x.loader.syntax.ModuleSyntax.DynamicImport;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Rewrites an ES module so that the engine's loader, which knows nothing of packages, loads what
@@ -17,35 +17,47 @@ import org.jspecify.annotations.Nullable;
  */
 final class EsmTransform {
 
-  /** Says what a static import means; null leaves it to the engine. */
+  /** Says what a static import means. */
   @FunctionalInterface
   interface Resolver {
-    @Nullable ModuleNode resolve(StaticImport imported);
+    ModuleNode resolve(StaticImport imported);
   }
 
   private EsmTransform() {}
 
   static ModuleText transform(ModuleNode.File node, SourceFile file, Resolver resolver) {
-    ModuleSyntax syntax = file.syntax();
-    EditedText.Builder text = new EditedText.Builder(file.text());
-    String referrer = Facades.quote(node.path().toString());
+    String meta = metaCall("meta", node.path(), node.suffix());
+    return transform(file.text(), file.syntax(), node.path(), meta, resolver);
+  }
+
+  static ModuleText transform(ModuleNode.Data node, Resolver resolver) {
+    String text = node.data().text();
+    String meta = metaCall("dataMeta", node.path(), node.data().url());
+    return transform(text, ModuleSyntax.of(text), node.path(), meta, resolver);
+  }
+
+  private static String metaCall(String function, Path path, String argument) {
+    return "__es4x.%s(import.meta,%s,%s);"
+        .formatted(function, Facades.quote(path.toString()), Facades.quote(argument));
+  }
+
+  private static ModuleText transform(
+      String source, ModuleSyntax syntax, Path path, String meta, Resolver resolver) {
+    EditedText.Builder text = new EditedText.Builder(source);
+    String referrer = Facades.quote(path.toString());
     if (syntax.importMeta()) {
-      text.insert(
-          0, "__es4x.meta(import.meta," + referrer + "," + Facades.quote(node.suffix()) + ");");
+      text.insert(0, meta);
     }
     Set<ModuleNode> dependencies = new LinkedHashSet<>();
     for (StaticImport imported : syntax.imports()) {
       ModuleNode target = resolver.resolve(imported);
-      if (target != null) {
-        dependencies.add(target);
-        text.replace(
-            imported.specifierStart(), imported.specifierEnd(), Facades.quote(target.id()));
-        if (imported.sourcePhase() >= 0) {
-          text.blank(imported.sourcePhase(), imported.sourcePhase() + "source".length());
-        }
-        if (imported.attributesStart() >= 0) {
-          text.blank(imported.attributesStart(), imported.attributesEnd());
-        }
+      dependencies.add(target);
+      text.replace(imported.specifierStart(), imported.specifierEnd(), Facades.quote(target.id()));
+      if (imported.sourcePhase() >= 0) {
+        text.blank(imported.sourcePhase(), imported.sourcePhase() + "source".length());
+      }
+      if (imported.attributesStart() >= 0) {
+        text.blank(imported.attributesStart(), imported.attributesEnd());
       }
     }
     for (DynamicImport call : syntax.dynamicImports()) {

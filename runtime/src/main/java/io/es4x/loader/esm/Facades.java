@@ -29,6 +29,10 @@ final class Facades {
     return "export default __es4x.json(" + quote(file.toString()) + ");";
   }
 
+  static String jsonText(String json) {
+    return "export default JSON.parse(" + quote(json) + ");";
+  }
+
   static String asset(Path file, String type) {
     return "export default __es4x." + type + "(" + quote(file.toString()) + ");";
   }

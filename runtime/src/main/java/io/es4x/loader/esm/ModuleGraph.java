@@ -68,7 +68,7 @@ public final class ModuleGraph {
     ImportedNames all = new ImportedNames(true, List.of());
     ModuleNode node =
         nodes.of(new StaticImport(specifier, 0, 0, all, attributes, -1, -1, -1), importer);
-    return node == null ? specifier : prepare(node, preparation);
+    return prepare(node, preparation);
   }
 
   /**
@@ -85,7 +85,7 @@ public final class ModuleGraph {
     ImportedNames one = new ImportedNames(false, List.of("default"));
     StaticImport imported = new StaticImport(specifier, 0, 0, one, Map.of(), -1, -1, 0);
     ModuleNode node = nodes.of(imported, importer);
-    return node == null ? specifier : prepare(node, preparation);
+    return prepare(node, preparation);
   }
 
   /** As {@link #prepare(String, Path, Map, Preparation)}, for an ES module by its real path. */
@@ -135,6 +135,7 @@ public final class ModuleGraph {
           case ModuleNode.CommonJs(Path path) ->
               ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
           case ModuleNode.Json(Path path) -> ModuleText.synthetic(Facades.json(path));
+          case ModuleNode.Data data -> dataModule(data);
           case ModuleNode.Asset(Path path, String type) ->
               ModuleText.synthetic(Facades.asset(path, type));
           case ModuleNode.Wasm wasm -> wasm(wasm);
@@ -153,6 +154,12 @@ public final class ModuleGraph {
     return text;
   }
 
+  private ModuleText dataModule(ModuleNode.Data node) {
+    return node.data().json()
+        ? ModuleText.synthetic(Facades.jsonText(node.data().text()))
+        : EsmTransform.transform(node, imported -> nodes.of(imported, node.path()));
+  }
+
   private ModuleText wasm(ModuleNode.Wasm node) {
     Path path = node.path();
     if (node.source()) {
@@ -163,10 +170,7 @@ public final class ModuleGraph {
     Map<String, ModuleNode> imports = new LinkedHashMap<>();
     for (String specifier : wasm.imports()) {
       StaticImport imported = new StaticImport(specifier, 0, 0, all, Map.of(), -1, -1, -1);
-      ModuleNode module = nodes.of(imported, path);
-      if (module != null) {
-        imports.put(specifier, module);
-      }
+      imports.put(specifier, nodes.of(imported, path));
     }
     return Facades.wasm(path, imports, wasm.exports());
   }

@@ -1,5 +1,6 @@
 package io.es4x.loader.esm;
 
+import io.es4x.loader.resolve.DataUrl;
 import io.es4x.loader.resolve.PackageJson;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -52,6 +53,18 @@ sealed interface ModuleNode {
     @Override
     public String id() {
       return virtual(path, source ? "wasm-source" : "wasm");
+    }
+  }
+
+  /**
+   * A module in a {@code data:} URL.
+   *
+   * @param path one that no file has
+   */
+  record Data(Path path, DataUrl data) implements ModuleNode {
+    @Override
+    public String id() {
+      return path.toString();
     }
   }
 

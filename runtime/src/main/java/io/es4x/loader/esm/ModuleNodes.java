@@ -1,6 +1,8 @@
 package io.es4x.loader.esm;
 
+import io.es4x.loader.resolve.DataUrl;
 import io.es4x.loader.resolve.EsmResolver;
+import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.PackageJson;
@@ -30,6 +32,7 @@ public final class ModuleNodes {
   private final Packages packages;
   private final SourceFormats formats;
   private final Bindings bindings = new Bindings();
+  private final DataModules data = new DataModules();
 
   public ModuleNodes(EsmResolver resolver, Packages packages, SourceFormats formats) {
     this.resolver = resolver;
@@ -37,19 +40,37 @@ public final class ModuleNodes {
     this.formats = formats;
   }
 
-  /** What an import means; null for {@code data:} URLs, which the engine loads itself. */
-  @Nullable ModuleNode of(StaticImport imported, Path importer) {
-    return switch (resolver.resolve(imported.specifier(), importer)) {
+  /** {@code import.meta.resolve}. */
+  public String url(String specifier, Path importer) {
+    String url = data.urlOf(importer);
+    return url == null
+        ? resolver.url(specifier, importer)
+        : resolver.urlFromData(specifier, url, importer);
+  }
+
+  /** What an import means. */
+  ModuleNode of(StaticImport imported, Path importer) {
+    Resolution found = resolve(imported.specifier(), importer);
+    return switch (found) {
       case Resolution.Builtin(String name) -> new ModuleNode.Builtin(name);
       case Resolution.JavaPackage(String name) -> javaNode(name, imported.names(), importer);
       case Resolution.File file -> fileNode(file, imported, importer);
-      case Resolution.Data _, Resolution.Excluded _ -> null;
+      case Resolution.Data(DataUrl content) -> dataNode(content, imported, importer);
+      case Resolution.Directory _, Resolution.Excluded _ ->
+          throw new IllegalStateException("not an answer of the resolver: " + found);
     };
+  }
+
+  private Resolution resolve(String specifier, Path importer) {
+    String url = data.urlOf(importer);
+    return url == null
+        ? resolver.resolve(specifier, importer)
+        : resolver.resolveFromData(specifier, url, importer);
   }
 
   /** The JSON file that a specifier stands for, or null when it is not one. */
   @Nullable Path json(String specifier, Path importer) {
-    return resolver.resolve(specifier, importer) instanceof Resolution.File(Path path, _)
+    return resolve(specifier, importer) instanceof Resolution.File(Path path, _)
             && formats.of(path) == ModuleFormat.JSON
         ? path
         : null;
@@ -72,7 +93,7 @@ public final class ModuleNodes {
     if (imported.sourcePhase() >= 0 && format != ModuleFormat.WASM) {
       throw ModuleErrors.sourcePhaseNotDefined(path, importer);
     }
-    checkAttributes(imported.attributes(), path, format, importer);
+    checkAttributes(imported.attributes(), FileUrl.of(path), format == ModuleFormat.JSON, importer);
     return switch (format) {
       case JSON -> new ModuleNode.Json(path);
       case COMMONJS -> new ModuleNode.CommonJs(path);
@@ -80,37 +101,46 @@ public final class ModuleNodes {
       case WASM -> new ModuleNode.Wasm(path, imported.sourcePhase() >= 0);
       case UNKNOWN -> throw ModuleErrors.unknownExtension(path, importer);
       case MODULE, AMBIGUOUS -> {
-        PackageJson json = packages.scopeOf(path);
-        List<String> names = imported.names().names();
-        yield json != null && isSubset(json, imported.names())
-            ? new ModuleNode.Bindings(json, classes(json, names))
-            : new ModuleNode.File(path, file.suffix());
+        PackageJson json = bindingPackage(path, imported.names());
+        yield json == null
+            ? new ModuleNode.File(path, file.suffix())
+            : new ModuleNode.Bindings(json, classes(json, imported.names().names()));
       }
     };
   }
 
+  private ModuleNode dataNode(DataUrl content, StaticImport imported, Path importer) {
+    checkAttributes(imported.attributes(), content.url(), content.json(), importer);
+    return data.node(content);
+  }
+
   private static void checkAttributes(
-      Map<String, String> attributes, Path path, ModuleFormat format, Path importer) {
+      Map<String, String> attributes, String url, boolean json, Path importer) {
     attributes.forEach(
         (key, value) -> {
           if (!key.equals("type") || !value.equals("json")) {
             throw ModuleErrors.attributeUnsupported(key, value, importer);
           }
         });
-    boolean json = format == ModuleFormat.JSON;
     if (json && attributes.isEmpty()) {
-      throw ModuleErrors.attributeMissing(path, importer);
+      throw ModuleErrors.attributeMissing(url, importer);
     }
     if (!json && !attributes.isEmpty()) {
-      throw ModuleErrors.attributeIncompatible(path, "json", importer);
+      throw ModuleErrors.attributeIncompatible(url, "json", importer);
     }
   }
 
-  private boolean isSubset(PackageJson json, ImportedNames names) {
-    return json.bindings() != null
-        && !names.namespace()
-        && !names.names().isEmpty()
-        && bindings.classes(json.bindings()).keySet().containsAll(names.names());
+  /** The package of Java bindings that has all these names, or null. */
+  private @Nullable PackageJson bindingPackage(Path file, ImportedNames names) {
+    if (names.namespace() || names.names().isEmpty()) {
+      return null;
+    }
+    PackageJson json = packages.scopeOf(file);
+    return json != null
+            && json.bindings() != null
+            && bindings.classes(json.bindings()).keySet().containsAll(names.names())
+        ? json
+        : null;
   }
 
   private SortedMap<String, String> classes(PackageJson json, List<String> names) {

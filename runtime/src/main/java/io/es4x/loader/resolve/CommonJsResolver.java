@@ -18,12 +18,11 @@ public final class CommonJsResolver {
   public static final List<String> EXTENSIONS = List.of(".js", ".json", ".node");
 
   private final Packages packages;
-  private final Set<String> conditions;
   private final Set<String> builtins;
   private final List<Path> globalPaths;
   private final boolean preserveSymlinks;
   private final SpecifierRules rules;
-  private final PackageTargets targets;
+  private final PackageResolver targets;
 
   /**
    * @param conditions the conditions that hold for {@code require}
@@ -38,15 +37,11 @@ public final class CommonJsResolver {
       boolean preserveSymlinks,
       SpecifierRules rules) {
     this.packages = packages;
-    this.conditions = conditions;
     this.builtins = builtins;
     this.globalPaths = globalPaths;
     this.preserveSymlinks = preserveSymlinks;
     this.rules = rules;
-    this.targets =
-        new PackageTargets(
-            (specifier, directory) ->
-                resolve(specifier, new Request(directory.resolve("_"), EXTENSIONS)));
+    this.targets = new PackageResolver(packages, conditions, builtins, rules);
   }
 
   /**
@@ -94,7 +89,7 @@ public final class CommonJsResolver {
     if (specifier.startsWith("#")) {
       PackageJson scope = packages.scopeOf(importer);
       if (scope != null && scope.imports() != null) {
-        return existing(targets.imports(specifier, scope, conditions, importer));
+        return internal(specifier, importer);
       }
     }
     Path mapped = rules.mapped(specifier, importer);
@@ -104,7 +99,7 @@ public final class CommonJsResolver {
     Specifier parts = Specifier.parse(specifier);
     PackageJson self = parts == null ? null : packages.scopeOf(importer);
     if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
-      return exported(self, parts, request);
+      return existing(targets.exports(self, parts.subpath(), importer));
     }
     for (Path directory : searchPaths(importer)) {
       Resolution found = inNodeModules(directory, specifier, parts, request);
@@ -154,7 +149,7 @@ public final class CommonJsResolver {
     if (parts != null) {
       PackageJson json = packages.in(directory.resolve(parts.packageName()));
       if (json != null && json.exports() != null) {
-        return exported(json, parts, request);
+        return existing(targets.exports(json, parts.subpath(), request.importer()));
       }
     }
     return resolution(
@@ -162,16 +157,22 @@ public final class CommonJsResolver {
             directory.resolve(specifier).normalize(), isDirectoryRequest(specifier), request));
   }
 
-  private Resolution exported(PackageJson json, Specifier parts, Request request) {
-    Path file = targets.exports(json, parts.subpath(), conditions, request.importer());
-    return existing(new Resolution.File(file, ""));
+  private Resolution internal(String specifier, Path importer) {
+    try {
+      return existing(targets.imports(specifier, importer));
+    } catch (ModuleException e) {
+      throw e.code().equals("ERR_MODULE_NOT_FOUND") ? ModuleErrors.requireNotFound(specifier) : e;
+    }
   }
 
+  /** {@code RESOLVE_ESM_MATCH}. */
   private static Resolution existing(Resolution found) {
-    if (found instanceof Resolution.File(Path file, _) && !Files.isRegularFile(file)) {
-      throw ModuleErrors.requireNotFound(file.toString());
-    }
-    return found;
+    return switch (found) {
+      case Resolution.File(Path file, _) when !Files.isRegularFile(file) ->
+          throw ModuleErrors.requireNotFound(file.toString());
+      case Resolution.Directory(Path path, _) -> throw ModuleErrors.requireNotFound(path + "/");
+      default -> found;
+    };
   }
 
   private static @Nullable Resolution resolution(@Nullable Path file) {

@@ -1,9 +1,9 @@
 package io.es4x.loader.resolve;
 
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,18 +18,13 @@ import org.jspecify.annotations.Nullable;
 public final class EsmResolver {
 
   private static final Pattern SCHEME =
-      Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]+):.*", Pattern.DOTALL);
+      Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*):.*", Pattern.DOTALL);
 
-  private static final List<String> MAIN_CANDIDATES =
-      List.of("", ".js", ".json", ".node", "/index.js", "/index.json", "/index.node");
-
-  private final Packages packages;
-  private final Set<String> conditions;
   private final Set<String> builtins;
   private final boolean preserveSymlinks;
   private final SpecifierRules rules;
   private final ImportMap importMap;
-  private final PackageTargets targets;
+  private final PackageResolver packages;
 
   /**
    * @param conditions the conditions that hold for {@code import}
@@ -42,14 +37,11 @@ public final class EsmResolver {
       boolean preserveSymlinks,
       SpecifierRules rules,
       ImportMap importMap) {
-    this.packages = packages;
-    this.conditions = conditions;
     this.builtins = builtins;
     this.preserveSymlinks = preserveSymlinks;
     this.rules = rules;
     this.importMap = importMap;
-    this.targets =
-        new PackageTargets((specifier, directory) -> bare(specifier, directory.resolve("_")));
+    this.packages = new PackageResolver(packages, conditions, builtins, rules);
   }
 
   /**
@@ -59,13 +51,44 @@ public final class EsmResolver {
     return finish(locate(specifier, importer), specifier, importer);
   }
 
+  /**
+   * What a module in a {@code data:} URL imports: only builtins and URLs have a meaning there.
+   *
+   * @param url of the importing module
+   * @param importer its path, for messages
+   */
+  public Resolution resolveFromData(String specifier, String url, Path importer) {
+    return finish(locateFromData(specifier, url, importer), specifier, importer);
+  }
+
+  /** As {@link #url}, for such a module. */
+  public String urlFromData(String specifier, String url, Path importer) {
+    return url(locateFromData(specifier, url, importer), specifier, importer);
+  }
+
+  private Resolution locateFromData(String specifier, String url, Path importer) {
+    Matcher scheme = SCHEME.matcher(specifier);
+    if (builtins.contains(specifier)) {
+      return new Resolution.Builtin(specifier);
+    }
+    if (!scheme.matches()) {
+      throw ModuleErrors.unsupportedRequest(specifier, url);
+    }
+    return ofScheme(scheme.group(1).toLowerCase(Locale.ROOT), specifier, importer);
+  }
+
   /** {@code import.meta.resolve}: the URL of what would be imported, be it there or not. */
   public String url(String specifier, Path importer) {
-    return switch (locate(specifier, importer)) {
-      case Resolution.File(Path file, String suffix) -> identity(file).toUri() + suffix;
+    return url(locate(specifier, importer), specifier, importer);
+  }
+
+  private String url(Resolution located, String specifier, Path importer) {
+    return switch (located) {
+      case Resolution.File(Path file, String suffix) -> FileUrl.of(identity(file)) + suffix;
+      case Resolution.Directory(Path path, String suffix) -> FileUrl.of(path) + "/" + suffix;
       case Resolution.Builtin(String name) -> "node:" + name;
       case Resolution.JavaPackage(String name) -> JavaPackages.SCHEME + ":" + name;
-      case Resolution.Data(String url) -> url;
+      case Resolution.Data(DataUrl data) -> data.url();
       case Resolution.Excluded _ -> throw ModuleErrors.packageNotFound(specifier, importer);
     };
   }
@@ -75,37 +98,28 @@ public final class EsmResolver {
   }
 
   private Resolution locate(String specifier, Path importer) {
-    try {
-      String mapped = importMap.map(specifier, importer);
-      return locateUnchecked(mapped == null ? specifier : mapped, importer);
-    } catch (IllegalArgumentException e) {
-      throw ModuleErrors.invalidSpecifier(specifier, "is not a valid URL or path", importer);
+    String mapped = importMap.map(specifier, importer);
+    String meant = mapped == null ? specifier : mapped;
+    Path directory = importer.getParent();
+    if (isPath(meant) && directory != null) {
+      return Resolution.of(FileUrl.relative(meant, directory, importer));
     }
+    if (meant.startsWith("#")) {
+      return packages.imports(meant, importer);
+    }
+    Matcher scheme = SCHEME.matcher(meant);
+    return scheme.matches()
+        ? ofScheme(scheme.group(1).toLowerCase(Locale.ROOT), meant, importer)
+        : packages.resolve(meant, importer);
   }
 
-  private Resolution locateUnchecked(String specifier, Path importer) {
-    if (isPath(specifier)) {
-      UrlPath url = UrlPath.parse(specifier, importer);
-      return new Resolution.File(sibling(importer, url.path()), url.suffix());
-    }
-    if (specifier.startsWith("#")) {
-      return targets.imports(specifier, packages.scopeOf(importer), conditions, importer);
-    }
-    Matcher scheme = SCHEME.matcher(specifier);
-    if (!scheme.matches()) {
-      return bare(specifier, importer);
-    }
-    return switch (scheme.group(1)) {
+  private Resolution ofScheme(String scheme, String specifier, Path importer) {
+    return switch (scheme) {
       case "node" -> builtin(specifier, importer);
       case JavaPackages.SCHEME -> JavaPackages.resolve(specifier, importer);
-      case "data" -> new Resolution.Data(specifier);
-      case "file" -> {
-        UrlPath url = UrlPath.parse(specifier, importer);
-        Path file =
-            Path.of(URI.create(specifier.substring(0, specifier.length() - url.suffix().length())));
-        yield new Resolution.File(file, url.suffix());
-      }
-      default -> throw ModuleErrors.unsupportedScheme(scheme.group(1), importer);
+      case "data" -> new Resolution.Data(DataUrl.parse(specifier, importer));
+      case "file" -> Resolution.of(FileUrl.absolute(specifier, importer));
+      default -> throw ModuleErrors.unsupportedScheme(scheme, importer);
     };
   }
 
@@ -117,83 +131,12 @@ public final class EsmResolver {
         || specifier.equals("..");
   }
 
-  private static Path sibling(Path importer, String path) {
-    Path directory = importer.getParent();
-    return (directory == null ? Path.of(path) : directory.resolve(path)).normalize();
-  }
-
   private Resolution builtin(String specifier, Path importer) {
     String name = specifier.substring("node:".length());
-    if (!builtins.contains(name)) {
+    if (!specifier.startsWith("node:") || !builtins.contains(name)) {
       throw ModuleErrors.unknownBuiltin(specifier, importer);
     }
     return new Resolution.Builtin(name);
-  }
-
-  /** {@code PACKAGE_RESOLVE}. */
-  private Resolution bare(String specifier, Path importer) {
-    if (builtins.contains(specifier)) {
-      return new Resolution.Builtin(specifier);
-    }
-    if (specifier.startsWith("node:")) {
-      return builtin(specifier, importer);
-    }
-    Path mapped = rules.mapped(specifier, importer);
-    if (mapped != null) {
-      return new Resolution.File(mapped, "");
-    }
-    Specifier parts = Specifier.parse(specifier);
-    if (parts == null) {
-      throw ModuleErrors.invalidSpecifier(specifier, "is not a valid package name", importer);
-    }
-    PackageJson self = packages.scopeOf(importer);
-    if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
-      return exported(self, parts.subpath(), importer);
-    }
-    for (Path directory = importer.getParent();
-        directory != null;
-        directory = directory.getParent()) {
-      Path candidate = directory.resolve("node_modules").resolve(parts.packageName());
-      if (!directory.endsWith("node_modules") && Files.isDirectory(candidate)) {
-        return inPackage(candidate, parts.subpath(), importer);
-      }
-    }
-    throw ModuleErrors.packageNotFound(parts.packageName(), importer);
-  }
-
-  private Resolution inPackage(Path directory, String subpath, Path importer) {
-    PackageJson json = packages.in(directory);
-    if (json != null && json.exports() != null) {
-      return exported(json, subpath, importer);
-    }
-    if (subpath.equals(".")) {
-      return new Resolution.File(main(directory, json, importer), "");
-    }
-    UrlPath url = UrlPath.parse(subpath, importer);
-    return new Resolution.File(directory.resolve(url.path()).normalize(), url.suffix());
-  }
-
-  private Resolution exported(PackageJson json, String subpath, Path importer) {
-    return new Resolution.File(targets.exports(json, subpath, conditions, importer), "");
-  }
-
-  /** {@code LEGACY_MAIN_RESOLVE}: the only place where an import tries extensions. */
-  private static Path main(Path directory, @Nullable PackageJson json, Path importer) {
-    if (json != null && json.main() != null) {
-      for (String candidate : MAIN_CANDIDATES) {
-        Path file = directory.resolve(json.main() + candidate).normalize();
-        if (Files.isRegularFile(file)) {
-          return file;
-        }
-      }
-    }
-    for (String candidate : List.of("index.js", "index.json", "index.node")) {
-      Path file = directory.resolve(candidate);
-      if (Files.isRegularFile(file)) {
-        return file;
-      }
-    }
-    throw ModuleErrors.packageNotFound(directory.toString(), importer);
   }
 
   /** What {@code require} would have found, as the user would write it; or null. */
@@ -207,21 +150,27 @@ public final class EsmResolver {
   }
 
   private Resolution finish(Resolution found, String specifier, Path importer) {
-    if (!(found instanceof Resolution.File(Path file, String suffix))) {
-      return found;
-    }
-    if (!Files.isRegularFile(file)) {
-      Path meant = rules.substitute(file, importer);
-      if (meant != null) {
-        return new Resolution.File(identity(meant), suffix);
+    return switch (found) {
+      case Resolution.File(Path file, String suffix) -> {
+        Path existing = existing(file, specifier, importer);
+        yield new Resolution.File(identity(existing), suffix);
       }
+      case Resolution.Directory(Path path, _) ->
+          throw ModuleErrors.directoryImport(path, "/", importer, suggestion(path, specifier));
+      default -> found;
+    };
+  }
+
+  private Path existing(Path file, String specifier, Path importer) {
+    if (Files.isRegularFile(file)) {
+      return file;
     }
-    if (Files.isDirectory(file)) {
-      throw ModuleErrors.directoryImport(file, importer, suggestion(file, specifier));
+    Path meant = rules.substitute(file, importer);
+    if (meant != null) {
+      return meant;
     }
-    if (!Files.isRegularFile(file) || specifier.endsWith("/")) {
-      throw ModuleErrors.fileNotFound(file, importer, suggestion(file, specifier));
-    }
-    return new Resolution.File(identity(file), suffix);
+    throw Files.isDirectory(file)
+        ? ModuleErrors.directoryImport(file, "", importer, suggestion(file, specifier))
+        : ModuleErrors.fileNotFound(file, importer, suggestion(file, specifier));
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The errors of the module system, with Node's codes and words. */
@@ -42,9 +43,11 @@ public final class ModuleErrors {
 
   static ModuleException fileNotFound(
       Path file, @Nullable Path importer, @Nullable String suggestion) {
-    return error(
+    return new ModuleException(
         "ERR_MODULE_NOT_FOUND",
-        "Cannot find module '" + file + "'" + importedFrom(importer) + didYouMean(suggestion));
+        "Error",
+        "Cannot find module '" + file + "'" + importedFrom(importer) + didYouMean(suggestion),
+        Map.of("url", FileUrl.of(file)));
   }
 
   private static String didYouMean(@Nullable String suggestion) {
@@ -57,13 +60,15 @@ public final class ModuleErrors {
   }
 
   static ModuleException brokenMain(Path main, Path packageJson) {
-    return error(
+    return new ModuleException(
         "MODULE_NOT_FOUND",
+        "Error",
         "Cannot find module '"
             + main
             + "'. Please verify that "
             + packageJson
-            + " has a valid \"main\" entry");
+            + " has a valid \"main\" entry",
+        Map.of("path", packageJson.toString()));
   }
 
   static ModuleException unknownBuiltin(String specifier, @Nullable Path importer) {
@@ -111,7 +116,8 @@ public final class ModuleErrors {
       Path directory, String key, Object target, boolean imports, @Nullable Path importer) {
     Path packageJson = directory.resolve("package.json");
     String shown = target instanceof String ? "\"" + target + "\"" : String.valueOf(target);
-    boolean relative = !imports && target instanceof String text && !text.startsWith("./");
+    boolean relative =
+        !imports && target instanceof String text && !text.isEmpty() && !text.startsWith("./");
     return error(
         "ERR_INVALID_PACKAGE_TARGET",
         (key.equals(".")
@@ -136,15 +142,42 @@ public final class ModuleErrors {
         "Invalid module \"" + specifier + "\" " + reason + importedFrom(importer));
   }
 
+  /**
+   * @param slash the one at the end, if it was written
+   */
   static ModuleException directoryImport(
-      Path directory, @Nullable Path importer, @Nullable String suggestion) {
+      Path directory, String slash, @Nullable Path importer, @Nullable String suggestion) {
     return error(
         "ERR_UNSUPPORTED_DIR_IMPORT",
         "Directory import '"
-            + directory
+            + (directory.endsWith(slash) ? directory : directory + slash)
             + "' is not supported resolving ES modules"
             + importedFrom(importer)
             + didYouMean(suggestion));
+  }
+
+  static ModuleException invalidHost(String url, @Nullable Path importer) {
+    return typeError(
+        "ERR_INVALID_FILE_URL_HOST",
+        "File URL host must be \"localhost\" or empty: " + url + importedFrom(importer));
+  }
+
+  /** A module in a {@code data:} URL imports something relative to itself. */
+  static ModuleException unsupportedRequest(String specifier, String url) {
+    return typeError(
+        "ERR_UNSUPPORTED_RESOLVE_REQUEST",
+        "Failed to resolve module specifier \""
+            + specifier
+            + "\" from \""
+            + url
+            + "\": Invalid relative URL or base scheme is not hierarchical.");
+  }
+
+  static ModuleException unknownFormat(@Nullable String type, String url, @Nullable Path importer) {
+    return new ModuleException(
+        "ERR_UNKNOWN_MODULE_FORMAT",
+        "RangeError",
+        "Unknown module format: " + type + " for URL " + url + importedFrom(importer));
   }
 
   static ModuleException unsupportedScheme(String scheme, @Nullable Path importer) {
@@ -170,7 +203,7 @@ public final class ModuleErrors {
         "ERR_SOURCE_PHASE_NOT_DEFINED",
         "SyntaxError",
         "Source phase import object is not defined for module '"
-            + file.toUri()
+            + FileUrl.of(file)
             + "'"
             + importedFrom(importer));
   }
@@ -199,20 +232,20 @@ public final class ModuleErrors {
             + " package, or a Java library by \"mvnDependencies\", instead");
   }
 
-  public static ModuleException attributeMissing(Path file, @Nullable Path importer) {
+  public static ModuleException attributeMissing(String url, @Nullable Path importer) {
     return typeError(
         "ERR_IMPORT_ATTRIBUTE_MISSING",
         "Module \""
-            + file.toUri()
+            + url
             + "\" needs an import attribute of \"type: json\""
             + importedFrom(importer));
   }
 
   public static ModuleException attributeIncompatible(
-      Path file, String type, @Nullable Path importer) {
+      String url, String type, @Nullable Path importer) {
     return typeError(
         "ERR_IMPORT_ATTRIBUTE_TYPE_INCOMPATIBLE",
-        "Module \"" + file.toUri() + "\" is not of type \"" + type + "\"" + importedFrom(importer));
+        "Module \"" + url + "\" is not of type \"" + type + "\"" + importedFrom(importer));
   }
 
   public static ModuleException attributeUnsupported(

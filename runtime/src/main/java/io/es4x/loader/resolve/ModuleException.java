@@ -1,5 +1,6 @@
 package io.es4x.loader.resolve;
 
+import java.util.Map;
 import org.graalvm.polyglot.HostAccess;
 import org.jspecify.annotations.Nullable;
 
@@ -13,11 +14,20 @@ public final class ModuleException extends RuntimeException {
 
   private final String code;
   private final String errorClass;
+  private final Map<String, String> properties;
 
   ModuleException(String code, String errorClass, String message) {
+    this(code, errorClass, message, Map.of());
+  }
+
+  /**
+   * @param properties that the JavaScript error has besides
+   */
+  ModuleException(String code, String errorClass, String message, Map<String, String> properties) {
     super(message, null, false, false);
     this.code = code;
     this.errorClass = errorClass;
+    this.properties = properties;
   }
 
   /** Node's error code, such as {@code ERR_MODULE_NOT_FOUND}. */
@@ -30,6 +40,12 @@ public final class ModuleException extends RuntimeException {
   @HostAccess.Export
   public String errorClass() {
     return errorClass;
+  }
+
+  /** A property that the JavaScript error has besides, or null. */
+  @HostAccess.Export
+  public @Nullable String property(String name) {
+    return properties.get(name);
   }
 
   @HostAccess.Export

@@ -27,11 +27,11 @@ public enum ModuleFormat {
     };
   }
 
-  /** The end of a file's name, from its last point on; empty when there is none. */
+  /** The end of a file's name, from its last point on; empty without one that is not the first. */
   public static String extension(Path file) {
     String name = file.getFileName().toString();
     int dot = name.lastIndexOf('.');
-    return dot < 0 ? "" : name.substring(dot);
+    return dot <= 0 ? "" : name.substring(dot);
   }
 
   private static ModuleFormat byPackage(@Nullable PackageJson json) {

@@ -5,6 +5,8 @@ import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,13 +29,23 @@ public record PackageJson(
     @Nullable Object imports,
     @Nullable Path bindings) {
 
+  private static final Pattern PLACE =
+      Pattern.compile(
+          "(?: \\(start marker|\\n) ?at \\[Source: .*?line: (\\d+), column: (\\d+)].*",
+          Pattern.DOTALL);
+
   static PackageJson parse(Path directory, String text) {
     Path file = directory.resolve("package.json");
     JsonObject json;
     try {
-      json = new JsonObject(text);
+      json = new JsonObject(text.startsWith("\ufeff") ? text.substring(1) : text);
     } catch (RuntimeException e) {
-      throw ModuleErrors.invalidPackageConfig(file, String.valueOf(e.getMessage()));
+      throw ModuleErrors.invalidPackageConfig(file, reason(e));
+    }
+    for (String key : List.of("name", "type")) {
+      if (json.containsKey(key) && string(json, key) == null) {
+        throw ModuleErrors.invalidPackageConfig(file, '"' + key + "\" must be a string");
+      }
     }
     String type = string(json, "type");
     String bindings =
@@ -44,8 +56,8 @@ public record PackageJson(
         string(json, "main"),
         string(json, "module"),
         "module".equals(type) || "commonjs".equals(type) ? type : null,
-        plain(json.getValue("exports")),
-        plain(json.getValue("imports")),
+        exports(json.getValue("exports")),
+        exports(json.getValue("imports")),
         bindings == null ? null : directory.resolve(bindings).normalize());
   }
 
@@ -53,11 +65,23 @@ public record PackageJson(
     return json.getValue(key) instanceof String value ? value : null;
   }
 
-  private static @Nullable Object plain(@Nullable Object value) {
+  /** Anything else is as if it were not there. */
+  private static @Nullable Object exports(@Nullable Object value) {
     return switch (value) {
       case JsonObject object -> object.getMap();
       case JsonArray array -> array.getList();
-      case null, default -> value;
+      case String text -> text;
+      case null, default -> null;
     };
+  }
+
+  /** What the parser says, without its own settings. */
+  private static String reason(RuntimeException e) {
+    String message = String.valueOf(e.getMessage());
+    Matcher place = PLACE.matcher(message);
+    return place.find()
+        ? "%s (line %s, column %s)"
+            .formatted(message.substring(0, place.start()), place.group(1), place.group(2))
+        : message;
   }
 }

@@ -26,7 +26,7 @@ final class PackageTargets {
   /** Resolves a target of {@code imports} that names another package. */
   @FunctionalInterface
   interface PackageResolver {
-    Resolution resolve(String specifier, Path directory);
+    Resolution resolve(String specifier, Path importer);
   }
 
   private final PackageResolver packages;
@@ -36,17 +36,18 @@ final class PackageTargets {
   }
 
   /** {@code PACKAGE_EXPORTS_RESOLVE}. The file named by the result need not exist. */
-  Path exports(PackageJson json, String subpath, Set<String> conditions, @Nullable Path importer) {
+  Resolution exports(
+      PackageJson json, String subpath, Set<String> conditions, @Nullable Path importer) {
     Object exports = json.exports();
     Lookup lookup = new Lookup(json, false, conditions, importer);
     Resolution found =
         isSubpathMap(json)
             ? lookup.match(subpath, (Map<?, ?>) exports)
             : subpath.equals(".") ? lookup.target(exports, ".", null) : null;
-    if (found instanceof Resolution.File(Path path, _)) {
-      return path;
+    if (found == null || found == Resolution.Excluded.INSTANCE) {
+      throw ModuleErrors.pathNotExported(json.directory(), subpath, importer);
     }
-    throw ModuleErrors.pathNotExported(json.directory(), subpath, importer);
+    return found;
   }
 
   /** {@code PACKAGE_IMPORTS_RESOLVE}. */
@@ -55,7 +56,7 @@ final class PackageTargets {
       @Nullable PackageJson json,
       Set<String> conditions,
       @Nullable Path importer) {
-    if (specifier.equals("#") || specifier.startsWith("#/")) {
+    if (specifier.equals("#") || specifier.endsWith("/")) {
       throw ModuleErrors.invalidSpecifier(
           specifier, "is not a valid internal imports specifier name", importer);
     }
@@ -143,7 +144,8 @@ final class PackageTargets {
           throw invalid(target, key);
         }
         return packages.resolve(
-            match == null ? target : target.replace("*", match), json.directory());
+            match == null ? target : target.replace("*", match),
+            json.directory().resolve("package.json"));
       }
       if (hasInvalidSegment(target.substring(2))) {
         throw invalid(target, key);
@@ -160,21 +162,29 @@ final class PackageTargets {
             importer);
       }
       String path = match == null ? target : target.replace("*", match);
-      return new Resolution.File(json.directory().resolve(UrlPath.decode(path)).normalize(), "");
+      return Resolution.of(FileUrl.relative(path, json.directory(), importer));
     }
 
     private static boolean isUrl(String target) {
-      return target.matches("[a-zA-Z][a-zA-Z0-9+.-]*:.*") && !target.startsWith("node:");
+      return target.matches("[a-zA-Z][a-zA-Z0-9+.-]*:.*");
     }
 
     private static boolean hasInvalidSegment(String path) {
       for (String segment : path.split("[/\\\\]", -1)) {
-        String decoded = UrlPath.decode(segment).toLowerCase(Locale.ROOT);
+        String decoded = decoded(segment).toLowerCase(Locale.ROOT);
         if (decoded.equals(".") || decoded.equals("..") || decoded.equals("node_modules")) {
           return true;
         }
       }
       return false;
+    }
+
+    private static String decoded(String segment) {
+      try {
+        return FileUrl.decode(segment);
+      } catch (IllegalArgumentException e) {
+        return segment; // will be said of the whole path
+      }
     }
 
     private @Nullable Resolution conditional(Map<?, ?> map, String key, @Nullable String match) {

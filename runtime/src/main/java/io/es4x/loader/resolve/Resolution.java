@@ -5,6 +5,12 @@ import java.nio.file.Path;
 /** What a specifier stands for. */
 public sealed interface Resolution {
 
+  static Resolution of(FileUrl url) {
+    return url.directory()
+        ? new Directory(url.path(), url.suffix())
+        : new File(url.path(), url.suffix());
+  }
+
   /**
    * A file, by its real path.
    *
@@ -13,6 +19,9 @@ public sealed interface Resolution {
    */
   record File(Path path, String suffix) implements Resolution {}
 
+  /** What ends with a slash, which no module does; it need not exist. */
+  record Directory(Path path, String suffix) implements Resolution {}
+
   /** A module of the runtime, by its name without {@code node:}. */
   record Builtin(String name) implements Resolution {}
 
@@ -20,7 +29,7 @@ public sealed interface Resolution {
   record JavaPackage(String name) implements Resolution {}
 
   /** A module that is written out in its {@code data:} URL. */
-  record Data(String url) implements Resolution {}
+  record Data(DataUrl data) implements Resolution {}
 
   /**
    * The answer of an {@code exports} or {@code imports} map that says {@code null}: exists, but not

@@ -10,6 +10,9 @@ import java.nio.file.Path;
  */
 public final class SourceFormats {
 
+  /** What a file of WebAssembly begins with. */
+  private static final String WASM = "\0asm";
+
   private final Packages packages;
   private final SourceFiles files;
 
@@ -21,6 +24,11 @@ public final class SourceFormats {
   /** Never {@link ModuleFormat#AMBIGUOUS}. */
   public ModuleFormat of(Path file) {
     ModuleFormat format = ModuleFormat.of(file, packages);
+    if (format == ModuleFormat.MODULE
+        && ModuleFormat.extension(file).isEmpty()
+        && files.get(file).text().startsWith(WASM)) {
+      return ModuleFormat.WASM;
+    }
     if (format != ModuleFormat.AMBIGUOUS) {
       return format;
     }

@@ -31,7 +31,8 @@ public record ModuleSyntax(
   private static boolean mayContainAny(String source) {
     return containsWord(source, "import")
         || containsWord(source, "export")
-        || containsWord(source, "await");
+        || containsWord(source, "await")
+        || WrapperVariables.mayBeDeclared(source);
   }
 
   private static boolean containsWord(String source, String word) {

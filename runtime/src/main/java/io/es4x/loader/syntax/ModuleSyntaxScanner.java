@@ -40,10 +40,16 @@ final class ModuleSyntaxScanner {
         exportToken(i);
       } else if (tokens.is(i, "await")) {
         awaitToken(i);
+      } else if (tokens.depth(i) == 0 && isLexical(i)) {
+        module |= WrapperVariables.isDeclaration(tokens, i);
       }
     }
     return new ModuleSyntax(
         List.copyOf(imports), List.copyOf(dynamicImports), importMeta, topLevelAwait, module);
+  }
+
+  private boolean isLexical(int at) {
+    return tokens.is(at, "const") || tokens.is(at, "let") || tokens.is(at, "class");
   }
 
   private void importToken(int at) {
@@ -177,8 +183,12 @@ final class ModuleSyntaxScanner {
 
   /** A call {@code await(x)} could as well be one of a script's own function. */
   private boolean isNoCall(int at) {
+    if (tokens.is(at - 1, "for")) {
+      return true;
+    }
     boolean operand =
         tokens.is(at + 1, Kind.NAME)
+            || tokens.is(at + 1, Kind.NUMBER)
             || tokens.is(at + 1, Kind.STRING)
             || tokens.is(at + 1, Kind.TEMPLATE);
     return operand && !tokens.newlineBefore(at + 1) && !tokens.is(at + 1, "in");

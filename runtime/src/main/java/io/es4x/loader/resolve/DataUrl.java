@@ -1,0 +1,51 @@
+package io.es4x.loader.resolve;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A {@code data:} URL.
+ *
+ * @param url with its scheme in small letters
+ * @param json whether the content is JSON, else it is JavaScript
+ */
+public record DataUrl(String url, boolean json, String text) {
+
+  private static final Pattern PARTS =
+      Pattern.compile("data:([^/,;?#]+/[^,;?#]+)([^,?#]*?)(;base64)?,([^?#]*).*", Pattern.DOTALL);
+
+  private static final Pattern JAVASCRIPT =
+      Pattern.compile("\\s*(text|application)/javascript\\s*", Pattern.CASE_INSENSITIVE);
+
+  /**
+   * The module that a URL has in it.
+   *
+   * @throws ModuleException for content that is neither JavaScript nor JSON
+   */
+  static DataUrl parse(String specifier, @Nullable Path importer) {
+    String url = "data:" + specifier.substring("data:".length());
+    Matcher parts = PARTS.matcher(url);
+    if (!parts.matches()) {
+      throw ModuleErrors.unknownFormat(null, url, importer);
+    }
+    String type = parts.group(1).strip();
+    boolean json = type.equals("application/json");
+    if (!json && !JAVASCRIPT.matcher(type).matches()) {
+      throw ModuleErrors.unknownFormat(type, url, importer);
+    }
+    try {
+      String body = FileUrl.decode(parts.group(4));
+      return new DataUrl(url, json, parts.group(3) == null ? body : fromBase64(body));
+    } catch (IllegalArgumentException e) {
+      throw ModuleErrors.invalidSpecifier(url, "is not a valid URL", null);
+    }
+  }
+
+  private static String fromBase64(String body) {
+    return new String(Base64.getMimeDecoder().decode(body), StandardCharsets.UTF_8);
+  }
+}

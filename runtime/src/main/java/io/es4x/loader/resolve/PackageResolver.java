@@ -1,0 +1,106 @@
+package io.es4x.loader.resolve;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code PACKAGE_RESOLVE}: what a bare specifier means to {@code import}, and what a target of
+ * {@code imports} that is one means to anybody. Results need not exist, but for the main file of a
+ * package.
+ */
+final class PackageResolver {
+
+  private static final List<String> MAIN_CANDIDATES =
+      List.of("", ".js", ".json", ".node", "/index.js", "/index.json", "/index.node");
+  private static final List<String> INDEXES = List.of("index.js", "index.json", "index.node");
+
+  private final Packages packages;
+  private final Set<String> conditions;
+  private final Set<String> builtins;
+  private final SpecifierRules rules;
+  private final PackageTargets targets;
+
+  /**
+   * @param conditions those that hold
+   * @param builtins names of the runtime's modules, without {@code node:}
+   */
+  PackageResolver(
+      Packages packages, Set<String> conditions, Set<String> builtins, SpecifierRules rules) {
+    this.packages = packages;
+    this.conditions = conditions;
+    this.builtins = builtins;
+    this.rules = rules;
+    this.targets = new PackageTargets(this::resolve);
+  }
+
+  Resolution resolve(String specifier, Path importer) {
+    if (builtins.contains(specifier)) {
+      return new Resolution.Builtin(specifier);
+    }
+    Path mapped = rules.mapped(specifier, importer);
+    if (mapped != null) {
+      return new Resolution.File(mapped, "");
+    }
+    Specifier parts = Specifier.parse(specifier);
+    if (parts == null) {
+      throw ModuleErrors.invalidSpecifier(specifier, "is not a valid package name", importer);
+    }
+    PackageJson self = packages.scopeOf(importer);
+    if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
+      return exports(self, parts.subpath(), importer);
+    }
+    for (Path directory = importer.getParent();
+        directory != null;
+        directory = directory.getParent()) {
+      Path candidate = directory.resolve("node_modules").resolve(parts.packageName());
+      if (!directory.endsWith("node_modules") && Files.isDirectory(candidate)) {
+        return inPackage(candidate, parts.subpath(), importer);
+      }
+    }
+    throw ModuleErrors.packageNotFound(parts.packageName(), importer);
+  }
+
+  /** {@code PACKAGE_IMPORTS_RESOLVE}. */
+  Resolution imports(String specifier, Path importer) {
+    return targets.imports(specifier, packages.scopeOf(importer), conditions, importer);
+  }
+
+  /** {@code PACKAGE_EXPORTS_RESOLVE}. */
+  Resolution exports(PackageJson json, String subpath, @Nullable Path importer) {
+    return targets.exports(json, subpath, conditions, importer);
+  }
+
+  private Resolution inPackage(Path directory, String subpath, Path importer) {
+    PackageJson json = packages.in(directory);
+    if (json != null && json.exports() != null) {
+      return exports(json, subpath, importer);
+    }
+    return subpath.equals(".")
+        ? new Resolution.File(main(directory, json, importer), "")
+        : Resolution.of(FileUrl.relative(subpath, directory, importer));
+  }
+
+  /** {@code LEGACY_MAIN_RESOLVE}: the only place where an import tries extensions. */
+  private static Path main(Path directory, @Nullable PackageJson json, Path importer) {
+    String main = json == null ? null : json.main();
+    if (main != null) {
+      for (String candidate : MAIN_CANDIDATES) {
+        Path file = directory.resolve("./" + main + candidate).normalize();
+        if (Files.isRegularFile(file)) {
+          return file;
+        }
+      }
+    }
+    for (String candidate : INDEXES) {
+      Path file = directory.resolve(candidate);
+      if (Files.isRegularFile(file)) {
+        return file;
+      }
+    }
+    Path missing = directory.resolve(main == null ? "index.js" : "./" + main).normalize();
+    throw ModuleErrors.packageNotFound(missing.toString(), importer);
+  }
+}

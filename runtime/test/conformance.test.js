@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { node24 } from '../../.dev/node24.mjs';
+import { outcomes } from './conformance/outcomes.js';
+import { FILE, report } from './conformance/report.js';
+import { comparable } from './conformance/rules.js';
+import { CASES, gaps } from './conformance/table.js';
+
+describe('the module system', function () {
+  this.timeout(120_000);
+
+  it('has a case for every line of the algorithms', () => {
+    assert.deepEqual(gaps(), []);
+  });
+
+  it('has a report that is up to date', () => {
+    assert.equal(readFileSync(FILE, 'utf8'), report(), 'npm run conformance writes it');
+  });
+
+  describe('does what Node.js 24 does', () => {
+    /** @type {Map<string, string[]>} */
+    let expected;
+    /** @type {Map<string, string[]>} */
+    let found;
+    before(async function () {
+      if (node24() === null) {
+        console.log(
+          `npm has no Node.js 24 for ${process.platform} ${process.arch}: nothing to compare with`,
+        );
+        this.skip();
+      }
+      [expected, found] = await Promise.all([outcomes('node', CASES), outcomes('es4x', CASES)]);
+    });
+
+    for (const { id, topic, lines, does, differs } of CASES) {
+      it(`${topic} ${lines.join(', ')}: ${does} (${id})`, () => {
+        const node = expected.get(id)?.map(comparable);
+        const es4x = found.get(id)?.map(comparable);
+        if (differs) {
+          assert.notDeepEqual(es4x, node, 'it does not differ any more');
+          assert.deepEqual(es4x, differs.lines.map(comparable));
+        } else {
+          assert.deepEqual(es4x, node);
+        }
+      });
+    }
+  });
+});

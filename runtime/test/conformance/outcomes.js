@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { node24 } from '../../../.dev/node24.mjs';
+
+/** @typedef {import('./table.js').Case & { id: string }} Named */
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.url));
+const RESULT = '@@';
+
+/** How a program is started in each runtime. */
+export const RUNTIMES = {
+  node: (file, options) => [node24(), [...options, file]],
+  es4x: (file, options) => [process.execPath, [ES4X, 'run', file, ...options]],
+};
+
+/**
+ * Runs cases in one runtime: all in one process, but those that need one of their own.
+ *
+ * @param {keyof typeof RUNTIMES} runtime
+ * @param {Named[]} cases
+ * @returns {Promise<Map<string, string[]>>} what each did, by its id
+ */
+export async function outcomes(runtime, cases) {
+  // Symbolic links above the cases would be seen in their results.
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'es4x-cases-')));
+  try {
+    for (const entry of cases) {
+      materialize(entry, join(root, entry.id));
+    }
+    const found = new Map();
+    for (const entry of cases.filter(({ alone }) => alone)) {
+      found.set(entry.id, await runAlone(runtime, entry, join(root, entry.id)));
+    }
+    const together = cases.filter(({ alone }) => !alone);
+    for (const { id, lines } of await runTogether(runtime, together, root)) {
+      found.set(id, lines);
+    }
+    return new Map(
+      [...found].map(([id, lines]) => [id, lines.map((line) => placeless(line, join(root, id)))]),
+    );
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} line @param {string} folder */
+function placeless(line, folder) {
+  return line.replaceAll(folder, '<case>').replaceAll(dirname(folder), '<cases>');
+}
+
+/** @param {Named} entry @param {string} folder */
+function materialize({ esm, cjs, files = {}, links = {} }, folder) {
+  const mains = {
+    ...(esm !== undefined && { 'main.mjs': esm }),
+    ...(cjs !== undefined && { 'main.cjs': cjs }),
+  };
+  for (const [name, text] of Object.entries({ ...files, ...mains })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  for (const [name, target] of Object.entries(links)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    symlinkSync(target, join(folder, name));
+  }
+}
+
+async function runTogether(runtime, cases, root) {
+  for (const name of ['program.mjs', 'show.mjs']) {
+    cpSync(join(HERE, name), join(root, name));
+  }
+  writeFileSync(
+    join(root, 'cases.json'),
+    JSON.stringify(
+      cases.map(({ id, esm }) => ({
+        id,
+        main: `./${id}/${esm === undefined ? 'main.cjs' : 'main.mjs'}`,
+      })),
+    ),
+  );
+  const { stdout, stderr } = await start(runtime, root, 'program.mjs', {});
+  const results = stdout
+    .split('\n')
+    .filter((line) => line.startsWith(RESULT))
+    .map((line) => JSON.parse(line.slice(RESULT.length)));
+  if (results.length !== cases.length) {
+    throw new Error(`${runtime} ended after case ${results.at(-1)?.id}:\n${stderr}`);
+  }
+  return results;
+}
+
+async function runAlone(runtime, { alone, esm }, folder) {
+  const main = alone.main ?? (esm === undefined ? 'main.cjs' : 'main.mjs');
+  const { stdout, code } = await start(runtime, folder, main, alone);
+  return [...stdout.split('\n').slice(0, -1), `exit code ${code}`];
+}
+
+/** @returns {Promise<{ stdout: string, stderr: string, code: number }>} */
+function start(runtime, cwd, file, { options = [], env = {} }) {
+  const [command, all] = RUNTIMES[runtime](file, options);
+  const settings = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
+  return new Promise((resolve) => {
+    execFile(command, all, settings, (error, stdout, stderr) =>
+      resolve({
+        stdout,
+        stderr,
+        code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
+      }),
+    );
+  });
+}
