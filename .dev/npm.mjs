@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { unlessFresh } from './fresh.mjs';
 import { unreachable } from './network.mjs';
 import { run } from './run.mjs';
@@ -14,24 +15,44 @@ export function installNode24() {
   return install('node24', 'Installing Node.js 24, to compare with', '.dev/node24');
 }
 
+/** Installs the packages of the npm corpus: those that `npm test` tries, or all. */
+export async function installCorpus({ all = false } = {}) {
+  const folder = 'runtime/compat';
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(`${folder}/package.json`, 'utf8'),
+  );
+  await (all
+    ? install('corpus', 'Installing the npm corpus', folder, { packages: devDependencies })
+    : install('small-corpus', 'Installing a part of the npm corpus', folder, {
+        packages: dependencies,
+        options: ['--omit=dev'],
+      }));
+}
+
 /**
  * @param {string} name of the step
  * @param {string} title
  * @param {string} folder
+ * @param {{ packages?: object, options?: string[] }} [details] what will be there for sure, by name;
+ *   options of npm ci
  */
-async function install(name, title, folder) {
+async function install(name, title, folder, { packages = {}, options = [] } = {}) {
+  const made = ['.package-lock.json', ...Object.keys(packages)];
   const files = {
     inputs: ['package.json', 'package-lock.json', '.npmrc'].map((file) => `${folder}/${file}`),
-    outputs: [`${folder}/node_modules/.package-lock.json`],
+    outputs: made.map((file) => `${folder}/node_modules/${file}`),
   };
-  await unlessFresh(name, files, () => step(title, () => ci(folder)));
+  await unlessFresh(name, files, () => step(title, () => ci(folder, options)));
 }
 
-/** @param {string} folder */
-async function ci(folder) {
+/**
+ * @param {string} folder
+ * @param {string[]} options
+ */
+async function ci(folder, options) {
   // npm's own waits between tries add up to more than a minute before it gives up.
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  const { code, output } = await run('npm', ['ci', '--loglevel=error', ...patience], {
+  const { code, output } = await run('npm', ['ci', '--loglevel=error', ...patience, ...options], {
     capture: true,
     cwd: folder,
   });

@@ -3,7 +3,7 @@ import { build } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { JAVA_SUITES, javaTests } from './java-tests.mjs';
 import { MOCHA_SUITES, mochaTests } from './mocha-tests.mjs';
-import { installNode24 } from './npm.mjs';
+import { installCorpus, installNode24 } from './npm.mjs';
 import { StepError, task } from './step.mjs';
 import { printTallies } from './tally.mjs';
 
@@ -21,6 +21,7 @@ await task(async () => {
 
   await build();
   await installNode24();
+  await installCorpus();
   const tallies = [];
   const java = JAVA_SUITES.filter(wanted);
   if (java.length > 0) {

@@ -1,0 +1,70 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { inspect } from 'node:util';
+
+/** `require` as a CommonJS file beside the programs would have it. */
+export const require = createRequire(import.meta.url);
+
+/** How many checks were passed so far. */
+export let checked = 0;
+
+/**
+ * Checks that a result is as it should be. The programs do without `node:assert`, which would be
+ * the first thing to fail.
+ *
+ * @param {unknown} actual
+ * @param {unknown} expected the same primitive value, or an object with the same content
+ */
+export function equal(actual, expected) {
+  if (!same(actual, expected)) {
+    throw new Error(`Expected ${inspect(expected)} but got ${inspect(actual)}`);
+  }
+  checked++;
+}
+
+/**
+ * @param {unknown} actual
+ * @param {RegExp} pattern
+ */
+export function match(actual, pattern) {
+  equal([actual, typeof actual === 'string' && pattern.test(actual)], [actual, true]);
+}
+
+/**
+ * Checks that a call fails.
+ *
+ * @param {() => unknown} call what it returns is awaited
+ * @param {RegExp} pattern of the message
+ */
+export async function fails(call, pattern) {
+  let failure;
+  try {
+    await call();
+  } catch (error) {
+    failure = error;
+  }
+  if (!(failure instanceof Error)) {
+    throw new Error(`Expected an error like ${pattern} but got ${inspect(failure)}`);
+  }
+  match(failure.message, pattern);
+}
+
+/**
+ * @param {any} a
+ * @param {any} b
+ * @returns {boolean}
+ */
+function same(a, b) {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (a instanceof Date || b instanceof Date) return +a === +b;
+  if (a instanceof Map || a instanceof Set) {
+    return a.constructor === b.constructor && same([...a], [...b]);
+  }
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+  );
+}

@@ -1,0 +1,66 @@
+// @ts-check
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { page } from './page.mjs';
+
+/** @import { Names, Outcome } from './outcome.mjs' */
+
+/**
+ * @typedef {object} Entry of a package in the report
+ * @property {string} version
+ * @property {Outcome['result']} result
+ * @property {string} [error] the first thing that failed
+ * @property {Names} [missing] what the program uses on Node and ES4X does not have
+ *
+ * @typedef {Record<string, Entry>} Report by name of the package
+ */
+
+const REPORT = new URL('report.json', import.meta.url);
+const PAGE = new URL('../../docs/compatibility.md', import.meta.url);
+
+/** @returns {string[]} the packages that have a program */
+export function packages() {
+  return readdirSync(new URL('packages', import.meta.url)).map((file) =>
+    file.replace(/\.mjs$/, ''),
+  );
+}
+
+/** @returns {Report} */
+export function readReport() {
+  return JSON.parse(readFileSync(REPORT, 'utf8'));
+}
+
+/** @param {Report} report */
+export function writeReport(report) {
+  const sorted = Object.fromEntries(Object.entries(report).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(REPORT, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(PAGE, page(sorted));
+}
+
+/** The text of docs/compatibility.md as it is. */
+export function readPage() {
+  return readFileSync(PAGE, 'utf8');
+}
+
+/**
+ * Puts an outcome into words for the report.
+ *
+ * @param {string} name
+ * @param {Outcome} outcome
+ * @param {Names} missing
+ * @returns {Entry}
+ */
+export function entryOf(name, { result, error }, missing) {
+  const entry = { version: installed(name), result };
+  if (result === 'works') {
+    return entry;
+  }
+  return { ...entry, error, missing };
+}
+
+/** @param {string} name */
+function installed(name) {
+  const { packages } = JSON.parse(
+    readFileSync(new URL('package-lock.json', import.meta.url), 'utf8'),
+  );
+  return packages[`node_modules/${name}`].version;
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { page } from '../compat/page.mjs';
+import { packages, readPage, readReport } from '../compat/report.mjs';
+import { start } from './support/es4x.js';
+
+/** What the project promises to try; some come with a second package, such as react-dom. */
+const PROMISED = `lodash underscore ramda rxjs immer uuid nanoid semver zod ajv yup superstruct
+  handlebars mustache ejs nunjucks marked markdown-it yaml js-yaml ini toml dayjs date-fns luxon
+  moment bluebird async p-limit eventemitter3 mitt minimist yargs commander chalk debug ms qs
+  iconv-lite mime-types jsonpath-plus xml2js fast-xml-parser cheerio htmlparser2 sanitize-html
+  validator bcryptjs jsonwebtoken jose axios node-fetch express koa fastify hono pino winston
+  dotenv graphql acorn esprima terser mathjs bignumber.js decimal.js three preact react vue knex
+  pg redis kysely drizzle-orm`.split(/\s+/);
+
+describe('the npm corpus', function () {
+  this.timeout(120_000);
+
+  const COMPAT = new URL('../compat/', import.meta.url);
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(new URL('package.json', COMPAT), 'utf8'),
+  );
+
+  it('has a program and an entry in the report for each package that is promised', () => {
+    assert.deepEqual(packages().sort(), [...PROMISED].sort());
+    assert.deepEqual(Object.keys(readReport()).sort(), [...PROMISED].sort());
+  });
+
+  it('reports on the versions that are pinned', () => {
+    const pinned = { ...dependencies, ...devDependencies };
+    for (const [name, { version }] of Object.entries(readReport())) {
+      assert.equal(version, pinned[name], name);
+    }
+  });
+
+  it('is what docs/compatibility.md shows', () => {
+    assert.equal(readPage(), page(readReport()), 'run: npm run compat');
+  });
+
+  it('works as reported, tried with a few packages', async () => {
+    const names = Object.keys(dependencies);
+    for (const name of names) {
+      assert.equal(readReport()[name]?.result, 'works', name);
+    }
+    const app = start(fileURLToPath(COMPAT), { file: 'program.mjs', args: ['--', ...names] });
+    const { code, stdout, stderr } = await app.ended;
+    const outcomes = stdout.match(/(?<=^outcome:).*/gm)?.map((line) => JSON.parse(line)) ?? [];
+    assert.deepEqual(
+      outcomes.map(({ name, stage, error }) => ({ name, stage, error })),
+      names.map((name) => ({ name, stage: 'end', error: undefined })),
+      stderr,
+    );
+    assert.equal(code, 0, stderr);
+  });
+});
