@@ -148,3 +148,6 @@ declare namespace NodeJS {
 }
 
 declare var process: NodeJS.Process;
+
+/** The global object, by the name that it has in Node. */
+declare var global: typeof globalThis;

@@ -21,6 +21,7 @@ setTimeout('code', 10);
 clearInterval(setInterval(() => {}, 5));
 clearImmediate(setImmediate((a: number) => a, 1));
 queueMicrotask(() => {});
+global.setTimeout(() => {}, 1);
 
 const path: string | undefined = process.env.PATH;
 const [, script]: string[] = process.argv;

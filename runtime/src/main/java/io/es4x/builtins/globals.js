@@ -65,7 +65,7 @@ export function install(global, host) {
       enumerable: false,
     });
   }
-  for (const [name, value] of Object.entries({ ...globals, queueMicrotask })) {
+  for (const [name, value] of Object.entries({ global, ...globals, queueMicrotask })) {
     define(global, name, value, true);
   }
   define(global, 'console', console, false);

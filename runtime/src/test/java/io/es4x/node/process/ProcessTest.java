@@ -10,6 +10,14 @@ import org.junit.jupiter.api.Test;
 class ProcessTest {
 
   @Test
+  void global_isTheGlobalObject() {
+    assertEquals(
+        "true true\n",
+        Program.print(
+            "console.log(global === globalThis, Object.keys(global).includes('global'));"));
+  }
+
+  @Test
   void arguments_areRealArrays() {
     assertEquals(
         """
