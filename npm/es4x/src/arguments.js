@@ -10,6 +10,8 @@ import { CliError } from './fail.js';
  * @property {string[]} conditions for "exports" and "imports", besides the standard ones
  * @property {string | undefined} importMap a file
  * @property {boolean} preserveSymlinks
+ * @property {boolean} allowRemoteImports whether modules may be imported from URLs
+ * @property {boolean} frozen whether es4x-lock.json has all that may be
  * @property {string} javaOpts
  * @property {boolean} offline
  * @property {boolean} verbose
@@ -30,7 +32,9 @@ import { CliError } from './fail.js';
 
 /** @type {import('node:util').ParseArgsConfig['options'] & {}} */
 const OPTIONS = {
+  'allow-remote-imports': { type: 'boolean' },
   conditions: { type: 'string', short: 'C', multiple: true },
+  frozen: { type: 'boolean' },
   'import-map': { type: 'string' },
   instances: { type: 'string' },
   'java-opts': { type: 'string' },
@@ -46,7 +50,9 @@ const OPTIONS = {
 /** Which options only one of the commands takes. */
 const ONLY = {
   run: /** @type {const} */ ([
+    'allow-remote-imports',
     'conditions',
+    'frozen',
     'import-map',
     'instances',
     'java-opts',
@@ -94,6 +100,8 @@ export function parse(argv) {
     conditions: values.conditions ?? [],
     importMap: values['import-map'],
     preserveSymlinks: values['preserve-symlinks'] ?? false,
+    allowRemoteImports: values['allow-remote-imports'] ?? false,
+    frozen: values.frozen ?? false,
     javaOpts: values['java-opts'] ?? '',
     offline: values.offline ?? false,
     verbose: values.verbose ?? false,
@@ -102,7 +110,7 @@ export function parse(argv) {
 }
 
 /**
- * @typedef {{ conditions?: string[], 'import-map'?: string, instances?: string,
+ * @typedef {{ 'allow-remote-imports'?: boolean, conditions?: string[], frozen?: boolean, 'import-map'?: string, instances?: string,
  *   'java-opts'?: string, name?: string, offline?: boolean, out?: string,
  *   'preserve-symlinks'?: boolean, verbose?: boolean, help?: boolean, version?: boolean }} Values
  */

@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureLaunchFile } from './app/launch-file.js';
 import { applicationRoot } from './app/manifest.js';
@@ -75,6 +76,10 @@ async function start(command) {
     ...command.conditions.map((condition) => `--conditions=${condition}`),
     ...(command.importMap ? [`--import-map=${command.importMap}`] : []),
     ...(command.preserveSymlinks ? ['--preserve-symlinks'] : []),
+    ...(command.allowRemoteImports
+      ? [`--allow-remote-imports=${join(root, 'es4x-lock.json')}`]
+      : []),
+    ...(command.frozen ? ['--frozen'] : []),
     command.file,
     ...(command.args.length > 0 ? ['--', ...command.args] : []),
   ];

@@ -12,6 +12,9 @@ types  writes a typed npm package for a Java library (group:artifact[:version]),
 Options of run:
   -C, --conditions <c>  a condition for "exports" and "imports" of packages; repeatable
   --import-map <file>   what imports stand for
+  --allow-remote-imports
+                        import modules from https: URLs; es4x-lock.json pins each
+  --frozen              only those that are in es4x-lock.json
   --preserve-symlinks   know modules by the path they are found at, not the real one
   --instances <n|auto>  how many instances share the work; auto: one per processor
   --java-opts <opts>    options for the Java virtual machine, after those in JAVA_OPTS

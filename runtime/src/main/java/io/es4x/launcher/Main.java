@@ -7,9 +7,10 @@ import io.es4x.interop.BindingTables;
 import io.es4x.launcher.RunOptions.UsageException;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.ModuleSystem;
+import io.es4x.loader.classpath.ClassPathOptions;
+import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.ModuleException;
-import io.es4x.loader.resolve.SpecifierRules;
 import io.es4x.node.process.ProcessSettings;
 import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
@@ -84,15 +85,23 @@ public final class Main {
   }
 
   private static ModuleOptions moduleOptions(RunOptions options) {
-    String importMap = options.importMap();
-    return new ModuleOptions(
-            options.conditions(),
-            nodePath(),
-            options.preserveSymlinks(),
-            Map.of(),
-            SpecifierRules.NONE,
-            importMap == null ? ImportMap.EMPTY : ImportMap.read(Path.of(importMap)))
-        .withTypeScript(cache("typescript"));
+    Path main = Path.of(options.main()).toAbsolutePath();
+    ClassLoader classPath = Main.class.getClassLoader();
+    ModuleOptions modules =
+        new ModuleOptions()
+            .setConditions(options.conditions())
+            .setGlobalPaths(nodePath())
+            .setPreserveSymlinks(options.preserveSymlinks())
+            .setClassPath(new ClassPathOptions(classPath, cache("jars"), main))
+            .setTypeScript(cache("typescript"));
+    if (options.importMap() != null) {
+      modules.setImportMap(ImportMap.read(Path.of(options.importMap())));
+    }
+    if (options.lockFile() != null) {
+      Path lockFile = Path.of(options.lockFile());
+      modules.setRemote(new RemoteOptions(cache("remote"), lockFile, options.frozen()));
+    }
+    return modules;
   }
 
   private static List<Path> nodePath() {

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param conditions for {@code exports} and {@code imports} of packages, besides the standard ones
  * @param importMap a file, or null
  * @param preserveSymlinks whether modules are known by the path they were found at
+ * @param lockFile the hashes of remote modules, or null when these may not be imported
+ * @param frozen whether only remote modules with a hash may be imported
  * @param arguments the application's own arguments
  */
 record RunOptions(
@@ -21,6 +23,8 @@ record RunOptions(
     Set<String> conditions,
     @Nullable String importMap,
     boolean preserveSymlinks,
+    @Nullable String lockFile,
+    boolean frozen,
     List<String> arguments) {
 
   /**
@@ -37,6 +41,8 @@ record RunOptions(
     Set<String> conditions = new HashSet<>();
     String importMap = null;
     boolean preserveSymlinks = false;
+    String lockFile = null;
+    boolean frozen = false;
     int i = 1;
     while (i < commandLine.size() && commandLine.get(i).startsWith("--")) {
       String argument = commandLine.get(i);
@@ -50,6 +56,10 @@ record RunOptions(
         importMap = valueOf(argument);
       } else if (argument.equals("--preserve-symlinks")) {
         preserveSymlinks = true;
+      } else if (argument.startsWith("--allow-remote-imports=")) {
+        lockFile = valueOf(argument);
+      } else if (argument.equals("--frozen")) {
+        frozen = true;
       } else {
         throw new UsageException("unknown option " + argument + "; see es4x --help");
       }
@@ -60,7 +70,8 @@ record RunOptions(
     // As node does: everything behind the file belongs to the application.
     boolean separated = i < commandLine.size() && commandLine.get(i).equals("--");
     List<String> arguments = commandLine.subList(separated ? i + 1 : i, commandLine.size());
-    return new RunOptions(main, instances, conditions, importMap, preserveSymlinks, arguments);
+    return new RunOptions(
+        main, instances, conditions, importMap, preserveSymlinks, lockFile, frozen, arguments);
   }
 
   private static String valueOf(String option) {

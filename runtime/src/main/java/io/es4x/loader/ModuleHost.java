@@ -61,11 +61,11 @@ public final class ModuleHost {
     @Nullable Object get();
   }
 
-  private static @Nullable Object attempt(Attempt action) {
+  private @Nullable Object attempt(Attempt action) {
     try {
       return action.get();
     } catch (ModuleException e) {
-      return e;
+      return system.urls.explain(e);
     } catch (UncheckedIOException e) {
       return ModuleErrors.unreadable(e.getCause());
     }
@@ -132,7 +132,7 @@ public final class ModuleHost {
       case Resolution.Builtin(String builtin) -> "node:" + builtin;
       case Resolution.JavaPackage(String packageName) -> "java:" + packageName;
       case Resolution.File(Path path, _) -> path.toString();
-      case Resolution.Directory _, Resolution.Data _, Resolution.Excluded _ ->
+      case Resolution.Directory _, Resolution.Excluded _ ->
           throw new IllegalStateException("not an answer of require: " + resolution);
     };
   }
@@ -231,7 +231,7 @@ public final class ModuleHost {
     try {
       return system.graph.prepareForEngine(specifier, importer, preparation);
     } catch (ModuleException failure) {
-      failures.add(failure);
+      failures.add(system.urls.explain(failure));
       return system.graph.prepareFailure(failures.size() - 1, preparation);
     }
   }
@@ -299,7 +299,7 @@ public final class ModuleHost {
   /** {@code import.meta.resolve}. */
   @HostAccess.Export
   public @Nullable Object resolveUrl(String specifier, String referrer) {
-    return attempt(() -> system.nodes.url(specifier, Path.of(referrer)));
+    return attempt(() -> system.esmResolver.url(specifier, Path.of(referrer)));
   }
 
   /** The path of a {@code file:} URL. */
@@ -310,7 +310,7 @@ public final class ModuleHost {
 
   @HostAccess.Export
   public String url(String file) {
-    return FileUrl.of(Path.of(file));
+    return system.urls.urlOf(Path.of(file));
   }
 
   /** The user's place of one in loaded code; null for code that is not the user's. */

@@ -1,5 +1,7 @@
 package io.es4x.loader;
 
+import io.es4x.loader.classpath.ClassPathOptions;
+import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.SpecifierRules;
 import io.es4x.loader.typescript.TsConfigs;
@@ -10,54 +12,72 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Settings of the module system.
- *
- * @param conditions conditions for {@code exports} and {@code imports} besides the standard ones
- * @param globalPaths directories in which {@code require} looks last ({@code NODE_PATH})
- * @param preserveSymlinks whether a module is known by the path it was found at instead of its real
- *     one
- * @param transformers by file extension, such as {@code .ts}
- * @param rules what specifiers mean besides
- * @param importMap what specifiers of {@code import} stand for
- */
-public record ModuleOptions(
-    Set<String> conditions,
-    List<Path> globalPaths,
-    boolean preserveSymlinks,
-    Map<String, SourceTransformer> transformers,
-    SpecifierRules rules,
-    ImportMap importMap) {
+/** Settings of the module system; as they are at first, those of Node. */
+public final class ModuleOptions {
 
-  public ModuleOptions {
-    conditions = Set.copyOf(conditions);
-    globalPaths = List.copyOf(globalPaths);
-    transformers = Map.copyOf(transformers);
+  Set<String> conditions = Set.of();
+  List<Path> globalPaths = List.of();
+  boolean preserveSymlinks;
+  Map<String, SourceTransformer> transformers = new HashMap<>();
+  SpecifierRules rules = SpecifierRules.NONE;
+  ImportMap importMap = ImportMap.EMPTY;
+  @Nullable RemoteOptions remote;
+  @Nullable ClassPathOptions classPath;
+
+  /** Adds conditions for {@code exports} and {@code imports} to the standard ones. */
+  public ModuleOptions setConditions(Set<String> conditions) {
+    this.conditions = Set.copyOf(conditions);
+    return this;
   }
 
-  /** Node's defaults. */
-  public static ModuleOptions defaults() {
-    return new ModuleOptions(
-        Set.of(), List.of(), false, Map.of(), SpecifierRules.NONE, ImportMap.EMPTY);
+  /** Directories in which {@code require} looks last ({@code NODE_PATH}). */
+  public ModuleOptions setGlobalPaths(List<Path> globalPaths) {
+    this.globalPaths = List.copyOf(globalPaths);
+    return this;
+  }
+
+  /** Whether a module is known by the path it was found at instead of its real one. */
+  public ModuleOptions setPreserveSymlinks(boolean preserveSymlinks) {
+    this.preserveSymlinks = preserveSymlinks;
+    return this;
+  }
+
+  /** Files with this extension, such as {@code .ts}, become JavaScript so. */
+  public ModuleOptions addTransformer(String extension, SourceTransformer transformer) {
+    transformers.put(extension, transformer);
+    return this;
+  }
+
+  /** What specifiers of {@code import} stand for. */
+  public ModuleOptions setImportMap(ImportMap importMap) {
+    this.importMap = importMap;
+    return this;
+  }
+
+  /** Allows imports of {@code https:} URLs. */
+  public ModuleOptions setRemote(RemoteOptions remote) {
+    this.remote = remote;
+    return this;
+  }
+
+  /** Finds modules on the class path. */
+  public ModuleOptions setClassPath(ClassPathOptions classPath) {
+    this.classPath = classPath;
+    return this;
   }
 
   /**
-   * These options, for applications with TypeScript and JSX.
+   * Runs TypeScript and JSX.
    *
    * @param cache the folder in which the JavaScript made of them is kept
    */
-  public ModuleOptions withTypeScript(Path cache) {
+  public ModuleOptions setTypeScript(Path cache) {
     TsConfigs configs = new TsConfigs();
     TypeScript typeScript = new TypeScript(configs, cache);
-    Map<String, SourceTransformer> all = new HashMap<>(transformers);
-    TypeScript.extensions().forEach(extension -> all.put(extension, typeScript));
-    return new ModuleOptions(
-        conditions,
-        globalPaths,
-        preserveSymlinks,
-        all,
-        new TypeScriptSpecifiers(configs),
-        importMap);
+    TypeScript.extensions().forEach(extension -> addTransformer(extension, typeScript));
+    rules = new TypeScriptSpecifiers(configs);
+    return this;
   }
 }

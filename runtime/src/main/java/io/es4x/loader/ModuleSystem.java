@@ -2,20 +2,30 @@ package io.es4x.loader;
 
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.NamedExports;
+import io.es4x.loader.classpath.ClassPathModules;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.esm.ModuleNodes;
+import io.es4x.loader.remote.RemoteModules;
 import io.es4x.loader.resolve.CommonJsResolver;
 import io.es4x.loader.resolve.EsmResolver;
+import io.es4x.loader.resolve.JavaPackages;
 import io.es4x.loader.resolve.MainFile;
+import io.es4x.loader.resolve.ModuleScheme;
+import io.es4x.loader.resolve.MorePackages;
 import io.es4x.loader.resolve.Packages;
+import io.es4x.loader.resolve.ResolverSettings;
+import io.es4x.loader.resolve.UrlModules;
+import io.es4x.loader.source.DataUrls;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.source.SourceFormats;
 import io.es4x.loader.source.SourceMap;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Context;
@@ -37,8 +47,9 @@ public final class ModuleSystem {
   final SourceFiles files;
   final SourceFormats formats;
   final CommonJsResolver commonJsResolver;
+  final UrlModules urls = new UrlModules();
+  final EsmResolver esmResolver;
   final CommonJsSources commonJsSources;
-  final ModuleNodes nodes;
   final ModuleGraph graph;
 
   /** Names of the builtins; known as soon as the first context is attached. */
@@ -46,28 +57,36 @@ public final class ModuleSystem {
 
   public ModuleSystem(ModuleOptions options) {
     builtins.add("module");
-    Set<String> conditions = new HashSet<>(options.conditions());
+    Set<String> conditions = new HashSet<>(options.conditions);
     conditions.addAll(STANDARD_CONDITIONS);
-    files = new SourceFiles(options.transformers());
+    files = new SourceFiles(options.transformers);
     formats = new SourceFormats(packages, files);
+    Map<String, ModuleScheme> schemes =
+        new HashMap<>(Map.of("java", new JavaPackages(), "data", new DataUrls(files, urls)));
+    MorePackages morePackages = (name, importer) -> null;
+    if (options.classPath != null) {
+      ClassPathModules classPath = new ClassPathModules(options.classPath);
+      schemes.put("classpath", classPath);
+      morePackages = classPath;
+    }
+    if (options.remote != null) {
+      RemoteModules remote = new RemoteModules(options.remote, urls);
+      schemes.put("https", remote);
+      schemes.put("http", remote);
+    }
+    ResolverSettings settings =
+        new ResolverSettings(
+            packages,
+            builtins,
+            options.preserveSymlinks,
+            options.rules,
+            Map.copyOf(schemes),
+            morePackages);
     commonJsResolver =
-        new CommonJsResolver(
-            packages,
-            with(conditions, "require"),
-            builtins,
-            options.globalPaths(),
-            options.preserveSymlinks(),
-            options.rules());
-    EsmResolver esmResolver =
-        new EsmResolver(
-            packages,
-            with(conditions, "import"),
-            builtins,
-            options.preserveSymlinks(),
-            options.rules(),
-            options.importMap());
+        new CommonJsResolver(settings, with(conditions, "require"), options.globalPaths);
+    esmResolver = new EsmResolver(settings, with(conditions, "import"), options.importMap, urls);
     commonJsSources = new CommonJsSources(files);
-    nodes = new ModuleNodes(esmResolver, packages, formats);
+    ModuleNodes nodes = new ModuleNodes(esmResolver, packages, formats, urls);
     graph = new ModuleGraph(nodes, files, new NamedExports(commonJsResolver, files, formats));
   }
 
@@ -115,15 +134,21 @@ public final class ModuleSystem {
 
   /** Through the source map of a file that was printed anew, by us or beforehand. */
   private SourcePosition beforeTransformation(SourcePosition place) {
-    SourceFile source = files.known(Path.of(place.file()));
+    Path file = Path.of(place.file());
+    SourceFile source = files.known(file);
     SourceFile.Origin origin =
         source == null ? null : source.origin(place.line(), place.column() - 1);
     if (origin == null) {
-      return place;
+      String url = urls.of(file);
+      return url == null ? place : new SourcePosition(url, place.line(), place.column());
     }
     SourceMap.Position original = origin.position();
+    String url = urls.of(origin.file());
     return new SourcePosition(
-        origin.file().toString(), original.line(), original.column() + 1, original.lineText());
+        url == null ? origin.file().toString() : url,
+        original.line(),
+        original.column() + 1,
+        original.lineText());
   }
 
   /**

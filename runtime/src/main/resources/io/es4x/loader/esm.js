@@ -130,20 +130,14 @@
   /** Completes `import.meta`, of which the engine only knows the URL. */
   function meta(target, filename, suffix) {
     const url = host.url(filename) + suffix;
-    Object.assign(target, {
+    const inFile = url.startsWith('file:') && {
       dirname: filename.replace(/[/\\][^/\\]*$/, '') || '/',
       filename,
+    };
+    Object.assign(target, {
+      ...inFile,
       main: filename === mainFile && suffix === '',
       resolve: (specifier) => text(host.resolveUrl(`${specifier}`, filename)),
-      url,
-    });
-  }
-
-  /** As `meta`, for a module in a `data:` URL, which is known by a path that no file has. */
-  function dataMeta(target, path, url) {
-    Object.assign(target, {
-      main: false,
-      resolve: (specifier) => text(host.resolveUrl(`${specifier}`, path)),
       url,
     });
   }
@@ -244,7 +238,6 @@
     bytes,
     failure: (number) => toError(host.failure(number)),
     import: importModule,
-    dataMeta,
     meta,
     pick,
     text: (file) => text(host.fileText(file)),

@@ -32,7 +32,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
   public static final BlockingQueue<String> RESULTS = new LinkedBlockingQueue<>();
 
   private final Vertx vertx = Vertx.vertx();
-  private final ModuleSystem modules = new ModuleSystem(ModuleOptions.defaults());
+  private final ModuleSystem modules = new ModuleSystem(new ModuleOptions());
   private final JsEngine engine;
   private final Path folder;
   private final Class<?> api;

@@ -32,7 +32,7 @@ final class Application implements AutoCloseable {
   private final Path root;
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
   private final List<Context> contexts = Collections.synchronizedList(new ArrayList<>());
-  private ModuleSystem modules = new ModuleSystem(ModuleOptions.defaults());
+  private ModuleSystem modules = new ModuleSystem(new ModuleOptions());
 
   Application(Path root) {
     try {

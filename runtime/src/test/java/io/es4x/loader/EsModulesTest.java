@@ -316,16 +316,11 @@ class EsModulesTest {
   @Test
   void transformer_isAppliedByExtension() {
     app.options(
-            new ModuleOptions(
-                java.util.Set.of(),
-                List.of(),
-                false,
-                java.util.Map.of(
+            new ModuleOptions()
+                .addTransformer(
                     ".mts",
                     (file, text) ->
-                        new SourceTransformer.Transformed(text.replace(": number", ""), null)),
-                io.es4x.loader.resolve.SpecifierRules.NONE,
-                io.es4x.loader.resolve.ImportMap.EMPTY))
+                        new SourceTransformer.Transformed(text.replace(": number", ""), null)))
         .file("main.mjs", "import { n } from './n.mts'; log(n)")
         .file("n.mts", "export const n: number = 1");
     logs("1");

@@ -6,11 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.ModuleException;
-import io.es4x.loader.resolve.SpecifierRules;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,14 +32,7 @@ class ImportMapTest {
 
   private void map(String json) {
     app.file("map.json", json);
-    app.options(
-        new ModuleOptions(
-            Set.of(),
-            List.of(),
-            false,
-            Map.of(),
-            SpecifierRules.NONE,
-            ImportMap.read(app.path("map.json"))));
+    app.options(new ModuleOptions().setImportMap(ImportMap.read(app.path("map.json"))));
   }
 
   private void logs(String... expected) {

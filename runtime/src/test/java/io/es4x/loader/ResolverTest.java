@@ -9,7 +9,8 @@ import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.resolve.Resolution;
-import io.es4x.loader.resolve.SpecifierRules;
+import io.es4x.loader.resolve.ResolverSettings;
+import io.es4x.loader.resolve.UrlModules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,24 +79,16 @@ class ResolverTest {
       Files.writeString(file, line.substring(colon + 1).strip());
     }
     Files.createSymbolicLink(root.resolve("node_modules/linked"), root.resolve("src/pkg"));
-    Packages packages = new Packages();
-    Set<String> builtins = Set.of("path", "fs", "fs/promises");
+    ResolverSettings settings =
+        ResolverSettings.of(new Packages(), Set.of("path", "fs", "fs/promises"));
     esm =
         new EsmResolver(
-            packages,
+            settings,
             Set.of("es4x", "node", "import", "module-sync"),
-            builtins,
-            false,
-            SpecifierRules.NONE,
-            ImportMap.EMPTY);
+            ImportMap.EMPTY,
+            new UrlModules());
     commonJs =
-        new CommonJsResolver(
-            packages,
-            Set.of("es4x", "node", "require", "module-sync"),
-            builtins,
-            List.of(),
-            false,
-            SpecifierRules.NONE);
+        new CommonJsResolver(settings, Set.of("es4x", "node", "require", "module-sync"), List.of());
   }
 
   @ParameterizedTest
@@ -110,13 +103,12 @@ class ResolverTest {
           ./a                    | ERR_MODULE_NOT_FOUND Cannot find module '$/src/a' imported from $/src/main.js<br>Did you mean to import "./a.js"?
           ./dir                  | ERR_UNSUPPORTED_DIR_IMPORT Directory import '$/src/dir' is not supported resolving ES modules imported from $/src/main.js<br>Did you mean to import "./dir/index.js"?
           .                      | ERR_UNSUPPORTED_DIR_IMPORT *
-          data:text/javascript,1 | Data[data=DataUrl[url=data:text/javascript,1, json=false, text=1]]
           ./a%2fb.js             | ERR_INVALID_MODULE_SPECIFIER Invalid module "$/src/a%2fb.js" must not include encoded "/" or "\\" characters imported from $/src/main.js
           node:path              | node:path
           path                   | node:path
           fs/promises            | node:fs/promises
           node:nope              | ERR_UNKNOWN_BUILTIN_MODULE No such built-in module: node:nope imported from $/src/main.js
-          https://x/y.js         | ERR_UNSUPPORTED_ESM_URL_SCHEME Only URLs with a scheme in: file, data, and node are supported by the default ESM loader. Received protocol 'https:' imported from $/src/main.js
+          https://x/y.js         | ERR_UNSUPPORTED_ESM_URL_SCHEME Only URLs with a scheme in: file, data, and node are supported by the default ESM loader. Received protocol 'https:' imported from $/src/main.js. --allow-remote-imports allows it
           plain                  | node_modules/plain/index.js
           plain/sub.js           | node_modules/plain/sub.js
           plain/sub              | ERR_MODULE_NOT_FOUND Cannot find module '$/node_modules/plain/sub' imported from $/src/main.js<br>Did you mean to import "plain/sub.js"?

@@ -21,7 +21,7 @@ class TypeScriptModulesTest {
 
   @BeforeEach
   void begin() {
-    app = new Application(folder).options(ModuleOptions.defaults().withTypeScript(cache));
+    app = new Application(folder).options(new ModuleOptions().setTypeScript(cache));
   }
 
   @AfterEach
@@ -189,7 +189,7 @@ class TypeScriptModulesTest {
 
   private void restarted() {
     app.close();
-    app = new Application(folder).options(ModuleOptions.defaults().withTypeScript(cache));
+    app = new Application(folder).options(new ModuleOptions().setTypeScript(cache));
   }
 
   private Path onlyFile() throws IOException {

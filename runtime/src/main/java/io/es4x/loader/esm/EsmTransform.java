@@ -5,7 +5,6 @@ import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.syntax.ModuleSyntax;
 import io.es4x.loader.syntax.ModuleSyntax.DynamicImport;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,27 +25,12 @@ final class EsmTransform {
   private EsmTransform() {}
 
   static ModuleText transform(ModuleNode.File node, SourceFile file, Resolver resolver) {
-    String meta = metaCall("meta", node.path(), node.suffix());
-    return transform(file.text(), file.syntax(), node.path(), meta, resolver);
-  }
-
-  static ModuleText transform(ModuleNode.Data node, Resolver resolver) {
-    String text = node.data().text();
-    String meta = metaCall("dataMeta", node.path(), node.data().url());
-    return transform(text, ModuleSyntax.of(text), node.path(), meta, resolver);
-  }
-
-  private static String metaCall(String function, Path path, String argument) {
-    return "__es4x.%s(import.meta,%s,%s);"
-        .formatted(function, Facades.quote(path.toString()), Facades.quote(argument));
-  }
-
-  private static ModuleText transform(
-      String source, ModuleSyntax syntax, Path path, String meta, Resolver resolver) {
-    EditedText.Builder text = new EditedText.Builder(source);
-    String referrer = Facades.quote(path.toString());
+    ModuleSyntax syntax = file.syntax();
+    EditedText.Builder text = new EditedText.Builder(file.text());
+    String referrer = Facades.quote(node.path().toString());
     if (syntax.importMeta()) {
-      text.insert(0, meta);
+      text.insert(
+          0, "__es4x.meta(import.meta," + referrer + "," + Facades.quote(node.suffix()) + ");");
     }
     Set<ModuleNode> dependencies = new LinkedHashSet<>();
     for (StaticImport imported : syntax.imports()) {

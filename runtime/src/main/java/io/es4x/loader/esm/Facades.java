@@ -29,10 +29,6 @@ final class Facades {
     return "export default __es4x.json(" + quote(file.toString()) + ");";
   }
 
-  static String jsonText(String json) {
-    return "export default JSON.parse(" + quote(json) + ");";
-  }
-
   static String asset(Path file, String type) {
     return "export default __es4x." + type + "(" + quote(file.toString()) + ");";
   }

@@ -84,8 +84,7 @@ public final class ModuleGraph {
   public String prepareSource(String specifier, Path importer, Preparation preparation) {
     ImportedNames one = new ImportedNames(false, List.of("default"));
     StaticImport imported = new StaticImport(specifier, 0, 0, one, Map.of(), -1, -1, 0);
-    ModuleNode node = nodes.of(imported, importer);
-    return prepare(node, preparation);
+    return prepare(nodes.of(imported, importer), preparation);
   }
 
   /** As {@link #prepare(String, Path, Map, Preparation)}, for an ES module by its real path. */
@@ -135,7 +134,6 @@ public final class ModuleGraph {
           case ModuleNode.CommonJs(Path path) ->
               ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
           case ModuleNode.Json(Path path) -> ModuleText.synthetic(Facades.json(path));
-          case ModuleNode.Data data -> dataModule(data);
           case ModuleNode.Asset(Path path, String type) ->
               ModuleText.synthetic(Facades.asset(path, type));
           case ModuleNode.Wasm wasm -> wasm(wasm);
@@ -152,12 +150,6 @@ public final class ModuleGraph {
       loaded.put(node.id(), new Loaded(null, text));
     }
     return text;
-  }
-
-  private ModuleText dataModule(ModuleNode.Data node) {
-    return node.data().json()
-        ? ModuleText.synthetic(Facades.jsonText(node.data().text()))
-        : EsmTransform.transform(node, imported -> nodes.of(imported, node.path()));
   }
 
   private ModuleText wasm(ModuleNode.Wasm node) {

@@ -1,6 +1,5 @@
 package io.es4x.loader.esm;
 
-import io.es4x.loader.resolve.DataUrl;
 import io.es4x.loader.resolve.PackageJson;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -53,18 +52,6 @@ sealed interface ModuleNode {
     @Override
     public String id() {
       return virtual(path, source ? "wasm-source" : "wasm");
-    }
-  }
-
-  /**
-   * A module in a {@code data:} URL.
-   *
-   * @param path one that no file has
-   */
-  record Data(Path path, DataUrl data) implements ModuleNode {
-    @Override
-    public String id() {
-      return path.toString();
     }
   }
 

@@ -1,13 +1,12 @@
 package io.es4x.loader.esm;
 
-import io.es4x.loader.resolve.DataUrl;
 import io.es4x.loader.resolve.EsmResolver;
-import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.resolve.UrlModules;
 import io.es4x.loader.source.SourceFormats;
 import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
@@ -31,46 +30,32 @@ public final class ModuleNodes {
   private final EsmResolver resolver;
   private final Packages packages;
   private final SourceFormats formats;
+  private final UrlModules urls;
   private final Bindings bindings = new Bindings();
-  private final DataModules data = new DataModules();
 
-  public ModuleNodes(EsmResolver resolver, Packages packages, SourceFormats formats) {
+  public ModuleNodes(
+      EsmResolver resolver, Packages packages, SourceFormats formats, UrlModules urls) {
     this.resolver = resolver;
     this.packages = packages;
     this.formats = formats;
-  }
-
-  /** {@code import.meta.resolve}. */
-  public String url(String specifier, Path importer) {
-    String url = data.urlOf(importer);
-    return url == null
-        ? resolver.url(specifier, importer)
-        : resolver.urlFromData(specifier, url, importer);
+    this.urls = urls;
   }
 
   /** What an import means. */
   ModuleNode of(StaticImport imported, Path importer) {
-    Resolution found = resolve(imported.specifier(), importer);
+    Resolution found = resolver.resolve(imported.specifier(), importer);
     return switch (found) {
       case Resolution.Builtin(String name) -> new ModuleNode.Builtin(name);
       case Resolution.JavaPackage(String name) -> javaNode(name, imported.names(), importer);
       case Resolution.File file -> fileNode(file, imported, importer);
-      case Resolution.Data(DataUrl content) -> dataNode(content, imported, importer);
       case Resolution.Directory _, Resolution.Excluded _ ->
           throw new IllegalStateException("not an answer of the resolver: " + found);
     };
   }
 
-  private Resolution resolve(String specifier, Path importer) {
-    String url = data.urlOf(importer);
-    return url == null
-        ? resolver.resolve(specifier, importer)
-        : resolver.resolveFromData(specifier, url, importer);
-  }
-
   /** The JSON file that a specifier stands for, or null when it is not one. */
   @Nullable Path json(String specifier, Path importer) {
-    return resolve(specifier, importer) instanceof Resolution.File(Path path, _)
+    return resolver.resolve(specifier, importer) instanceof Resolution.File(Path path, _)
             && formats.of(path) == ModuleFormat.JSON
         ? path
         : null;
@@ -93,7 +78,7 @@ public final class ModuleNodes {
     if (imported.sourcePhase() >= 0 && format != ModuleFormat.WASM) {
       throw ModuleErrors.sourcePhaseNotDefined(path, importer);
     }
-    checkAttributes(imported.attributes(), FileUrl.of(path), format == ModuleFormat.JSON, importer);
+    checkAttributes(imported.attributes(), urls.urlOf(path), format == ModuleFormat.JSON, importer);
     return switch (format) {
       case JSON -> new ModuleNode.Json(path);
       case COMMONJS -> new ModuleNode.CommonJs(path);
@@ -107,11 +92,6 @@ public final class ModuleNodes {
             : new ModuleNode.Bindings(json, classes(json, imported.names().names()));
       }
     };
-  }
-
-  private ModuleNode dataNode(DataUrl content, StaticImport imported, Path importer) {
-    checkAttributes(imported.attributes(), content.url(), content.json(), importer);
-    return data.node(content);
   }
 
   private static void checkAttributes(

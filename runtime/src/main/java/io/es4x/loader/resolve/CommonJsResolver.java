@@ -17,31 +17,22 @@ public final class CommonJsResolver {
 
   public static final List<String> EXTENSIONS = List.of(".js", ".json", ".node");
 
-  private final Packages packages;
-  private final Set<String> builtins;
+  /** The schemes that {@code require} knows, too. */
+  private static final Set<String> REQUIRABLE = Set.of("java", "classpath");
+
+  private final ResolverSettings settings;
   private final List<Path> globalPaths;
-  private final boolean preserveSymlinks;
-  private final SpecifierRules rules;
   private final PackageResolver targets;
 
   /**
    * @param conditions the conditions that hold for {@code require}
-   * @param builtins names of the runtime's modules, without {@code node:}
    * @param globalPaths directories searched last, those of {@code NODE_PATH}
    */
   public CommonJsResolver(
-      Packages packages,
-      Set<String> conditions,
-      Set<String> builtins,
-      List<Path> globalPaths,
-      boolean preserveSymlinks,
-      SpecifierRules rules) {
-    this.packages = packages;
-    this.builtins = builtins;
+      ResolverSettings settings, Set<String> conditions, List<Path> globalPaths) {
+    this.settings = settings;
     this.globalPaths = globalPaths;
-    this.preserveSymlinks = preserveSymlinks;
-    this.rules = rules;
-    this.targets = new PackageResolver(packages, conditions, builtins, rules);
+    this.targets = new PackageResolver(settings, conditions);
   }
 
   /**
@@ -54,27 +45,37 @@ public final class CommonJsResolver {
 
   /** Resolves to an existing file or a builtin, or throws a {@link ModuleException}. */
   public Resolution resolve(String specifier, Request request) {
-    if (builtins.contains(specifier)) {
+    if (settings.builtins().contains(specifier)) {
       return new Resolution.Builtin(specifier);
     }
     if (specifier.startsWith("node:")) {
       String name = specifier.substring("node:".length());
-      if (!builtins.contains(name)) {
+      if (!settings.builtins().contains(name)) {
         throw ModuleErrors.unknownBuiltin(specifier, request.importer());
       }
       return new Resolution.Builtin(name);
     }
-    if (JavaPackages.isSpecifier(specifier)) {
-      return JavaPackages.resolve(specifier, request.importer());
-    }
-    Resolution found = find(specifier, request);
+    int colon = specifier.indexOf(':');
+    String scheme = colon < 0 ? "" : specifier.substring(0, colon);
+    ModuleScheme requirable = REQUIRABLE.contains(scheme) ? settings.schemes().get(scheme) : null;
+    Resolution found =
+        requirable == null
+            ? find(specifier, request)
+            : asPath(requirable.resolve(specifier, request.importer()), request);
     if (found instanceof Resolution.File(Path file, _)) {
-      return new Resolution.File(preserveSymlinks ? file : RealPath.of(file), "");
+      return new Resolution.File(settings.preserveSymlinks() ? file : RealPath.of(file), "");
     }
     if (found == null) {
       throw ModuleErrors.requireNotFound(specifier);
     }
     return found;
+  }
+
+  /** What a scheme gave, which may be the name of a file without its extension, or a folder. */
+  private @Nullable Resolution asPath(Resolution found, Request request) {
+    return found instanceof Resolution.File(Path path, _)
+        ? resolution(loadAsPath(path, false, request))
+        : found;
   }
 
   private @Nullable Resolution find(String specifier, Request request) {
@@ -84,20 +85,20 @@ public final class CommonJsResolver {
       Path base = directory == null ? Path.of(specifier) : directory.resolve(specifier);
       Path path = base.normalize();
       Path file = loadAsPath(path, isDirectoryRequest(specifier), request);
-      return resolution(file != null ? file : rules.substitute(path, importer));
+      return resolution(file != null ? file : settings.rules().substitute(path, importer));
     }
     if (specifier.startsWith("#")) {
-      PackageJson scope = packages.scopeOf(importer);
+      PackageJson scope = settings.packages().scopeOf(importer);
       if (scope != null && scope.imports() != null) {
         return internal(specifier, importer);
       }
     }
-    Path mapped = rules.mapped(specifier, importer);
+    Path mapped = settings.rules().mapped(specifier, importer);
     if (mapped != null) {
       return resolution(mapped);
     }
     Specifier parts = Specifier.parse(specifier);
-    PackageJson self = parts == null ? null : packages.scopeOf(importer);
+    PackageJson self = parts == null ? null : settings.packages().scopeOf(importer);
     if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
       return existing(targets.exports(self, parts.subpath(), importer));
     }
@@ -107,7 +108,9 @@ public final class CommonJsResolver {
         return found;
       }
     }
-    return null;
+    Path more =
+        parts == null ? null : settings.morePackages().nodeModules(parts.packageName(), importer);
+    return more == null ? null : inNodeModules(more, specifier, parts, request);
   }
 
   private static boolean isPath(String specifier) {
@@ -147,7 +150,7 @@ public final class CommonJsResolver {
       return null;
     }
     if (parts != null) {
-      PackageJson json = packages.in(directory.resolve(parts.packageName()));
+      PackageJson json = settings.packages().in(directory.resolve(parts.packageName()));
       if (json != null && json.exports() != null) {
         return existing(targets.exports(json, parts.subpath(), request.importer()));
       }
@@ -208,7 +211,7 @@ public final class CommonJsResolver {
     if (!Files.isDirectory(directory)) {
       return null;
     }
-    PackageJson json = packages.in(directory);
+    PackageJson json = settings.packages().in(directory);
     Path index = withExtension(directory.resolve("index"), request);
     if (json == null || json.main() == null || json.main().isEmpty()) {
       return index;

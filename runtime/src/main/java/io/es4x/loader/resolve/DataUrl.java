@@ -26,7 +26,7 @@ public record DataUrl(String url, boolean json, String text) {
    *
    * @throws ModuleException for content that is neither JavaScript nor JSON
    */
-  static DataUrl parse(String specifier, @Nullable Path importer) {
+  public static DataUrl parse(String specifier, @Nullable Path importer) {
     String url = "data:" + specifier.substring("data:".length());
     Matcher parts = PARTS.matcher(url);
     if (!parts.matches()) {

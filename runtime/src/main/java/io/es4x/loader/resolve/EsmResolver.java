@@ -20,106 +20,87 @@ public final class EsmResolver {
   private static final Pattern SCHEME =
       Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*):.*", Pattern.DOTALL);
 
-  private final Set<String> builtins;
-  private final boolean preserveSymlinks;
-  private final SpecifierRules rules;
+  private static final Pattern REMOTE = Pattern.compile("(?i)https?:.*", Pattern.DOTALL);
+
+  private final ResolverSettings settings;
   private final ImportMap importMap;
+  private final UrlModules urls;
   private final PackageResolver packages;
 
   /**
    * @param conditions the conditions that hold for {@code import}
-   * @param builtins names of the runtime's modules, without {@code node:}
    */
   public EsmResolver(
-      Packages packages,
-      Set<String> conditions,
-      Set<String> builtins,
-      boolean preserveSymlinks,
-      SpecifierRules rules,
-      ImportMap importMap) {
-    this.builtins = builtins;
-    this.preserveSymlinks = preserveSymlinks;
-    this.rules = rules;
+      ResolverSettings settings, Set<String> conditions, ImportMap importMap, UrlModules urls) {
+    this.settings = settings;
     this.importMap = importMap;
-    this.packages = new PackageResolver(packages, conditions, builtins, rules);
+    this.urls = urls;
+    this.packages = new PackageResolver(settings, conditions);
   }
 
   /**
    * Resolves to an existing file or another kind of module, or throws a {@link ModuleException}.
    */
   public Resolution resolve(String specifier, Path importer) {
-    return finish(locate(specifier, importer), specifier, importer);
-  }
-
-  /**
-   * What a module in a {@code data:} URL imports: only builtins and URLs have a meaning there.
-   *
-   * @param url of the importing module
-   * @param importer its path, for messages
-   */
-  public Resolution resolveFromData(String specifier, String url, Path importer) {
-    return finish(locateFromData(specifier, url, importer), specifier, importer);
-  }
-
-  /** As {@link #url}, for such a module. */
-  public String urlFromData(String specifier, String url, Path importer) {
-    return url(locateFromData(specifier, url, importer), specifier, importer);
-  }
-
-  private Resolution locateFromData(String specifier, String url, Path importer) {
-    Matcher scheme = SCHEME.matcher(specifier);
-    if (builtins.contains(specifier)) {
-      return new Resolution.Builtin(specifier);
-    }
-    if (!scheme.matches()) {
-      throw ModuleErrors.unsupportedRequest(specifier, url);
-    }
-    return ofScheme(scheme.group(1).toLowerCase(Locale.ROOT), specifier, importer);
+    return finish(locate(absolute(specifier, importer), importer), specifier, importer);
   }
 
   /** {@code import.meta.resolve}: the URL of what would be imported, be it there or not. */
   public String url(String specifier, Path importer) {
-    return url(locate(specifier, importer), specifier, importer);
-  }
-
-  private String url(Resolution located, String specifier, Path importer) {
-    return switch (located) {
-      case Resolution.File(Path file, String suffix) -> FileUrl.of(identity(file)) + suffix;
+    String absolute = absolute(specifier, importer);
+    if (REMOTE.matcher(absolute).matches()) {
+      return absolute;
+    }
+    return switch (locate(absolute, importer)) {
+      case Resolution.File(Path file, String suffix) -> urls.urlOf(identity(file)) + suffix;
       case Resolution.Directory(Path path, String suffix) -> FileUrl.of(path) + "/" + suffix;
       case Resolution.Builtin(String name) -> "node:" + name;
       case Resolution.JavaPackage(String name) -> JavaPackages.SCHEME + ":" + name;
-      case Resolution.Data(DataUrl data) -> data.url();
       case Resolution.Excluded _ -> throw ModuleErrors.packageNotFound(specifier, importer);
     };
   }
 
   private Path identity(Path file) {
-    return preserveSymlinks || !Files.exists(file) ? file : RealPath.of(file);
+    return settings.preserveSymlinks() || !Files.exists(file) ? file : RealPath.of(file);
+  }
+
+  /** A specifier after the import map and, of a module with a URL of its own, relative to that. */
+  private String absolute(String specifier, Path importer) {
+    if (importMap != ImportMap.EMPTY) {
+      String mapped = importMap.map(specifier, importer, urls.urlOf(importer));
+      if (mapped != null) {
+        return mapped;
+      }
+    }
+    boolean kept = urls.of(importer) == null || settings.builtins().contains(specifier);
+    return kept ? specifier : urls.absolute(specifier, importer);
   }
 
   private Resolution locate(String specifier, Path importer) {
-    String mapped = importMap.map(specifier, importer);
-    String meant = mapped == null ? specifier : mapped;
     Path directory = importer.getParent();
-    if (isPath(meant) && directory != null) {
-      return Resolution.of(FileUrl.relative(meant, directory, importer));
+    if (isPath(specifier) && directory != null) {
+      return Resolution.of(FileUrl.relative(specifier, directory, importer));
     }
-    if (meant.startsWith("#")) {
-      return packages.imports(meant, importer);
+    if (specifier.startsWith("#")) {
+      return packages.imports(specifier, importer);
     }
-    Matcher scheme = SCHEME.matcher(meant);
+    Matcher scheme = SCHEME.matcher(specifier);
     return scheme.matches()
-        ? ofScheme(scheme.group(1).toLowerCase(Locale.ROOT), meant, importer)
-        : packages.resolve(meant, importer);
+        ? ofScheme(scheme.group(1).toLowerCase(Locale.ROOT), specifier, importer)
+        : packages.resolve(specifier, importer);
   }
 
   private Resolution ofScheme(String scheme, String specifier, Path importer) {
     return switch (scheme) {
       case "node" -> builtin(specifier, importer);
-      case JavaPackages.SCHEME -> JavaPackages.resolve(specifier, importer);
-      case "data" -> new Resolution.Data(DataUrl.parse(specifier, importer));
       case "file" -> Resolution.of(FileUrl.absolute(specifier, importer));
-      default -> throw ModuleErrors.unsupportedScheme(scheme, importer);
+      default -> {
+        ModuleScheme other = settings.schemes().get(scheme);
+        if (other == null) {
+          throw ModuleErrors.unsupportedScheme(scheme, importer);
+        }
+        yield other.resolve(specifier, importer);
+      }
     };
   }
 
@@ -133,7 +114,7 @@ public final class EsmResolver {
 
   private Resolution builtin(String specifier, Path importer) {
     String name = specifier.substring("node:".length());
-    if (!specifier.startsWith("node:") || !builtins.contains(name)) {
+    if (!specifier.startsWith("node:") || !settings.builtins().contains(name)) {
       throw ModuleErrors.unknownBuiltin(specifier, importer);
     }
     return new Resolution.Builtin(name);
@@ -162,10 +143,10 @@ public final class EsmResolver {
   }
 
   private Path existing(Path file, String specifier, Path importer) {
-    if (Files.isRegularFile(file)) {
+    if (Files.isRegularFile(file) || urls.of(file) != null) {
       return file;
     }
-    Path meant = rules.substitute(file, importer);
+    Path meant = settings.rules().substitute(file, importer);
     if (meant != null) {
       return meant;
     }

@@ -62,13 +62,11 @@ public final class ImportMap {
    * What a specifier stands for: a URL, or null when the map says nothing.
    *
    * @param importer the real path of the module that imports
+   * @param importerUrl its URL
    * @throws ModuleException when the map forbids it
    */
-  @Nullable String map(String specifier, Path importer) {
-    if (this == EMPTY) {
-      return null;
-    }
-    URI referrer = importer.toUri();
+  @Nullable String map(String specifier, Path importer, String importerUrl) {
+    URI referrer = URI.create(importerUrl);
     String url = url(specifier, referrer);
     String key = url == null ? specifier : url;
     for (Map.Entry<String, Specifiers> scope : scopes.entrySet()) {

@@ -4,20 +4,15 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /** Specifiers such as {@code java:java.util}: whatever Java package is on the class path. */
-final class JavaPackages {
+public final class JavaPackages implements ModuleScheme {
 
   static final String SCHEME = "java";
 
   private static final Pattern NAME =
       Pattern.compile("\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*");
 
-  private JavaPackages() {}
-
-  static boolean isSpecifier(String specifier) {
-    return specifier.startsWith(SCHEME + ":");
-  }
-
-  static Resolution resolve(String specifier, Path importer) {
+  @Override
+  public Resolution resolve(String specifier, Path importer) {
     String name = specifier.substring(SCHEME.length() + 1);
     for (String part : name.split("\\.", -1)) {
       if (!NAME.matcher(part).matches()) {

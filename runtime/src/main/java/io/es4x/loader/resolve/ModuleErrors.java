@@ -35,7 +35,7 @@ public final class ModuleErrors {
             + ", which is missing. Add the library that has that to \"mvnDependencies\" in package.json.");
   }
 
-  static ModuleException packageNotFound(String name, @Nullable Path importer) {
+  public static ModuleException packageNotFound(String name, @Nullable Path importer) {
     return error(
         "ERR_MODULE_NOT_FOUND",
         "Cannot find package '" + name + "'" + importedFrom(importer) + hint(name));
@@ -173,7 +173,8 @@ public final class ModuleErrors {
             + "\": Invalid relative URL or base scheme is not hierarchical.");
   }
 
-  static ModuleException unknownFormat(@Nullable String type, String url, @Nullable Path importer) {
+  public static ModuleException unknownFormat(
+      @Nullable String type, String url, @Nullable Path importer) {
     return new ModuleException(
         "ERR_UNKNOWN_MODULE_FORMAT",
         "RangeError",
@@ -187,7 +188,31 @@ public final class ModuleErrors {
             + " Received protocol '"
             + scheme
             + ":'"
-            + importedFrom(importer));
+            + importedFrom(importer)
+            + (scheme.startsWith("http") ? ". --allow-remote-imports allows it" : ""));
+  }
+
+  public static ModuleException notOnClassPath(String specifier, Path importer) {
+    return error(
+        "ERR_MODULE_NOT_FOUND",
+        "Cannot find '"
+            + specifier
+            + "' on the class path"
+            + importedFrom(importer)
+            + ". Is its library a dependency, or in \"mvnDependencies\", in package.json?");
+  }
+
+  static ModuleException importByRemote(String specifier, String base) {
+    return error(
+        "ERR_NETWORK_IMPORT_DISALLOWED",
+        "import of '"
+            + specifier
+            + "' by "
+            + base
+            + " is not supported: a remote module can only import relative specifiers, URLs and"
+            + " builtins. An import map can say what '"
+            + specifier
+            + "' stands for");
   }
 
   public static ModuleException unknownExtension(Path file, @Nullable Path importer) {

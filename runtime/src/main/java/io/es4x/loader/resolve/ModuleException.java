@@ -16,7 +16,10 @@ public final class ModuleException extends RuntimeException {
   private final String errorClass;
   private final Map<String, String> properties;
 
-  ModuleException(String code, String errorClass, String message) {
+  /**
+   * @param errorClass the JavaScript class: {@code Error}, {@code TypeError}, …
+   */
+  public ModuleException(String code, String errorClass, String message) {
     this(code, errorClass, message, Map.of());
   }
 
@@ -30,13 +33,18 @@ public final class ModuleException extends RuntimeException {
     this.properties = properties;
   }
 
+  /** This failure in other words. */
+  ModuleException withMessage(String message) {
+    return new ModuleException(code, errorClass, message, properties);
+  }
+
   /** Node's error code, such as {@code ERR_MODULE_NOT_FOUND}. */
   @HostAccess.Export
   public String code() {
     return code;
   }
 
-  /** The JavaScript class: {@code Error} or {@code TypeError}. */
+  /** The JavaScript class, such as {@code TypeError}. */
   @HostAccess.Export
   public String errorClass() {
     return errorClass;
@@ -49,7 +57,7 @@ public final class ModuleException extends RuntimeException {
   }
 
   @HostAccess.Export
-  public @Nullable String message() {
-    return getMessage();
+  public String message() {
+    return String.valueOf(getMessage());
   }
 }

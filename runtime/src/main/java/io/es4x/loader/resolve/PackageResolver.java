@@ -17,30 +17,24 @@ final class PackageResolver {
       List.of("", ".js", ".json", ".node", "/index.js", "/index.json", "/index.node");
   private static final List<String> INDEXES = List.of("index.js", "index.json", "index.node");
 
-  private final Packages packages;
+  private final ResolverSettings settings;
   private final Set<String> conditions;
-  private final Set<String> builtins;
-  private final SpecifierRules rules;
   private final PackageTargets targets;
 
   /**
    * @param conditions those that hold
-   * @param builtins names of the runtime's modules, without {@code node:}
    */
-  PackageResolver(
-      Packages packages, Set<String> conditions, Set<String> builtins, SpecifierRules rules) {
-    this.packages = packages;
+  PackageResolver(ResolverSettings settings, Set<String> conditions) {
+    this.settings = settings;
     this.conditions = conditions;
-    this.builtins = builtins;
-    this.rules = rules;
     this.targets = new PackageTargets(this::resolve);
   }
 
   Resolution resolve(String specifier, Path importer) {
-    if (builtins.contains(specifier)) {
+    if (settings.builtins().contains(specifier)) {
       return new Resolution.Builtin(specifier);
     }
-    Path mapped = rules.mapped(specifier, importer);
+    Path mapped = settings.rules().mapped(specifier, importer);
     if (mapped != null) {
       return new Resolution.File(mapped, "");
     }
@@ -48,7 +42,7 @@ final class PackageResolver {
     if (parts == null) {
       throw ModuleErrors.invalidSpecifier(specifier, "is not a valid package name", importer);
     }
-    PackageJson self = packages.scopeOf(importer);
+    PackageJson self = settings.packages().scopeOf(importer);
     if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
       return exports(self, parts.subpath(), importer);
     }
@@ -60,12 +54,16 @@ final class PackageResolver {
         return inPackage(candidate, parts.subpath(), importer);
       }
     }
+    Path more = settings.morePackages().nodeModules(parts.packageName(), importer);
+    if (more != null) {
+      return inPackage(more.resolve(parts.packageName()), parts.subpath(), importer);
+    }
     throw ModuleErrors.packageNotFound(parts.packageName(), importer);
   }
 
   /** {@code PACKAGE_IMPORTS_RESOLVE}. */
   Resolution imports(String specifier, Path importer) {
-    return targets.imports(specifier, packages.scopeOf(importer), conditions, importer);
+    return targets.imports(specifier, settings.packages().scopeOf(importer), conditions, importer);
   }
 
   /** {@code PACKAGE_EXPORTS_RESOLVE}. */
@@ -74,7 +72,7 @@ final class PackageResolver {
   }
 
   private Resolution inPackage(Path directory, String subpath, Path importer) {
-    PackageJson json = packages.in(directory);
+    PackageJson json = settings.packages().in(directory);
     if (json != null && json.exports() != null) {
       return exports(json, subpath, importer);
     }

@@ -28,9 +28,6 @@ public sealed interface Resolution {
   /** The classes of a Java package, as in {@code java:java.util}. */
   record JavaPackage(String name) implements Resolution {}
 
-  /** A module that is written out in its {@code data:} URL. */
-  record Data(DataUrl data) implements Resolution {}
-
   /**
    * The answer of an {@code exports} or {@code imports} map that says {@code null}: exists, but not
    * for you.

@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
 public final class SourceFile {
 
   /** What tells versions of a file apart without reading it. */
-  record Stamp(FileTime modified, long size) {}
+  record Stamp(FileTime modified, long size) {
+    /** That of a file that does not exist and never changes. */
+    static final Stamp NONE = new Stamp(FileTime.fromMillis(0), -1);
+  }
 
   private final Path path;
   private final Stamp stamp;

@@ -23,8 +23,18 @@ public final class SourceFiles {
     this.transformers = transformers;
   }
 
+  /** Sets the text of a file that does not exist. */
+  public void define(Path path, String text) {
+    files.computeIfAbsent(
+        path, file -> new SourceFile(file, SourceFile.Stamp.NONE, prepare(text), null));
+  }
+
   /** The current version of the file. */
   public SourceFile get(Path path) {
+    SourceFile defined = files.get(path);
+    if (defined != null && defined.stamp() == SourceFile.Stamp.NONE) {
+      return defined;
+    }
     try {
       BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
       SourceFile.Stamp stamp =

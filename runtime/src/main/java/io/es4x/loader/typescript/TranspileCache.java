@@ -2,17 +2,13 @@ package io.es4x.loader.typescript;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.es4x.loader.cache.CacheFiles;
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -82,27 +78,12 @@ final class TranspileCache {
     String content = entry.map() + entry.text();
     String record = hash(content) + "\n" + entry.map().length() + "\n" + content;
     try {
-      Files.createDirectories(folder);
-      Path draft = Files.createTempFile(folder, "draft-", "");
-      try {
-        Files.writeString(draft, record);
-        move(draft, file);
-      } finally {
-        Files.deleteIfExists(draft);
-      }
+      CacheFiles.write(file, record.getBytes(UTF_8));
       if (shallTrim()) {
         trim();
       }
     } catch (IOException unwritable) {
       // The next start takes as long as this one.
-    }
-  }
-
-  private static void move(Path draft, Path file) throws IOException {
-    try {
-      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 
@@ -137,11 +118,6 @@ final class TranspileCache {
   }
 
   private static String hash(String text) {
-    try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
-      return HexFormat.of().formatHex(digest);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    return CacheFiles.name(text.getBytes(UTF_8));
   }
 }

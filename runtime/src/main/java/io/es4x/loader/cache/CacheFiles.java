@@ -1,0 +1,52 @@
+package io.es4x.loader.cache;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** How files get into a folder that other processes read and write at the same time. */
+public final class CacheFiles {
+  private CacheFiles() {}
+
+  /** Writes a file, which appears whole or not at all; its folder is made. */
+  public static void write(Path file, byte[] content) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    Files.createDirectories(folder);
+    Path draft = Files.createTempFile(folder, "draft-", "");
+    try {
+      Files.write(draft, content);
+      move(draft, file);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  private static void move(Path draft, Path file) throws IOException {
+    try {
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /** The name for what was made of something: its SHA-256, in hexadecimal. */
+  public static String name(byte[] content) {
+    return HexFormat.of().formatHex(digest("SHA-256", content));
+  }
+
+  /**
+   * @param algorithm one that each JDK has, such as {@code SHA-512}
+   */
+  public static byte[] digest(String algorithm, byte[] content) {
+    try {
+      return MessageDigest.getInstance(algorithm).digest(content);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

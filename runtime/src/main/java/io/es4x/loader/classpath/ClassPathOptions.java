@@ -1,0 +1,12 @@
+package io.es4x.loader.classpath;
+
+import java.nio.file.Path;
+
+/**
+ * How modules on the class path are found.
+ *
+ * @param loader has the class path
+ * @param cache the folder in which jars are unpacked
+ * @param application the folder whose packages modules in jars may import, too
+ */
+public record ClassPathOptions(ClassLoader loader, Path cache, Path application) {}

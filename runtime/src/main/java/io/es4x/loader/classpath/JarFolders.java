@@ -1,0 +1,102 @@
+package io.es4x.loader.classpath;
+
+import io.es4x.loader.cache.CacheFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * What jars contain besides classes, unpacked: modules then have real paths, which stack traces,
+ * debuggers and {@code __dirname} need. A folder appears whole or not at all, so that processes may
+ * share the cache. Safe for use by several threads.
+ */
+final class JarFolders {
+
+  private final Path cache;
+  private final Map<Path, Path> folders = new ConcurrentHashMap<>();
+
+  JarFolders(Path cache) {
+    this.cache = cache.toAbsolutePath();
+  }
+
+  boolean contain(Path file) {
+    return file.startsWith(cache);
+  }
+
+  /** The folder with what a jar contains. */
+  Path of(Path jar) {
+    return folders.computeIfAbsent(jar, this::unpacked);
+  }
+
+  private Path unpacked(Path jar) {
+    try {
+      BasicFileAttributes version = Files.readAttributes(jar, BasicFileAttributes.class);
+      String identity = jar + "\n" + version.size() + "\n" + version.lastModifiedTime();
+      String hash = CacheFiles.name(identity.getBytes(StandardCharsets.UTF_8)).substring(0, 16);
+      String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
+      Path folder = cache.resolve(name + "-" + hash);
+      if (!Files.isDirectory(folder)) {
+        Files.createDirectories(cache);
+        Path draft = Files.createTempDirectory(cache, "draft-");
+        try {
+          unpack(jar, draft);
+          move(draft, folder);
+        } finally {
+          delete(draft);
+        }
+      }
+      return folder;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void unpack(Path jar, Path folder) throws IOException {
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      for (ZipEntry entry : zip.stream().toList()) {
+        Path file = folder.resolve(entry.getName()).normalize();
+        boolean wanted = !entry.isDirectory() && !entry.getName().endsWith(".class");
+        if (wanted && file.startsWith(folder)) {
+          Files.createDirectories(file.getParent());
+          try (InputStream content = zip.getInputStream(entry)) {
+            Files.copy(content, file);
+          } catch (FileAlreadyExistsException twice) {
+            // The first one counts, as for class loaders.
+          }
+        }
+      }
+    }
+  }
+
+  private static void move(Path draft, Path folder) throws IOException {
+    try {
+      Files.move(draft, folder);
+    } catch (FileSystemException e) {
+      if (!Files.isDirectory(folder)) {
+        throw e;
+      }
+      // Another process was first.
+    }
+  }
+
+  private static void delete(Path draft) throws IOException {
+    if (Files.exists(draft)) {
+      try (var files = Files.walk(draft)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+}

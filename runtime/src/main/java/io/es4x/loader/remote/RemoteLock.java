@@ -1,0 +1,90 @@
+package io.es4x.loader.remote;
+
+import io.es4x.loader.cache.CacheFiles;
+import io.es4x.loader.resolve.ModuleException;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The hashes of an application's remote modules, in a file that belongs to its sources. Safe for
+ * use by several threads.
+ */
+final class RemoteLock {
+
+  private static final int VERSION = 1;
+
+  private final Path file;
+  private final boolean frozen;
+  private @Nullable Map<String, String> integrities;
+
+  /**
+   * @param frozen whether nothing may be added
+   */
+  RemoteLock(Path file, boolean frozen) {
+    this.file = file;
+    this.frozen = frozen;
+  }
+
+  /** The hash that the content of a URL must have, or null when it is not known yet. */
+  synchronized @Nullable String integrity(String url) {
+    return entries().get(url);
+  }
+
+  /** Pins a URL, which must not be in the file yet. */
+  synchronized void add(String url, String integrity) {
+    if (frozen) {
+      throw new ModuleException(
+          "ERR_REMOTE_NOT_LOCKED",
+          "Error",
+          url + " is not in " + file + ". Run once without --frozen to add it");
+    }
+    Map<String, String> all = entries();
+    all.put(url, integrity);
+    JsonObject remote = new JsonObject();
+    all.forEach(remote::put);
+    JsonObject lock = new JsonObject().put("lockVersion", VERSION).put("remote", remote);
+    try {
+      byte[] text = (lock.encodePrettily() + "\n").getBytes(StandardCharsets.UTF_8);
+      CacheFiles.write(file, text);
+    } catch (IOException e) {
+      throw invalid("cannot be written: " + e);
+    }
+  }
+
+  private Map<String, String> entries() {
+    Map<String, String> known = integrities;
+    if (known == null) {
+      known = read();
+      integrities = known;
+    }
+    return known;
+  }
+
+  private Map<String, String> read() {
+    Map<String, String> entries = new TreeMap<>();
+    try {
+      if (Files.exists(file)) {
+        JsonObject lock = new JsonObject(Files.readString(file));
+        if (!Integer.valueOf(VERSION).equals(lock.getInteger("lockVersion"))) {
+          throw invalid("has not the \"lockVersion\" " + VERSION);
+        }
+        for (Map.Entry<String, Object> entry : lock.getJsonObject("remote")) {
+          entries.put(entry.getKey(), (String) entry.getValue());
+        }
+      }
+    } catch (IOException | RuntimeException e) {
+      throw e instanceof ModuleException known ? known : invalid("cannot be read: " + e);
+    }
+    return entries;
+  }
+
+  private ModuleException invalid(String reason) {
+    return new ModuleException("ERR_INVALID_LOCK_FILE", "Error", file + " " + reason);
+  }
+}

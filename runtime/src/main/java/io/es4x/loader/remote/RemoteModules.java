@@ -1,0 +1,116 @@
+package io.es4x.loader.remote;
+
+import io.es4x.loader.resolve.ModuleErrors;
+import io.es4x.loader.resolve.ModuleException;
+import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.ModuleScheme;
+import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.resolve.UrlModules;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code https:} specifiers stand for. {@code http:} is for servers on this machine only,
+ * which nobody on the way can change.
+ *
+ * <p>Blocks for the network when the module is not in the cache. The first import of a URL pins its
+ * content; another content is an error from then on.
+ */
+public final class RemoteModules implements ModuleScheme {
+
+  private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+
+  private final RemoteCache cache;
+  private final RemoteLock lock;
+  private final UrlModules urls;
+  private final Map<String, Path> known = new ConcurrentHashMap<>();
+
+  public RemoteModules(RemoteOptions options, UrlModules urls) {
+    this.cache = new RemoteCache(options.cache());
+    this.lock = new RemoteLock(options.lockFile(), options.frozen());
+    this.urls = urls;
+  }
+
+  @Override
+  public Resolution resolve(String specifier, Path importer) {
+    URI uri = URI.create(specifier.replaceFirst("#.*", ""));
+    if (!uri.getScheme().equals("https") && !LOOPBACK.contains(String.valueOf(uri.getHost()))) {
+      throw new ModuleException(
+          "ERR_NETWORK_IMPORT_DISALLOWED",
+          "Error",
+          "import of '"
+              + specifier
+              + "' by "
+              + importer
+              + " is not supported: http can only be used to load local resources (use https"
+              + " instead).");
+    }
+    Path file = known.computeIfAbsent(uri.toString(), url -> file(url, importer));
+    return new Resolution.File(file, "");
+  }
+
+  private Path file(String url, Path importer) {
+    String pinned = lock.integrity(url);
+    RemoteCache.Entry entry = cache.get(url);
+    if (entry == null || (pinned != null && !pinned.equals(entry.integrity()))) {
+      entry = fetch(url, pinned, importer);
+    }
+    if (pinned == null) {
+      lock.add(url, entry.integrity());
+    }
+    urls.add(entry.file(), entry.url());
+    return entry.file();
+  }
+
+  private RemoteCache.Entry fetch(String url, @Nullable String pinned, Path importer) {
+    RemoteContent content = RemoteFetch.fetch(url);
+    if (pinned != null && !pinned.equals(content.integrity())) {
+      throw new ModuleException(
+          "ERR_REMOTE_INTEGRITY",
+          "Error",
+          "The content of "
+              + url
+              + " has changed: es4x-lock.json has "
+              + pinned
+              + ", the server sent "
+              + content.integrity()
+              + ". If that is right, remove the entry from es4x-lock.json and run again");
+    }
+    try {
+      return cache.put(url, content, extension(content, importer));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** That of a file which would be read as this content is meant. */
+  private static String extension(RemoteContent content, Path importer) {
+    String byName = ModuleFormat.extension(Path.of("/", URI.create(content.url()).getPath()));
+    return switch (content.type()) {
+      case "text/javascript", "application/javascript", "application/x-javascript" ->
+          byName.equals(".jsx") ? byName : ".mjs";
+      case "application/json" -> ".json";
+      case "application/wasm" -> ".wasm";
+      // Servers of plain files know no better; a .ts file is a video to them.
+      case "application/typescript",
+          "text/typescript",
+          "text/plain",
+          "application/octet-stream",
+          "video/mp2t",
+          "" ->
+          switch (byName) {
+            case ".js", ".mjs" -> ".mjs";
+            case ".ts", ".mts" -> ".mts";
+            case ".tsx", ".jsx", ".json", ".wasm" -> byName;
+            default -> throw ModuleErrors.unknownFormat(content.type(), content.url(), importer);
+          };
+      default -> throw ModuleErrors.unknownFormat(content.type(), content.url(), importer);
+    };
+  }
+}

@@ -1,0 +1,12 @@
+package io.es4x.loader.remote;
+
+import java.nio.file.Path;
+
+/**
+ * That, and how, remote modules may be imported.
+ *
+ * @param cache the folder for what was fetched
+ * @param lockFile has the hash of each
+ * @param frozen whether only what is in the lock file may be imported
+ */
+public record RemoteOptions(Path cache, Path lockFile, boolean frozen) {}

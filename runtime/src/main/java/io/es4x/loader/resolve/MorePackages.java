@@ -1,0 +1,12 @@
+package io.es4x.loader.resolve;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Where packages are that no {@code node_modules} above the importer has. Any thread. */
+@FunctionalInterface
+public interface MorePackages {
+
+  /** The {@code node_modules} folder that has a package, or null. */
+  @Nullable Path nodeModules(String packageName, Path importer);
+}

@@ -1,0 +1,26 @@
+package io.es4x.loader.resolve;
+
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What both resolvers go by.
+ *
+ * @param builtins names of the runtime's modules, without {@code node:}; may grow
+ * @param preserveSymlinks whether a module is known by the path it was found at
+ * @param schemes of specifiers, besides {@code node} and {@code file}
+ */
+public record ResolverSettings(
+    Packages packages,
+    Set<String> builtins,
+    boolean preserveSymlinks,
+    SpecifierRules rules,
+    Map<String, ModuleScheme> schemes,
+    MorePackages morePackages) {
+
+  /** Node's, on disk alone. */
+  public static ResolverSettings of(Packages packages, Set<String> builtins) {
+    return new ResolverSettings(
+        packages, builtins, false, SpecifierRules.NONE, Map.of(), (name, importer) -> null);
+  }
+}

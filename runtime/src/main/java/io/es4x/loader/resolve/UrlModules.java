@@ -1,0 +1,71 @@
+package io.es4x.loader.resolve;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Modules whose URL is not that of the file they are kept in: those of {@code data:} and {@code
+ * https:} URLs. Safe for use by several threads.
+ */
+public final class UrlModules {
+
+  private static final Pattern URL = Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]+:.*", Pattern.DOTALL);
+  private static final Pattern RELATIVE = Pattern.compile("\\.{0,2}/.*", Pattern.DOTALL);
+
+  private final Map<Path, String> urls = new ConcurrentHashMap<>();
+
+  public void add(Path file, String url) {
+    urls.put(file, url);
+  }
+
+  /** The URL of such a module, or null for any other file. */
+  public @Nullable String of(Path file) {
+    return urls.get(file);
+  }
+
+  /** The URL of any module. */
+  public String urlOf(Path file) {
+    String url = urls.get(file);
+    return url == null ? FileUrl.of(file) : url;
+  }
+
+  /** A failure in terms of the modules' URLs. */
+  public ModuleException explain(ModuleException failure) {
+    if (urls.isEmpty()) {
+      return failure;
+    }
+    String message = failure.message();
+    for (Map.Entry<Path, String> module : urls.entrySet()) {
+      message = message.replace(FileUrl.of(module.getKey()), module.getValue());
+      message = message.replace(module.getKey().toString(), module.getValue());
+    }
+    return failure.withMessage(message);
+  }
+
+  /**
+   * A specifier as the importing module means it: relative to its URL.
+   *
+   * @throws ModuleException when it must not import that
+   */
+  String absolute(String specifier, Path importer) {
+    String base = urlOf(importer);
+    boolean remote = base.startsWith("http");
+    if (remote && specifier.startsWith("file:")) {
+      throw ModuleErrors.importByRemote(specifier, base);
+    }
+    if (URL.matcher(specifier).matches()) {
+      return specifier;
+    }
+    if (!remote) {
+      throw ModuleErrors.unsupportedRequest(specifier, base);
+    }
+    if (!RELATIVE.matcher(specifier).matches()) {
+      throw ModuleErrors.importByRemote(specifier, base);
+    }
+    return URI.create(base).resolve(specifier.replace(" ", "%20")).toString();
+  }
+}

@@ -1,0 +1,35 @@
+package io.es4x.loader.source;
+
+import io.es4x.loader.cache.CacheFiles;
+import io.es4x.loader.resolve.DataUrl;
+import io.es4x.loader.resolve.ModuleScheme;
+import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.resolve.UrlModules;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/** Modules that are written out in their {@code data:} URLs: JavaScript and JSON. */
+public final class DataUrls implements ModuleScheme {
+
+  /** A folder that cannot be there, so that nobody finds a package.json in it. */
+  private static final Path FOLDER =
+      Path.of("").toAbsolutePath().getRoot().resolve("es4x-data-url");
+
+  private final SourceFiles files;
+  private final UrlModules urls;
+
+  public DataUrls(SourceFiles files, UrlModules urls) {
+    this.files = files;
+    this.urls = urls;
+  }
+
+  @Override
+  public Resolution resolve(String specifier, Path importer) {
+    DataUrl data = DataUrl.parse(specifier, importer);
+    String name = CacheFiles.name(data.url().getBytes(StandardCharsets.UTF_8));
+    Path file = FOLDER.resolve(name + (data.json() ? ".json" : ".mjs"));
+    files.define(file, data.text());
+    urls.add(file, data.url());
+    return new Resolution.File(file, "");
+  }
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { application, start } from './support/es4x.js';
+
+describe('remote imports', function () {
+  this.timeout(60_000);
+
+  /** @type {Record<string, { type?: string, body?: string, location?: string }>} */
+  let pages = {};
+  /** @type {string[]} */
+  let requests = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    const page = pages[request.url ?? ''];
+    const status = page === undefined ? 404 : page.location ? 302 : 200;
+    response.writeHead(status, {
+      'content-type': page?.type ?? 'text/javascript; charset=utf-8',
+      ...(page?.location && { location: page.location }),
+    });
+    response.end(page?.body ?? '');
+  });
+  let origin = '';
+  let cache = '';
+
+  before(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    cache = mkdtempSync(join(tmpdir(), 'es4x-test-'));
+  });
+
+  after(() => {
+    server.close();
+    rmSync(cache, { recursive: true, force: true });
+  });
+
+  beforeEach(() => {
+    requests = [];
+  });
+
+  /**
+   * @param {{ folder: string }} app
+   * @param {...string} args
+   */
+  const run = (app, ...args) => start(app.folder, { args, env: { XDG_CACHE_HOME: cache } }).ended;
+
+  it('are fetched once, pinned, and refused when they change', async () => {
+    pages = {
+      '/lib/main.js': {
+        body: `import { b } from './b.ts'; import c from '/c.json' with { type: 'json' };
+import { format } from 'node:util';
+export default [b, c.c, format('%s', c.c), import.meta.resolve('./x.js'), import.meta.url, import.meta.filename];
+export const fail = () => { throw new Error('remote'); };`,
+      },
+      '/lib/b.ts': { type: 'video/mp2t', body: `export const b: string = 'b';` },
+      '/c.json': { type: 'application/json', body: '{"c": "c"}' },
+      '/latest': { location: '/lib/main.js' },
+    };
+    const app = application({
+      'package.json': '{}',
+      'main.mjs': `
+        import all, { fail } from '${origin}/latest';
+        console.log(JSON.stringify(all));
+        try { fail(); } catch (e) { console.log(e.stack.split('\\n')[1]); }`,
+    });
+    try {
+      const first = await run(app, '--allow-remote-imports');
+      assert.equal(first.code, 0, first.stderr);
+      const [values, frame] = first.stdout.trim().split('\n');
+      const url = `${origin}/lib/main.js`;
+      assert.deepEqual(JSON.parse(values ?? ''), ['b', 'c', 'c', `${origin}/lib/x.js`, url, null]);
+      assert.match(frame ?? '', new RegExp(`at .*${url}:4:`));
+      assert.deepEqual(requests, ['/latest', '/lib/main.js', '/lib/b.ts', '/c.json']);
+      const { lockVersion, remote } = JSON.parse(
+        readFileSync(join(app.folder, 'es4x-lock.json'), 'utf8'),
+      );
+      assert.equal(lockVersion, 1);
+      assert.deepEqual(Object.keys(remote), [
+        `${origin}/c.json`,
+        `${origin}/latest`,
+        `${origin}/lib/b.ts`,
+      ]);
+      assert.match(remote[`${origin}/latest`], /^sha512-/);
+
+      requests = [];
+      const second = await run(app, '--allow-remote-imports', '--frozen');
+      assert.equal(second.code, 0, second.stderr);
+      assert.deepEqual(requests, []);
+
+      rmSync(join(cache, 'es4x', 'remote'), { recursive: true });
+      pages['/lib/b.ts'] = { type: 'video/mp2t', body: `export const b = 'evil';` };
+      const third = await run(app, '--allow-remote-imports');
+      assert.equal(third.code, 1);
+      assert.match(third.stderr, /ERR_REMOTE_INTEGRITY/);
+      assert.match(third.stderr, /lib\/b\.ts has changed/);
+      assert.equal(third.stdout, '');
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('fail with a code that says why', async () => {
+    pages = {
+      '/bare.js': { body: `import 'lodash';` },
+      '/file.js': { body: `import 'file:///etc/hosts';` },
+      '/page': { type: 'text/html', body: '<p>' },
+    };
+    const app = application({
+      'package.json': '{}',
+      'main.mjs': `
+        for (const url of ['${origin}/no.js', '${origin}/bare.js', '${origin}/file.js', '${origin}/page',
+          'http://example.invalid/a.js', 'http://127.0.0.1:1/a.js']) {
+          await import(url).then(() => console.log('imported'), (e) => console.log(e.code, e.message));
+        }`,
+    });
+    try {
+      const { stdout, stderr, code } = await run(app, '--allow-remote-imports');
+      assert.equal(code, 0, stderr);
+      const lines = stdout.trim().split('\n');
+      assert.equal(lines.length, 6, stdout);
+      assert.match(lines[0] ?? '', /^ERR_NETWORK_IMPORT_BAD_RESPONSE .*no\.js.* HTTP status 404/);
+      assert.match(lines[1] ?? '', /^ERR_NETWORK_IMPORT_DISALLOWED .*'lodash' by .*bare\.js/);
+      assert.match(lines[2] ?? '', /^ERR_NETWORK_IMPORT_DISALLOWED .*hosts.* by .*file\.js/);
+      assert.match(lines[3] ?? '', /^ERR_UNKNOWN_MODULE_FORMAT .*text\/html/);
+      assert.match(lines[4] ?? '', /^ERR_NETWORK_IMPORT_DISALLOWED .*use https/);
+      assert.match(lines[5] ?? '', /^ERR_NETWORK_IMPORT_BAD_RESPONSE /);
+      assert.equal(existsSync(join(app.folder, 'es4x-lock.json')), true);
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('are refused without the option, and when frozen without a hash', async () => {
+    pages = { '/a.js': { body: '' } };
+    const app = application({ 'package.json': '{}', 'main.mjs': `import '${origin}/a.js';` });
+    try {
+      const refused = await run(app);
+      assert.equal(refused.code, 1);
+      assert.match(refused.stderr, /ERR_UNSUPPORTED_ESM_URL_SCHEME/);
+      assert.match(refused.stderr, /--allow-remote-imports/);
+      assert.deepEqual(requests, []);
+      const frozen = await run(app, '--allow-remote-imports', '--frozen');
+      assert.equal(frozen.code, 1);
+      assert.match(frozen.stderr, /ERR_REMOTE_NOT_LOCKED/);
+      assert.doesNotMatch(frozen.stderr, /\.java:\d+/);
+    } finally {
+      app.remove();
+    }
+  });
+});
