@@ -12,7 +12,6 @@ import { CliError } from './fail.js';
  * @property {boolean} preserveSymlinks
  * @property {boolean} allowRemoteImports whether modules may be imported from URLs
  * @property {boolean} frozen whether es4x-lock.json has all that may be
- * @property {boolean} fullStackTraces whether those of the runtime and of Java are shown
  * @property {string} javaOpts
  * @property {boolean} offline
  * @property {boolean} verbose
@@ -43,7 +42,6 @@ const OPTIONS = {
   offline: { type: 'boolean' },
   out: { type: 'string' },
   'preserve-symlinks': { type: 'boolean' },
-  'stack-trace': { type: 'string' },
   verbose: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -59,7 +57,6 @@ const ONLY = {
     'instances',
     'java-opts',
     'preserve-symlinks',
-    'stack-trace',
   ]),
   types: /** @type {const} */ (['name', 'out']),
 };
@@ -105,7 +102,6 @@ export function parse(argv) {
     preserveSymlinks: values['preserve-symlinks'] ?? false,
     allowRemoteImports: values['allow-remote-imports'] ?? false,
     frozen: values.frozen ?? false,
-    fullStackTraces: isFull(values['stack-trace']),
     javaOpts: values['java-opts'] ?? '',
     offline: values.offline ?? false,
     verbose: values.verbose ?? false,
@@ -116,7 +112,7 @@ export function parse(argv) {
 /**
  * @typedef {{ 'allow-remote-imports'?: boolean, conditions?: string[], frozen?: boolean, 'import-map'?: string, instances?: string,
  *   'java-opts'?: string, name?: string, offline?: boolean, out?: string,
- *   'preserve-symlinks'?: boolean, 'stack-trace'?: string, verbose?: boolean, help?: boolean, version?: boolean }} Values
+ *   'preserve-symlinks'?: boolean, verbose?: boolean, help?: boolean, version?: boolean }} Values
  */
 
 /**
@@ -184,14 +180,6 @@ function instances(text) {
     throw usage(`--instances takes a number from 1 or "auto", not "${text}".`);
   }
   return text;
-}
-
-/** @param {string | undefined} text */
-function isFull(text) {
-  if (text !== undefined && text !== 'full') {
-    throw usage(`--stack-trace takes "full", not "${text}".`);
-  }
-  return text === 'full';
 }
 
 /** @param {string} message */

@@ -11,7 +11,6 @@ describe('the command line', () => {
     conditions: [],
     importMap: undefined,
     preserveSymlinks: false,
-    fullStackTraces: false,
     javaOpts: '',
     offline: false,
     verbose: false,
@@ -61,13 +60,6 @@ describe('the command line', () => {
         preserveSymlinks: true,
       },
     );
-  });
-
-  it('takes full stack traces', () => {
-    const expected = { ...run, file: 'app.js', fullStackTraces: true };
-    assert.deepEqual(parse(['--stack-trace', 'full', 'app.js']), expected);
-    assert.deepEqual(parse(['run', 'app.js', '--stack-trace=full']), expected);
-    assert.throws(() => parse(['--stack-trace=long', 'app.js']), /--stack-trace takes "full"/);
   });
 
   it('shows help when nothing is asked for', () => {

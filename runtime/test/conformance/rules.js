@@ -28,6 +28,13 @@ export const RULES = [
     left: '$1',
   },
   {
+    reason:
+      'Messages do not explain what options of Node.js do, nor why require(esm) allows no cycles.',
+    pattern:
+      / To see where the top-level await comes from[^\n]*| A cycle involving require\(esm\) is not[^\n]*/g,
+    left: '',
+  },
+  {
     reason: 'Messages suggest what could be meant: `Did you mean to import …?`',
     pattern: /\nDid you mean to import [^\n]*/g,
     left: '',

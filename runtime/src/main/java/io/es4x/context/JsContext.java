@@ -1,7 +1,6 @@
 package io.es4x.context;
 
 import io.es4x.builtins.Globals;
-import io.es4x.diagnostics.CodeFrame;
 import io.es4x.diagnostics.ErrorText;
 import io.es4x.interop.HostErrors;
 import io.es4x.interop.HostJson;
@@ -9,8 +8,6 @@ import io.es4x.interop.HostPrototypes;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.JsOwner;
 import io.es4x.loader.ContextModules;
-import io.es4x.loader.PolyglotFrames;
-import io.es4x.loader.SourcePosition;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.node.process.ProcessHost;
 import io.vertx.core.Future;
@@ -58,8 +55,6 @@ public final class JsContext implements JsOwner {
   private final Value run;
   private final Value runWithTwo;
   private final ContextModules modules;
-  private final PolyglotFrames frames;
-  private final Value errorText;
   private int depth;
   private boolean drainRequested;
   private long taskTime;
@@ -73,7 +68,6 @@ public final class JsContext implements JsOwner {
     this.main = main;
     ModuleFileSystem files = engine.modules().newFileSystem();
     this.context = newContext(engine, files);
-    this.frames = new PolyglotFrames(engine.modules()::inUserFile, engine.allFrames());
     Residence.take(context);
     JsOwner previous = JsOwner.makeCurrent(this);
     try {
@@ -91,7 +85,7 @@ public final class JsContext implements JsOwner {
       engine
           .scripts()
           .load(context, "io/es4x/interop/host-errors.js")
-          .invokeMember("install", new HostErrors(frames));
+          .invokeMember("install", new HostErrors());
       engine
           .scripts()
           .load(context, "io/es4x/interop/exact-json.js")
@@ -105,10 +99,6 @@ public final class JsContext implements JsOwner {
       run = dispatch.run();
       runWithTwo = dispatch.runWithTwo();
       modules = engine.modules().attach(context, files, new GlobalsAsBuiltins(globals));
-      if (engine.allFrames()) {
-        modules.showAllFrames();
-      }
-      errorText = globals.errorText();
       VerticleGlobals.install(context, vertxContext);
     } finally {
       JsOwner.restore(this, previous);
@@ -359,33 +349,8 @@ public final class JsContext implements JsOwner {
         });
   }
 
-  /** The full text of an uncaught error, with the source line. */
-  private String errorText(Object error) {
-    ProxyExecutable codeFrame =
-        place ->
-            CodeFrame.of(
-                new SourcePosition(place[0].asString(), place[1].asInt(), place[2].asInt()),
-                engine.modules());
-    return errorText(error, codeFrame);
-  }
-
-  private String errorText(Object error, @Nullable ProxyExecutable codeFrame) {
-    try {
-      return errorText.execute(error, engine.allFrames(), codeFrame).asString();
-    } catch (PolyglotException | IllegalArgumentException noText) {
-      // The error's own getters fail, or it is another context's.
-      return ErrorText.of(JsErrors.thrown(context.asValue(error)), frames);
-    }
-  }
-
-  /**
-   * The text of an error for a log: as JavaScript prints it when this thread runs its context. Any
-   * thread.
-   */
-  public static String errorText(Throwable error) {
-    return JsOwner.ofThread() instanceof JsContext context && error instanceof PolyglotException
-        ? context.errorText(JsErrors.toJs(error), null)
-        : ErrorText.of(error);
+  private String errorText(Value thrown) {
+    return ErrorText.of(JsErrors.thrown(thrown), engine.modules()::original);
   }
 
   /** Ends the context. Nothing of it runs afterwards. */

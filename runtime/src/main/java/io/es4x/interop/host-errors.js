@@ -1,3 +1,6 @@
+/** How the frames begin that GraalJS makes up for an exception that was never thrown to JavaScript. */
+const MADE_UP = '\n    at Error.prototype.get stack';
+
 /**
  * Makes Java exceptions as good as errors: a `code` where Node has one, and a `stack` that begins
  * with name and message. One that carries an error of JavaScript looks like it; that is its `cause`.
@@ -6,7 +9,7 @@
  */
 export function install(host) {
   const prototype = Object.getPrototypeOf(host.exception);
-  const { name, message, cause } = Object.getOwnPropertyDescriptors(prototype);
+  const { name, message, cause, stack } = Object.getOwnPropertyDescriptors(prototype);
   const define = (member, ofError, ofException) =>
     Object.defineProperty(prototype, member, {
       configurable: true,
@@ -35,12 +38,16 @@ export function install(host) {
     (error) => error.code,
     (exception) => host.code(exception) ?? undefined,
   );
+  const originalMessage = message.get;
   define(
     'stack',
     (error) => error.stack,
     (exception) => {
       const { name, message } = exception;
-      return `${name}${message === '' ? '' : ': '}${message}\n${host.frames(exception)}`;
+      const frames = stack.get.call(exception).slice(originalMessage.call(exception).length);
+      return `${name}${message === '' ? '' : ': '}${message}${
+        frames.startsWith(MADE_UP) ? host.frames(exception) : frames
+      }`;
     },
   );
 }

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * @param preserveSymlinks whether modules are known by the path they were found at
  * @param lockFile the hashes of remote modules, or null when these may not be imported
  * @param frozen whether only remote modules with a hash may be imported
- * @param fullStackTraces whether stacks show the frames of the runtime and of Java, too
  * @param arguments the application's own arguments
  */
 record RunOptions(
@@ -26,7 +25,6 @@ record RunOptions(
     boolean preserveSymlinks,
     @Nullable String lockFile,
     boolean frozen,
-    boolean fullStackTraces,
     List<String> arguments) {
 
   /**
@@ -45,7 +43,6 @@ record RunOptions(
     boolean preserveSymlinks = false;
     String lockFile = null;
     boolean frozen = false;
-    boolean fullStackTraces = false;
     int i = 1;
     while (i < commandLine.size() && commandLine.get(i).startsWith("--")) {
       String argument = commandLine.get(i);
@@ -63,8 +60,6 @@ record RunOptions(
         lockFile = valueOf(argument);
       } else if (argument.equals("--frozen")) {
         frozen = true;
-      } else if (argument.equals("--stack-trace=full")) {
-        fullStackTraces = true;
       } else {
         throw new UsageException("unknown option " + argument + "; see es4x --help");
       }
@@ -76,15 +71,7 @@ record RunOptions(
     boolean separated = i < commandLine.size() && commandLine.get(i).equals("--");
     List<String> arguments = commandLine.subList(separated ? i + 1 : i, commandLine.size());
     return new RunOptions(
-        main,
-        instances,
-        conditions,
-        importMap,
-        preserveSymlinks,
-        lockFile,
-        frozen,
-        fullStackTraces,
-        arguments);
+        main, instances, conditions, importMap, preserveSymlinks, lockFile, frozen, arguments);
   }
 
   private static String valueOf(String option) {

@@ -22,13 +22,12 @@ public final class ContextModules {
   private static final Source TRACES = script("traces.js");
 
   private final Value runMain;
-  private final Value showAllFrames;
 
   ContextModules(ModuleSystem system, Context context, ModuleFileSystem files, Builtins builtins) {
     ModuleHost host = new ModuleHost(system, context, builtins);
     Value esm = context.eval(ESM).execute(host);
     Value commonJs = context.eval(COMMONJS).execute(host, esm);
-    showAllFrames = context.eval(TRACES).execute(host);
+    context.eval(TRACES).executeVoid(host);
     files.lookup(host::find);
     runMain = commonJs.getMember("runMain");
   }
@@ -43,11 +42,6 @@ public final class ContextModules {
    */
   public Value runMain(Path file) {
     return runMain.execute(file.toString());
-  }
-
-  /** Makes stacks show the frames of the runtime and of Java, too. */
-  public void showAllFrames() {
-    showAllFrames.executeVoid();
   }
 
   private static Source script(String name) {

@@ -12,6 +12,7 @@ import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Resolution;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SyntaxErrorMessage;
+import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,8 +45,8 @@ public final class ModuleHost {
   private final Builtins builtins;
   private final Preparation preparation;
 
-  /** CommonJS modules that are being evaluated because an ES module imports them. */
-  private final Set<Path> importing = new HashSet<>();
+  /** CommonJS modules that are being evaluated. */
+  private final Set<Path> evaluating = new HashSet<>();
 
   private final List<ModuleException> failures = new ArrayList<>();
   private @Nullable Value exportNames;
@@ -202,6 +204,11 @@ public final class ModuleHost {
   }
 
   @HostAccess.Export
+  public ModuleException notFound(String request) {
+    return ModuleErrors.requireNotFound(request);
+  }
+
+  @HostAccess.Export
   public ModuleException nativeAddon(String file) {
     return ModuleErrors.nativeAddon(Path.of(file));
   }
@@ -211,14 +218,14 @@ public final class ModuleHost {
   /**
    * Makes a module and all that it imports ready.
    *
-   * @param type the import attribute of that name, or empty
+   * @param attributes those of the import, as JSON
    * @return the id to import it by
    */
   @HostAccess.Export
-  public @Nullable Object prepare(String specifier, String referrer, String type) {
-    Map<String, String> attributes = type.isEmpty() ? Map.of() : Map.of("type", type);
-    return attempt(
-        () -> system.graph.prepare(specifier, Path.of(referrer), attributes, preparation));
+  public @Nullable Object prepare(String specifier, String referrer, String attributes) {
+    Map<String, String> byName = new LinkedHashMap<>();
+    new JsonObject(attributes).forEach(entry -> byName.put(entry.getKey(), "" + entry.getValue()));
+    return attempt(() -> system.graph.prepare(specifier, Path.of(referrer), byName, preparation));
   }
 
   /**
@@ -248,20 +255,25 @@ public final class ModuleHost {
     return attempt(() -> system.graph.prepare(Path.of(file), preparation));
   }
 
-  /** As {@link #prepareFile}, for an ES module that is required. */
+  /** As {@link #prepareFile}, for an ES module that a file requires. */
   @HostAccess.Export
-  public @Nullable Object prepareRequired(String file) {
+  public @Nullable Object prepareRequired(String file, String importer) {
     return attempt(
         () -> {
           String id = system.graph.prepare(Path.of(file), preparation);
           if (system.graph.awaits(id)) {
             throw ModuleErrors.requireAsync(Path.of(file));
           }
-          if (!importing.isEmpty() && system.graph.reaches(id, importing)) {
-            throw ModuleErrors.requireCycle(Path.of(file), null);
+          if (system.graph.reaches(id, evaluating)) {
+            throw ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
           }
           return id;
         });
+  }
+
+  @HostAccess.Export
+  public ModuleException requireCycle(String file, String importer) {
+    return ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
   }
 
   /** As {@link #prepare}, for {@code import.source()}. */
@@ -276,13 +288,13 @@ public final class ModuleHost {
   }
 
   @HostAccess.Export
-  public void importStarted(String file) {
-    importing.add(Path.of(file));
+  public void evaluationStarted(String file) {
+    evaluating.add(Path.of(file));
   }
 
   @HostAccess.Export
-  public void importFinished(String file) {
-    importing.remove(Path.of(file));
+  public void evaluationFinished(String file) {
+    evaluating.remove(Path.of(file));
   }
 
   /** Evaluates a few lines as a module, at once; they must not await. */
@@ -313,30 +325,11 @@ public final class ModuleHost {
     return system.urls.urlOf(Path.of(file));
   }
 
-  /**
-   * The place in a file of one in what the engine evaluated; null in code that is not the user's.
-   */
+  /** The user's place of one in loaded code; null for code that is not the user's. */
   @HostAccess.Export
-  public @Nullable SourcePosition inFile(String file, int line, int column) {
-    return system.inFile(new SourcePosition(file, line, column));
-  }
-
-  /** What a place in a file was compiled from. */
-  @HostAccess.Export
-  public SourcePosition original(String file, int line, int column) {
-    return system.original(new SourcePosition(file, line, column));
-  }
-
-  /** All frames of an error, those of the runtime and of Java included. */
-  @HostAccess.Export
-  public String[] allFrames(Value error) {
-    try {
-      throw error.isException() ? error.throwException() : new IllegalArgumentException();
-    } catch (PolyglotException exception) {
-      return new PolyglotFrames(system::inUserFile, true).of(exception).toArray(String[]::new);
-    } catch (IllegalArgumentException noError) {
-      return new String[0]; // any object, given to Error.captureStackTrace
-    }
+  public @Nullable String original(String file, int line, int column) {
+    SourcePosition place = system.original(new SourcePosition(file, line, column));
+    return place == null ? null : place.file() + ":" + place.line() + ":" + place.column();
   }
 
   /** A better message for an error that the engine found while parsing or linking, or null. */

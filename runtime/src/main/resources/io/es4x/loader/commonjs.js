@@ -30,7 +30,7 @@
       this.filename = null;
       this.loaded = false;
       this.children = [];
-      this.paths = Module._nodeModulePaths(this.path);
+      this.paths = undefined;
       Object.defineProperty(this, 'parent', { value: parent, writable: true, configurable: true });
       parent?.children.push(this);
     }
@@ -41,6 +41,7 @@
 
     load(filename) {
       this.filename = filename;
+      this.paths = Module._nodeModulePaths(dirname(filename));
       const name = filename.replace(/^.*[/\\]/, '');
       const dot = name.lastIndexOf('.');
       const extension = dot > 0 ? name.slice(dot) : '.js';
@@ -49,7 +50,8 @@
     }
 
     require(request) {
-      if (typeof request !== 'string' || request === '') throw invalidRequest(request);
+      if (typeof request !== 'string') throw notString('id', request);
+      if (request === '') throw emptyRequest();
       return Module._load(request, this, false);
     }
 
@@ -59,19 +61,30 @@
   }
 
   function received(value) {
+    if (typeof value === 'object' && value !== null) {
+      return `an instance of ${value.constructor?.name ?? 'Object'}`;
+    }
     return value === null || value === undefined
       ? value
       : `type ${typeof value} (${String(value)})`;
   }
 
-  function invalidRequest(request) {
-    const error = new TypeError(
-      typeof request === 'string'
-        ? "The argument 'id' must be a non-empty string. Received ''"
-        : `The "id" argument must be of type string. Received ${received(request)}`,
+  function invalid(code, message) {
+    return Object.assign(new TypeError(message), { code });
+  }
+
+  function notString(argument, value) {
+    return invalid(
+      'ERR_INVALID_ARG_TYPE',
+      `The "${argument}" argument must be of type string. Received ${received(value)}`,
     );
-    error.code = typeof request === 'string' ? 'ERR_INVALID_ARG_VALUE' : 'ERR_INVALID_ARG_TYPE';
-    return error;
+  }
+
+  function emptyRequest() {
+    return invalid(
+      'ERR_INVALID_ARG_VALUE',
+      "The argument 'id' must be a non-empty string. Received ''",
+    );
   }
 
   Module._cache = cache;
@@ -99,28 +112,37 @@
     return /^\.\.?([/\\]|$)/.test(request) ? [parent?.path ?? '.'] : (parent?.paths ?? []);
   };
 
+  /** The files that a name is looked up for, one after the other; they need not exist. */
+  function importers(parent, paths) {
+    if (paths === undefined) return [parent?.filename ?? `${parent?.path ?? ''}/_`];
+    if (Array.isArray(paths)) return paths.map((path) => `${path}/_`);
+    throw invalid(
+      'ERR_INVALID_ARG_VALUE',
+      `The property 'options.paths' is invalid. Received '${paths}'`,
+    );
+  }
+
   Module._resolveFilename = (request, parent, _isMain, options) => {
     if (builtinName(request) !== undefined) return request;
     const extensions = Object.keys(Module._extensions).join();
-    const importers = options?.paths?.map((path) => `${path}/_`) ?? [
-      parent?.filename ?? `${parent?.path ?? ''}/_`,
-    ];
     let failure;
-    for (const importer of importers) {
+    for (const importer of importers(parent, options?.paths)) {
       const found = host.resolve(request, importer, extensions);
       if (typeof found === 'string') return found;
       failure = found;
     }
-    const error = toError(failure);
-    if (error.code === 'MODULE_NOT_FOUND') {
-      if (error.path !== undefined) error.requestPath = request;
-      error.requireStack = requireStack(parent);
-      if (error.requireStack.length > 0) {
-        error.message += `\nRequire stack:\n- ${error.requireStack.join('\n- ')}`;
-      }
-    }
-    throw error;
+    const error = toError(failure ?? host.notFound(request));
+    if (error.path !== undefined) error.requestPath = request;
+    throw error.code === 'MODULE_NOT_FOUND' ? withRequireStack(error, parent) : error;
   };
+
+  function withRequireStack(error, module) {
+    error.requireStack = requireStack(module);
+    if (error.requireStack.length > 0) {
+      error.message += `\nRequire stack:\n- ${error.requireStack.join('\n- ')}`;
+    }
+    return error;
+  }
 
   Module._load = (request, parent, isMain) => {
     const name = builtinName(request);
@@ -140,6 +162,9 @@
     }
     const known = cache[filename];
     if (known !== undefined) {
+      if (evaluatingEsModules.has(known)) {
+        throw toError(host.requireCycle(filename, importerOf(parent)));
+      }
       if (parent && !parent.children.includes(known)) parent.children.push(known);
       lastLoaded = known;
       return known.exports;
@@ -151,10 +176,12 @@
     }
     cache[filename] = module;
     let loaded = false;
+    host.evaluationStarted(filename);
     try {
       module.load(filename);
       loaded = true;
     } finally {
+      host.evaluationFinished(filename);
       if (!loaded) {
         delete cache[filename];
         if (parent) parent.children = parent.children.filter((child) => child !== module);
@@ -196,10 +223,30 @@
     }
   }
 
+  const importerOf = (parent) => parent?.filename ?? parent?.id ?? '';
+
+  /** ES modules that are evaluated because they were required: nobody may have them yet. */
+  const evaluatingEsModules = new Set();
+
+  function requireEsModule(module, filename) {
+    evaluatingEsModules.add(module);
+    try {
+      module.exports = esm.requireModule(filename, importerOf(module.parent));
+    } catch (error) {
+      throw error.code === 'ERR_REQUIRE_ASYNC_MODULE'
+        ? withRequireStack(error, module.parent)
+        : error;
+    } finally {
+      evaluatingEsModules.delete(module);
+    }
+  }
+
   Module._extensions = {
     __proto__: null,
     '.js': (module, filename) => {
-      if (isModule(filename)) module.exports = esm.requireModule(filename);
+      if (isModule(filename)) requireEsModule(module, filename);
+      // Tools that transform what they load replace the method.
+      else if (module._compile !== _compile) module._compile(text(host.readText(filename)), filename);
       else run(module, filename, host.compile(filename));
     },
     '.json': (module, filename) => {
@@ -211,7 +258,7 @@
   };
 
   const { _load } = Module;
-  const { require: prototypeRequire } = Module.prototype;
+  const { _compile, require: prototypeRequire } = Module.prototype;
   const notHooked = () => Module._load === _load && Module.prototype.require === prototypeRequire;
 
   function makeRequire(module) {
@@ -227,8 +274,10 @@
       return exports;
     }
 
-    require.resolve = (request, options) =>
-      Module._resolveFilename(request, module, false, options);
+    require.resolve = (request, options) => {
+      if (typeof request !== 'string') throw notString('request', request);
+      return Module._resolveFilename(request, module, false, options);
+    };
     require.resolve.paths = (request) => Module._resolveLookupPaths(request, module);
     require.main = mainModule;
     require.extensions = Module._extensions;
@@ -238,16 +287,17 @@
 
   Module.createRequire = (from) => {
     const given = `${from}`;
-    const filename = given.startsWith('file:') ? host.path(given) : given;
-    if (!/^([/\\]|[A-Za-z]:)/.test(filename)) {
-      const error = new TypeError(
-        `The argument 'filename' must be a file URL object, file URL string, or absolute path string. Received '${given}'`,
+    const path = given.startsWith('file:') ? host.path(given) : given;
+    if (!/^([/\\]|[A-Za-z]:)/.test(path)) {
+      throw invalid(
+        'ERR_INVALID_ARG_VALUE',
+        `The argument 'filename' must be a file URL object, file URL string, or absolute path string. Received ${from === undefined ? from : `'${given}'`}`,
       );
-      error.code = 'ERR_INVALID_ARG_VALUE';
-      throw error;
     }
+    const filename = /[/\\]$/.test(given) ? `${path.replace(/[/\\]$/, '')}/noop.js` : path;
     const module = new Module(filename);
     module.filename = filename;
+    module.paths = Module._nodeModulePaths(module.path);
     return makeRequire(module);
   };
 
@@ -262,14 +312,8 @@
     return cache[filename].exports;
   };
 
-  esm.hooks.cjs = (filename) => {
-    host.importStarted(filename);
-    try {
-      return Module._load(filename, undefined, false);
-    } finally {
-      host.importFinished(filename);
-    }
-  };
+  esm.hooks.ownJson = parseJson;
+  esm.hooks.cjs = (filename) => Module._load(filename, undefined, false);
 
   Object.freeze(esm.hooks);
 

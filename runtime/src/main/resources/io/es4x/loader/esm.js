@@ -62,9 +62,8 @@
    * engine knows where in the source it belongs.
    */
   function explain(error) {
-    if (!(error instanceof SyntaxError)) return error;
     const { message, stack } = error;
-    const better = host.explain(message, stack);
+    const better = error instanceof SyntaxError ? host.explain(message, stack) : null;
     if (better !== null) {
       error.message = better;
       error.stack = stack.replace(message, () => better);
@@ -82,8 +81,22 @@
 
   async function importModule(referrer, specifier, options) {
     const name = `${specifier}`;
-    const type = options?.with?.type ?? '';
-    return load(text(host.prepare(name, referrer, `${type}`)));
+    return load(text(host.prepare(name, referrer, JSON.stringify(attributesOf(options)))));
+  }
+
+  /** The import attributes in the second argument of `import()`. */
+  function attributesOf(options = {}) {
+    if (Object(options) !== options) {
+      throw new TypeError('The second argument to import() must be an object');
+    }
+    const { with: attributes = {} } = options;
+    if (Object(attributes) !== attributes) {
+      throw new TypeError("The 'with' option must be an object");
+    }
+    if (Object.values(attributes).some((value) => typeof value !== 'string')) {
+      throw new TypeError('Import attribute value must be a string');
+    }
+    return attributes;
   }
 
   /** `import.source()`. */
@@ -135,6 +148,7 @@
       dirname: filename.replace(/[/\\][^/\\]*$/, '') || '/',
       filename,
     };
+    delete target.url; // Node has it last.
     Object.assign(target, {
       ...inFile,
       main: filename === mainFile && suffix === '',
@@ -220,8 +234,8 @@
   }
 
   /** `require` of an ES module. */
-  function requireModule(filename) {
-    const id = text(host.prepareRequired(filename));
+  function requireModule(filename, importer) {
+    const id = text(host.prepareRequired(filename, importer));
     // Touching a deferred namespace evaluates the module, and throws what it throws. Importing it
     // outright would do so too, but once more as an error that nobody caught.
     void namespaceOf(id, 'defer').default;

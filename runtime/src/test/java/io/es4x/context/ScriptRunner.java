@@ -43,7 +43,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
     this.api = api;
     try {
       this.folder = Files.createTempDirectory("es4x-scripts");
-      this.engine = JsEngine.create(tables(), modules, false);
+      this.engine = JsEngine.create(tables(), modules);
     } catch (IOException | ClassNotFoundException failure) {
       throw new IllegalStateException(failure);
     }
@@ -73,12 +73,17 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
     RESULTS.clear();
     String id =
         vertx
-            .deployVerticle(JsVerticle.deployed(engine, new TestProcess(script), script))
+            .deployVerticle(JsVerticle.deployed(engine, new TestProcess(settings(script)), script))
             .toCompletionStage()
             .toCompletableFuture()
             .get(60, TimeUnit.SECONDS);
     vertx.undeploy(id).toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
     return RESULTS.poll(1, TimeUnit.SECONDS);
+  }
+
+  private static ProcessSettings settings(Path script) {
+    return new ProcessSettings(
+        "es4x", "es4x", List.of(), List.of("es4x", script.toString()), Map.of());
   }
 
   @Override
@@ -97,13 +102,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
   }
 
   /** A process that must not end. */
-  record TestProcess(Path script) implements ProcessControl {
-    @Override
-    public ProcessSettings settings() {
-      return new ProcessSettings(
-          "es4x", "es4x", List.of(), List.of("es4x", script.toString()), Map.of());
-    }
-
+  private record TestProcess(ProcessSettings settings) implements ProcessControl {
     @Override
     public void exit(int code) {
       throw new AssertionError("process.exit(" + code + ")");

@@ -32,7 +32,13 @@ public final class NamedExports {
   public Set<String> of(Path file) {
     Set<String> names = new LinkedHashSet<>();
     collect(file, names, new HashSet<>());
+    names.removeIf(name -> name.codePoints().anyMatch(NamedExports::isLoneSurrogate));
     return names;
+  }
+
+  /** No export can have a name with one. */
+  private static boolean isLoneSurrogate(int codePoint) {
+    return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
   }
 
   private void collect(Path file, Set<String> names, Set<Path> visited) {

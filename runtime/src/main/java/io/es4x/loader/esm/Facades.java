@@ -25,8 +25,10 @@ final class Facades {
     return exporting("__es4x.builtin(" + quote(name) + ")", names);
   }
 
-  static String json(Path file) {
-    return "export default __es4x.json(" + quote(file.toString()) + ");";
+  /** With a suffix it is another object than that which {@code require} gives. */
+  static String json(Path file, String suffix) {
+    String function = suffix.isEmpty() ? "json" : "ownJson";
+    return "export default __es4x." + function + "(" + quote(file.toString()) + ");";
   }
 
   static String asset(Path file, String type) {

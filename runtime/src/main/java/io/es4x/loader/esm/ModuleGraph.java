@@ -133,7 +133,8 @@ public final class ModuleGraph {
           case ModuleNode.File file -> loadFile(file);
           case ModuleNode.CommonJs(Path path) ->
               ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
-          case ModuleNode.Json(Path path) -> ModuleText.synthetic(Facades.json(path));
+          case ModuleNode.Json(Path path, String suffix) ->
+              ModuleText.synthetic(Facades.json(path, suffix));
           case ModuleNode.Asset(Path path, String type) ->
               ModuleText.synthetic(Facades.asset(path, type));
           case ModuleNode.Wasm wasm -> wasm(wasm);

@@ -36,10 +36,10 @@ sealed interface ModuleNode {
   }
 
   /** A JSON file, imported. */
-  record Json(Path path) implements ModuleNode {
+  record Json(Path path, String suffix) implements ModuleNode {
     @Override
     public String id() {
-      return virtual(path, "json");
+      return virtual(path, "json" + encode(suffix));
     }
   }
 

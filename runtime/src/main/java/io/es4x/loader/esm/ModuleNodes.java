@@ -45,7 +45,10 @@ public final class ModuleNodes {
   ModuleNode of(StaticImport imported, Path importer) {
     Resolution found = resolver.resolve(imported.specifier(), importer);
     return switch (found) {
-      case Resolution.Builtin(String name) -> new ModuleNode.Builtin(name);
+      case Resolution.Builtin(String name) -> {
+        checkAttributes(imported.attributes(), "node:" + name, false, importer);
+        yield new ModuleNode.Builtin(name);
+      }
       case Resolution.JavaPackage(String name) -> javaNode(name, imported.names(), importer);
       case Resolution.File file -> fileNode(file, imported, importer);
       case Resolution.Directory _, Resolution.Excluded _ ->
@@ -80,7 +83,7 @@ public final class ModuleNodes {
     }
     checkAttributes(imported.attributes(), urls.urlOf(path), format == ModuleFormat.JSON, importer);
     return switch (format) {
-      case JSON -> new ModuleNode.Json(path);
+      case JSON -> new ModuleNode.Json(path, file.suffix());
       case COMMONJS -> new ModuleNode.CommonJs(path);
       case NATIVE -> throw ModuleErrors.nativeAddon(path);
       case WASM -> new ModuleNode.Wasm(path, imported.sourcePhase() >= 0);
@@ -99,7 +102,7 @@ public final class ModuleNodes {
     attributes.forEach(
         (key, value) -> {
           if (!key.equals("type") || !value.equals("json")) {
-            throw ModuleErrors.attributeUnsupported(key, value, importer);
+            throw ModuleErrors.attributeUnsupported(key, value, url, importer);
           }
         });
     if (json && attributes.isEmpty()) {

@@ -20,7 +20,8 @@ public final class EsmResolver {
   private static final Pattern SCHEME =
       Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*):.*", Pattern.DOTALL);
 
-  private static final Pattern REMOTE = Pattern.compile("(?i)https?:.*", Pattern.DOTALL);
+  /** Of these, the URL of a module need not be the one that it is imported by. */
+  private static final Set<String> LOCATED = Set.of("file", "java", "classpath");
 
   private final ResolverSettings settings;
   private final ImportMap importMap;
@@ -48,7 +49,8 @@ public final class EsmResolver {
   /** {@code import.meta.resolve}: the URL of what would be imported, be it there or not. */
   public String url(String specifier, Path importer) {
     String absolute = absolute(specifier, importer);
-    if (REMOTE.matcher(absolute).matches()) {
+    Matcher scheme = SCHEME.matcher(absolute);
+    if (scheme.matches() && !LOCATED.contains(scheme.group(1).toLowerCase(Locale.ROOT))) {
       return absolute;
     }
     return switch (locate(absolute, importer)) {

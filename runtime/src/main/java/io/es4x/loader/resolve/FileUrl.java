@@ -30,7 +30,7 @@ public record FileUrl(Path path, boolean directory, String suffix) {
   private static final String IN_FRAGMENT = " \"<>`";
 
   /** What is encoded in a path, and what {@code pathToFileURL} encodes besides. */
-  private static final String IN_PATH = " \"#<>?^`{}%\\";
+  private static final String IN_PATH = " \"#<>?^`{}%\\[]|~";
 
   /**
    * A URL that begins with {@code file:}, in any case.

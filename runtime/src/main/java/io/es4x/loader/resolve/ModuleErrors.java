@@ -55,7 +55,7 @@ public final class ModuleErrors {
   }
 
   /** Without the importer: the caller knows the whole chain of files that required one another. */
-  static ModuleException requireNotFound(String request) {
+  public static ModuleException requireNotFound(String request) {
     return error("MODULE_NOT_FOUND", "Cannot find module '" + request + "'" + hint(request));
   }
 
@@ -274,14 +274,15 @@ public final class ModuleErrors {
   }
 
   public static ModuleException attributeUnsupported(
-      String key, String value, @Nullable Path importer) {
+      String key, String value, String url, @Nullable Path importer) {
     return typeError(
         "ERR_IMPORT_ATTRIBUTE_UNSUPPORTED",
         "Import attribute \""
             + key
             + "\" with value \""
             + value
-            + "\" is not supported"
+            + "\" is not supported in "
+            + url
             + importedFrom(importer));
   }
 
@@ -289,17 +290,14 @@ public final class ModuleErrors {
     return error(
         "ERR_REQUIRE_ASYNC_MODULE",
         "require() cannot be used on an ESM graph with top-level await. Use import() instead."
-            + " Required: "
+            + "\nRequired module: "
             + file);
   }
 
-  public static ModuleException requireCycle(Path file, @Nullable Path importer) {
+  public static ModuleException requireCycle(Path file, Path importer) {
     return error(
         "ERR_REQUIRE_CYCLE_MODULE",
-        "Cannot require() ES Module "
-            + file
-            + " in a cycle."
-            + (importer == null ? "" : " (from " + importer + ")"));
+        "Cannot require() ES Module " + file + " in a cycle. (from " + importer + ")");
   }
 
   /** A file that exists, or did a moment ago, but cannot be read. */
