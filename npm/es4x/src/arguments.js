@@ -10,6 +10,8 @@ import { CliError } from './fail.js';
  * @property {string[]} conditions for "exports" and "imports", besides the standard ones
  * @property {string | undefined} importMap a file
  * @property {boolean} preserveSymlinks
+ * @property {string[]} require modules to require before the script
+ * @property {string[]} import modules to import before the script
  * @property {boolean} allowRemoteImports whether modules may be imported from URLs
  * @property {boolean} frozen whether es4x-lock.json has all that may be
  * @property {string} javaOpts
@@ -35,6 +37,7 @@ const OPTIONS = {
   'allow-remote-imports': { type: 'boolean' },
   conditions: { type: 'string', short: 'C', multiple: true },
   frozen: { type: 'boolean' },
+  import: { type: 'string', multiple: true },
   'import-map': { type: 'string' },
   instances: { type: 'string' },
   'java-opts': { type: 'string' },
@@ -42,6 +45,7 @@ const OPTIONS = {
   offline: { type: 'boolean' },
   out: { type: 'string' },
   'preserve-symlinks': { type: 'boolean' },
+  require: { type: 'string', short: 'r', multiple: true },
   verbose: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -53,10 +57,12 @@ const ONLY = {
     'allow-remote-imports',
     'conditions',
     'frozen',
+    'import',
     'import-map',
     'instances',
     'java-opts',
     'preserve-symlinks',
+    'require',
   ]),
   types: /** @type {const} */ (['name', 'out']),
 };
@@ -100,6 +106,8 @@ export function parse(argv) {
     conditions: values.conditions ?? [],
     importMap: values['import-map'],
     preserveSymlinks: values['preserve-symlinks'] ?? false,
+    require: values.require ?? [],
+    import: values.import ?? [],
     allowRemoteImports: values['allow-remote-imports'] ?? false,
     frozen: values.frozen ?? false,
     javaOpts: values['java-opts'] ?? '',
@@ -110,9 +118,9 @@ export function parse(argv) {
 }
 
 /**
- * @typedef {{ 'allow-remote-imports'?: boolean, conditions?: string[], frozen?: boolean, 'import-map'?: string, instances?: string,
+ * @typedef {{ 'allow-remote-imports'?: boolean, conditions?: string[], frozen?: boolean, import?: string[], 'import-map'?: string, instances?: string,
  *   'java-opts'?: string, name?: string, offline?: boolean, out?: string,
- *   'preserve-symlinks'?: boolean, verbose?: boolean, help?: boolean, version?: boolean }} Values
+ *   'preserve-symlinks'?: boolean, require?: string[], verbose?: boolean, help?: boolean, version?: boolean }} Values
  */
 
 /**

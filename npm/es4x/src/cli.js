@@ -76,6 +76,8 @@ async function start(command) {
     ...command.conditions.map((condition) => `--conditions=${condition}`),
     ...(command.importMap ? [`--import-map=${command.importMap}`] : []),
     ...(command.preserveSymlinks ? ['--preserve-symlinks'] : []),
+    ...command.require.map((request) => `--require=${request}`),
+    ...command.import.map((specifier) => `--import=${specifier}`),
     ...(command.allowRemoteImports
       ? [`--allow-remote-imports=${join(root, 'es4x-lock.json')}`]
       : []),

@@ -12,6 +12,8 @@ types  writes a typed npm package for a Java library (group:artifact[:version]),
 Options of run:
   -C, --conditions <c>  a condition for "exports" and "imports" of packages; repeatable
   --import-map <file>   what imports stand for
+  -r, --require <module>, --import <module>
+                        load a module before the script; repeatable
   --allow-remote-imports
                         import modules from https: URLs; es4x-lock.json pins each
   --frozen              only those that are in es4x-lock.json

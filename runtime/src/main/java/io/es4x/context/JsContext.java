@@ -350,7 +350,7 @@ public final class JsContext implements JsOwner {
   }
 
   private String errorText(Value thrown) {
-    return ErrorText.of(JsErrors.thrown(thrown), engine.modules()::original);
+    return ErrorText.of(JsErrors.thrown(thrown), modules::original);
   }
 
   /** Ends the context. Nothing of it runs afterwards. */

@@ -91,6 +91,7 @@ public final class Main {
         new ModuleOptions()
             .setConditions(options.conditions())
             .setGlobalPaths(nodePath())
+            .setPreloads(options.required(), options.imported())
             .setPreserveSymlinks(options.preserveSymlinks())
             .setClassPath(new ClassPathOptions(classPath, cache("jars"), main))
             .setTypeScript(cache("typescript"));

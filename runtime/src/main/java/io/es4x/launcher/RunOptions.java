@@ -1,5 +1,6 @@
 package io.es4x.launcher;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param conditions for {@code exports} and {@code imports} of packages, besides the standard ones
  * @param importMap a file, or null
  * @param preserveSymlinks whether modules are known by the path they were found at
+ * @param required modules to require before the main one
+ * @param imported modules to import before the main one
  * @param lockFile the hashes of remote modules, or null when these may not be imported
  * @param frozen whether only remote modules with a hash may be imported
  * @param arguments the application's own arguments
@@ -23,6 +26,8 @@ record RunOptions(
     Set<String> conditions,
     @Nullable String importMap,
     boolean preserveSymlinks,
+    List<String> required,
+    List<String> imported,
     @Nullable String lockFile,
     boolean frozen,
     List<String> arguments) {
@@ -41,6 +46,8 @@ record RunOptions(
     Set<String> conditions = new HashSet<>();
     String importMap = null;
     boolean preserveSymlinks = false;
+    List<String> required = new ArrayList<>();
+    List<String> imported = new ArrayList<>();
     String lockFile = null;
     boolean frozen = false;
     int i = 1;
@@ -56,6 +63,10 @@ record RunOptions(
         importMap = valueOf(argument);
       } else if (argument.equals("--preserve-symlinks")) {
         preserveSymlinks = true;
+      } else if (argument.startsWith("--require=")) {
+        required.add(valueOf(argument));
+      } else if (argument.startsWith("--import=")) {
+        imported.add(valueOf(argument));
       } else if (argument.startsWith("--allow-remote-imports=")) {
         lockFile = valueOf(argument);
       } else if (argument.equals("--frozen")) {
@@ -71,7 +82,16 @@ record RunOptions(
     boolean separated = i < commandLine.size() && commandLine.get(i).equals("--");
     List<String> arguments = commandLine.subList(separated ? i + 1 : i, commandLine.size());
     return new RunOptions(
-        main, instances, conditions, importMap, preserveSymlinks, lockFile, frozen, arguments);
+        main,
+        instances,
+        conditions,
+        importMap,
+        preserveSymlinks,
+        required,
+        imported,
+        lockFile,
+        frozen,
+        arguments);
   }
 
   private static String valueOf(String option) {

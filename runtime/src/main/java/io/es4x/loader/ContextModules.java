@@ -10,6 +10,7 @@ import java.util.Objects;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The modules of one context. Not safe for use by several threads: it belongs to the context's
@@ -19,14 +20,17 @@ public final class ContextModules {
 
   private static final Source COMMONJS = script("commonjs.js");
   private static final Source ESM = script("esm.js");
+  private static final Source HOOKS = script("hooks.js");
   private static final Source TRACES = script("traces.js");
 
+  private final ModuleHost host;
   private final Value runMain;
 
   ContextModules(ModuleSystem system, Context context, ModuleFileSystem files, Builtins builtins) {
-    ModuleHost host = new ModuleHost(system, context, builtins);
+    host = new ModuleHost(system, context, files, builtins);
     Value esm = context.eval(ESM).execute(host);
-    Value commonJs = context.eval(COMMONJS).execute(host, esm);
+    Value hooks = context.eval(HOOKS).execute(new HooksHost(system, host), esm);
+    Value commonJs = context.eval(COMMONJS).execute(host, esm, hooks);
     context.eval(TRACES).executeVoid(host);
     files.lookup(host::find);
     runMain = commonJs.getMember("runMain");
@@ -42,6 +46,16 @@ public final class ContextModules {
    */
   public Value runMain(Path file) {
     return runMain.execute(file.toString());
+  }
+
+  /**
+   * Where in the user's file a place in loaded code is. Lines are the same in both; columns are
+   * not, behind a rewritten specifier or on the first line of a CommonJS module. Any thread.
+   *
+   * @return null when the code is not the user's but a façade of the loader
+   */
+  public @Nullable SourcePosition original(SourcePosition loaded) {
+    return host.original(loaded);
   }
 
   private static Source script(String name) {

@@ -2,6 +2,8 @@ package io.es4x.loader;
 
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.CommonJsSources.Wrapped;
+import io.es4x.loader.esm.ImportHook;
+import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.esm.ModuleGraph.Preparation;
 import io.es4x.loader.resolve.CommonJsResolver.Request;
@@ -43,27 +45,37 @@ public final class ModuleHost {
   private final ModuleSystem system;
   private final Context context;
   private final Builtins builtins;
+  private final ModuleFileSystem fileSystem;
   private final Preparation preparation;
 
   /** CommonJS modules that are being evaluated. */
   private final Set<Path> evaluating = new HashSet<>();
 
   private final List<ModuleException> failures = new ArrayList<>();
+  private ModuleGraph graph;
   private @Nullable Value exportNames;
 
-  ModuleHost(ModuleSystem system, Context context, Builtins builtins) {
+  ModuleHost(ModuleSystem system, Context context, ModuleFileSystem fileSystem, Builtins builtins) {
     this.system = system;
+    this.graph = system.graph;
+    this.fileSystem = fileSystem;
     this.context = context;
     this.builtins = builtins;
     this.preparation = new Preparation(this::namesOf, new HashSet<>());
   }
 
+  /** Has imports mean what a hook says; those that were prepared stay. */
+  void hook(ImportHook hook) {
+    graph = system.graph.hooked(hook);
+    fileSystem.hooked(graph);
+  }
+
   @FunctionalInterface
-  private interface Attempt {
+  interface Attempt {
     @Nullable Object get();
   }
 
-  private @Nullable Object attempt(Attempt action) {
+  @Nullable Object attempt(Attempt action) {
     try {
       return action.get();
     } catch (ModuleException e) {
@@ -110,6 +122,29 @@ public final class ModuleHost {
       copy[i] = names.getArrayElement(i).asString();
     }
     return List.of(copy);
+  }
+
+  // --- what comes before the main module
+
+  @HostAccess.Export
+  public boolean hasPreloads() {
+    return !system.required.isEmpty() || !system.imported.isEmpty();
+  }
+
+  @HostAccess.Export
+  public String[] required() {
+    return system.required.toArray(String[]::new);
+  }
+
+  @HostAccess.Export
+  public String[] imported() {
+    return system.imported.toArray(String[]::new);
+  }
+
+  /** A file in the working directory, which need not exist. */
+  @HostAccess.Export
+  public String workingFile() {
+    return Path.of("_").toAbsolutePath().toString();
   }
 
   // --- CommonJS
@@ -225,7 +260,7 @@ public final class ModuleHost {
   public @Nullable Object prepare(String specifier, String referrer, String attributes) {
     Map<String, String> byName = new LinkedHashMap<>();
     new JsonObject(attributes).forEach(entry -> byName.put(entry.getKey(), "" + entry.getValue()));
-    return attempt(() -> system.graph.prepare(specifier, Path.of(referrer), byName, preparation));
+    return attempt(() -> graph.prepare(specifier, Path.of(referrer), byName, preparation));
   }
 
   /**
@@ -236,10 +271,10 @@ public final class ModuleHost {
   String find(String specifier, @Nullable String referrer) {
     Path importer = Path.of(referrer == null ? "" : withoutMark(referrer)).toAbsolutePath();
     try {
-      return system.graph.prepareForEngine(specifier, importer, preparation);
+      return graph.prepareForEngine(specifier, importer, preparation);
     } catch (ModuleException failure) {
       failures.add(system.urls.explain(failure));
-      return system.graph.prepareFailure(failures.size() - 1, preparation);
+      return graph.prepareFailure(failures.size() - 1, preparation);
     }
   }
 
@@ -252,7 +287,7 @@ public final class ModuleHost {
   /** As {@link #prepare}, for an ES module by its path. */
   @HostAccess.Export
   public @Nullable Object prepareFile(String file) {
-    return attempt(() -> system.graph.prepare(Path.of(file), preparation));
+    return attempt(() -> graph.prepare(Path.of(file), preparation));
   }
 
   /** As {@link #prepareFile}, for an ES module that a file requires. */
@@ -260,11 +295,11 @@ public final class ModuleHost {
   public @Nullable Object prepareRequired(String file, String importer) {
     return attempt(
         () -> {
-          String id = system.graph.prepare(Path.of(file), preparation);
-          if (system.graph.awaits(id)) {
+          String id = graph.prepare(Path.of(file), preparation);
+          if (graph.awaits(id)) {
             throw ModuleErrors.requireAsync(Path.of(file));
           }
-          if (system.graph.reaches(id, evaluating)) {
+          if (graph.reaches(id, evaluating)) {
             throw ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
           }
           return id;
@@ -279,12 +314,12 @@ public final class ModuleHost {
   /** As {@link #prepare}, for {@code import.source()}. */
   @HostAccess.Export
   public @Nullable Object prepareSource(String specifier, String referrer) {
-    return attempt(() -> system.graph.prepareSource(specifier, Path.of(referrer), preparation));
+    return attempt(() -> graph.prepareSource(specifier, Path.of(referrer), preparation));
   }
 
   @HostAccess.Export
   public @Nullable Object prepareTranspiled(String id) {
-    return attempt(() -> system.graph.prepareRequired(id, preparation));
+    return attempt(() -> graph.prepareRequired(id, preparation));
   }
 
   @HostAccess.Export
@@ -325,10 +360,14 @@ public final class ModuleHost {
     return system.urls.urlOf(Path.of(file));
   }
 
+  @Nullable SourcePosition original(SourcePosition loaded) {
+    return system.original(loaded, graph);
+  }
+
   /** The user's place of one in loaded code; null for code that is not the user's. */
   @HostAccess.Export
   public @Nullable String original(String file, int line, int column) {
-    SourcePosition place = system.original(new SourcePosition(file, line, column));
+    SourcePosition place = original(new SourcePosition(file, line, column));
     return place == null ? null : place.file() + ":" + place.line() + ":" + place.column();
   }
 
@@ -339,7 +378,7 @@ public final class ModuleHost {
     if (error == null) {
       return LinkErrorMessage.explain(message, stack);
     }
-    EditedText text = system.graph.editsOf(error.file());
+    EditedText text = graph.editsOf(error.file());
     return text == null ? null : error.inOriginal(text, withoutMark(error.file()));
   }
 

@@ -23,6 +23,8 @@ public final class ModuleOptions {
   Map<String, SourceTransformer> transformers = new HashMap<>();
   SpecifierRules rules = SpecifierRules.NONE;
   ImportMap importMap = ImportMap.EMPTY;
+  List<String> required = List.of();
+  List<String> imported = List.of();
   @Nullable RemoteOptions remote;
   @Nullable ClassPathOptions classPath;
 
@@ -53,6 +55,19 @@ public final class ModuleOptions {
   /** What specifiers of {@code import} stand for. */
   public ModuleOptions setImportMap(ImportMap importMap) {
     this.importMap = importMap;
+    return this;
+  }
+
+  /**
+   * What each context loads before its main module, by specifiers as of a file in the working
+   * directory.
+   *
+   * @param required CommonJS modules, the first to be loaded
+   * @param imported ES modules
+   */
+  public ModuleOptions setPreloads(List<String> required, List<String> imported) {
+    this.required = List.copyOf(required);
+    this.imported = List.copyOf(imported);
     return this;
   }
 

@@ -25,6 +25,7 @@ import io.es4x.loader.source.SourceMap;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -44,6 +45,9 @@ public final class ModuleSystem {
   private static final Set<String> STANDARD_CONDITIONS = Set.of("es4x", "node", "module-sync");
 
   final Packages packages = new Packages();
+  final Set<String> conditions;
+  final List<String> required;
+  final List<String> imported;
   final SourceFiles files;
   final SourceFormats formats;
   final CommonJsResolver commonJsResolver;
@@ -57,7 +61,9 @@ public final class ModuleSystem {
 
   public ModuleSystem(ModuleOptions options) {
     builtins.add("module");
-    Set<String> conditions = new HashSet<>(options.conditions);
+    required = options.required;
+    imported = options.imported;
+    conditions = new HashSet<>(options.conditions);
     conditions.addAll(STANDARD_CONDITIONS);
     files = new SourceFiles(options.transformers);
     formats = new SourceFormats(packages, files);
@@ -116,12 +122,16 @@ public final class ModuleSystem {
    * Where in the user's file a place in loaded code is. Lines are the same in both; columns are
    * not, behind a rewritten specifier or on the first line of a CommonJS module.
    *
+   * @param own the graph of the context that runs it
    * @return null when the code is not the user's but a façade of the loader
    */
-  public @Nullable SourcePosition original(SourcePosition loaded) {
+  @Nullable SourcePosition original(SourcePosition loaded, ModuleGraph own) {
     String file = ModuleHost.withoutMark(loaded.file());
     boolean real = file.equals(loaded.file());
-    EditedText text = graph.editsOf(loaded.file());
+    EditedText text = own.editsOf(loaded.file());
+    if (text == null) {
+      text = graph.editsOf(loaded.file());
+    }
     if (text == null && real) {
       text = commonJsSources.textOf(Path.of(file));
     }

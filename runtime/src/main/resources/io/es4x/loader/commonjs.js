@@ -1,8 +1,11 @@
 // CommonJS as scripts see it: module objects, `require` and its cache. Resolution, reading and compiling are Java's (`host`).
-(host, esm) => {
+(host, esm, hooks) => {
   const { builtinNames, text, toError } = esm;
   const cache = Object.create(null);
   let mainModule;
+
+  /** Whether the modules of `--require` are being loaded. */
+  let preloading = false;
 
   /** The module that the last `_load` returned the exports of; undefined for a builtin. */
   let lastLoaded;
@@ -36,7 +39,7 @@
     }
 
     get isPreloading() {
-      return false;
+      return preloading;
     }
 
     load(filename) {
@@ -86,6 +89,9 @@
       "The argument 'id' must be a non-empty string. Received ''",
     );
   }
+
+  /** Files that `import` is evaluating. */
+  const importing = new Set();
 
   Module._cache = cache;
   Module._pathCache = Object.create(null);
@@ -144,15 +150,36 @@
     return error;
   }
 
+  Module.registerHooks = hooks.registerHooks;
+
+  const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : host.url(file));
+
+  /** What a request stands for with hooks: a file's name, or another URL. */
+  function resolveHooked(request, parent, isMain, options) {
+    const plain = (value) => {
+      const name = builtinName(value);
+      if (name !== undefined) return `node:${name}`;
+      return fileUrl(Module._resolveFilename(value, parent, isMain, options));
+    };
+    const { url, format } = hooks.resolve(request, fileUrl(parent?.filename ?? ''), plain);
+    return { filename: url.startsWith('file:') ? host.path(url) : url, format };
+  }
+
+  /** The file, builtin or other URL that a request stands for. */
+  function resolveRequest(request, parent, isMain, options) {
+    if (hooks.resolving) return resolveHooked(request, parent, isMain, options).filename;
+    return Module._resolveFilename(request, parent, isMain, options);
+  }
+
   Module._load = (request, parent, isMain) => {
-    const name = builtinName(request);
+    const name = hooks.resolving || hooks.loading ? undefined : builtinName(request);
     if (name !== undefined) {
       lastLoaded = undefined;
       return esm.builtin(name);
     }
-    const filename = Module._resolveFilename(request, parent, isMain);
-    const target = filename.startsWith('node:') ? builtinName(filename) : undefined;
-    if (target !== undefined) {
+    const filename = resolveRequest(request, parent, isMain);
+    const target = builtinName(filename);
+    if (target !== undefined && !isReplaced(target)) {
       lastLoaded = undefined;
       return esm.builtin(target);
     }
@@ -160,6 +187,10 @@
       lastLoaded = undefined;
       return esm.javaPackage(filename.slice(5));
     }
+    return loadFile(filename, parent, isMain);
+  };
+
+  function loadFile(filename, parent, isMain) {
     const known = cache[filename];
     if (known !== undefined) {
       if (evaluatingEsModules.has(known)) {
@@ -189,7 +220,7 @@
     }
     lastLoaded = module;
     return module.exports;
-  };
+  }
 
   function run(module, filename, compiled) {
     if (typeof compiled !== 'function') throw toError(compiled);
@@ -241,12 +272,32 @@
     }
   }
 
+  /** Whether a load hook has another module in place of a builtin. */
+  function isReplaced(name) {
+    return hooks.loading && (hooks.load(`node:${name}`)?.format ?? 'builtin') !== 'builtin';
+  }
+
+  /** What a load hook makes of a file that is required, not of one that `import` brought here. */
+  function hooked(filename) {
+    return importing.has(filename) ? undefined : hooks.load(fileUrl(filename));
+  }
+
+  function compileGiven(module, filename, given) {
+    if (given.format === 'json') module.exports = JSON.parse(given.source);
+    else if (given.format.startsWith('module')) {
+      requireEsModule(module, hooks.defineModule(fileUrl(filename), given));
+    } else run(module, filename, host.compileText(given.source, filename));
+  }
+
   Module._extensions = {
     __proto__: null,
     '.js': (module, filename) => {
-      if (isModule(filename)) requireEsModule(module, filename);
+      const given = hooks.loading ? hooked(filename) : undefined;
+      if (given !== undefined) compileGiven(module, filename, given);
+      else if (isModule(filename)) requireEsModule(module, filename);
       // Tools that transform what they load replace the method.
-      else if (module._compile !== _compile) module._compile(text(host.readText(filename)), filename);
+      else if (module._compile !== _compile)
+        module._compile(text(host.readText(filename)), filename);
       else run(module, filename, host.compile(filename));
     },
     '.json': (module, filename) => {
@@ -276,7 +327,7 @@
 
     require.resolve = (request, options) => {
       if (typeof request !== 'string') throw notString('request', request);
-      return Module._resolveFilename(request, module, false, options);
+      return resolveRequest(request, module, false, options);
     };
     require.resolve.paths = (request) => Module._resolveLookupPaths(request, module);
     require.main = mainModule;
@@ -313,11 +364,46 @@
   };
 
   esm.hooks.ownJson = parseJson;
-  esm.hooks.cjs = (filename) => Module._load(filename, undefined, false);
+
+  /** A CommonJS module that is imported, with the text that a hook gave it. */
+  function loadDefined(defined, url) {
+    const filename = url.startsWith('file:') ? host.path(url) : url;
+    const module = new Module(filename);
+    module.filename = filename;
+    cache[defined] = module;
+    run(module, filename, host.compileText(text(host.readText(defined)), filename));
+    module.loaded = true;
+    return module.exports;
+  }
+
+  esm.hooks.cjs = (filename) => {
+    importing.add(filename);
+    try {
+      const url = hooks.urlOfDefined(filename);
+      if (url !== undefined) return loadDefined(filename, url);
+      if (hooks.resolving || hooks.loading) return loadFile(filename, undefined, false);
+      return Module._load(filename, undefined, false);
+    } finally {
+      importing.delete(filename);
+    }
+  };
 
   Object.freeze(esm.hooks);
 
+  /** What `--require` and `--import` name, as from a file in the working directory. */
+  async function preload() {
+    const from = host.workingFile();
+    const require = Module.createRequire(from);
+    preloading = true;
+    host.required().forEach((request) => {
+      require(request);
+    });
+    preloading = false;
+    for (const specifier of host.imported()) await esm.importModule(from, specifier);
+  }
+
   async function evaluateMain(filename) {
+    if (host.hasPreloads()) await preload();
     esm.setMain(filename);
     if (filename.endsWith('.json') || !isModule(filename)) Module._load(filename, null, true);
     else await esm.load(text(host.prepareFile(filename)));

@@ -139,6 +139,9 @@
     },
   };
 
+  /** What `module.registerHooks` puts in place of resolution. */
+  const customization = { resolve: undefined };
+
   let mainFile;
 
   /** Completes `import.meta`, of which the engine only knows the URL. */
@@ -152,7 +155,10 @@
     Object.assign(target, {
       ...inFile,
       main: filename === mainFile && suffix === '',
-      resolve: (specifier) => text(host.resolveUrl(`${specifier}`, filename)),
+      resolve: (specifier) =>
+        customization.resolve === undefined
+          ? text(host.resolveUrl(`${specifier}`, filename))
+          : customization.resolve(`${specifier}`, url),
       url,
     });
   }
@@ -267,6 +273,7 @@
     builtinNames,
     builtins,
     builtin,
+    customization,
     hooks,
     importModule,
     javaPackage,

@@ -32,6 +32,7 @@ final class Application implements AutoCloseable {
   private final Path root;
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
   private final List<Context> contexts = Collections.synchronizedList(new ArrayList<>());
+  private @Nullable ContextModules attached;
   private ModuleSystem modules = new ModuleSystem(new ModuleOptions());
 
   Application(Path root) {
@@ -62,8 +63,9 @@ final class Application implements AutoCloseable {
     return root.resolve(name);
   }
 
-  ModuleSystem modules() {
-    return modules;
+  /** Where in the user's file a place in code is that the last run loaded. */
+  @Nullable SourcePosition original(SourcePosition loaded) {
+    return attached.original(loaded);
   }
 
   /** Runs a main module to its end; returns what was logged. */
@@ -87,7 +89,7 @@ final class Application implements AutoCloseable {
   private @Nullable Value settle(String main) {
     ModuleFileSystem files = modules.newFileSystem();
     Context context = newContext(files);
-    ContextModules attached = modules.attach(context, files, builtins(context));
+    attached = modules.attach(context, files, builtins(context));
     List<Value> errors = new ArrayList<>();
     List<Value> results = new ArrayList<>();
     attached

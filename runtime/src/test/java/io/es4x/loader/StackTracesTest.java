@@ -48,7 +48,7 @@ class StackTracesTest {
         .file("c.cjs", "log(new Error('x').stack.split('\\n')[1].match(/:1:\\d+/)[0])");
     List<String> log = app.run("main.mjs");
     assertEquals(List.of(":1:5", ":1:42"), log);
-    assertNull(app.modules().original(new SourcePosition(app.path("c.cjs") + "@es4x-cjs", 1, 9)));
+    assertNull(app.original(new SourcePosition(app.path("c.cjs") + "@es4x-cjs", 1, 9)));
   }
 
   @Test

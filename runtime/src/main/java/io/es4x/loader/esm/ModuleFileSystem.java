@@ -40,6 +40,7 @@ public final class ModuleFileSystem implements FileSystem {
   private final ModuleGraph graph;
   private final FileSystem disk = FileSystem.newDefaultFileSystem();
   private final Map<Path, Path> found = new HashMap<>();
+  private @Nullable ModuleGraph hooked;
   private @Nullable Lookup lookup;
   private @Nullable String referrer;
 
@@ -52,13 +53,24 @@ public final class ModuleFileSystem implements FileSystem {
     this.lookup = lookup;
   }
 
+  /** Sets the graph that the context's own modules are in from now on. */
+  public void hooked(ModuleGraph graph) {
+    hooked = graph;
+  }
+
+  private @Nullable String textOf(Path path) {
+    ModuleGraph own = hooked;
+    String text = own == null ? null : own.textOf(path.toString());
+    return text != null ? text : graph.textOf(path.toString());
+  }
+
   private Path find(String specifier) {
     Lookup known = lookup;
     return disk.parsePath(known == null ? specifier : known.find(specifier, referrer));
   }
 
   private boolean isModule(Path path) {
-    return graph.textOf(path.toString()) != null;
+    return textOf(path) != null;
   }
 
   @Override
@@ -88,7 +100,7 @@ public final class ModuleFileSystem implements FileSystem {
   public SeekableByteChannel newByteChannel(
       Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
       throws IOException {
-    String text = graph.textOf(path.toString());
+    String text = textOf(path);
     return text == null
         ? disk.newByteChannel(path, options, attributes)
         : new MemoryChannel(text.getBytes(StandardCharsets.UTF_8));

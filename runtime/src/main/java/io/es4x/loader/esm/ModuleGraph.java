@@ -34,7 +34,7 @@ public final class ModuleGraph {
   /** Occurs in every id that is not a file. */
   public static final String MARK = ModuleNode.MARK;
 
-  private final ModuleNodes nodes;
+  private final Imports imports;
   private final SourceFiles files;
   private final NamedExports namedExports;
 
@@ -43,9 +43,18 @@ public final class ModuleGraph {
   private final ConcurrentHashMap<String, Loaded> loaded = new ConcurrentHashMap<>();
 
   public ModuleGraph(ModuleNodes nodes, SourceFiles files, NamedExports namedExports) {
-    this.nodes = nodes;
+    this((Imports) nodes, files, namedExports);
+  }
+
+  private ModuleGraph(Imports imports, SourceFiles files, NamedExports namedExports) {
+    this.imports = imports;
     this.files = files;
     this.namedExports = namedExports;
+  }
+
+  /** An empty graph, for a context that has a hook. */
+  public ModuleGraph hooked(ImportHook hook) {
+    return new ModuleGraph(new HookedImports(imports, hook), files, namedExports);
   }
 
   /**
@@ -67,7 +76,7 @@ public final class ModuleGraph {
       String specifier, Path importer, Map<String, String> attributes, Preparation preparation) {
     ImportedNames all = new ImportedNames(true, List.of());
     ModuleNode node =
-        nodes.of(new StaticImport(specifier, 0, 0, all, attributes, -1, -1, -1), importer);
+        imports.of(new StaticImport(specifier, 0, 0, all, attributes, -1, -1, -1), importer);
     return prepare(node, preparation);
   }
 
@@ -76,7 +85,7 @@ public final class ModuleGraph {
    * engine knows; a JSON file it reads by itself.
    */
   public String prepareForEngine(String specifier, Path importer, Preparation preparation) {
-    Path json = nodes.json(specifier, importer);
+    Path json = imports.json(specifier, importer);
     return json != null ? json.toString() : prepare(specifier, importer, Map.of(), preparation);
   }
 
@@ -84,7 +93,7 @@ public final class ModuleGraph {
   public String prepareSource(String specifier, Path importer, Preparation preparation) {
     ImportedNames one = new ImportedNames(false, List.of("default"));
     StaticImport imported = new StaticImport(specifier, 0, 0, one, Map.of(), -1, -1, 0);
-    return prepare(nodes.of(imported, importer), preparation);
+    return prepare(imports.of(imported, importer), preparation);
   }
 
   /** As {@link #prepare(String, Path, Map, Preparation)}, for an ES module by its real path. */
@@ -160,12 +169,12 @@ public final class ModuleGraph {
     }
     WasmInterface wasm = WasmInterface.of(path);
     ImportedNames all = new ImportedNames(true, List.of());
-    Map<String, ModuleNode> imports = new LinkedHashMap<>();
+    Map<String, ModuleNode> modules = new LinkedHashMap<>();
     for (String specifier : wasm.imports()) {
       StaticImport imported = new StaticImport(specifier, 0, 0, all, Map.of(), -1, -1, -1);
-      imports.put(specifier, nodes.of(imported, path));
+      modules.put(specifier, imports.of(imported, path));
     }
-    return Facades.wasm(path, imports, wasm.exports());
+    return Facades.wasm(path, modules, wasm.exports());
   }
 
   private static String packageName(PackageJson json) {
@@ -179,7 +188,7 @@ public final class ModuleGraph {
       return known.text;
     }
     ModuleText text =
-        EsmTransform.transform(node, source, imported -> nodes.of(imported, node.path()));
+        EsmTransform.transform(node, source, imported -> imports.of(imported, node.path()));
     loaded.put(node.id(), new Loaded(source, text));
     return text;
   }

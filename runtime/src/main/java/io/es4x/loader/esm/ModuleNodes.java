@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What imports mean: which module of the graph each stands for. Safe for use by several threads.
  */
-public final class ModuleNodes {
+public final class ModuleNodes implements Imports {
 
   /** Types of import attributes that take any file for what it contains. */
   private static final Set<String> ASSETS = Set.of("text", "bytes");
@@ -41,8 +41,8 @@ public final class ModuleNodes {
     this.urls = urls;
   }
 
-  /** What an import means. */
-  ModuleNode of(StaticImport imported, Path importer) {
+  @Override
+  public ModuleNode of(StaticImport imported, Path importer) {
     Resolution found = resolver.resolve(imported.specifier(), importer);
     return switch (found) {
       case Resolution.Builtin(String name) -> {
@@ -56,8 +56,8 @@ public final class ModuleNodes {
     };
   }
 
-  /** The JSON file that a specifier stands for, or null when it is not one. */
-  @Nullable Path json(String specifier, Path importer) {
+  @Override
+  public @Nullable Path json(String specifier, Path importer) {
     return resolver.resolve(specifier, importer) instanceof Resolution.File(Path path, _)
             && formats.of(path) == ModuleFormat.JSON
         ? path

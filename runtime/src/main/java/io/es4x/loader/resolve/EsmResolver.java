@@ -53,7 +53,16 @@ public final class EsmResolver {
     if (scheme.matches() && !LOCATED.contains(scheme.group(1).toLowerCase(Locale.ROOT))) {
       return absolute;
     }
-    return switch (locate(absolute, importer)) {
+    return url(locate(absolute, importer), specifier, importer);
+  }
+
+  /** The URL of what {@link #resolve} gives. */
+  public String resolvedUrl(String specifier, Path importer) {
+    return url(resolve(specifier, importer), specifier, importer);
+  }
+
+  private String url(Resolution found, String specifier, Path importer) {
+    return switch (found) {
       case Resolution.File(Path file, String suffix) -> urls.urlOf(identity(file)) + suffix;
       case Resolution.Directory(Path path, String suffix) -> FileUrl.of(path) + "/" + suffix;
       case Resolution.Builtin(String name) -> "node:" + name;

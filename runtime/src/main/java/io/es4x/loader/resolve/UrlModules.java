@@ -16,10 +16,17 @@ public final class UrlModules {
   private static final Pattern URL = Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]+:.*", Pattern.DOTALL);
   private static final Pattern RELATIVE = Pattern.compile("\\.{0,2}/.*", Pattern.DOTALL);
 
+  private final Map<String, Path> files = new ConcurrentHashMap<>();
   private final Map<Path, String> urls = new ConcurrentHashMap<>();
 
   public void add(Path file, String url) {
     urls.put(file, url);
+    files.put(url, file);
+  }
+
+  /** The file of a URL that is such a module's, or null. */
+  public @Nullable Path fileOf(String url) {
+    return files.get(url);
   }
 
   /** The URL of such a module, or null for any other file. */

@@ -25,8 +25,7 @@ public final class SourceFiles {
 
   /** Sets the text of a file that does not exist. */
   public void define(Path path, String text) {
-    files.computeIfAbsent(
-        path, file -> new SourceFile(file, SourceFile.Stamp.NONE, prepare(text), null));
+    files.computeIfAbsent(path, file -> transformed(file, SourceFile.Stamp.NONE, text));
   }
 
   /** The current version of the file. */
@@ -58,6 +57,10 @@ public final class SourceFiles {
 
   private SourceFile read(Path path, SourceFile.Stamp stamp) throws IOException {
     String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
+    return transformed(path, stamp, text);
+  }
+
+  private SourceFile transformed(Path path, SourceFile.Stamp stamp, String text) {
     SourceTransformer transformer = transformers.get(ModuleFormat.extension(path));
     if (transformer == null) {
       return new SourceFile(path, stamp, prepare(text), null);

@@ -65,7 +65,21 @@ public record ModuleSyntax(
       Map<String, String> attributes,
       int attributesStart,
       int attributesEnd,
-      int sourcePhase) {}
+      int sourcePhase) {
+
+    /** The same import, of another module. */
+    public StaticImport withSpecifier(String other) {
+      return new StaticImport(
+          other,
+          specifierStart,
+          specifierEnd,
+          names,
+          attributes,
+          attributesStart,
+          attributesEnd,
+          sourcePhase);
+    }
+  }
 
   /**
    * The names that an import takes from the other module.

@@ -1,0 +1,117 @@
+package io.es4x.loader;
+
+import io.es4x.loader.esm.ImportHook;
+import io.es4x.loader.resolve.FileUrl;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicLong;
+import org.graalvm.polyglot.HostAccess;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code hooks.js} asks Java for. A failure is returned, as by {@link ModuleHost}. */
+public final class HooksHost {
+
+  /** Never the same in two contexts, whose hooks may answer differently. */
+  private static final AtomicLong DEFINED = new AtomicLong();
+
+  private final ModuleSystem system;
+  private final ModuleHost modules;
+
+  HooksHost(ModuleSystem system, ModuleHost modules) {
+    this.system = system;
+    this.modules = modules;
+  }
+
+  /**
+   * From now on imports are asked for.
+   *
+   * @param function of specifier, URL of the importer, type attribute or an empty string; gives the
+   *     specifier that is meant
+   */
+  @HostAccess.Export
+  public void activate(Value function) {
+    ImportHook hook =
+        (specifier, attributes, importer) ->
+            function
+                .execute(
+                    specifier, system.urls.urlOf(importer), attributes.getOrDefault("type", ""))
+                .asString();
+    modules.hook(hook);
+  }
+
+  /** What an import would be without hooks: its URL. */
+  @HostAccess.Export
+  public @Nullable Object resolve(String specifier, String parentUrl) {
+    return modules.attempt(() -> system.esmResolver.resolvedUrl(specifier, file(parentUrl)));
+  }
+
+  /** How a module would be read without hooks, or null when that is not known by its name. */
+  @HostAccess.Export
+  public @Nullable String format(String url) {
+    if (url.startsWith("node:")) {
+      return "builtin";
+    }
+    return switch (system.formats.of(file(url))) {
+      case MODULE, AMBIGUOUS -> "module";
+      case COMMONJS -> "commonjs";
+      case JSON -> "json";
+      case WASM -> "wasm";
+      case NATIVE -> "addon";
+      case UNKNOWN -> null;
+    };
+  }
+
+  /** The text of a module without hooks. */
+  @HostAccess.Export
+  public @Nullable Object read(String url) {
+    return modules.readText(file(url).toString());
+  }
+
+  @HostAccess.Export
+  public String decode(Value bytes) {
+    byte[] copy = new byte[(int) bytes.getBufferSize()];
+    bytes.readBuffer(0, copy, 0, copy.length);
+    return new String(copy, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Gives a text the name of a file that does not exist, beside the file that it stands for.
+   *
+   * @param extension that says how to read it
+   */
+  @HostAccess.Export
+  public String define(String url, String extension, String text) {
+    boolean inFile = url.startsWith("file:");
+    Path original = inFile ? file(url) : Path.of("").toAbsolutePath().getRoot().resolve("es4x-url");
+    Path defined = Path.of(original + "@es4x-hooked-" + DEFINED.incrementAndGet() + extension);
+    system.files.define(defined, text);
+    system.urls.add(defined, url);
+    return defined.toString();
+  }
+
+  /** The path of a file as a specifier. */
+  @HostAccess.Export
+  public String url(String file) {
+    return FileUrl.of(Path.of(file));
+  }
+
+  @HostAccess.Export
+  public String path(String url) {
+    return modules.path(url);
+  }
+
+  /** The conditions that hold for imports as well as for {@code require}. */
+  @HostAccess.Export
+  public String[] conditions() {
+    return system.conditions.stream().sorted().toArray(String[]::new);
+  }
+
+  private Path file(String url) {
+    if (url.startsWith("file:")) {
+      return FileUrl.absolute(url, null).path();
+    }
+    Path known = system.urls.fileOf(url);
+    return known == null ? Path.of("").toAbsolutePath() : known;
+  }
+}

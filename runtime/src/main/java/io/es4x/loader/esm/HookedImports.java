@@ -1,0 +1,21 @@
+package io.es4x.loader.esm;
+
+import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Imports after a hook has said what they mean. */
+record HookedImports(Imports plain, ImportHook hook) implements Imports {
+
+  @Override
+  public ModuleNode of(StaticImport imported, Path importer) {
+    String target = hook.target(imported.specifier(), imported.attributes(), importer);
+    return plain.of(imported.withSpecifier(target), importer);
+  }
+
+  @Override
+  public @Nullable Path json(String specifier, Path importer) {
+    return plain.json(hook.target(specifier, Map.of(), importer), importer);
+  }
+}

@@ -1,0 +1,12 @@
+package io.es4x.loader.esm;
+
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Says what imports mean instead, for one context and on its thread. */
+@FunctionalInterface
+public interface ImportHook {
+
+  /** The specifier that is meant: that of a file, a builtin or the like. */
+  String target(String specifier, Map<String, String> attributes, Path importer);
+}

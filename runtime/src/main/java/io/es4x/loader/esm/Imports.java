@@ -1,0 +1,14 @@
+package io.es4x.loader.esm;
+
+import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Says which module of the graph an import stands for. */
+interface Imports {
+
+  ModuleNode of(StaticImport imported, Path importer);
+
+  /** The JSON file that a specifier stands for, or null when it is not one. */
+  @Nullable Path json(String specifier, Path importer);
+}
