@@ -1,5 +1,12 @@
 // @ts-check
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { due, unlessFresh } from './fresh.mjs';
 import { maven } from './maven.mjs';
 import './project.mjs';
@@ -58,7 +65,8 @@ function notices() {
   const texts = [];
   const names = Object.keys(readJson('runtime/package.json').devDependencies);
   for (const name of names) {
-    const folder = `node_modules/${name}`;
+    const own = `runtime/node_modules/${name}`;
+    const folder = existsSync(own) ? own : `node_modules/${name}`;
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
     const text = file ? readFileSync(`${folder}/${file}`, 'utf8') : '';
     texts.push(`${name} ${readJson(`${folder}/package.json`).version}\n\n${text}`);

@@ -39,6 +39,50 @@ declare module 'node:events' {
   export default EventEmitter;
 }
 
+declare module 'node:path' {
+  interface ParsedPath {
+    /** Such as `/` or `C:\\`. */
+    root: string;
+    dir: string;
+    base: string;
+    /** With its dot. */
+    ext: string;
+    name: string;
+  }
+
+  interface PlatformPath {
+    resolve(...paths: string[]): string;
+    normalize(path: string): string;
+    isAbsolute(path: string): boolean;
+    join(...paths: string[]): string;
+    relative(from: string, to: string): string;
+    toNamespacedPath(path: string): string;
+    dirname(path: string): string;
+    basename(path: string, suffix?: string): string;
+    extname(path: string): string;
+    format(parts: Partial<ParsedPath>): string;
+    parse(path: string): ParsedPath;
+    matchesGlob(path: string, pattern: string): boolean;
+    readonly sep: '/' | '\\';
+    readonly delimiter: ':' | ';';
+    readonly posix: PlatformPath;
+    readonly win32: PlatformPath;
+  }
+
+  const path: PlatformPath;
+  export = path;
+}
+
+declare module 'node:path/posix' {
+  import path = require('node:path');
+  export = path;
+}
+
+declare module 'node:path/win32' {
+  import path = require('node:path');
+  export = path;
+}
+
 declare module 'node:timers' {
   export const setTimeout: typeof globalThis.setTimeout;
   export const clearTimeout: typeof globalThis.clearTimeout;

@@ -1,6 +1,8 @@
 // Compiled, never run: what a program without @types/node may and may not write.
 
 import EventEmitter, { once } from 'node:events';
+import paths, { join, win32 } from 'node:path';
+import { basename } from 'node:path/posix';
 import { setInterval as every, setTimeout as wait } from 'node:timers/promises';
 import { format, inspect, promisify } from 'node:util';
 
@@ -21,6 +23,9 @@ setTimeout('code', 10);
 clearInterval(setInterval(() => {}, 5));
 clearImmediate(setImmediate((a: number) => a, 1));
 queueMicrotask(() => {});
+const joined: string = join('a', paths.parse('b').base, win32.sep, basename('c'));
+// @ts-expect-error paths are strings
+paths.dirname(joined, 1);
 global.setTimeout(() => {}, 1);
 
 const path: string | undefined = process.env.PATH;

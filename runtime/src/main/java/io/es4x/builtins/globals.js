@@ -57,6 +57,9 @@ export function install(global, host) {
       lazy(timers, 'promises', () => modules.require('timers/promises'));
       return timers;
     },
+    'path/posix': () => modules.require('path').posix,
+    'path/win32': () => modules.require('path').win32,
+    'util/types': () => modules.require('util').types,
     'es4x:java-values': () => host.javaValues(),
   });
 

@@ -1,8 +1,10 @@
 /** The builtin modules that are scripts of their own, loaded when first asked for. */
 const SCRIPTS = {
   events: 'io/es4x/node/events/events.js',
+  path: 'io/es4x/node/path/path.js',
   'timers/promises': 'io/es4x/web/timers/promises.js',
   util: 'io/es4x/node/util/util.js',
+  'es4x:glob': 'io/es4x/node/path/glob.js',
   'es4x:inspect': 'io/es4x/web/console/inspect.js',
   'es4x:table': 'io/es4x/web/console/table.js',
   'es4x:process': 'io/es4x/node/process/process.js',
