@@ -80,6 +80,8 @@ public final class ModuleHost {
       return action.get();
     } catch (ModuleException e) {
       return system.urls.explain(e);
+    } catch (StackOverflowError deep) {
+      return ModuleErrors.stackOverflow();
     } catch (UncheckedIOException e) {
       return ModuleErrors.unreadable(e.getCause());
     }

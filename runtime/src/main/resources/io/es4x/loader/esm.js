@@ -10,6 +10,7 @@
   function toError(failure) {
     const error = new classes[failure.errorClass()](failure.message());
     const code = failure.code();
+    if (code === '') return error;
     Object.defineProperty(error, 'code', {
       value: code,
       enumerable: true,

@@ -38,7 +38,7 @@ public final class ModuleException extends RuntimeException {
     return new ModuleException(code, errorClass, message, properties);
   }
 
-  /** Node's error code, such as {@code ERR_MODULE_NOT_FOUND}. */
+  /** Node's error code, such as {@code ERR_MODULE_NOT_FOUND}; empty when it has none. */
   @HostAccess.Export
   public String code() {
     return code;

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { application, start } from './support/es4x.js';
+
+/** @param {number} depth of a chain of modules that require one another, from lib/0.cjs on */
+function modules(depth) {
+  /** @type {Record<string, string>} */
+  const files = { [`lib/${depth}.cjs`]: 'exports.depth = 0;' };
+  for (let i = 0; i < depth; i++) {
+    files[`lib/${i}.cjs`] = `exports.depth = require('./${i + 1}.cjs').depth + 1;`;
+  }
+  return files;
+}
+
+describe('calls', function () {
+  this.timeout(60_000);
+
+  it('may be as deep as in Node: thousands of functions, hundreds of modules', async () => {
+    const app = application({
+      ...modules(500),
+      'main.mjs': `
+        const sum = (n) => (n === 0 ? 0 : n + sum(n - 1));
+        const nested = (n) => (n === 0 ? [] : [[n].map((m) => nested(m - 1))]);
+        console.log(sum(8000), JSON.stringify(nested(400)).length);
+        console.log((await import('./lib/0.cjs')).depth);
+        const endless = () => endless() + 1;
+        try { endless(); } catch (e) { console.log(e instanceof RangeError, e.message); }`,
+    });
+    try {
+      const { code, stdout, stderr } = await start(app.folder).ended;
+      assert.equal(code, 0, stderr);
+      assert.deepEqual(stdout.trim().split('\n'), [
+        '32004000 1602',
+        '500',
+        'true Maximum call stack size exceeded',
+      ]);
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('that are too deep end with a RangeError, also while modules load one another', async () => {
+    const app = application({
+      ...modules(500),
+      'main.mjs': `
+        const error = await import('./lib/0.cjs').catch((e) => e);
+        console.log(error instanceof RangeError, error.message);`,
+    });
+    try {
+      const args = ['--java-opts', '-Xss1m'];
+      const { code, stdout, stderr } = await start(app.folder, { args }).ended;
+      assert.equal(code, 0, stderr);
+      assert.equal(stdout.trim(), 'true Maximum call stack size exceeded');
+    } finally {
+      app.remove();
+    }
+  });
+});
