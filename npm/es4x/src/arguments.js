@@ -14,6 +14,7 @@ import { CliError } from './fail.js';
  * @property {string[]} import modules to import before the script
  * @property {boolean} allowRemoteImports whether modules may be imported from URLs
  * @property {boolean} frozen whether es4x-lock.json has all that may be
+ * @property {boolean} fullStackTraces whether those of the runtime and of Java are shown
  * @property {string} javaOpts
  * @property {boolean} offline
  * @property {boolean} verbose
@@ -46,6 +47,7 @@ const OPTIONS = {
   out: { type: 'string' },
   'preserve-symlinks': { type: 'boolean' },
   require: { type: 'string', short: 'r', multiple: true },
+  'stack-trace': { type: 'string' },
   verbose: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -63,6 +65,7 @@ const ONLY = {
     'java-opts',
     'preserve-symlinks',
     'require',
+    'stack-trace',
   ]),
   types: /** @type {const} */ (['name', 'out']),
 };
@@ -110,6 +113,7 @@ export function parse(argv) {
     import: values.import ?? [],
     allowRemoteImports: values['allow-remote-imports'] ?? false,
     frozen: values.frozen ?? false,
+    fullStackTraces: isFull(values['stack-trace']),
     javaOpts: values['java-opts'] ?? '',
     offline: values.offline ?? false,
     verbose: values.verbose ?? false,
@@ -120,7 +124,7 @@ export function parse(argv) {
 /**
  * @typedef {{ 'allow-remote-imports'?: boolean, conditions?: string[], frozen?: boolean, import?: string[], 'import-map'?: string, instances?: string,
  *   'java-opts'?: string, name?: string, offline?: boolean, out?: string,
- *   'preserve-symlinks'?: boolean, require?: string[], verbose?: boolean, help?: boolean, version?: boolean }} Values
+ *   'preserve-symlinks'?: boolean, require?: string[], 'stack-trace'?: string, verbose?: boolean, help?: boolean, version?: boolean }} Values
  */
 
 /**
@@ -188,6 +192,14 @@ function instances(text) {
     throw usage(`--instances takes a number from 1 or "auto", not "${text}".`);
   }
   return text;
+}
+
+/** @param {string | undefined} text */
+function isFull(text) {
+  if (text !== undefined && text !== 'full') {
+    throw usage(`--stack-trace takes "full", not "${text}".`);
+  }
+  return text === 'full';
 }
 
 /** @param {string} message */

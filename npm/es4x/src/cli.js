@@ -82,6 +82,7 @@ async function start(command) {
       ? [`--allow-remote-imports=${join(root, 'es4x-lock.json')}`]
       : []),
     ...(command.frozen ? ['--frozen'] : []),
+    ...(command.fullStackTraces ? ['--stack-trace=full'] : []),
     command.file,
     ...(command.args.length > 0 ? ['--', ...command.args] : []),
   ];

@@ -19,6 +19,7 @@ Options of run:
   --frozen              only those that are in es4x-lock.json
   --preserve-symlinks   know modules by the path they are found at, not the real one
   --instances <n|auto>  how many instances share the work; auto: one per processor
+  --stack-trace full    show the frames of the runtime and of Java, too
   --java-opts <opts>    options for the Java virtual machine, after those in JAVA_OPTS
 
 Options of types:

@@ -15,6 +15,7 @@ describe('the command line', () => {
     import: [],
     allowRemoteImports: false,
     frozen: false,
+    fullStackTraces: false,
     javaOpts: '',
     offline: false,
     verbose: false,
@@ -74,6 +75,13 @@ describe('the command line', () => {
         frozen: true,
       },
     );
+  });
+
+  it('takes full stack traces', () => {
+    const expected = { ...run, file: 'app.js', fullStackTraces: true };
+    assert.deepEqual(parse(['--stack-trace', 'full', 'app.js']), expected);
+    assert.deepEqual(parse(['run', 'app.js', '--stack-trace=full']), expected);
+    assert.throws(() => parse(['--stack-trace=long', 'app.js']), /--stack-trace takes "full"/);
   });
 
   it('shows help when nothing is asked for', () => {

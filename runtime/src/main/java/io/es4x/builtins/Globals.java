@@ -105,6 +105,14 @@ public final class Globals {
     return installed.invokeMember("emitUncaught", error).asBoolean();
   }
 
+  /**
+   * The function that makes the text of an error, for people: of the error, whether all frames are
+   * to be shown, and a function of file, line and column for the text of a source line, or null.
+   */
+  public Value errorText() {
+    return installed.getMember("errorText");
+  }
+
   /** Emits a signal such as {@code SIGTERM}; returns whether anybody listened. */
   public boolean emitSignal(String name, int number) {
     return installed.invokeMember("emitSignal", name, number).asBoolean();

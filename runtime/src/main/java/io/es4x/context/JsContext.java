@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.builtins.Globals;
+import io.es4x.diagnostics.CodeFrame;
 import io.es4x.diagnostics.ErrorText;
 import io.es4x.interop.HostErrors;
 import io.es4x.interop.HostJson;
@@ -8,6 +9,8 @@ import io.es4x.interop.HostPrototypes;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.JsOwner;
 import io.es4x.loader.ContextModules;
+import io.es4x.loader.PolyglotFrames;
+import io.es4x.loader.SourcePosition;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.node.process.ProcessHost;
 import io.vertx.core.Future;
@@ -55,6 +58,8 @@ public final class JsContext implements JsOwner {
   private final Value run;
   private final Value runWithTwo;
   private final ContextModules modules;
+  private final PolyglotFrames frames;
+  private final Value errorText;
   private int depth;
   private boolean drainRequested;
   private long taskTime;
@@ -68,6 +73,7 @@ public final class JsContext implements JsOwner {
     this.main = main;
     ModuleFileSystem files = engine.modules().newFileSystem();
     this.context = newContext(engine, files);
+    this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
     Residence.take(context);
     JsOwner previous = JsOwner.makeCurrent(this);
     try {
@@ -85,7 +91,7 @@ public final class JsContext implements JsOwner {
       engine
           .scripts()
           .load(context, "io/es4x/interop/host-errors.js")
-          .invokeMember("install", new HostErrors());
+          .invokeMember("install", new HostErrors(frames));
       engine
           .scripts()
           .load(context, "io/es4x/interop/exact-json.js")
@@ -99,6 +105,10 @@ public final class JsContext implements JsOwner {
       run = dispatch.run();
       runWithTwo = dispatch.runWithTwo();
       modules = engine.modules().attach(context, files, new GlobalsAsBuiltins(globals));
+      if (engine.allFrames()) {
+        modules.showAllFrames();
+      }
+      errorText = globals.errorText();
       VerticleGlobals.install(context, vertxContext);
     } finally {
       JsOwner.restore(this, previous);
@@ -349,8 +359,37 @@ public final class JsContext implements JsOwner {
         });
   }
 
-  private String errorText(Value thrown) {
-    return ErrorText.of(JsErrors.thrown(thrown), modules::original);
+  /** The full text of an uncaught error, with the source line. */
+  private String errorText(Object error) {
+    ProxyExecutable codeFrame =
+        place ->
+            CodeFrame.of(
+                new SourcePosition(place[0].asString(), place[1].asInt(), place[2].asInt()),
+                engine.modules());
+    return errorText(error, codeFrame);
+  }
+
+  private @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
+    return modules.inUserFile(evaluated);
+  }
+
+  private String errorText(Object error, @Nullable ProxyExecutable codeFrame) {
+    try {
+      return errorText.execute(error, engine.allFrames(), codeFrame).asString();
+    } catch (PolyglotException | IllegalArgumentException noText) {
+      // The error's own getters fail, or it is another context's.
+      return ErrorText.of(JsErrors.thrown(context.asValue(error)), frames);
+    }
+  }
+
+  /**
+   * The text of an error for a log: as JavaScript prints it when this thread runs its context. Any
+   * thread.
+   */
+  public static String errorText(Throwable error) {
+    return JsOwner.ofThread() instanceof JsContext context && error instanceof PolyglotException
+        ? context.errorText(JsErrors.toJs(error), null)
+        : ErrorText.of(error);
   }
 
   /** Ends the context. Nothing of it runs afterwards. */

@@ -16,23 +16,30 @@ public final class JsEngine implements AutoCloseable {
   private final Engine engine;
   private final HostAccess hostAccess;
   private final ModuleSystem modules;
+  private final boolean allFrames;
   private final Scripts scripts = new Scripts();
 
-  private JsEngine(Engine engine, HostAccess hostAccess, ModuleSystem modules) {
+  private JsEngine(Engine engine, HostAccess hostAccess, ModuleSystem modules, boolean allFrames) {
     this.engine = engine;
     this.hostAccess = hostAccess;
     this.modules = modules;
+    this.allFrames = allFrames;
   }
 
-  /** Starts an engine whose interop knows the types of the given bindings. */
-  public static JsEngine create(BindingTables tables, ModuleSystem modules) {
+  /**
+   * Starts an engine whose interop knows the types of the given bindings.
+   *
+   * @param allFrames whether stacks show the frames of the runtime and of Java, too
+   */
+  public static JsEngine create(BindingTables tables, ModuleSystem modules, boolean allFrames) {
     Engine engine =
         Engine.newBuilder("js", "wasm")
             .allowExperimentalOptions(true)
             // ES4X warns itself, in one line that names the cure.
             .option("engine.WarnInterpreterOnly", "false")
+            .option("engine.ShowInternalStackFrames", String.valueOf(allFrames))
             .build();
-    return new JsEngine(engine, InteropRules.create(tables), modules);
+    return new JsEngine(engine, InteropRules.create(tables), modules, allFrames);
   }
 
   /** Whether hot code is compiled; otherwise everything is interpreted, 10 to 100 times slower. */
@@ -55,6 +62,10 @@ public final class JsEngine implements AutoCloseable {
 
   ModuleSystem modules() {
     return modules;
+  }
+
+  boolean allFrames() {
+    return allFrames;
   }
 
   Scripts scripts() {

@@ -81,7 +81,7 @@ public final class SystemErrors {
   }
 
   /** The first line of an exception's text. */
-  static String headline(Throwable exception) {
+  public static String headline(Throwable exception) {
     String known = known(exception);
     if (known != null) {
       return known;
@@ -93,7 +93,7 @@ public final class SystemErrors {
   }
 
   /** The text of an error that needs no Java stack to be understood; null for others. */
-  static @Nullable String known(Throwable exception) {
+  public static @Nullable String known(Throwable exception) {
     String code = codeOf(exception);
     String message = exception.getMessage();
     return switch (code) {

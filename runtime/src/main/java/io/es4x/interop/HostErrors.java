@@ -2,6 +2,8 @@ package io.es4x.interop;
 
 import io.es4x.diagnostics.Explanation;
 import io.es4x.diagnostics.SystemErrors;
+import io.es4x.loader.PolyglotFrames;
+import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +11,12 @@ import org.jspecify.annotations.Nullable;
  * GraalJS only. Owner's thread only.
  */
 public final class HostErrors {
+
+  private final PolyglotFrames frames;
+
+  public HostErrors(PolyglotFrames frames) {
+    this.frames = frames;
+  }
 
   /** An exception, to get at the prototype of its kind. */
   public final Throwable exception = new IllegalStateException();
@@ -32,16 +40,8 @@ public final class HostErrors {
     return exception instanceof Throwable throwable ? Explanation.of(throwable) : null;
   }
 
-  /** The Java frames of an exception, each on a line of its own. */
-  public String frames(Object exception) {
-    StringBuilder lines = new StringBuilder();
-    if (exception instanceof Throwable throwable) {
-      for (StackTraceElement frame : throwable.getStackTrace()) {
-        lines.append("\n    at ").append(frame.getClassName()).append('.');
-        lines.append(frame.getMethodName()).append(" (").append(frame.getFileName());
-        lines.append(':').append(frame.getLineNumber()).append(')');
-      }
-    }
-    return lines.toString();
+  /** The frames of an exception, each on a line of its own: Java's, and the calls to Java. */
+  public String frames(Value exception) {
+    return String.join("\n", frames.of(JsErrors.thrown(exception)));
   }
 }

@@ -44,9 +44,14 @@ public interface JsOwner {
   /** Notes that Java now holds a callback and may call it at any later time. */
   void callbackHandedOut();
 
+  /** The owner whose JavaScript runs on the calling thread, if any. */
+  static @Nullable JsOwner ofThread() {
+    return Current.OWNER.get();
+  }
+
   /** The owner whose JavaScript runs on the calling thread. */
   static JsOwner current() {
-    JsOwner owner = Current.OWNER.get();
+    JsOwner owner = ofThread();
     if (owner == null) {
       throw new IllegalStateException(
           "JavaScript values can only be converted on the event loop of their context, not on thread "

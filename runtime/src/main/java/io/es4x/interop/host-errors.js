@@ -1,6 +1,3 @@
-/** How the frames begin that GraalJS makes up for an exception that was never thrown to JavaScript. */
-const MADE_UP = '\n    at Error.prototype.get stack';
-
 /**
  * Makes Java exceptions as good as errors: a `code` where Node has one, and a `stack` that begins
  * with name and message. One that carries an error of JavaScript looks like it; that is its `cause`.
@@ -9,7 +6,7 @@ const MADE_UP = '\n    at Error.prototype.get stack';
  */
 export function install(host) {
   const prototype = Object.getPrototypeOf(host.exception);
-  const { name, message, cause, stack } = Object.getOwnPropertyDescriptors(prototype);
+  const { name, message, cause } = Object.getOwnPropertyDescriptors(prototype);
   const define = (member, ofError, ofException) =>
     Object.defineProperty(prototype, member, {
       configurable: true,
@@ -38,16 +35,12 @@ export function install(host) {
     (error) => error.code,
     (exception) => host.code(exception) ?? undefined,
   );
-  const originalMessage = message.get;
   define(
     'stack',
     (error) => error.stack,
     (exception) => {
       const { name, message } = exception;
-      const frames = stack.get.call(exception).slice(originalMessage.call(exception).length);
-      return `${name}${message === '' ? '' : ': '}${message}${
-        frames.startsWith(MADE_UP) ? host.frames(exception) : frames
-      }`;
+      return `${name}${message === '' ? '' : ': '}${message}\n${host.frames(exception)}`;
     },
   );
 }

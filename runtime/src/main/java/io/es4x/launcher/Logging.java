@@ -1,6 +1,5 @@
 package io.es4x.launcher;
 
-import io.es4x.diagnostics.LogFormatter;
 import java.util.logging.ConsoleHandler;
 import java.util.logging.Handler;
 import java.util.logging.LogManager;

@@ -64,7 +64,9 @@ public final class Main {
     }
     Versions versions = Versions.read();
     versions.tellGraal();
-    JsEngine engine = JsEngine.create(BindingTables.read(LaunchFile.bindings()), modules);
+    JsEngine engine =
+        JsEngine.create(
+            BindingTables.read(LaunchFile.bindings()), modules, options.fullStackTraces());
     EngineCheck.warnIfInterpreted(engine);
     Vertx vertx = Vertx.vertx(vertxOptions());
     JsProcess process = new JsProcess(vertx, settings(main, options, versions));
@@ -150,7 +152,7 @@ public final class Main {
     if (failure instanceof MainFailure program) {
       process.uncaught(program.getMessage(), program.exitCode());
     } else {
-      process.uncaught(ErrorText.stack(failure), 1);
+      process.uncaught(ErrorText.of(failure), 1);
     }
   }
 }

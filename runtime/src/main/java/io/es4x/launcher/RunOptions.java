@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param imported modules to import before the main one
  * @param lockFile the hashes of remote modules, or null when these may not be imported
  * @param frozen whether only remote modules with a hash may be imported
+ * @param fullStackTraces whether stacks show the frames of the runtime and of Java, too
  * @param arguments the application's own arguments
  */
 record RunOptions(
@@ -30,6 +31,7 @@ record RunOptions(
     List<String> imported,
     @Nullable String lockFile,
     boolean frozen,
+    boolean fullStackTraces,
     List<String> arguments) {
 
   /**
@@ -50,6 +52,7 @@ record RunOptions(
     List<String> imported = new ArrayList<>();
     String lockFile = null;
     boolean frozen = false;
+    boolean fullStackTraces = false;
     int i = 1;
     while (i < commandLine.size() && commandLine.get(i).startsWith("--")) {
       String argument = commandLine.get(i);
@@ -71,6 +74,8 @@ record RunOptions(
         lockFile = valueOf(argument);
       } else if (argument.equals("--frozen")) {
         frozen = true;
+      } else if (argument.equals("--stack-trace=full")) {
+        fullStackTraces = true;
       } else {
         throw new UsageException("unknown option " + argument + "; see es4x --help");
       }
@@ -91,6 +96,7 @@ record RunOptions(
         imported,
         lockFile,
         frozen,
+        fullStackTraces,
         arguments);
   }
 

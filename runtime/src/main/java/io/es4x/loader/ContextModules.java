@@ -25,13 +25,14 @@ public final class ContextModules {
 
   private final ModuleHost host;
   private final Value runMain;
+  private final Value showAllFrames;
 
   ContextModules(ModuleSystem system, Context context, ModuleFileSystem files, Builtins builtins) {
     host = new ModuleHost(system, context, files, builtins);
     Value esm = context.eval(ESM).execute(host);
     Value hooks = context.eval(HOOKS).execute(new HooksHost(system, host), esm);
     Value commonJs = context.eval(COMMONJS).execute(host, esm, hooks);
-    context.eval(TRACES).executeVoid(host);
+    showAllFrames = context.eval(TRACES).execute(host);
     files.lookup(host::find);
     runMain = commonJs.getMember("runMain");
   }
@@ -49,13 +50,18 @@ public final class ContextModules {
   }
 
   /**
-   * Where in the user's file a place in loaded code is. Lines are the same in both; columns are
-   * not, behind a rewritten specifier or on the first line of a CommonJS module. Any thread.
+   * Where in the user's sources a place in evaluated code is: in the file, and through the source
+   * map that this names. Any thread.
    *
-   * @return null when the code is not the user's but a façade of the loader
+   * @return null when it is not the user's code
    */
-  public @Nullable SourcePosition original(SourcePosition loaded) {
-    return host.original(loaded);
+  public @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
+    return host.inUserFile(evaluated);
+  }
+
+  /** Makes stacks show the frames of the runtime and of Java, too. */
+  public void showAllFrames() {
+    showAllFrames.executeVoid();
   }
 
   private static Source script(String name) {

@@ -362,15 +362,35 @@ public final class ModuleHost {
     return system.urls.urlOf(Path.of(file));
   }
 
-  @Nullable SourcePosition original(SourcePosition loaded) {
-    return system.original(loaded, graph);
+  /**
+   * The place in a file of one in what the engine evaluated; null in code that is not the user's.
+   */
+  @HostAccess.Export
+  public @Nullable SourcePosition inFile(String file, int line, int column) {
+    return system.inFile(new SourcePosition(file, line, column), graph);
   }
 
-  /** The user's place of one in loaded code; null for code that is not the user's. */
+  /** What a place in a file was compiled from. */
   @HostAccess.Export
-  public @Nullable String original(String file, int line, int column) {
-    SourcePosition place = original(new SourcePosition(file, line, column));
-    return place == null ? null : place.file() + ":" + place.line() + ":" + place.column();
+  public SourcePosition original(String file, int line, int column) {
+    return system.original(new SourcePosition(file, line, column));
+  }
+
+  @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
+    SourcePosition place = system.inFile(evaluated, graph);
+    return place == null ? null : system.original(place);
+  }
+
+  /** All frames of an error, those of the runtime and of Java included. */
+  @HostAccess.Export
+  public String[] allFrames(Value error) {
+    try {
+      throw error.isException() ? error.throwException() : new IllegalArgumentException();
+    } catch (PolyglotException exception) {
+      return new PolyglotFrames(this::inUserFile, true).of(exception).toArray(String[]::new);
+    } catch (IllegalArgumentException noError) {
+      return new String[0]; // any object, given to Error.captureStackTrace
+    }
   }
 
   /** A better message for an error that the engine found while parsing or linking, or null. */

@@ -119,46 +119,56 @@ public final class ModuleSystem {
   }
 
   /**
-   * Where in the user's file a place in loaded code is. Lines are the same in both; columns are
-   * not, behind a rewritten specifier or on the first line of a CommonJS module.
+   * Where in a file a place in the text that the engine has of it is. Lines are the same in both,
+   * unless the file was transformed; columns are not, behind a rewritten specifier or on the first
+   * line of a CommonJS module.
    *
    * @param own the graph of the context that runs it
-   * @return null when the code is not the user's but a façade of the loader
+   * @return null when the text is no file's but a façade of the loader
    */
-  @Nullable SourcePosition original(SourcePosition loaded, ModuleGraph own) {
-    String file = ModuleHost.withoutMark(loaded.file());
-    boolean real = file.equals(loaded.file());
-    EditedText text = own.editsOf(loaded.file());
+  @Nullable SourcePosition inFile(SourcePosition evaluated, ModuleGraph own) {
+    String file = ModuleHost.withoutMark(evaluated.file());
+    boolean real = file.equals(evaluated.file());
+    EditedText text = own.editsOf(evaluated.file());
     if (text == null) {
-      text = graph.editsOf(loaded.file());
+      text = graph.editsOf(evaluated.file());
     }
     if (text == null && real) {
       text = commonJsSources.textOf(Path.of(file));
     }
     if (text == null) {
-      return real ? beforeTransformation(loaded) : null;
+      return real ? beforeTransformation(evaluated) : null;
     }
-    int column = text.originalColumn(loaded.line(), loaded.column() - 1) + 1;
-    return beforeTransformation(new SourcePosition(file, loaded.line(), column));
+    int column = text.originalColumn(evaluated.line(), evaluated.column() - 1) + 1;
+    return beforeTransformation(new SourcePosition(file, evaluated.line(), column));
   }
 
-  /** Through the source map of a file that was printed anew, by us or beforehand. */
   private SourcePosition beforeTransformation(SourcePosition place) {
     Path file = Path.of(place.file());
     SourceFile source = files.known(file);
-    SourceFile.Origin origin =
-        source == null ? null : source.origin(place.line(), place.column() - 1);
-    if (origin == null) {
-      String url = urls.of(file);
-      return url == null ? place : new SourcePosition(url, place.line(), place.column());
-    }
-    SourceMap.Position original = origin.position();
-    String url = urls.of(origin.file());
-    return new SourcePosition(
-        url == null ? origin.file().toString() : url,
-        original.line(),
-        original.column() + 1,
-        original.lineText());
+    SourceMap.Position before =
+        source == null ? null : source.beforeTransformation(place.line(), place.column() - 1);
+    return before == null
+        ? named(file, place.line(), place.column())
+        : named(file, before.line(), before.column() + 1);
+  }
+
+  private SourcePosition named(Path file, int line, int column) {
+    String url = urls.of(file);
+    return new SourcePosition(url == null ? file.toString() : url, line, column);
+  }
+
+  /** What a place in a file was compiled from, if the file names a source map; else that place. */
+  SourcePosition original(SourcePosition inFile) {
+    SourceFile source = files.known(urls.fileOf(inFile.file()));
+    SourcePosition original =
+        source == null ? null : source.compiledFrom(inFile.line(), inFile.column() - 1);
+    return original == null ? inFile : original;
+  }
+
+  /** A line of a source, as it is on disk or as the source map of a loaded file has it, or null. */
+  public @Nullable String sourceLine(String file, int line) {
+    return files.line(urls.fileOf(file), line);
   }
 
   /**

@@ -63,8 +63,9 @@
    * engine knows where in the source it belongs.
    */
   function explain(error) {
+    if (!(error instanceof SyntaxError)) return error;
     const { message, stack } = error;
-    const better = error instanceof SyntaxError ? host.explain(message, stack) : null;
+    const better = host.explain(message, stack);
     if (better !== null) {
       error.message = better;
       error.stack = stack.replace(message, () => better);

@@ -43,7 +43,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
     this.api = api;
     try {
       this.folder = Files.createTempDirectory("es4x-scripts");
-      this.engine = JsEngine.create(tables(), modules);
+      this.engine = JsEngine.create(tables(), modules, false);
     } catch (IOException | ClassNotFoundException failure) {
       throw new IllegalStateException(failure);
     }
@@ -73,17 +73,12 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
     RESULTS.clear();
     String id =
         vertx
-            .deployVerticle(JsVerticle.deployed(engine, new TestProcess(settings(script)), script))
+            .deployVerticle(JsVerticle.deployed(engine, new TestProcess(script), script))
             .toCompletionStage()
             .toCompletableFuture()
             .get(60, TimeUnit.SECONDS);
     vertx.undeploy(id).toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
     return RESULTS.poll(1, TimeUnit.SECONDS);
-  }
-
-  private static ProcessSettings settings(Path script) {
-    return new ProcessSettings(
-        "es4x", "es4x", List.of(), List.of("es4x", script.toString()), Map.of());
   }
 
   @Override
@@ -102,7 +97,13 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
   }
 
   /** A process that must not end. */
-  private record TestProcess(ProcessSettings settings) implements ProcessControl {
+  record TestProcess(Path script) implements ProcessControl {
+    @Override
+    public ProcessSettings settings() {
+      return new ProcessSettings(
+          "es4x", "es4x", List.of(), List.of("es4x", script.toString()), Map.of());
+    }
+
     @Override
     public void exit(int code) {
       throw new AssertionError("process.exit(" + code + ")");

@@ -64,8 +64,8 @@ final class Application implements AutoCloseable {
   }
 
   /** Where in the user's file a place in code is that the last run loaded. */
-  @Nullable SourcePosition original(SourcePosition loaded) {
-    return attached.original(loaded);
+  @Nullable SourcePosition inUserFile(SourcePosition loaded) {
+    return attached.inUserFile(loaded);
   }
 
   /** Runs a main module to its end; returns what was logged. */

@@ -1,5 +1,6 @@
 package io.es4x.loader.source;
 
+import io.es4x.loader.SourcePosition;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;
@@ -59,9 +60,21 @@ record LinkedSourceMap(SourceMap map, Path directory) {
         : new String(Base64.getDecoder().decode(data.group(2)), StandardCharsets.UTF_8);
   }
 
-  /** The file of a source, as far as its name is one. */
-  Path file(SourceMap.Position position) {
-    String source = position.source();
+  /** What a place was compiled from, in the file of the source, which need not exist. */
+  @Nullable SourcePosition original(int line, int column) {
+    SourceMap.Position place = map.original(line, column);
+    return place == null
+        ? null
+        : new SourcePosition(file(place.source()).toString(), place.line(), place.column() + 1);
+  }
+
+  /** A line of a source, if the map carries it. */
+  @Nullable String line(Path source, int line) {
+    String content = map.content(name -> file(name).equals(source));
+    return content == null ? null : content.lines().skip(line - 1L).findFirst().orElse(null);
+  }
+
+  private Path file(String source) {
     return source.startsWith("file:")
         ? Path.of(URI.create(source))
         : directory.resolve(source).normalize();

@@ -1,5 +1,6 @@
 package io.es4x.loader.source;
 
+import io.es4x.loader.SourcePosition;
 import io.es4x.loader.syntax.CommonJsExports;
 import io.es4x.loader.syntax.ModuleSyntax;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ public final class SourceFile {
   private final String text;
   private final @Nullable SourceMap map;
   private boolean lookedForLink;
-  private @Nullable LinkedSourceMap linked;
+  private volatile @Nullable LinkedSourceMap linked;
   private volatile @Nullable ModuleSyntax syntax;
 
   SourceFile(Path path, Stamp stamp, String text, @Nullable SourceMap map) {
@@ -47,19 +48,31 @@ public final class SourceFile {
   }
 
   /**
-   * Where a place of the JavaScript comes from: through the map of what printed it, or through the
-   * one that the file names, which is read when it is first asked for.
+   * Where a place of the JavaScript is in the file; null when that is no other place.
    *
-   * @return null when that is no other place
+   * @param line from 1
+   * @param column from 0
    */
-  public @Nullable Origin origin(int line, int column) {
-    if (map != null) {
-      SourceMap.Position position = map.original(line, column);
-      return position == null ? null : new Origin(path, position);
-    }
-    LinkedSourceMap link = linkedMap();
-    SourceMap.Position position = link == null ? null : link.map().original(line, column);
-    return position == null ? null : new Origin(link.file(position), position);
+  public SourceMap.@Nullable Position beforeTransformation(int line, int column) {
+    return map == null ? null : map.original(line, column);
+  }
+
+  /**
+   * What a place in the file was compiled from, by the map that the file names, which is read when
+   * it is first asked for; null when there is none.
+   *
+   * @param line from 1
+   * @param column from 0
+   */
+  public @Nullable SourcePosition compiledFrom(int line, int column) {
+    LinkedSourceMap link = map == null ? linkedMap() : null;
+    return link == null ? null : link.original(line, column);
+  }
+
+  /** A line of a source that the file was compiled from, if the map that it names carries it. */
+  @Nullable String lineCompiledFrom(Path source, int line) {
+    LinkedSourceMap link = linked;
+    return link == null ? null : link.line(source, line);
   }
 
   private synchronized @Nullable LinkedSourceMap linkedMap() {
@@ -69,9 +82,6 @@ public final class SourceFile {
     }
     return linked;
   }
-
-  /** A place in a source, and the file of the source, which need not exist. */
-  public record Origin(Path file, SourceMap.Position position) {}
 
   public ModuleSyntax syntax() {
     ModuleSyntax known = syntax;

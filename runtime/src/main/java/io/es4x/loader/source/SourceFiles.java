@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads module files; one that has not changed is read once for all contexts. */
@@ -53,6 +55,23 @@ public final class SourceFiles {
   /** The version that was read last, if any. */
   public @Nullable SourceFile known(Path path) {
     return files.get(path);
+  }
+
+  /** A line of a file, as it is on disk or, where it is not there, as a source map has it. */
+  public @Nullable String line(Path path, int line) {
+    SourceFile defined = files.get(path);
+    if (defined != null && defined.stamp() == SourceFile.Stamp.NONE) {
+      return defined.text().lines().skip(line - 1L).findFirst().orElse(null);
+    }
+    try (Stream<String> lines = Files.lines(path)) {
+      return lines.skip(line - 1L).findFirst().orElse(null);
+    } catch (IOException | UncheckedIOException unreadable) {
+      return files.values().stream()
+          .map(compiled -> compiled.lineCompiledFrom(path, line))
+          .filter(Objects::nonNull)
+          .findFirst()
+          .orElse(null);
+    }
   }
 
   private SourceFile read(Path path, SourceFile.Stamp stamp) throws IOException {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +23,7 @@ public final class SourceMap {
    * @param line from 1
    * @param column from 0
    */
-  public record Position(String source, @Nullable String content, int line, int column) {
-
-    /** The line, if the map carries it. */
-    public @Nullable String lineText() {
-      return content == null ? null : content.lines().skip(line - 1L).findFirst().orElse(null);
-    }
-  }
+  public record Position(String source, @Nullable String content, int line, int column) {}
 
   private record Segment(int line, int column, @Nullable Position original) {}
 
@@ -83,6 +78,16 @@ public final class SourceMap {
       return null;
     }
     return segments.get(found).original;
+  }
+
+  /** The text of the source with such a name, if the map carries it. */
+  @Nullable String content(Predicate<String> name) {
+    return segments.stream()
+        .map(Segment::original)
+        .filter(place -> place != null && name.test(place.source()))
+        .findFirst()
+        .map(Position::content)
+        .orElse(null);
   }
 
   /** Reads the mappings of a map without sections. */

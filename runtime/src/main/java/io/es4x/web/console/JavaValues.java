@@ -1,5 +1,6 @@
 package io.es4x.web.console;
 
+import io.es4x.diagnostics.SystemErrors;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
@@ -99,7 +100,7 @@ public final class JavaValues {
   public String textOf(Object object) {
     return switch (object) {
       case Class<?> type -> "[JavaClass " + type.getName() + "]";
-      case Throwable error -> error.toString();
+      case Throwable error -> SystemErrors.headline(error);
       case Buffer buffer -> hex(buffer);
       default -> named(nameOf(object), text(object));
     };

@@ -2,6 +2,7 @@ import host from 'es4x:java-values';
 import util from 'node-inspect-extracted';
 import { teachJavaValues } from './java-values.js';
 import { teachPromises } from './promises.js';
+import { createErrorText } from './uncaught.js';
 
 /**
  * Everything that turns values into text as Node's `util.inspect` does. Loaded when first needed:
@@ -19,4 +20,13 @@ function stackTrace(message) {
   return error.stack;
 }
 
-export default { inspect, format, formatWithOptions, stripVTControlCharacters, stackTrace };
+const errorText = createErrorText({ inspect, stripVTControlCharacters });
+
+export default {
+  inspect,
+  format,
+  formatWithOptions,
+  stripVTControlCharacters,
+  stackTrace,
+  errorText,
+};

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.es4x.loader.SourcePosition;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,13 +42,6 @@ class SourceMapTest {
   }
 
   @Test
-  void lineText_isThatOfTheContent() {
-    SourceMap.Position place = SourceMap.parse(MAP).original(1, 0);
-    assertNotNull(place);
-    assertEquals("first a", place.lineText());
-  }
-
-  @Test
   void sections_beginWhereTheirOffsetsSay() {
     SourceMap map =
         SourceMap.parse(
@@ -76,9 +70,11 @@ class SourceMapTest {
     String link = "x\n//# sourceMappingURL=data:application/json;charset=utf-8;base64," + data;
     LinkedSourceMap linked = LinkedSourceMap.of(folder.resolve("a.js"), link + "\n");
     assertNotNull(linked);
-    SourceMap.Position place = linked.map().original(1, 0);
-    assertNotNull(place);
-    assertEquals(folder.resolve("src/a.ts"), linked.file(place));
+    Path source = folder.resolve("src/a.ts");
+    assertEquals(new SourcePosition(source.toString(), 1, 1), linked.original(1, 0));
+    assertEquals("first a", linked.line(source, 1));
+    assertNull(linked.line(source, 2));
+    assertNull(linked.line(folder.resolve("src/b.ts"), 1));
   }
 
   @Test
@@ -90,9 +86,9 @@ class SourceMapTest {
             folder.resolve("a.js"),
             "x // sourceMappingURL=no\n//# sourceMappingURL=maps/a%20b.map");
     assertNotNull(linked);
-    SourceMap.Position place = linked.map().original(1, 4);
-    assertNotNull(place);
-    assertEquals(folder.resolve("maps/src/b.ts"), linked.file(place));
+    assertEquals(
+        new SourcePosition(folder.resolve("maps/src/b.ts").toString(), 3, 3),
+        linked.original(1, 4));
   }
 
   @ParameterizedTest

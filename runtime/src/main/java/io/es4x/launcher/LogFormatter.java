@@ -1,5 +1,7 @@
-package io.es4x.diagnostics;
+package io.es4x.launcher;
 
+import io.es4x.context.JsContext;
+import io.es4x.diagnostics.SystemErrors;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Instant;
@@ -10,10 +12,10 @@ import java.util.logging.LogRecord;
 import org.graalvm.polyglot.PolyglotException;
 
 /**
- * One line a record; a JavaScript error with its JavaScript stack by {@link ErrorText}, a Java
- * exception with its Java one unless its message says it all.
+ * One line a record; a JavaScript error with its JavaScript stack, a Java exception with its Java
+ * one unless its message says it all.
  */
-public final class LogFormatter extends Formatter {
+final class LogFormatter extends Formatter {
   @Override
   public String format(LogRecord record) {
     StringBuilder line = new StringBuilder(128);
@@ -39,12 +41,7 @@ public final class LogFormatter extends Formatter {
       thrown.printStackTrace(new PrintWriter(stack));
       return stack.toString().stripTrailing();
     }
-    try {
-      return ErrorText.stack(thrown);
-    } catch (IllegalStateException | PolyglotException foreignThread) {
-      // A log call from a thread that may not touch the error's context.
-      return thrown.toString();
-    }
+    return JsContext.errorText(thrown);
   }
 
   private static String name(Level level) {
