@@ -1,13 +1,13 @@
 package io.es4x.context;
 
 import io.es4x.builtins.Globals;
-import io.es4x.diagnostics.CodeFrame;
 import io.es4x.diagnostics.ErrorText;
 import io.es4x.interop.HostErrors;
 import io.es4x.interop.HostJson;
 import io.es4x.interop.HostPrototypes;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.JsOwner;
+import io.es4x.loader.CodeFrame;
 import io.es4x.loader.ContextModules;
 import io.es4x.loader.PolyglotFrames;
 import io.es4x.loader.SourcePosition;

@@ -12,8 +12,7 @@ import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Resolution;
-import io.es4x.loader.source.EditedText;
-import io.es4x.loader.source.SyntaxErrorMessage;
+import io.es4x.loader.source.SourceFile;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,6 +46,7 @@ public final class ModuleHost {
   private final Builtins builtins;
   private final ModuleFileSystem fileSystem;
   private final Preparation preparation;
+  private final SyntaxErrors syntaxErrors;
 
   /** CommonJS modules that are being evaluated. */
   private final Set<Path> evaluating = new HashSet<>();
@@ -61,6 +61,7 @@ public final class ModuleHost {
     this.fileSystem = fileSystem;
     this.context = context;
     this.builtins = builtins;
+    this.syntaxErrors = new SyntaxErrors(() -> graph);
     this.preparation = new Preparation(this::namesOf, new HashSet<>());
   }
 
@@ -198,20 +199,9 @@ public final class ModuleHost {
       return context.eval(wrapped.source());
     } catch (PolyglotException e) {
       if (e.isSyntaxError() && e.getGuestObject() != null) {
-        explain(e.getGuestObject(), wrapped.text(), file);
+        syntaxErrors.explain(e.getGuestObject(), wrapped.text(), file);
       }
       throw e; // arrives in JavaScript as the engine's own SyntaxError, which knows its place
-    }
-  }
-
-  private static void explain(Value error, EditedText text, String file) {
-    String message = error.getMember("message").asString();
-    SyntaxErrorMessage parsed = SyntaxErrorMessage.parse(message);
-    if (parsed != null) {
-      String better = parsed.inOriginal(text, file);
-      String stack = error.getMember("stack").asString();
-      error.putMember("message", better);
-      error.putMember("stack", stack.replace(message, better));
     }
   }
 
@@ -370,6 +360,13 @@ public final class ModuleHost {
     return system.inFile(new SourcePosition(file, line, column), graph);
   }
 
+  /** Whether a loaded file awaits at its top level. */
+  @HostAccess.Export
+  public boolean awaits(String file) {
+    SourceFile source = system.files.known(Path.of(file));
+    return source != null && source.syntax().topLevelAwait();
+  }
+
   /** What a place in a file was compiled from. */
   @HostAccess.Export
   public SourcePosition original(String file, int line, int column) {
@@ -393,15 +390,22 @@ public final class ModuleHost {
     }
   }
 
-  /** A better message for an error that the engine found while parsing or linking, or null. */
+  /** Puts an error that the engine found while parsing or linking in terms of the user's files. */
   @HostAccess.Export
-  public @Nullable String explain(String message, String stack) {
-    SyntaxErrorMessage error = SyntaxErrorMessage.parse(message);
-    if (error == null) {
-      return LinkErrorMessage.explain(message, stack);
-    }
-    EditedText text = graph.editsOf(error.file());
-    return text == null ? null : error.inOriginal(text, withoutMark(error.file()));
+  public void explain(Value error) {
+    syntaxErrors.explain(error);
+  }
+
+  /** Shows where a JSON file is wrong. */
+  @HostAccess.Export
+  public void explainJson(Value error, String file, String text, int offset) {
+    syntaxErrors.explainJson(error, file, text, offset);
+  }
+
+  /** The imports that lead to a file, as lines of a stack. */
+  @HostAccess.Export
+  public String importers(String file) {
+    return syntaxErrors.importers(file);
   }
 
   /** The file that a façade stands for, or the path itself. */

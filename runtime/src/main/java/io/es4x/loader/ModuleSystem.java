@@ -160,15 +160,22 @@ public final class ModuleSystem {
 
   /** What a place in a file was compiled from, if the file names a source map; else that place. */
   SourcePosition original(SourcePosition inFile) {
-    SourceFile source = files.known(urls.fileOf(inFile.file()));
+    SourceFile source = files.known(fileOf(inFile));
     SourcePosition original =
         source == null ? null : source.compiledFrom(inFile.line(), inFile.column() - 1);
     return original == null ? inFile : original;
   }
 
-  /** A line of a source, as it is on disk or as the source map of a loaded file has it, or null. */
-  public @Nullable String sourceLine(String file, int line) {
-    return files.line(urls.fileOf(file), line);
+  private Path fileOf(SourcePosition place) {
+    Path file = urls.fileOf(place.file());
+    return file == null ? Path.of(place.file()) : file;
+  }
+
+  /**
+   * The line of a place, as it is on disk or as the source map of a loaded file has it, or null.
+   */
+  @Nullable String lineAt(SourcePosition place) {
+    return files.line(fileOf(place), place.line());
   }
 
   /**

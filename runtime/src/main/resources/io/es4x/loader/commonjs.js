@@ -248,8 +248,7 @@
       return JSON.parse(source);
     } catch (error) {
       const at = Number(/position (\d+)/.exec(error.message)?.[1] ?? source.length);
-      const before = source.slice(0, at).split('\n');
-      error.message = `${filename}:${before.length}:${before.at(-1).length + 1}: ${error.message}`;
+      host.explainJson(error, filename, source, at);
       throw error;
     }
   }

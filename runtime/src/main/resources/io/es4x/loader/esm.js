@@ -6,6 +6,16 @@
   const builtins = new Map();
   const builtinNames = new Set(host.builtinNames());
 
+  /** The imports that lead to a failure, as frames. */
+  function importsOf(failure) {
+    const place = failure.property('import');
+    if (place !== null) {
+      return `\n    at import (${place})${host.importers(place.replace(/:\d+:\d+$/, ''))}`;
+    }
+    const file = failure.property('file');
+    return file === null ? '' : host.importers(file);
+  }
+
   /** The JavaScript error for a failure that Java returned. */
   function toError(failure) {
     const error = new classes[failure.errorClass()](failure.message());
@@ -21,8 +31,10 @@
       const value = failure.property(name);
       if (value !== null) error[name] = value;
     }
+    const frame = failure.property('frame');
+    const stack = `${error.stack}`.replace(/^\w+/, `$& [${code}]`);
     Object.defineProperty(error, 'stack', {
-      value: error.stack?.replace(/^\w+/, `$& [${code}]`),
+      value: `${frame ? `${frame}\n\n` : ''}${stack}${importsOf(failure)}`,
       writable: true,
       configurable: true,
     });
@@ -64,12 +76,7 @@
    */
   function explain(error) {
     if (!(error instanceof SyntaxError)) return error;
-    const { message, stack } = error;
-    const better = host.explain(message, stack);
-    if (better !== null) {
-      error.message = better;
-      error.stack = stack.replace(message, () => better);
-    }
+    host.explain(error);
     return error;
   }
 

@@ -12,7 +12,9 @@
   }
 
   const prototype = callSitePrototype();
-  const { getFileName, getLineNumber, getColumnNumber, getTypeName, isNative } = prototype;
+  const { getFileName, getLineNumber, getColumnNumber, getPosition, getTypeName, isNative } =
+    prototype;
+  const isCallSite = (value) => value && Object.getPrototypeOf(value) === prototype;
   const places = new WeakMap();
   const plain = (place) =>
     place && { file: place.file(), line: place.line(), column: place.column() };
@@ -94,15 +96,30 @@
     }
   }
 
+  /** Around a module that awaits the engine has a second frame, at the beginning of the file. */
+  function isAroundAwaits(site, index, sites) {
+    const file = getFileName.call(site);
+    const of = (other) => isCallSite(other) && getFileName.call(other) === file;
+    const before = sites[index - 1];
+    return (
+      getPosition.call(site) === 0 &&
+      of(before) &&
+      before.getFunctionName() === null &&
+      !of(sites[index + 1]) &&
+      host.awaits(file)
+    );
+  }
+
   /** Goes further than call sites, which name loaded files: to what these were compiled from. */
   function prepareStackTrace(error, callSites) {
     if (allFrames) return allOf(error, callSites);
     const lines = [headline(error)];
-    for (const site of callSites) {
-      if (Object.getPrototypeOf(site) !== prototype) {
+    for (const [index, site] of callSites.entries()) {
+      if (!isCallSite(site)) {
         lines.push(`${site}`); // a program's own, when it calls this function
         continue;
       }
+      if (isAroundAwaits(site, index, callSites)) continue;
       const place = placeOf(site);
       const { file, line, column } = place;
       if (file === null) lines.push(frame(site, place));

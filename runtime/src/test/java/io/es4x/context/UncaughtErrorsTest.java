@@ -240,6 +240,44 @@ class UncaughtErrorsTest {
   }
 
   @Test
+  void syntaxErrors_showTheirLine_andWhoImportsTheFile() throws Exception {
+    assertEquals(
+        """
+        DIR/main.mjs:2:9
+        let b = ;
+                ^
+
+        SyntaxError: Expected an operand but found ;""",
+        text("let a;\nlet b = ;\n"));
+    PROGRAMS.file(folder, "broken.cjs", "\nf(;\n");
+    assertEquals(
+        """
+        DIR/broken.cjs:2:3
+        f(;
+          ^
+
+        SyntaxError: Expected an operand but found ;
+            at import (DIR/main.mjs:1:8)""",
+        text("import './broken.cjs';\n"));
+  }
+
+  @Test
+  void missingModules_showTheLineThatImportsThem() throws Exception {
+    assertEquals(
+        """
+        DIR/main.mjs:1:8
+        import './gone.mjs';
+               ^
+
+        Error [ERR_MODULE_NOT_FOUND]: Cannot find module 'DIR/gone.mjs' imported from DIR/main.mjs
+            at import (DIR/main.mjs:1:8) {
+          code: 'ERR_MODULE_NOT_FOUND',
+          url: 'file://DIR/gone.mjs'
+        }""",
+        text("import './gone.mjs';\n"));
+  }
+
+  @Test
   void longLines_areCutAroundThePlace() throws Exception {
     String text =
         text("/*" + "x".repeat(5000) + "*/ throw new Error('far'); //" + "y".repeat(5000));

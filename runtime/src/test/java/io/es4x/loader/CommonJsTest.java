@@ -102,8 +102,16 @@ class CommonJsTest {
   @Test
   void brokenJson_namesFileAndPosition() {
     app.file("main.js", "require('./data.json')").file("data.json", "{", "  \"a\": x", "}");
-    String message = app.runFailing("main.js").getMember("message").asString();
-    assertTrue(message.startsWith(app.path("data.json") + ":2:8: "), message);
+    Value error = app.runFailing("main.js");
+    String message = error.getMember("message").asString();
+    String stack = error.getMember("stack").asString();
+    assertTrue(message.startsWith(app.path("data.json") + ": Unexpected token"), message);
+    assertTrue(
+        stack.startsWith(
+            app.path("data.json") + ":2:8\n  \"a\": x\n       ^\n\nSyntaxError: " + message),
+        stack);
+    assertTrue(
+        stack.endsWith("    at Object.<anonymous> (" + app.path("main.js") + ":1:1)"), stack);
   }
 
   @Test
@@ -111,9 +119,11 @@ class CommonJsTest {
     app.file("main.js", "let a = ;", "");
     Value error = app.runFailing("main.js");
     assertEquals("SyntaxError", error.getMember("name").asString());
+    assertEquals("Expected an operand but found ;", error.getMember("message").asString());
     assertEquals(
-        app.path("main.js") + ":1:9 Expected an operand but found ;\nlet a = ;\n        ^",
-        error.getMember("message").asString());
+        app.path("main.js")
+            + ":1:9\nlet a = ;\n        ^\n\nSyntaxError: Expected an operand but found ;",
+        error.getMember("stack").asString());
   }
 
   @Test

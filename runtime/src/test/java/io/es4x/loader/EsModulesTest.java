@@ -216,12 +216,32 @@ class EsModulesTest {
   @Test
   void syntaxError_isShownAsTheUserWroteIt() {
     app.file("main.mjs", "import { a } from './a.mjs'; let b = ;").file("a.mjs", "export let a");
+    Value error = app.runFailing("main.mjs");
+    assertEquals("Expected an operand but found ;", error.getMember("message").asString());
     assertEquals(
         app.path("main.mjs")
-            + ":1:38 Expected an operand but found ;\n"
+            + ":1:38\n"
             + "import { a } from './a.mjs'; let b = ;\n"
-            + "                                     ^",
-        app.runFailing("main.mjs").getMember("message").asString());
+            + "                                     ^\n\n"
+            + "SyntaxError: Expected an operand but found ;",
+        error.getMember("stack").asString());
+  }
+
+  @Test
+  void failures_showTheImportsThatLeadToThem() {
+    app.file("main.mjs", "log(1);", "import './a.mjs'; import './c.mjs'")
+        .file("a.mjs", "export * from './b.mjs'")
+        .file("c.mjs", "");
+    String imports =
+        "\n    at import (%s:1:15)\n    at import (%s:2:8)"
+            .formatted(app.path("a.mjs"), app.path("main.mjs"));
+    app.file("b.mjs", "let b = ;");
+    String wrong = app.runFailing("main.mjs").getMember("stack").asString();
+    assertTrue(wrong.endsWith("found ;" + imports), wrong);
+    app.file("b.mjs", "import './gone.mjs'");
+    String missing = app.runFailing("main.mjs").getMember("stack").asString();
+    assertTrue(
+        missing.endsWith("\n    at import (" + app.path("b.mjs") + ":1:8)" + imports), missing);
   }
 
   @Test

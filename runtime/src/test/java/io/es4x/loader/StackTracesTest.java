@@ -169,6 +169,17 @@ class StackTracesTest {
   }
 
   @Test
+  void modulesThatAwait_haveOneFrame() {
+    app.file(
+        "main.mjs",
+        "(() => log(new Error('x').stack.match(/:\\d+:\\d+/g).join()))();",
+        "log(new Error('x').stack.match(/:\\d+:\\d+/g).join());",
+        "await 0;",
+        "log(new Error('x').stack.match(/:\\d+:\\d+/g).join());");
+    assertEquals(List.of(":1:12,:1:1", ":2:5", ":4:5"), app.run("main.mjs"));
+  }
+
+  @Test
   void stack_isMade_thoughNameAndMessageFail() {
     app.file(
         "main.mjs",

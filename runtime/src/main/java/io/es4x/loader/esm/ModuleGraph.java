@@ -1,21 +1,26 @@
 package io.es4x.loader.esm;
 
+import io.es4x.loader.SourcePosition;
 import io.es4x.loader.cjs.NamedExports;
+import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
+import io.es4x.loader.source.SourceMap;
 import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -37,6 +42,9 @@ public final class ModuleGraph {
   private final Imports imports;
   private final SourceFiles files;
   private final NamedExports namedExports;
+
+  /** As many as a stack has. */
+  private static final int MAX_IMPORTS = 10;
 
   private record Loaded(@Nullable SourceFile source, ModuleText text) {}
 
@@ -187,10 +195,24 @@ public final class ModuleGraph {
     if (known != null && known.source == source) {
       return known.text;
     }
-    ModuleText text =
-        EsmTransform.transform(node, source, imported -> imports.of(imported, node.path()));
+    ModuleText text = EsmTransform.transform(node, source, imported -> imported(source, imported));
     loaded.put(node.id(), new Loaded(source, text));
     return text;
+  }
+
+  private ModuleNode imported(SourceFile source, StaticImport imported) {
+    try {
+      return imports.of(imported, source.path());
+    } catch (ModuleException failure) {
+      throw failure.with("import", placeOf(imported, source).toString());
+    }
+  }
+
+  private static SourcePosition placeOf(StaticImport imported, SourceFile source) {
+    String file = source.path().toString();
+    SourcePosition place = SourcePosition.of(file, source.text(), imported.specifierStart());
+    SourceMap.Position before = source.beforeTransformation(place.line(), place.column() - 1);
+    return before == null ? place : new SourcePosition(file, before.line(), before.column() + 1);
   }
 
   /** The text of a prepared module, or null for any other path. */
@@ -203,6 +225,45 @@ public final class ModuleGraph {
   public @Nullable EditedText editsOf(String id) {
     Loaded found = loaded.get(id);
     return found == null || found.source == null ? null : found.text.text();
+  }
+
+  /** The import of a file, the import of who imports it, and so on, as far as they are static. */
+  public List<SourcePosition> importsOf(String file) {
+    List<SourcePosition> imports = new ArrayList<>();
+    SourcePosition place = importOf(file);
+    while (place != null && imports.size() < MAX_IMPORTS) {
+      imports.add(place);
+      place = importOf(place.file());
+    }
+    return imports;
+  }
+
+  private @Nullable SourcePosition importOf(String file) {
+    return loaded.values().stream()
+        .map(importer -> importOf(file, importer))
+        .filter(Objects::nonNull)
+        .min(Comparator.comparing(SourcePosition::file))
+        .orElse(null);
+  }
+
+  private @Nullable SourcePosition importOf(String file, Loaded importer) {
+    SourceFile source = importer.source;
+    if (source == null
+        || importer.text.dependencies().stream().noneMatch(node -> isOf(file, node))) {
+      return null;
+    }
+    Path path = source.path();
+    return source.syntax().imports().stream()
+        .filter(imported -> isOf(file, imports.of(imported, path)))
+        .findFirst()
+        .map(imported -> placeOf(imported, source))
+        .orElse(null);
+  }
+
+  private static boolean isOf(String file, ModuleNode node) {
+    String id = node.id();
+    return id.startsWith(file)
+        && (id.length() == file.length() || id.startsWith(MARK, file.length()));
   }
 
   /** Whether a prepared module, or one that it imports, awaits at its top level. */

@@ -326,8 +326,15 @@ public final class ModuleErrors {
    *
    * @param message place and reason, the source line, a mark
    */
-  public static ModuleException invalidTypeScript(String message) {
-    return new ModuleException("ERR_INVALID_TYPESCRIPT_SYNTAX", "SyntaxError", message);
+  /**
+   * @param frame the place, its line and a mark, or empty
+   */
+  public static ModuleException invalidTypeScript(Path file, String reason, String frame) {
+    return new ModuleException(
+        "ERR_INVALID_TYPESCRIPT_SYNTAX",
+        "SyntaxError",
+        reason,
+        Map.of("file", file.toString(), "frame", frame));
   }
 
   /** The transformer of TypeScript does not run here. */

@@ -1,5 +1,6 @@
 package io.es4x.loader.resolve;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.graalvm.polyglot.HostAccess;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,13 @@ public final class ModuleException extends RuntimeException {
     this.code = code;
     this.errorClass = errorClass;
     this.properties = properties;
+  }
+
+  /** This failure with one more property. */
+  public ModuleException with(String name, String value) {
+    Map<String, String> more = new HashMap<>(properties);
+    more.put(name, value);
+    return new ModuleException(code, errorClass, String.valueOf(getMessage()), more);
   }
 
   /** This failure in other words. */

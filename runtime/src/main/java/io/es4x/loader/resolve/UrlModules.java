@@ -40,15 +40,6 @@ public final class UrlModules {
     return url == null ? FileUrl.of(file) : url;
   }
 
-  /** The file of such a URL, or of a path. */
-  public Path fileOf(String urlOrPath) {
-    return urls.entrySet().stream()
-        .filter(module -> module.getValue().equals(urlOrPath))
-        .findFirst()
-        .map(Map.Entry::getKey)
-        .orElseGet(() -> Path.of(urlOrPath));
-  }
-
   /** A failure in terms of the modules' URLs. */
   public ModuleException explain(ModuleException failure) {
     if (urls.isEmpty()) {

@@ -27,19 +27,4 @@ public record SyntaxErrorMessage(String file, int line, int column, String reaso
         Integer.parseInt(matcher.group(3)),
         matcher.group(4));
   }
-
-  /**
-   * The message as it would be had the engine seen the original text. Columns count from 1, as in
-   * stack traces.
-   */
-  public String inOriginal(EditedText text, String originalFile) {
-    int originalColumn = text.originalColumn(line, column);
-    String sourceLine = text.originalLine(line);
-    String margin =
-        sourceLine
-            .substring(0, Math.min(originalColumn, sourceLine.length()))
-            .replaceAll("[^\t]", " ");
-    return "%s:%d:%d %s\n%s\n%s^"
-        .formatted(originalFile, line, originalColumn + 1, reason, sourceLine, margin);
-  }
 }

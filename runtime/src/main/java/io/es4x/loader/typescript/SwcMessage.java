@@ -1,26 +1,31 @@
 package io.es4x.loader.typescript;
 
+import io.es4x.loader.CodeFrame;
+import io.es4x.loader.SourcePosition;
+import io.es4x.loader.resolve.ModuleErrors;
+import io.es4x.loader.resolve.ModuleException;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Makes swc's messages about syntax errors look like those of the engine. */
+/** Reads swc's messages about syntax errors. */
 final class SwcMessage {
   /** The reason, {@code at file:///a.ts:1:8}, the source line, and tildes below the place. */
   private static final Pattern FORMAT =
-      Pattern.compile("(.*) at file:\\S*:(\\d+:\\d+)\\s*\\n(.*)", Pattern.DOTALL);
+      Pattern.compile("(.*) at file:\\S*:(\\d+):(\\d+)\\s*\\n {2}([^\\n]*).*", Pattern.DOTALL);
 
   private SwcMessage() {}
 
-  /** Place and reason, the line, a mark below it. */
-  static String readable(Exception error, Path file) {
+  static ModuleException failure(Exception error, Path file) {
     String message = String.valueOf(error.getMessage());
     Matcher parts = FORMAT.matcher(message);
     if (!parts.matches()) {
-      return file + " " + message;
+      return ModuleErrors.invalidTypeScript(file, file + " " + message, "");
     }
-    String frame =
-        parts.group(3).replaceAll("(?m)^ {2}", "").stripTrailing().replaceFirst("~+$", "^");
-    return file + ":" + parts.group(2) + " " + parts.group(1) + "\n" + frame;
+    SourcePosition place =
+        new SourcePosition(
+            file.toString(), Integer.parseInt(parts.group(2)), Integer.parseInt(parts.group(3)));
+    CodeFrame frame = new CodeFrame(place, parts.group(4));
+    return ModuleErrors.invalidTypeScript(file, parts.group(1), frame.toString());
   }
 }

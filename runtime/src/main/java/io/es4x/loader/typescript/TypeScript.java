@@ -65,7 +65,7 @@ public final class TypeScript implements SourceTransformer {
         return new TranspileCache.Entry(output.getCode(), output.getSourceMap());
       }
     } catch (Swc4jCoreException e) {
-      throw ModuleErrors.invalidTypeScript(SwcMessage.readable(e, file));
+      throw SwcMessage.failure(e, file);
     } catch (ExceptionInInitializerError | NoClassDefFoundError | UnsatisfiedLinkError e) {
       throw ModuleErrors.noTypeScript(file, String.valueOf(e.getMessage()));
     }

@@ -1,7 +1,5 @@
-package io.es4x.diagnostics;
+package io.es4x.loader;
 
-import io.es4x.loader.ModuleSystem;
-import io.es4x.loader.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +13,7 @@ public record CodeFrame(SourcePosition place, String text) {
 
   /** The frame of a place, or null when there is no such line. */
   public static @Nullable CodeFrame of(SourcePosition place, ModuleSystem sources) {
-    String text = sources.sourceLine(place.file(), place.line());
+    String text = sources.lineAt(place);
     return text == null ? null : new CodeFrame(place, text);
   }
 

@@ -1,0 +1,77 @@
+package io.es4x.loader;
+
+import io.es4x.loader.esm.ModuleGraph;
+import io.es4x.loader.source.EditedText;
+import io.es4x.loader.source.SyntaxErrorMessage;
+import java.util.function.Supplier;
+import org.graalvm.polyglot.Value;
+
+/**
+ * Makes errors of parsing and linking show, above their stack, the place in the user's file, as
+ * Node does, and in it who imports that file. The objects stay the engine's. Context's thread only.
+ */
+record SyntaxErrors(Supplier<ModuleGraph> graph) {
+
+  /** Puts an error of importing ES modules in terms of the user's files. */
+  void explain(Value error) {
+    String message = error.getMember("message").asString();
+    SyntaxErrorMessage parsed = SyntaxErrorMessage.parse(message);
+    if (parsed != null) {
+      EditedText text = graph.get().editsOf(parsed.file());
+      if (text != null) {
+        show(error, parsed, text, ModuleHost.withoutMark(parsed.file()));
+      }
+      return;
+    }
+    Value stack = error.getMember("stack");
+    String better = stack.isString() ? LinkErrorMessage.explain(message, stack.asString()) : null;
+    if (better != null) {
+      reword(error, better, "", "");
+    }
+  }
+
+  /** Puts an error of the text that the engine was given in terms of the file. */
+  void explain(Value error, EditedText text, String file) {
+    SyntaxErrorMessage parsed = SyntaxErrorMessage.parse(error.getMember("message").asString());
+    if (parsed != null) {
+      show(error, parsed, text, file);
+    }
+  }
+
+  private void show(Value error, SyntaxErrorMessage parsed, EditedText text, String file) {
+    int column = text.originalColumn(parsed.line(), parsed.column()) + 1;
+    CodeFrame frame =
+        new CodeFrame(
+            new SourcePosition(file, parsed.line(), column), text.originalLine(parsed.line()));
+    reword(error, parsed.reason(), frame + "\n\n", importers(file));
+  }
+
+  /** Shows where the text of a JSON file is wrong. */
+  void explainJson(Value error, String file, String text, int offset) {
+    SourcePosition place = SourcePosition.of(file, text, offset);
+    int end = text.indexOf('\n', offset);
+    String line =
+        text.substring(offset - place.column() + 1, end < 0 ? text.length() : end).stripTrailing();
+    CodeFrame frame = new CodeFrame(place, line);
+    String reason = file + ": " + error.getMember("message").asString();
+    reword(error, reason, frame + "\n\n", importers(file));
+  }
+
+  /** The imports that lead to a file, as lines of a stack, innermost first. */
+  String importers(String file) {
+    StringBuilder lines = new StringBuilder();
+    for (SourcePosition place : graph.get().importsOf(file)) {
+      lines.append("\n    at import (").append(place).append(')');
+    }
+    return lines.toString();
+  }
+
+  private static void reword(Value error, String message, String above, String below) {
+    String old = error.getMember("message").asString();
+    Value stack = error.getMember("stack");
+    if (stack.isString()) {
+      error.putMember("stack", above + stack.asString().replace(old, message) + below);
+    }
+    error.putMember("message", message);
+  }
+}
