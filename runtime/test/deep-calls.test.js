@@ -20,7 +20,7 @@ describe('calls', function () {
       'main.mjs': `
         const sum = (n) => (n === 0 ? 0 : n + sum(n - 1));
         const nested = (n) => (n === 0 ? [] : [[n].map((m) => nested(m - 1))]);
-        console.log(sum(8000), JSON.stringify(nested(400)).length);
+        console.log(sum(4000), JSON.stringify(nested(400)).length);
         console.log((await import('./lib/0.cjs')).depth);
         const endless = () => endless() + 1;
         try { endless(); } catch (e) { console.log(e instanceof RangeError, e.message); }`,
@@ -29,7 +29,7 @@ describe('calls', function () {
       const { code, stdout, stderr } = await start(app.folder).ended;
       assert.equal(code, 0, stderr);
       assert.deepEqual(stdout.trim().split('\n'), [
-        '32004000 1602',
+        '8002000 1602',
         '500',
         'true Maximum call stack size exceeded',
       ]);
