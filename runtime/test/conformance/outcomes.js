@@ -19,6 +19,9 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.url));
 const RESULT = '@@';
 
+// Each program runs once: to compile it costs more than it saves.
+const INTERPRETED = '-XX:TieredStopAtLevel=1 -Dpolyglot.engine.Compilation=false';
+
 /** How a program is started in each runtime. */
 export const RUNTIMES = {
   node: (file, options) => [node24(), [...options, file]],
@@ -39,16 +42,16 @@ export async function outcomes(runtime, cases) {
     for (const entry of cases) {
       materialize(entry, join(root, entry.id));
     }
-    const found = new Map();
-    for (const entry of cases.filter(({ alone }) => alone)) {
-      found.set(entry.id, await runAlone(runtime, entry, join(root, entry.id)));
-    }
-    const together = cases.filter(({ alone }) => !alone);
-    for (const { id, lines } of await runTogether(runtime, together, root)) {
-      found.set(id, lines);
-    }
+    const alone = cases.filter((entry) => entry.alone);
+    const together = cases.filter((entry) => !entry.alone);
+    const found = await Promise.all([
+      runTogether(runtime, together, root),
+      oneByOne(alone, (entry) => runAlone(runtime, entry, join(root, entry.id))),
+    ]);
     return new Map(
-      [...found].map(([id, lines]) => [id, lines.map((line) => placeless(line, join(root, id)))]),
+      found
+        .flat()
+        .map(({ id, lines }) => [id, lines.map((line) => placeless(line, join(root, id)))]),
     );
   } finally {
     rmSync(root, { recursive: true, force: true });
@@ -100,16 +103,29 @@ async function runTogether(runtime, cases, root) {
   return results;
 }
 
-async function runAlone(runtime, { alone, esm }, folder) {
+/** @template T, R @param {T[]} items @param {(item: T) => Promise<R>} action */
+async function oneByOne(items, action) {
+  const results = [];
+  for (const item of items) {
+    results.push(await action(item));
+  }
+  return results;
+}
+
+async function runAlone(runtime, { id, alone, esm }, folder) {
   const main = alone.main ?? (esm === undefined ? 'main.cjs' : 'main.mjs');
   const { stdout, code } = await start(runtime, folder, main, alone);
-  return [...stdout.split('\n').slice(0, -1), `exit code ${code}`];
+  return { id, lines: [...stdout.split('\n').slice(0, -1), `exit code ${code}`] };
 }
 
 /** @returns {Promise<{ stdout: string, stderr: string, code: number }>} */
 function start(runtime, cwd, file, { options = [], env = {} }) {
   const [command, all] = RUNTIMES[runtime](file, options);
-  const settings = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
+  const settings = {
+    cwd,
+    env: { ...process.env, JAVA_OPTS: INTERPRETED, ...env },
+    maxBuffer: 2 ** 26,
+  };
   return new Promise((resolve) => {
     execFile(command, all, settings, (error, stdout, stderr) =>
       resolve({

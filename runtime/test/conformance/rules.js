@@ -12,7 +12,7 @@ export const RULES = [
   },
   {
     reason: 'Messages name the importing file, where those of Node sometimes do not.',
-    pattern: / imported from [^\s;]+/g,
+    pattern: /,? imported from [^\s;:"]+/g,
     left: '',
   },
   {

@@ -125,6 +125,23 @@ export default [
       },
       {
         line: 'missing exports',
+        does: 'throw for re-exports, too',
+        esm: `for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) { await attempt(() => import('./' + name + '.mjs')); try { await import('./' + name + '.mjs') } catch (e) { log(e.message.includes('lacks'), /none|default/.test(e.message)) } }`,
+        files: {
+          'a.mjs': `export { none } from './lacks.mjs'`,
+          'b.mjs': `import './a.mjs'`,
+          'c.mjs': `export { x, none as other } from './lacks.cjs'`,
+          'd.mjs': `export { default } from './lacks.mjs'`,
+          'e.mjs': `export { none } from './lacks.json' with { type: 'json' }`,
+          'f.mjs': `export { x as y, 'none' as z } from './lacks.mjs'`,
+          'lacks.mjs': `export const x = 1; export * from './more.mjs'; log('lacks')`,
+          'more.mjs': `export function more() {}`,
+          'lacks.cjs': `exports.x = 1`,
+          'lacks.json': '1',
+        },
+      },
+      {
+        line: 'missing exports',
         does: 'throw for re-exports of names that go in circles',
         esm: `await attempt(() => import('./a.mjs'))`,
         files: { 'a.mjs': `export { x } from './b.mjs'`, 'b.mjs': `export { x } from './a.mjs'` },

@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.loader.esm.MissingExport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 final class LinkErrorMessage {
 
   private static final Pattern MISSING_EXPORT =
-      Pattern.compile(
-          "The requested module '(.+?)(@es4x-\\w+[^']*)?' does not provide an export named '(.*)'");
+      Pattern.compile("The requested module '(.+?)' does not provide an export named '(.*)'");
+
+  private static final Pattern FACADE = Pattern.compile("(.*?)@es4x-(\\w+).*");
 
   private static final Pattern FRAME = Pattern.compile("at (?:.* \\()?(.+?):\\d+:\\d+");
 
@@ -33,14 +35,25 @@ final class LinkErrorMessage {
     }
     Matcher frame = FRAME.matcher(stack);
     String importer = frame.find() ? " (imported from " + frame.group(1) + ")" : "";
-    String file = missing.group(1);
-    String facade = missing.group(2) == null ? "" : missing.group(2);
-    String name = missing.group(3);
-    if (facade.equals("@es4x-cjs")) {
-      return commonJs(file, name, importer);
+    return explain(missing.group(1), missing.group(2), importer);
+  }
+
+  static String explain(MissingExport missing) {
+    String importer = " (imported from " + missing.importer() + ")";
+    return explain(missing.module(), missing.name(), importer);
+  }
+
+  private static String explain(String id, String name, String importer) {
+    Matcher facade = FACADE.matcher(id);
+    boolean real = !facade.matches();
+    if (!real && facade.group(2).startsWith("cjs")) {
+      return commonJs(facade.group(1), name, importer);
     }
+    int builtin = id.indexOf(BUILTIN);
     String module =
-        facade.startsWith(BUILTIN) ? "node:" + facade.substring(BUILTIN.length()) : file;
+        builtin >= 0
+            ? "node:" + id.substring(builtin + BUILTIN.length())
+            : real ? id : facade.group(1);
     return "The requested module '"
         + module
         + "' does not provide an export named '"

@@ -177,10 +177,13 @@ public final class ModuleHost {
     };
   }
 
-  /** Whether a file is an ES module. */
+  /** Whether a file that another loads is an ES module. */
   @HostAccess.Export
-  public @Nullable Object isModule(String file) {
-    return attempt(() -> system.formats.of(Path.of(file)) == ModuleFormat.MODULE);
+  public @Nullable Object isModule(String file, String importer) {
+    return attempt(
+        () ->
+            ModuleException.naming(
+                Path.of(importer), () -> system.formats.of(Path.of(file)) == ModuleFormat.MODULE));
   }
 
   /** The function around a CommonJS module. */
@@ -236,8 +239,8 @@ public final class ModuleHost {
   }
 
   @HostAccess.Export
-  public ModuleException nativeAddon(String file) {
-    return ModuleErrors.nativeAddon(Path.of(file));
+  public ModuleException nativeAddon(String file, String importer) {
+    return ModuleErrors.nativeAddon(Path.of(file), Path.of(importer));
   }
 
   // --- ES modules
@@ -390,10 +393,14 @@ public final class ModuleHost {
     }
   }
 
-  /** Puts an error that the engine found while parsing or linking in terms of the user's files. */
+  /**
+   * Puts an error that the engine found while parsing or linking in terms of the user's files.
+   *
+   * @param id of the module that was imported
+   */
   @HostAccess.Export
-  public void explain(Value error) {
-    syntaxErrors.explain(error);
+  public void explain(Value error, String id) {
+    syntaxErrors.explain(error, id);
   }
 
   /** Shows where a JSON file is wrong. */

@@ -1,10 +1,12 @@
 package io.es4x.loader;
 
+import io.es4x.loader.esm.MissingExport;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SyntaxErrorMessage;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes errors of parsing and linking show, above their stack, the place in the user's file, as
@@ -12,8 +14,12 @@ import org.graalvm.polyglot.Value;
  */
 record SyntaxErrors(Supplier<ModuleGraph> graph) {
 
-  /** Puts an error of importing ES modules in terms of the user's files. */
-  void explain(Value error) {
+  /**
+   * Puts an error of importing ES modules in terms of the user's files.
+   *
+   * @param id of the module that was imported
+   */
+  void explain(Value error, String id) {
     String message = error.getMember("message").asString();
     SyntaxErrorMessage parsed = SyntaxErrorMessage.parse(message);
     if (parsed != null) {
@@ -23,11 +29,18 @@ record SyntaxErrors(Supplier<ModuleGraph> graph) {
       }
       return;
     }
-    Value stack = error.getMember("stack");
-    String better = stack.isString() ? LinkErrorMessage.explain(message, stack.asString()) : null;
+    String better = linking(message, error.getMember("stack"), id);
     if (better != null) {
       reword(error, better, "", "");
     }
+  }
+
+  private @Nullable String linking(String message, Value stack, String id) {
+    if (message.equals("Could not resolve indirect export entry")) {
+      MissingExport missing = graph.get().missingReexport(id);
+      return missing == null ? null : LinkErrorMessage.explain(missing);
+    }
+    return stack.isString() ? LinkErrorMessage.explain(message, stack.asString()) : null;
   }
 
   /** Puts an error of the text that the engine was given in terms of the file. */

@@ -236,8 +236,8 @@
     );
   }
 
-  function isModule(filename) {
-    const answer = host.isModule(filename);
+  function isModule(filename, importer) {
+    const answer = host.isModule(filename, importer);
     if (typeof answer === 'boolean') return answer;
     throw toError(answer);
   }
@@ -293,7 +293,7 @@
     '.js': (module, filename) => {
       const given = hooks.loading ? hooked(filename) : undefined;
       if (given !== undefined) compileGiven(module, filename, given);
-      else if (isModule(filename)) requireEsModule(module, filename);
+      else if (isModule(filename, importerOf(module.parent))) requireEsModule(module, filename);
       // Tools that transform what they load replace the method.
       else if (module._compile !== _compile)
         module._compile(text(host.readText(filename)), filename);
@@ -302,8 +302,8 @@
     '.json': (module, filename) => {
       module.exports = parseJson(filename);
     },
-    '.node': (_module, filename) => {
-      throw toError(host.nativeAddon(filename));
+    '.node': (module, filename) => {
+      throw toError(host.nativeAddon(filename, importerOf(module.parent)));
     },
   };
 
@@ -404,7 +404,8 @@
   async function evaluateMain(filename) {
     if (host.hasPreloads()) await preload();
     esm.setMain(filename);
-    if (filename.endsWith('.json') || !isModule(filename)) Module._load(filename, null, true);
+    if (filename.endsWith('.json') || !isModule(filename, filename))
+      Module._load(filename, null, true);
     else await esm.load(text(host.prepareFile(filename)));
   }
 

@@ -32,7 +32,9 @@
       if (value !== null) error[name] = value;
     }
     const frame = failure.property('frame');
-    const stack = `${error.stack}`.replace(/^\w+/, `$& [${code}]`);
+    // MODULE_NOT_FOUND is older than the habit to have the code there.
+    const stack =
+      code === 'MODULE_NOT_FOUND' ? error.stack : `${error.stack}`.replace(/^\w+/, `$& [${code}]`);
     Object.defineProperty(error, 'stack', {
       value: `${frame ? `${frame}\n\n` : ''}${stack}${importsOf(failure)}`,
       writable: true,
@@ -74,9 +76,9 @@
    * Puts an error of parsing or linking in terms of the user's files. The error object stays: the
    * engine knows where in the source it belongs.
    */
-  function explain(error) {
+  function explain(error, id) {
     if (!(error instanceof SyntaxError)) return error;
-    host.explain(error);
+    host.explain(error, id);
     return error;
   }
 
@@ -84,7 +86,7 @@
     try {
       return await import(id);
     } catch (error) {
-      throw explain(error);
+      throw explain(error, id);
     }
   }
 
@@ -242,7 +244,7 @@
       host.evaluateModule(`import ${phase} * as m from ${JSON.stringify(id)};__es4x.hand(m);`);
       return handed;
     } catch (error) {
-      throw explain(error);
+      throw explain(error, id);
     } finally {
       handed = undefined;
     }

@@ -148,7 +148,7 @@ public final class ModuleGraph {
     ModuleText text =
         switch (node) {
           case ModuleNode.File file -> loadFile(file);
-          case ModuleNode.CommonJs(Path path) ->
+          case ModuleNode.CommonJs(Path path, _) ->
               ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
           case ModuleNode.Json(Path path, String suffix) ->
               ModuleText.synthetic(Facades.json(path, suffix));
@@ -280,8 +280,24 @@ public final class ModuleGraph {
             module.text.dependencies().stream()
                 .anyMatch(
                     dependency ->
-                        dependency instanceof ModuleNode.CommonJs(Path path)
+                        dependency instanceof ModuleNode.CommonJs(Path path, _)
                             && commonJs.contains(path)));
+  }
+
+  /**
+   * The re-export that leads nowhere, in a prepared module or one that it imports; null when there
+   * is none.
+   */
+  public @Nullable MissingExport missingReexport(String id) {
+    MissingReexports reexports = new MissingReexports(imports, files, namedExports);
+    List<MissingExport> found = new ArrayList<>();
+    anyInGraph(
+        id,
+        module -> {
+          MissingExport missing = module.source == null ? null : reexports.in(module.source);
+          return missing != null && found.add(missing);
+        });
+    return found.isEmpty() ? null : found.getFirst();
   }
 
   private boolean anyInGraph(String root, Predicate<Loaded> test) {

@@ -28,10 +28,10 @@ sealed interface ModuleNode {
   }
 
   /** A CommonJS module, imported. */
-  record CommonJs(Path path) implements ModuleNode {
+  record CommonJs(Path path, String suffix) implements ModuleNode {
     @Override
     public String id() {
-      return virtual(path, "cjs");
+      return virtual(path, "cjs" + encode(suffix));
     }
   }
 

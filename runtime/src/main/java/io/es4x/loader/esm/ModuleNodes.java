@@ -2,6 +2,7 @@ package io.es4x.loader.esm;
 
 import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.ModuleErrors;
+import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.resolve.Packages;
@@ -43,6 +44,10 @@ public final class ModuleNodes implements Imports {
 
   @Override
   public ModuleNode of(StaticImport imported, Path importer) {
+    return ModuleException.naming(importer, () -> node(imported, importer));
+  }
+
+  private ModuleNode node(StaticImport imported, Path importer) {
     Resolution found = resolver.resolve(imported.specifier(), importer);
     return switch (found) {
       case Resolution.Builtin(String name) -> {
@@ -84,8 +89,8 @@ public final class ModuleNodes implements Imports {
     checkAttributes(imported.attributes(), urls.urlOf(path), format == ModuleFormat.JSON, importer);
     return switch (format) {
       case JSON -> new ModuleNode.Json(path, file.suffix());
-      case COMMONJS -> new ModuleNode.CommonJs(path);
-      case NATIVE -> throw ModuleErrors.nativeAddon(path);
+      case COMMONJS -> new ModuleNode.CommonJs(path, file.suffix());
+      case NATIVE -> throw ModuleErrors.nativeAddon(path, importer);
       case WASM -> new ModuleNode.Wasm(path, imported.sourcePhase() >= 0);
       case UNKNOWN -> throw ModuleErrors.unknownExtension(path, importer);
       case MODULE, AMBIGUOUS -> {

@@ -1,6 +1,7 @@
 package io.es4x.loader.resolve;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +46,10 @@ public final class CommonJsResolver {
 
   /** Resolves to an existing file or a builtin, or throws a {@link ModuleException}. */
   public Resolution resolve(String specifier, Request request) {
+    return ModuleException.naming(request.importer(), () -> resolveUnnamed(specifier, request));
+  }
+
+  private Resolution resolveUnnamed(String specifier, Request request) {
     if (settings.builtins().contains(specifier)) {
       return new Resolution.Builtin(specifier);
     }
@@ -79,6 +84,14 @@ public final class CommonJsResolver {
   }
 
   private @Nullable Resolution find(String specifier, Request request) {
+    try {
+      return findFile(specifier, request);
+    } catch (InvalidPathException e) {
+      return null; // no file can have this name
+    }
+  }
+
+  private @Nullable Resolution findFile(String specifier, Request request) {
     Path importer = request.importer();
     if (isPath(specifier)) {
       Path directory = importer.getParent();

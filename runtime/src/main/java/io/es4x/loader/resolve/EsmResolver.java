@@ -1,6 +1,7 @@
 package io.es4x.loader.resolve;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -88,6 +89,14 @@ public final class EsmResolver {
   }
 
   private Resolution locate(String specifier, Path importer) {
+    try {
+      return locateFile(specifier, importer);
+    } catch (InvalidPathException e) { // no file can have this name
+      throw ModuleErrors.packageNotFound(specifier, importer);
+    }
+  }
+
+  private Resolution locateFile(String specifier, Path importer) {
     Path directory = importer.getParent();
     if (isPath(specifier) && directory != null) {
       return Resolution.of(FileUrl.relative(specifier, directory, importer));

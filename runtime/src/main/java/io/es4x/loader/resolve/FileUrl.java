@@ -93,15 +93,15 @@ public record FileUrl(Path path, boolean directory, String suffix) {
       }
     }
     String joined = String.join("/", segments);
-    Path file;
+    String decoded;
     try {
-      String decoded = decode(joined);
-      boolean drive =
-          File.separatorChar == '\\' && fromRoot && DRIVE.matcher("/" + decoded).matches();
-      file = drive ? Path.of(decoded) : base.resolve(decoded);
+      decoded = decode(joined);
     } catch (IllegalArgumentException e) {
       throw ModuleErrors.invalidSpecifier(path, "is not a valid URL or path", importer);
     }
+    boolean drive =
+        File.separatorChar == '\\' && fromRoot && DRIVE.matcher("/" + decoded).matches();
+    Path file = drive ? Path.of(decoded) : base.resolve(decoded);
     if (SLASH.matcher(joined).find()) {
       throw ModuleErrors.invalidSpecifier(
           base.resolve(joined).toString(),

@@ -147,13 +147,15 @@ public final class ModuleErrors {
    */
   static ModuleException directoryImport(
       Path directory, String slash, @Nullable Path importer, @Nullable String suggestion) {
-    return error(
+    return new ModuleException(
         "ERR_UNSUPPORTED_DIR_IMPORT",
+        "Error",
         "Directory import '"
             + (directory.endsWith(slash) ? directory : directory + slash)
             + "' is not supported resolving ES modules"
             + importedFrom(importer)
-            + didYouMean(suggestion));
+            + didYouMean(suggestion),
+        Map.of("url", FileUrl.of(directory) + slash));
   }
 
   static ModuleException invalidHost(String url, @Nullable Path importer) {
@@ -248,11 +250,12 @@ public final class ModuleErrors {
             + "')");
   }
 
-  public static ModuleException nativeAddon(Path file) {
+  public static ModuleException nativeAddon(Path file, Path importer) {
     return error(
         "ERR_DLOPEN_FAILED",
         "Cannot load the native addon "
             + file
+            + importedFrom(importer)
             + ": it is machine code for Node.js, and ES4X runs on the JVM. Use a pure JavaScript"
             + " package, or a Java library by \"mvnDependencies\", instead");
   }

@@ -1,7 +1,9 @@
 package io.es4x.loader.resolve;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.HostAccess;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +41,23 @@ public final class ModuleException extends RuntimeException {
     Map<String, String> more = new HashMap<>(properties);
     more.put(name, value);
     return new ModuleException(code, errorClass, String.valueOf(getMessage()), more);
+  }
+
+  /**
+   * What the action gives. Some failures arise where nobody knows who asked; these are told with
+   * the importing file.
+   */
+  public static <T> T naming(Path importer, Supplier<T> action) {
+    try {
+      return action.get();
+    } catch (ModuleException e) {
+      boolean named = !e.code.equals("ERR_INVALID_PACKAGE_CONFIG") || e.names(importer);
+      throw named ? e : e.withMessage(e.getMessage() + ", imported from " + importer);
+    }
+  }
+
+  private boolean names(Path importer) {
+    return message().endsWith(" imported from " + importer);
   }
 
   /** This failure in other words. */

@@ -1,0 +1,80 @@
+package io.es4x.loader.esm;
+
+import io.es4x.loader.cjs.NamedExports;
+import io.es4x.loader.source.SourceFile;
+import io.es4x.loader.source.SourceFiles;
+import io.es4x.loader.syntax.ModuleExports;
+import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what the engine only says to be somewhere: an {@code export … from} of a name that the
+ * other module does not export, or that is ambiguous there.
+ */
+final class MissingReexports {
+
+  private final Imports imports;
+  private final SourceFiles files;
+  private final NamedExports namedExports;
+
+  MissingReexports(Imports imports, SourceFiles files, NamedExports namedExports) {
+    this.imports = imports;
+    this.files = files;
+    this.namedExports = namedExports;
+  }
+
+  /** The first in a module, or null. */
+  @Nullable MissingExport in(SourceFile file) {
+    for (Map.Entry<String, List<String>> reexport :
+        ModuleExports.of(file.text()).reexports().entrySet()) {
+      ModuleNode target = target(reexport.getKey(), file);
+      for (String name : reexport.getValue()) {
+        if (count(target, name, new HashSet<>()) != 1) {
+          return new MissingExport(target.id(), name, file.path());
+        }
+      }
+    }
+    return null;
+  }
+
+  private ModuleNode target(String specifier, SourceFile importer) {
+    for (StaticImport imported : importer.syntax().imports()) {
+      if (imported.specifier().equals(specifier)) {
+        return imports.of(imported, importer.path());
+      }
+    }
+    throw new IllegalStateException(specifier + " is not imported by " + importer.path());
+  }
+
+  /** In how many ways a module exports a name. */
+  private int count(ModuleNode module, String name, Set<String> visited) {
+    return switch (module) {
+      case ModuleNode.File file ->
+          visited.add(file.id()) ? count(files.get(file.path()), name, visited) : 0;
+      case ModuleNode.CommonJs(Path path, _) -> isExported(path, name) ? 1 : 0;
+      case ModuleNode.Json _ -> name.equals("default") ? 1 : 0;
+      default -> 1;
+    };
+  }
+
+  private int count(SourceFile file, String name, Set<String> visited) {
+    ModuleExports exports = ModuleExports.of(file.text());
+    if (exports.names().contains(name)) {
+      return 1;
+    }
+    return name.equals("default")
+        ? 0
+        : exports.stars().stream().mapToInt(star -> count(target(star, file), name, visited)).sum();
+  }
+
+  private boolean isExported(Path commonJs, String name) {
+    return name.equals("default")
+        || name.equals("module.exports")
+        || namedExports.of(commonJs).contains(name);
+  }
+}
