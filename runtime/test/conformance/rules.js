@@ -5,8 +5,7 @@
  */
 export const RULES = [
   {
-    reason:
-      'Errors that have no code are worded by the engine; its messages also show the source line.',
+    reason: 'Errors that have no code are worded by the engine.',
     pattern: /\b((?:Syntax|Type|Reference|Range|URI|Compile|Link)Error): [\s\S]*/,
     left: '$1',
   },
