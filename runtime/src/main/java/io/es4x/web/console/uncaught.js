@@ -7,8 +7,10 @@ const JAVA = /^[\w$.<>/]+ \((?:[\w$]+\.\w+|null|Unknown Source|Native Method)(?:
 const RUNTIME = /\b(?:node:|es4x:)/;
 const PACKAGE = /[/\\]node_modules[/\\]/;
 
-/** A syntax error shows its line itself; `inspect` puts what has no frames in brackets. */
-const WITH_FRAME = /^\[?\S.*:\d+:\d+\n.*\n\s*\^/;
+/** A syntax error shows its line itself. */
+const WITH_FRAME = /^\S.*:\d+:\d+\n.*\n\s*\^/;
+
+/** Around an error that has no frames; they are for errors within other values. */
 const BRACKETS = /^\[(.*)\](?=( \{\n.*)?$)/s;
 
 const MAX_CAUSES = 16;
@@ -23,19 +25,19 @@ const MAX_CAUSES = 16;
  */
 export function createErrorText({ inspect, stripVTControlCharacters }) {
   return (error, { colors, allFrames, codeFrame }) => {
-    const text = inspect(error, { colors, depth: Math.max(2, causes(error)) });
+    const inspected = inspect(error, { colors, depth: Math.max(2, causes(error)) });
     if (!(error instanceof Error)) {
-      return `Uncaught ${text}`;
+      return `Uncaught ${inspected}`;
     }
-    const hasFrame = WITH_FRAME.test(text);
-    const lines = (hasFrame ? text.replace(BRACKETS, '$1') : text).split('\n').map((line) => {
+    const text = inspected.replace(BRACKETS, '$1');
+    const lines = text.split('\n').map((line) => {
       const [, indent, call, end] = FRAME.exec(stripVTControlCharacters(line)) ?? [];
       return { line, indent, call, end, kind: call === undefined ? 'text' : kindOf(call) };
     });
     const shown = (allFrames ? lines : runsOf(lines).flatMap((run) => fold(run, colors)))
       .map(({ line }) => line)
       .join('\n');
-    const frame = codeFrame && !hasFrame ? firstCodeFrame(lines, codeFrame) : null;
+    const frame = codeFrame && !WITH_FRAME.test(text) ? firstCodeFrame(lines, codeFrame) : null;
     return frame === null ? shown : `${frame}\n\n${shown}`;
   };
 }
