@@ -8,8 +8,7 @@ export const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 const ES4X = fileURLToPath(new URL('../../npm/es4x/bin/es4x.js', import.meta.url));
 
-/** Where npm has no Node 24 for the platform, the one that runs will do. */
-const NODE = node24() ?? process.execPath;
+const NODE = node24() ?? noNode24();
 
 /** A busy machine starts a JVM in 10 s; a program that has not ended by then never will. */
 const PATIENCE = 120_000;
@@ -50,6 +49,13 @@ export function onNode(name, missing) {
  */
 export function onEs4x(name) {
   return run([ES4X, 'run', 'program.mjs', '--', name]).then(judge);
+}
+
+/** @returns {never} */
+function noNode24() {
+  throw new Error(
+    'npm has no Node 24 for this platform. Run this with one, whatever else you use.',
+  );
 }
 
 /**

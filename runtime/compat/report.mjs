@@ -46,7 +46,7 @@ export function readPage() {
  *
  * @param {string} name
  * @param {Outcome} outcome
- * @param {Names} missing
+ * @param {Names} [missing]
  * @returns {Entry}
  */
 export function entryOf(name, { result, error }, missing) {
@@ -55,6 +55,18 @@ export function entryOf(name, { result, error }, missing) {
     return entry;
   }
   return { ...entry, error, missing };
+}
+
+/**
+ * The packages that worked according to one report, and do not according to another that has them.
+ *
+ * @param {Report} before
+ * @param {Report} after
+ */
+export function lost(before, after) {
+  return Object.keys(before).filter(
+    (name) => before[name]?.result === 'works' && after[name] && after[name].result !== 'works',
+  );
 }
 
 /** @param {string} name */

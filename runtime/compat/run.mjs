@@ -1,7 +1,7 @@
 // @ts-check
 import { parseArgs } from 'node:util';
 import { missingOnEs4x, onEs4x, onNode } from './outcome.mjs';
-import { entryOf, packages, readReport, writeReport } from './report.mjs';
+import { entryOf, lost, packages, readReport, writeReport } from './report.mjs';
 
 /** @import { Outcome } from './outcome.mjs' */
 
@@ -40,17 +40,14 @@ const outcomes = await each(async (name) => {
 const before = readReport();
 /** @type {typeof before} */
 const report = named.length > 0 ? { ...before } : {};
-const lost = [];
 for (const [name, outcome] of outcomes) {
-  const { builtins, globals } = expected.get(name)?.wants ?? { builtins: [], globals: [] };
-  report[name] = entryOf(name, outcome, { builtins, globals });
-  if (before[name]?.result === 'works' && outcome.result !== 'works') {
-    lost.push(`  ${name}: ${outcome.error}`);
-  }
+  report[name] = entryOf(name, outcome, expected.get(name)?.wants);
 }
-if (lost.length > 0 && !values.accept) {
+const regressions = lost(before, report);
+if (regressions.length > 0 && !values.accept) {
+  const reasons = regressions.map((name) => `  ${name}: ${report[name]?.error}`);
   fail(
-    `These packages worked before, and do not any more:\n${lost.join('\n')}\n` +
+    `These packages worked before, and do not any more:\n${reasons.join('\n')}\n` +
       'The report is as it was. If that has to be: npm run compat -- --accept',
   );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { page } from '../compat/page.mjs';
-import { packages, readPage, readReport } from '../compat/report.mjs';
+import { lost, packages, readPage, readReport } from '../compat/report.mjs';
 import { start } from './support/es4x.js';
 
 /** What the project promises to try; some come with a second package, such as react-dom. */
@@ -29,6 +29,9 @@ describe('the npm corpus', function () {
 
   it('reports on the versions that are pinned', () => {
     const pinned = { ...dependencies, ...devDependencies };
+    for (const [name, version] of Object.entries(pinned)) {
+      assert.match(version, /^\d+\.\d+\.\d+$/, name);
+    }
     for (const [name, { version }] of Object.entries(readReport())) {
       assert.equal(version, pinned[name], name);
     }
@@ -36,6 +39,33 @@ describe('the npm corpus', function () {
 
   it('is what docs/compatibility.md shows', () => {
     assert.equal(readPage(), page(readReport()), 'run: npm run compat');
+  });
+
+  it('loses a package that worked and does not any more', () => {
+    /** @type {import('../compat/report.mjs').Report} */
+    const before = {
+      broken: { version: '1.0.0', result: 'works' },
+      better: { version: '1.0.0', result: 'fails', error: 'x' },
+      removed: { version: '1.0.0', result: 'works' },
+    };
+    /** @type {import('../compat/report.mjs').Report} */
+    const after = {
+      broken: { version: '1.0.0', result: 'loads', error: 'x' },
+      better: { version: '1.0.0', result: 'works' },
+    };
+    assert.deepEqual(lost(before, after), ['broken']);
+  });
+
+  it('counts the packages that wait for the same builtin', () => {
+    const missing = { builtins: ['fs'], globals: [] };
+    const text = page({
+      a: { version: '1.0.0', result: 'fails', error: 'E: `a|b`', missing },
+      b: { version: '1.0.0', result: 'loads', error: 'E: b', missing },
+      c: { version: '1.0.0', result: 'works' },
+    });
+    assert.match(text, /\*\*1 of 3 work\.\*\*/);
+    assert.match(text, /^\| a \| 1\.0\.0 \| fails \| `E: 'a\\\|b'` \|$/m);
+    assert.match(text, /^\| `fs` \| 2 \| a, b \|$/m);
   });
 
   it('works as reported, tried with a few packages', async () => {
