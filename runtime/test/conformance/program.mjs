@@ -35,9 +35,9 @@ Object.assign(globalThis, {
 process.on('unhandledRejection', (reason) => lines.push(`unhandled ${show(reason)}`));
 process.on('uncaughtException', (error) => lines.push(`uncaught ${show(error)}`));
 
+/** Runs to the end; of CommonJS that is the promise that it exports, if any. */
 async function perform(main) {
-  if (main.endsWith('.cjs')) require(main);
-  else await import(main);
+  await (main.endsWith('.cjs') ? require(main) : import(main));
 }
 
 function late() {

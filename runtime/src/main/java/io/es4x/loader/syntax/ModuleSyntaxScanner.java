@@ -54,7 +54,9 @@ final class ModuleSyntaxScanner {
 
   private void importToken(int at) {
     if (tokens.is(at + 1, "(")) {
-      if (!isMethod(at + 1)) {
+      // Without a specifier it is an error that the engine must see.
+      boolean empty = tokens.is(at + 2, ")") || tokens.is(at + 2, "...");
+      if (!empty && !isMethod(at + 1)) {
         dynamicImports.add(new DynamicImport(tokens.start(at), tokens.start(at + 1)));
       }
     } else if (tokens.is(at + 1, ".")) {
@@ -69,7 +71,7 @@ final class ModuleSyntaxScanner {
     }
   }
 
-  /** Whether the parameter list belongs to a method that is named {@code import}. */
+  /** Whether the parameter list belongs to a method. */
   private boolean isMethod(int parenthesis) {
     int body = tokens.match(parenthesis) + 1;
     return body > 0 && tokens.is(body, "{") && !tokens.newlineBefore(body);
@@ -174,7 +176,11 @@ final class ModuleSyntaxScanner {
   }
 
   private void awaitToken(int at) {
-    boolean key = tokens.is(at + 1, ":") || tokens.is(at - 1, "as");
+    boolean key =
+        tokens.is(at + 1, ":")
+            || tokens.is(at + 1, "=")
+            || tokens.is(at - 1, "as")
+            || (tokens.is(at + 1, "(") && !tokens.is(at - 1, "for") && isMethod(at + 1));
     if (!key && !topLevelAwait && !FunctionScope.isInFunction(tokens, at)) {
       topLevelAwait = true;
     }
