@@ -2,21 +2,32 @@
 import { become } from '../npm/es4x/src/jvm/run.js';
 import { build } from './build.mjs';
 import { packageModules } from './jars.mjs';
+import { installNode24 } from './npm.mjs';
 import { StepError, task } from './step.mjs';
 
-/** The benchmarks, each with the Maven module it needs. */
+/**
+ * The benchmarks, with what they need.
+ *
+ * @type {Record<string, { maven?: string, node24?: boolean }>} maven: a module
+ */
 const BENCHMARKS = {
-  techempower: 'benchmarks/techempower/java-control',
-  interop: 'benchmarks/interop',
+  techempower: { maven: 'benchmarks/techempower/java-control' },
+  interop: { maven: 'benchmarks/interop' },
+  startup: { node24: true },
 };
 
 await task(async () => {
   const [name = '', ...args] = process.argv.slice(2);
-  if (!(name in BENCHMARKS)) {
+  const benchmark = BENCHMARKS[name];
+  if (!benchmark) {
     throw new StepError(`No benchmark "${name}". There are: ${Object.keys(BENCHMARKS).join(', ')}`);
   }
-  const module = BENCHMARKS[/** @type {keyof typeof BENCHMARKS} */ (name)];
   await build();
-  await packageModules({ [module]: 'target/lib' });
+  if (benchmark.maven) {
+    await packageModules({ [benchmark.maven]: 'target/lib' });
+  }
+  if (benchmark.node24) {
+    await installNode24();
+  }
   await become(process.execPath, [`benchmarks/${name}/run.mjs`, ...args]);
 });

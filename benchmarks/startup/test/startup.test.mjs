@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { node24 } from '../../../.dev/node24.mjs';
+import { run } from '../../../.dev/run.mjs';
+
+const PROGRAM = join(import.meta.dirname, '..', 'run.mjs');
+
+describe('The benchmark of start-up', () => {
+  before(function () {
+    if (node24() === null) {
+      console.log('npm has no Node.js 24 for this platform');
+      this.skip();
+    }
+  });
+
+  it('prints a table of what it has measured', async () => {
+    const { code, output } = await measure('--only', 'tree-ts', '--rounds', '1');
+    assert.equal(code, 0, output);
+    assert.match(output, /^\| 500 modules, ts( \| \d+){6} \|$/m);
+  });
+
+  it('fails when there is nothing to measure', async () => {
+    const { code, output } = await measure('--only', 'no-such-program');
+    assert.notEqual(code, 0);
+    assert.match(output, /No program's name contains "no-such-program"/);
+  });
+});
+
+/** @param {...string} options */
+const measure = (...options) => run(process.execPath, [PROGRAM, ...options], { capture: true });
