@@ -104,7 +104,10 @@ public final class JsContext implements JsOwner {
       runMain = dispatch.main();
       run = dispatch.run();
       runWithTwo = dispatch.runWithTwo();
-      modules = engine.modules().attach(context, files, new GlobalsAsBuiltins(globals));
+      modules =
+          engine
+              .modules()
+              .attach(context, files, new GlobalsAsBuiltins(globals), new ImportWork(this));
       if (engine.allFrames()) {
         modules.showAllFrames();
       }
@@ -307,6 +310,11 @@ public final class JsContext implements JsOwner {
   @Override
   public void callbackHandedOut() {
     liveness.callbackHandedOut();
+  }
+
+  /** Whether nothing of it runs any more. */
+  boolean isClosed() {
+    return closed;
   }
 
   ContextInternal vertxContext() {

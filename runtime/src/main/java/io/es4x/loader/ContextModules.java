@@ -27,8 +27,13 @@ public final class ContextModules {
   private final Value runMain;
   private final Value showAllFrames;
 
-  ContextModules(ModuleSystem system, Context context, ModuleFileSystem files, Builtins builtins) {
-    host = new ModuleHost(system, context, files, builtins);
+  ContextModules(
+      ModuleSystem system,
+      Context context,
+      ModuleFileSystem files,
+      Builtins builtins,
+      Background background) {
+    host = new ModuleHost(system, context, files, builtins, background);
     Value esm = context.eval(ESM).execute(host);
     Value hooks = context.eval(HOOKS).execute(new HooksHost(system, host), esm);
     Value commonJs = context.eval(COMMONJS).execute(host, esm, hooks);

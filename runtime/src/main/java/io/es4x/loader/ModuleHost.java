@@ -6,6 +6,7 @@ import io.es4x.loader.esm.ImportHook;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.esm.ModuleGraph.Preparation;
+import io.es4x.loader.esm.ModuleGraph.Reading;
 import io.es4x.loader.resolve.CommonJsResolver.Request;
 import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
@@ -27,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.PolyglotException;
@@ -45,6 +47,7 @@ public final class ModuleHost {
   private final Context context;
   private final Builtins builtins;
   private final ModuleFileSystem fileSystem;
+  private final Background background;
   private final Preparation preparation;
   private final SyntaxErrors syntaxErrors;
 
@@ -55,14 +58,20 @@ public final class ModuleHost {
   private ModuleGraph graph;
   private @Nullable Value exportNames;
 
-  ModuleHost(ModuleSystem system, Context context, ModuleFileSystem fileSystem, Builtins builtins) {
+  ModuleHost(
+      ModuleSystem system,
+      Context context,
+      ModuleFileSystem fileSystem,
+      Builtins builtins,
+      Background background) {
     this.system = system;
     this.graph = system.graph;
     this.fileSystem = fileSystem;
     this.context = context;
     this.builtins = builtins;
     this.syntaxErrors = new SyntaxErrors(() -> graph);
-    this.preparation = new Preparation(this::namesOf, new HashSet<>());
+    this.background = background;
+    this.preparation = new Preparation(this::namesOf, ConcurrentHashMap.newKeySet());
   }
 
   /** Has imports mean what a hook says; those that were prepared stay. */
@@ -253,9 +262,30 @@ public final class ModuleHost {
    */
   @HostAccess.Export
   public @Nullable Object prepare(String specifier, String referrer, String attributes) {
+    Map<String, String> byName = byName(attributes);
+    return attempt(() -> graph.prepare(specifier, Path.of(referrer), byName, preparation));
+  }
+
+  /**
+   * As {@link #prepare}, without waiting for files here.
+   *
+   * @param then a function of what {@link #prepare} returns
+   */
+  @HostAccess.Export
+  public void prepareLater(String specifier, String referrer, String attributes, Value then) {
+    ModuleGraph current = graph;
+    Map<String, String> byName = byName(attributes);
+    background.run(
+        () -> attempt(() -> current.read(specifier, Path.of(referrer), byName, preparation)),
+        read ->
+            then.executeVoid(
+                read instanceof Reading reading ? current.finish(reading, preparation) : read));
+  }
+
+  private static Map<String, String> byName(String attributes) {
     Map<String, String> byName = new LinkedHashMap<>();
     new JsonObject(attributes).forEach(entry -> byName.put(entry.getKey(), "" + entry.getValue()));
-    return attempt(() -> graph.prepare(specifier, Path.of(referrer), byName, preparation));
+    return byName;
   }
 
   /**

@@ -112,10 +112,12 @@ public final class ModuleSystem {
    * thread.
    *
    * @param files what the context reads through
+   * @param background for what {@code import()} waits for
    */
-  public ContextModules attach(Context context, ModuleFileSystem files, Builtins builtins) {
+  public ContextModules attach(
+      Context context, ModuleFileSystem files, Builtins builtins, Background background) {
     this.builtins.addAll(builtins.names());
-    return new ContextModules(this, context, files, builtins);
+    return new ContextModules(this, context, files, builtins, background);
   }
 
   /**

@@ -90,9 +90,26 @@
     }
   }
 
+  /** The ids of what was imported before, by referrer, specifier and attributes. */
+  const importedIds = new Map();
+
   async function importModule(referrer, specifier, options) {
     const name = `${specifier}`;
-    return load(text(host.prepare(name, referrer, JSON.stringify(attributesOf(options)))));
+    const attributes = JSON.stringify(attributesOf(options));
+    // Hooks belong to this thread, and may answer otherwise next time.
+    if (customization.resolve !== undefined) {
+      return load(text(host.prepare(name, referrer, attributes)));
+    }
+    const key = `${referrer}\n${name}\n${attributes}`;
+    let id = importedIds.get(key);
+    if (id === undefined) {
+      const prepared = new Promise((resolve) => {
+        host.prepareLater(name, referrer, attributes, resolve);
+      });
+      id = text(await prepared);
+      importedIds.set(key, id);
+    }
+    return load(id);
   }
 
   /** The import attributes in the second argument of `import()`. */

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.HostAccess;
@@ -89,7 +91,7 @@ final class Application implements AutoCloseable {
   private @Nullable Value settle(String main) {
     ModuleFileSystem files = modules.newFileSystem();
     Context context = newContext(files);
-    attached = modules.attach(context, files, builtins(context));
+    attached = modules.attach(context, files, builtins(context), Application::atOnce);
     List<Value> errors = new ArrayList<>();
     List<Value> results = new ArrayList<>();
     attached
@@ -142,6 +144,11 @@ final class Application implements AutoCloseable {
   private static void reportUnhandled(Context context) {
     context.eval(
         "js", "Graal.setUnhandledPromiseRejectionHandler((e) => { if (e) log('unhandled ' + e) })");
+  }
+
+  /** A context without an event loop has nowhere to come back to. */
+  private static <T> void atOnce(Supplier<T> work, Consumer<T> then) {
+    then.accept(work.get());
   }
 
   private static Builtins builtins(Context context) {

@@ -68,11 +68,23 @@ public final class ModuleGraph {
   /**
    * The modules that one context has prepared.
    *
-   * @param builtinExports names that a builtin exports, asked only when it is imported
-   * @param done ids; grows
+   * @param builtinExports names that a builtin exports, asked on the context's thread, and only
+   *     when it is imported
+   * @param done ids; grows; other threads may look
    */
   public record Preparation(
       Function<String, Collection<String>> builtinExports, Set<String> done) {}
+
+  /** Modules that were read and are not ready yet. */
+  public static final class Reading {
+    private final String id;
+    private final Set<String> read = new HashSet<>();
+    private final List<ModuleNode.Builtin> builtins = new ArrayList<>();
+
+    private Reading(String id) {
+      this.id = id;
+    }
+  }
 
   /**
    * Makes a module and all that it imports ready for the engine.
@@ -82,10 +94,7 @@ public final class ModuleGraph {
    */
   public String prepare(
       String specifier, Path importer, Map<String, String> attributes, Preparation preparation) {
-    ImportedNames all = new ImportedNames(true, List.of());
-    ModuleNode node =
-        imports.of(new StaticImport(specifier, 0, 0, all, attributes, -1, -1, -1), importer);
-    return prepare(node, preparation);
+    return finish(read(specifier, importer, attributes, preparation), preparation);
   }
 
   /**
@@ -121,30 +130,60 @@ public final class ModuleGraph {
     return prepare(new ModuleNode.Failure(number), preparation);
   }
 
-  private String prepare(ModuleNode root, Preparation preparation) {
-    Deque<ModuleNode> pending = new ArrayDeque<>();
-    List<String> added = new ArrayList<>();
-    pending.push(root);
-    try {
-      while (!pending.isEmpty()) {
-        ModuleNode node = pending.pop();
-        String id = node.id();
-        if (preparation.done.add(id)) {
-          added.add(id);
-          List<ModuleNode> dependencies = load(node, preparation).dependencies();
-          for (int i = dependencies.size() - 1; i >= 0; i--) {
-            pending.push(dependencies.get(i));
-          }
-        }
-      }
-    } catch (RuntimeException e) {
-      added.forEach(preparation.done::remove); // so that the next attempt fails the same way
-      throw e;
-    }
-    return root.id();
+  /**
+   * The part of {@link #prepare(String, Path, Map, Preparation)} that any thread may do, and that
+   * waits for files.
+   */
+  public Reading read(
+      String specifier, Path importer, Map<String, String> attributes, Preparation preparation) {
+    ImportedNames all = new ImportedNames(true, List.of());
+    StaticImport imported = new StaticImport(specifier, 0, 0, all, attributes, -1, -1, -1);
+    return read(imports.of(imported, importer), preparation.done);
   }
 
-  private ModuleText load(ModuleNode node, Preparation preparation) {
+  /**
+   * The other part, for the context's thread.
+   *
+   * @return the id to import the module by
+   */
+  public String finish(Reading reading, Preparation preparation) {
+    for (ModuleNode.Builtin builtin : reading.builtins) {
+      Collection<String> names = preparation.builtinExports.apply(builtin.name());
+      ModuleText text = ModuleText.synthetic(Facades.builtin(builtin.name(), names));
+      loaded.put(builtin.id(), new Loaded(null, text));
+    }
+    preparation.done.addAll(reading.read);
+    return reading.id;
+  }
+
+  private String prepare(ModuleNode root, Preparation preparation) {
+    return finish(read(root, preparation.done), preparation);
+  }
+
+  /** Nothing of a graph is ready when one of its modules fails: the next attempt fails, too. */
+  private Reading read(ModuleNode root, Set<String> done) {
+    Reading reading = new Reading(root.id());
+    Deque<ModuleNode> pending = new ArrayDeque<>();
+    pending.push(root);
+    while (!pending.isEmpty()) {
+      ModuleNode node = pending.pop();
+      String id = node.id();
+      if (done.contains(id) || !reading.read.add(id)) {
+        continue;
+      }
+      if (node instanceof ModuleNode.Builtin builtin) {
+        reading.builtins.add(builtin);
+      } else {
+        List<ModuleNode> dependencies = load(node).dependencies();
+        for (int i = dependencies.size() - 1; i >= 0; i--) {
+          pending.push(dependencies.get(i));
+        }
+      }
+    }
+    return reading;
+  }
+
+  private ModuleText load(ModuleNode node) {
     ModuleText text =
         switch (node) {
           case ModuleNode.File file -> loadFile(file);
@@ -155,8 +194,8 @@ public final class ModuleGraph {
           case ModuleNode.Asset(Path path, String type) ->
               ModuleText.synthetic(Facades.asset(path, type));
           case ModuleNode.Wasm wasm -> wasm(wasm);
-          case ModuleNode.Builtin(String name) ->
-              ModuleText.synthetic(Facades.builtin(name, preparation.builtinExports.apply(name)));
+          case ModuleNode.Builtin _ ->
+              throw new IllegalStateException("Its names are the context's: " + node);
           case ModuleNode.Bindings(PackageJson json, Map<String, String> classes) ->
               ModuleText.synthetic(Facades.bindings(packageName(json), classes));
           case ModuleNode.JavaPackage(String name, List<String> names) ->

@@ -1,0 +1,37 @@
+package io.es4x.context;
+
+import io.es4x.interop.JsErrors;
+import io.es4x.loader.Background;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Has modules resolved, read and transformed by a worker thread, in the order of their imports. */
+final class ImportWork implements Background {
+  private final JsContext context;
+
+  ImportWork(JsContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public <T> void run(Supplier<T> work, Consumer<T> then) {
+    context.pending(+1);
+    context
+        .vertxContext()
+        .executeBlocking(work::get, true)
+        .onComplete(
+            done -> {
+              if (!context.isClosed()) {
+                context.runTask(
+                    () -> {
+                      context.pending(-1);
+                      if (done.succeeded()) {
+                        then.accept(done.result());
+                      } else {
+                        context.uncaught(JsErrors.toJs(done.cause()));
+                      }
+                    });
+              }
+            });
+  }
+}

@@ -1,0 +1,16 @@
+package io.es4x.loader;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Where a context has work done that would block its thread. */
+@FunctionalInterface
+public interface Background {
+
+  /**
+   * Does work elsewhere, one piece after another; on the context's thread.
+   *
+   * @param then gets the result, as a task on the context's thread
+   */
+  <T> void run(Supplier<T> work, Consumer<T> then);
+}
