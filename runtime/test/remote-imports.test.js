@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -131,6 +131,38 @@ export const fail = () => { throw new Error('remote'); };`,
       assert.match(lines[5] ?? '', /^ERR_NETWORK_IMPORT_BAD_RESPONSE /);
       assert.equal(existsSync(join(app.folder, 'es4x-lock.json')), true);
     } finally {
+      app.remove();
+    }
+  });
+
+  it('keep nothing else waiting: the event loop goes on', async () => {
+    // The module comes when the timer has been seen, and not before.
+    const timer = new EventEmitter();
+    const seen = once(timer, 'seen');
+    const slow = createServer(async (_request, response) => {
+      await seen;
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.end(`export default 'slow';`);
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (slow.address());
+    const app = application({
+      'package.json': '{}',
+      'main.mjs': `
+        setInterval(function () { console.log('timer'); clearInterval(this); }, 20);
+        console.log((await import('http://127.0.0.1:${port}/slow.js')).default);`,
+    });
+    try {
+      const { child, ended } = start(app.folder, {
+        args: ['--allow-remote-imports'],
+        env: { XDG_CACHE_HOME: cache },
+      });
+      child.stdout.on('data', (text) => `${text}`.includes('timer') && timer.emit('seen'));
+      const { code, stdout, stderr } = await ended;
+      assert.equal(code, 0, stderr);
+      assert.equal(stdout, 'timer\nslow\n');
+    } finally {
+      slow.close();
       app.remove();
     }
   });

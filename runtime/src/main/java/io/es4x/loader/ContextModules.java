@@ -23,7 +23,7 @@ public final class ContextModules {
   private static final Source HOOKS = script("hooks.js");
   private static final Source TRACES = script("traces.js");
 
-  private final ModuleHost host;
+  private final TracesHost traces;
   private final Value runMain;
   private final Value showAllFrames;
 
@@ -33,12 +33,15 @@ public final class ContextModules {
       ModuleFileSystem files,
       Builtins builtins,
       Background background) {
-    host = new ModuleHost(system, context, files, builtins, background);
-    Value esm = context.eval(ESM).execute(host);
-    Value hooks = context.eval(HOOKS).execute(new HooksHost(system, host), esm);
-    Value commonJs = context.eval(COMMONJS).execute(host, esm, hooks);
-    showAllFrames = context.eval(TRACES).execute(host);
-    files.lookup(host::find);
+    ContextGraph graph = new ContextGraph(system.graph, files);
+    EsmHost esmHost = new EsmHost(system, context, graph, builtins, background);
+    Value esm = context.eval(ESM).execute(esmHost);
+    Value hooks = context.eval(HOOKS).execute(new HooksHost(system, graph), esm);
+    Value commonJs =
+        context.eval(COMMONJS).execute(new CommonJsHost(system, context, graph), esm, hooks);
+    traces = new TracesHost(system, graph);
+    showAllFrames = context.eval(TRACES).execute(traces);
+    files.lookup(esmHost::find);
     runMain = commonJs.getMember("runMain");
   }
 
@@ -61,7 +64,7 @@ public final class ContextModules {
    * @return null when it is not the user's code
    */
   public @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
-    return host.inUserFile(evaluated);
+    return traces.inUserFile(evaluated);
   }
 
   /** Makes stacks show the frames of the runtime and of Java, too. */

@@ -9,18 +9,20 @@ import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code hooks.js} asks Java for. A failure is returned, as by {@link ModuleHost}. */
+/** What {@code hooks.js} asks Java for. A failure is returned. */
 public final class HooksHost {
 
   /** Never the same in two contexts, whose hooks may answer differently. */
   private static final AtomicLong DEFINED = new AtomicLong();
 
   private final ModuleSystem system;
-  private final ModuleHost modules;
+  private final ContextGraph graph;
+  private final Attempts attempts;
 
-  HooksHost(ModuleSystem system, ModuleHost modules) {
+  HooksHost(ModuleSystem system, ContextGraph graph) {
     this.system = system;
-    this.modules = modules;
+    this.graph = graph;
+    this.attempts = new Attempts(system.urls);
   }
 
   /**
@@ -37,13 +39,13 @@ public final class HooksHost {
                 .execute(
                     specifier, system.urls.urlOf(importer), attributes.getOrDefault("type", ""))
                 .asString();
-    modules.hook(hook);
+    graph.hook(hook);
   }
 
   /** What an import would be without hooks: its URL. */
   @HostAccess.Export
   public @Nullable Object resolve(String specifier, String parentUrl) {
-    return modules.attempt(() -> system.esmResolver.resolvedUrl(specifier, file(parentUrl)));
+    return attempts.attempt(() -> system.esmResolver.resolvedUrl(specifier, file(parentUrl)));
   }
 
   /** How a module would be read without hooks, or null when that is not known by its name. */
@@ -65,7 +67,7 @@ public final class HooksHost {
   /** The text of a module without hooks. */
   @HostAccess.Export
   public @Nullable Object read(String url) {
-    return modules.readText(file(url).toString());
+    return attempts.attempt(() -> system.files.get(file(url)).text());
   }
 
   @HostAccess.Export
@@ -98,7 +100,7 @@ public final class HooksHost {
 
   @HostAccess.Export
   public String path(String url) {
-    return modules.path(url);
+    return file(url).toString();
   }
 
   /** The conditions that hold for imports as well as for {@code require}. */

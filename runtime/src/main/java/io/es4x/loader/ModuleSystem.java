@@ -129,7 +129,7 @@ public final class ModuleSystem {
    * @return null when the text is no file's but a façade of the loader
    */
   @Nullable SourcePosition inFile(SourcePosition evaluated, ModuleGraph own) {
-    String file = ModuleHost.withoutMark(evaluated.file());
+    String file = ModuleGraph.withoutMark(evaluated.file());
     boolean real = file.equals(evaluated.file());
     EditedText text = own.editsOf(evaluated.file());
     if (text == null) {

@@ -25,7 +25,7 @@ record SyntaxErrors(Supplier<ModuleGraph> graph) {
     if (parsed != null) {
       EditedText text = graph.get().editsOf(parsed.file());
       if (text != null) {
-        show(error, parsed, text, ModuleHost.withoutMark(parsed.file()));
+        show(error, parsed, text, ModuleGraph.withoutMark(parsed.file()));
       }
       return;
     }

@@ -207,12 +207,12 @@
     }
     cache[filename] = module;
     let loaded = false;
-    host.evaluationStarted(filename);
+    esm.evaluationStarted(filename);
     try {
       module.load(filename);
       loaded = true;
     } finally {
-      host.evaluationFinished(filename);
+      esm.evaluationFinished(filename);
       if (!loaded) {
         delete cache[filename];
         if (parent) parent.children = parent.children.filter((child) => child !== module);
@@ -406,7 +406,7 @@
     esm.setMain(filename);
     if (filename.endsWith('.json') || !isModule(filename, filename))
       Module._load(filename, null, true);
-    else await esm.load(text(host.prepareFile(filename)));
+    else await esm.importFile(filename);
   }
 
   // Java attaches its handlers after the call, which is too late for the engine: to it the promise

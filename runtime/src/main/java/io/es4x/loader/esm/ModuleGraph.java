@@ -3,7 +3,6 @@ package io.es4x.loader.esm;
 import io.es4x.loader.SourcePosition;
 import io.es4x.loader.cjs.NamedExports;
 import io.es4x.loader.resolve.ModuleException;
-import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
@@ -17,7 +16,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -39,9 +37,16 @@ public final class ModuleGraph {
   /** Occurs in every id that is not a file. */
   public static final String MARK = ModuleNode.MARK;
 
+  /** The file that the id of a façade stands beside, or the id itself. */
+  public static String withoutMark(String id) {
+    int mark = id.indexOf(MARK);
+    return mark < 0 ? id : id.substring(0, mark);
+  }
+
   private final Imports imports;
   private final SourceFiles files;
   private final NamedExports namedExports;
+  private final FacadeTexts facades;
 
   /** As many as a stack has. */
   private static final int MAX_IMPORTS = 10;
@@ -58,6 +63,7 @@ public final class ModuleGraph {
     this.imports = imports;
     this.files = files;
     this.namedExports = namedExports;
+    this.facades = new FacadeTexts(imports, namedExports);
   }
 
   /** An empty graph, for a context that has a hook. */
@@ -184,48 +190,12 @@ public final class ModuleGraph {
   }
 
   private ModuleText load(ModuleNode node) {
-    ModuleText text =
-        switch (node) {
-          case ModuleNode.File file -> loadFile(file);
-          case ModuleNode.CommonJs(Path path, _) ->
-              ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
-          case ModuleNode.Json(Path path, String suffix) ->
-              ModuleText.synthetic(Facades.json(path, suffix));
-          case ModuleNode.Asset(Path path, String type) ->
-              ModuleText.synthetic(Facades.asset(path, type));
-          case ModuleNode.Wasm wasm -> wasm(wasm);
-          case ModuleNode.Builtin _ ->
-              throw new IllegalStateException("Its names are the context's: " + node);
-          case ModuleNode.Bindings(PackageJson json, Map<String, String> classes) ->
-              ModuleText.synthetic(Facades.bindings(packageName(json), classes));
-          case ModuleNode.JavaPackage(String name, List<String> names) ->
-              ModuleText.synthetic(Facades.javaPackage(name, names));
-          case ModuleNode.Failure(int number) -> ModuleText.synthetic(Facades.failure(number));
-          case ModuleNode.Required(String target) -> ModuleText.synthetic(Facades.required(target));
-        };
-    if (!(node instanceof ModuleNode.File)) {
-      loaded.put(node.id(), new Loaded(null, text));
+    if (node instanceof ModuleNode.File file) {
+      return loadFile(file);
     }
+    ModuleText text = facades.of(node);
+    loaded.put(node.id(), new Loaded(null, text));
     return text;
-  }
-
-  private ModuleText wasm(ModuleNode.Wasm node) {
-    Path path = node.path();
-    if (node.source()) {
-      return ModuleText.synthetic(Facades.wasmSource(path));
-    }
-    WasmInterface wasm = WasmInterface.of(path);
-    ImportedNames all = new ImportedNames(true, List.of());
-    Map<String, ModuleNode> modules = new LinkedHashMap<>();
-    for (String specifier : wasm.imports()) {
-      StaticImport imported = new StaticImport(specifier, 0, 0, all, Map.of(), -1, -1, -1);
-      modules.put(specifier, imports.of(imported, path));
-    }
-    return Facades.wasm(path, modules, wasm.exports());
-  }
-
-  private static String packageName(PackageJson json) {
-    return json.name() == null ? json.directory().toString() : json.name();
   }
 
   private ModuleText loadFile(ModuleNode.File node) {

@@ -1,0 +1,32 @@
+package io.es4x.loader;
+
+import io.es4x.loader.resolve.ModuleErrors;
+import io.es4x.loader.resolve.ModuleException;
+import io.es4x.loader.resolve.UrlModules;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How scripts learn of failures: they are <em>returned</em>, as a {@link ModuleException}, because
+ * a script makes a better error of one than of a Java exception. Any thread.
+ */
+record Attempts(UrlModules urls) {
+
+  @FunctionalInterface
+  interface Action {
+    @Nullable Object get();
+  }
+
+  /** What the action gives, or the failure. */
+  @Nullable Object attempt(Action action) {
+    try {
+      return action.get();
+    } catch (ModuleException e) {
+      return urls.explain(e);
+    } catch (StackOverflowError deep) {
+      return ModuleErrors.stackOverflow();
+    } catch (UncheckedIOException e) {
+      return ModuleErrors.unreadable(e.getCause());
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package io.es4x.loader;
+
+import io.es4x.loader.cjs.CommonJsSources;
+import io.es4x.loader.cjs.CommonJsSources.Wrapped;
+import io.es4x.loader.resolve.CommonJsResolver.Request;
+import io.es4x.loader.resolve.FileUrl;
+import io.es4x.loader.resolve.ModuleErrors;
+import io.es4x.loader.resolve.ModuleException;
+import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.Resolution;
+import java.nio.file.Path;
+import java.util.List;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.HostAccess;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code commonjs.js} asks Java for. On the context's thread. */
+public final class CommonJsHost {
+
+  private final ModuleSystem system;
+  private final Context context;
+  private final Attempts attempts;
+  private final SyntaxErrors syntaxErrors;
+
+  CommonJsHost(ModuleSystem system, Context context, ContextGraph graph) {
+    this.system = system;
+    this.context = context;
+    this.attempts = new Attempts(system.urls);
+    this.syntaxErrors = new SyntaxErrors(graph::get);
+  }
+
+  @HostAccess.Export
+  public boolean hasPreloads() {
+    return !system.required.isEmpty() || !system.imported.isEmpty();
+  }
+
+  @HostAccess.Export
+  public String[] required() {
+    return system.required.toArray(String[]::new);
+  }
+
+  @HostAccess.Export
+  public String[] imported() {
+    return system.imported.toArray(String[]::new);
+  }
+
+  /** A file in the working directory, which need not exist. */
+  @HostAccess.Export
+  public String workingFile() {
+    return Path.of("_").toAbsolutePath().toString();
+  }
+
+  /**
+   * {@code require.resolve}.
+   *
+   * @param extensions comma-separated
+   * @return a path, or {@code node:} and the name of a builtin
+   */
+  @HostAccess.Export
+  public @Nullable Object resolve(String specifier, String importer, String extensions) {
+    return attempts.attempt(
+        () ->
+            name(
+                system.commonJsResolver.resolve(
+                    specifier, new Request(Path.of(importer), List.of(extensions.split(","))))));
+  }
+
+  private static String name(Resolution resolution) {
+    return switch (resolution) {
+      case Resolution.Builtin(String builtin) -> "node:" + builtin;
+      case Resolution.JavaPackage(String packageName) -> "java:" + packageName;
+      case Resolution.File(Path path, _) -> path.toString();
+      case Resolution.Directory _, Resolution.Excluded _ ->
+          throw new IllegalStateException("not an answer of require: " + resolution);
+    };
+  }
+
+  /** Whether a file that another loads is an ES module. */
+  @HostAccess.Export
+  public @Nullable Object isModule(String file, String importer) {
+    return attempts.attempt(
+        () ->
+            ModuleException.naming(
+                Path.of(importer), () -> system.formats.of(Path.of(file)) == ModuleFormat.MODULE));
+  }
+
+  /** The function around a CommonJS module. */
+  @HostAccess.Export
+  public @Nullable Object compile(String file) {
+    return attempts.attempt(() -> evaluate(system.commonJsSources.of(Path.of(file)), file));
+  }
+
+  @HostAccess.Export
+  public @Nullable Object compileText(String text, String file) {
+    return attempts.attempt(() -> evaluate(CommonJsSources.of(Path.of(file), text), file));
+  }
+
+  private Value evaluate(Wrapped wrapped, String file) {
+    try {
+      return context.eval(wrapped.source());
+    } catch (PolyglotException e) {
+      if (e.isSyntaxError() && e.getGuestObject() != null) {
+        syntaxErrors.explain(e.getGuestObject(), wrapped.text(), file);
+      }
+      throw e; // arrives in JavaScript as the engine's own SyntaxError, which knows its place
+    }
+  }
+
+  @HostAccess.Export
+  public @Nullable Object readText(String file) {
+    return attempts.attempt(() -> system.files.get(Path.of(file)).text());
+  }
+
+  @HostAccess.Export
+  public ModuleException notFound(String request) {
+    return ModuleErrors.requireNotFound(request);
+  }
+
+  @HostAccess.Export
+  public ModuleException nativeAddon(String file, String importer) {
+    return ModuleErrors.nativeAddon(Path.of(file), Path.of(importer));
+  }
+
+  @HostAccess.Export
+  public ModuleException requireCycle(String file, String importer) {
+    return ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
+  }
+
+  /** The path of a {@code file:} URL. */
+  @HostAccess.Export
+  public String path(String url) {
+    return FileUrl.absolute(url, null).path().toString();
+  }
+
+  @HostAccess.Export
+  public String url(String file) {
+    return system.urls.urlOf(Path.of(file));
+  }
+
+  /** Shows where a JSON file is wrong. */
+  @HostAccess.Export
+  public void explainJson(Value error, String file, String text, int offset) {
+    syntaxErrors.explainJson(error, file, text, offset);
+  }
+}

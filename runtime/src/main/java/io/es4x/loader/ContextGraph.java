@@ -1,0 +1,27 @@
+package io.es4x.loader;
+
+import io.es4x.loader.esm.ImportHook;
+import io.es4x.loader.esm.ModuleFileSystem;
+import io.es4x.loader.esm.ModuleGraph;
+
+/** The graph of ES modules that a context uses: that of all, or, once it has hooks, its own. */
+final class ContextGraph {
+
+  private final ModuleFileSystem fileSystem;
+  private ModuleGraph current;
+
+  ContextGraph(ModuleGraph shared, ModuleFileSystem fileSystem) {
+    this.current = shared;
+    this.fileSystem = fileSystem;
+  }
+
+  ModuleGraph get() {
+    return current;
+  }
+
+  /** Has imports mean what a hook says; those that were prepared stay. */
+  void hook(ImportHook hook) {
+    current = current.hooked(hook);
+    fileSystem.hooked(current);
+  }
+}

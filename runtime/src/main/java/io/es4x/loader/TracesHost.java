@@ -1,0 +1,58 @@
+package io.es4x.loader;
+
+import io.es4x.loader.source.SourceFile;
+import java.nio.file.Path;
+import org.graalvm.polyglot.HostAccess;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code traces.js} asks Java for: the places and frames of stacks. */
+public final class TracesHost {
+
+  private final ModuleSystem system;
+  private final ContextGraph graph;
+
+  TracesHost(ModuleSystem system, ContextGraph graph) {
+    this.system = system;
+    this.graph = graph;
+  }
+
+  /**
+   * The place in a file of one in what the engine evaluated; null in code that is not the user's.
+   */
+  @HostAccess.Export
+  public @Nullable SourcePosition inFile(String file, int line, int column) {
+    return system.inFile(new SourcePosition(file, line, column), graph.get());
+  }
+
+  /** Whether a loaded file awaits at its top level. */
+  @HostAccess.Export
+  public boolean awaits(String file) {
+    SourceFile source = system.files.known(Path.of(file));
+    return source != null && source.syntax().topLevelAwait();
+  }
+
+  /** What a place in a file was compiled from. */
+  @HostAccess.Export
+  public SourcePosition original(String file, int line, int column) {
+    return system.original(new SourcePosition(file, line, column));
+  }
+
+  @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
+    SourcePosition place = system.inFile(evaluated, graph.get());
+    return place == null ? null : system.original(place);
+  }
+
+  /** All frames of an error, those of the runtime and of Java included. */
+  @HostAccess.Export
+  public String[] allFrames(Value error) {
+    try {
+      throw error.isException() ? error.throwException() : new IllegalArgumentException();
+    } catch (PolyglotException exception) {
+      return new PolyglotFrames(this::inUserFile, true).of(exception).toArray(String[]::new);
+    } catch (IllegalArgumentException noError) {
+      return new String[0]; // any object, given to Error.captureStackTrace
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package io.es4x.loader.esm;
+
+import io.es4x.loader.cjs.NamedExports;
+import io.es4x.loader.resolve.PackageJson;
+import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
+import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the engine gets to read for modules that are no ES modules in files. Any thread. */
+record FacadeTexts(Imports imports, NamedExports namedExports) {
+
+  ModuleText of(ModuleNode node) {
+    return switch (node) {
+      case ModuleNode.File _, ModuleNode.Builtin _ ->
+          throw new IllegalArgumentException("not made of its node alone: " + node);
+      case ModuleNode.Wasm wasm -> wasm(wasm);
+      case ModuleNode.CommonJs(Path path, _) ->
+          ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
+      case ModuleNode.Json(Path path, String suffix) ->
+          ModuleText.synthetic(Facades.json(path, suffix));
+      case ModuleNode.Asset(Path path, String type) ->
+          ModuleText.synthetic(Facades.asset(path, type));
+      case ModuleNode.Bindings(PackageJson json, Map<String, String> classes) ->
+          ModuleText.synthetic(Facades.bindings(packageName(json), classes));
+      case ModuleNode.JavaPackage(String name, List<String> names) ->
+          ModuleText.synthetic(Facades.javaPackage(name, names));
+      case ModuleNode.Failure(int number) -> ModuleText.synthetic(Facades.failure(number));
+      case ModuleNode.Required(String target) -> ModuleText.synthetic(Facades.required(target));
+    };
+  }
+
+  private ModuleText wasm(ModuleNode.Wasm node) {
+    Path path = node.path();
+    if (node.source()) {
+      return ModuleText.synthetic(Facades.wasmSource(path));
+    }
+    WasmInterface wasm = WasmInterface.of(path);
+    ImportedNames all = new ImportedNames(true, List.of());
+    Map<String, ModuleNode> modules = new LinkedHashMap<>();
+    for (String specifier : wasm.imports()) {
+      StaticImport imported = new StaticImport(specifier, 0, 0, all, Map.of(), -1, -1, -1);
+      modules.put(specifier, imports.of(imported, path));
+    }
+    return Facades.wasm(path, modules, wasm.exports());
+  }
+
+  private static String packageName(PackageJson json) {
+    return json.name() == null ? json.directory().toString() : json.name();
+  }
+}
