@@ -2,6 +2,7 @@ package io.es4x.context;
 
 import io.es4x.builtins.Globals;
 import io.es4x.diagnostics.ErrorText;
+import io.es4x.diagnostics.JavaCallErrors;
 import io.es4x.interop.HostErrors;
 import io.es4x.interop.HostJson;
 import io.es4x.interop.HostPrototypes;
@@ -383,7 +384,8 @@ public final class JsContext implements JsOwner {
 
   private String errorText(Object error, @Nullable ProxyExecutable codeFrame) {
     try {
-      return errorText.execute(error, engine.allFrames(), codeFrame).asString();
+      return JavaCallErrors.readable(
+          errorText.execute(error, engine.allFrames(), codeFrame).asString());
     } catch (PolyglotException | IllegalArgumentException noText) {
       // The error's own getters fail, or it is another context's.
       return ErrorText.of(JsErrors.thrown(context.asValue(error)), frames);

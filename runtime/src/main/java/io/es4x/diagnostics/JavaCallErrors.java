@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * becomes {@code HttpServerImpl.listen: …}. The texts themselves cannot be changed: GraalJS makes
  * them with the error, and offers no hook.
  */
-final class JavaCallErrors {
+public final class JavaCallErrors {
   private static final Pattern CALL =
       Pattern.compile(
           "(?:invokeMember|readMember|writeMember) \\((\\w+)\\) on (?:[\\w$]+\\.)*([\\w$]+)\\S*"
@@ -37,7 +37,7 @@ final class JavaCallErrors {
   private JavaCallErrors() {}
 
   /** Rewords such a message; any other text stays as it is. */
-  static String readable(String text) {
+  public static String readable(String text) {
     String reworded = CALL.matcher(text).replaceFirst("$2.$1: ");
     reworded = NEW.matcher(reworded).replaceFirst("new $1: ");
     if (reworded.equals(text)) {

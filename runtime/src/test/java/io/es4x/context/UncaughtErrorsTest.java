@@ -215,6 +215,19 @@ class UncaughtErrorsTest {
   }
 
   @Test
+  void callsThatJavaDoesNotTake_areInWordsOfJavaScript() throws Exception {
+    assertEquals(
+        """
+        DIR/main.mjs:1:45
+        new (Java.type('java.util.ArrayList'))([1]).get(1, 2);
+                                                    ^
+
+        TypeError: ArrayList.get: expected 1 arguments, but got 2
+            at DIR/main.mjs:1:45""",
+        text("new (Java.type('java.util.ArrayList'))([1]).get(1, 2);\n"));
+  }
+
+  @Test
   void allFrames_showJavaAndTheRuntime_inTheOrderOfTheCalls() throws Exception {
     String program =
         """
