@@ -10,8 +10,8 @@ const ES4X = fileURLToPath(new URL('../../npm/es4x/bin/es4x.js', import.meta.url
 
 const NODE = node24() ?? noNode24();
 
-/** A busy machine starts a JVM in 10 s; a program that has not ended by then never will. */
-const PATIENCE = 120_000;
+/** On a busy machine the largest programs take a minute; one that has not ended by then never will. */
+const PATIENCE = 300_000;
 
 /**
  * @typedef {Record<'builtins' | 'globals', string[]>} Names
