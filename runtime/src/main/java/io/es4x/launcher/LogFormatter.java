@@ -16,6 +16,9 @@ import org.graalvm.polyglot.PolyglotException;
  * one unless its message says it all.
  */
 final class LogFormatter extends Formatter {
+  /** Of each exception. */
+  private static final int MAX_FRAMES = 40;
+
   @Override
   public String format(LogRecord record) {
     StringBuilder line = new StringBuilder(128);
@@ -39,9 +42,31 @@ final class LogFormatter extends Formatter {
     if (!(thrown instanceof PolyglotException) && SystemErrors.known(thrown) == null) {
       StringWriter stack = new StringWriter();
       thrown.printStackTrace(new PrintWriter(stack));
-      return stack.toString().stripTrailing();
+      return shortened(stack.toString());
     }
     return JsContext.errorText(thrown);
+  }
+
+  /**
+   * Interpreted JavaScript has dozens of Java frames a call, thousands in a blocked thread's log.
+   */
+  private static String shortened(String stack) {
+    StringBuilder text = new StringBuilder();
+    int frames = 0;
+    for (String line : stack.lines().toList()) {
+      boolean frame = line.startsWith("\tat ");
+      if (!frame && frames > MAX_FRAMES) {
+        text.append("\t... ").append(frames - MAX_FRAMES).append(" more\n");
+      }
+      frames = frame ? frames + 1 : 0;
+      if (frames <= MAX_FRAMES) {
+        text.append(line).append('\n');
+      }
+    }
+    if (frames > MAX_FRAMES) {
+      text.append("\t... ").append(frames - MAX_FRAMES).append(" more\n");
+    }
+    return text.toString().stripTrailing();
   }
 
   private static String name(Level level) {
