@@ -102,6 +102,9 @@ export function parse(argv) {
         `es4x run ${files[0]} -- ${files.slice(1).join(' ')}`,
     );
   }
+  if (values.frozen && !values['allow-remote-imports']) {
+    throw usage('--frozen is about remote imports: it goes with --allow-remote-imports.');
+  }
   return {
     name: 'run',
     file: files[0] ?? '.',

@@ -109,6 +109,7 @@ describe('the command line', () => {
     { args: ['run', '--instances', 'x'], message: /number from 1 or "auto", not "x"/ },
     { args: ['run', '--instances'], message: /--instances/ },
     { args: ['run', '--bogus'], message: /Unknown option '--bogus'\.\nSee: es4x --help/ },
+    { args: ['run', '--frozen'], message: /it goes with --allow-remote-imports/ },
     { args: ['run', 'a.js', 'b'], message: /"b" is one too many.*es4x run a\.js -- b/ },
     { args: ['--offline'], message: /Nothing to run/ },
   ]) {

@@ -10,6 +10,9 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,9 +22,12 @@ import java.util.zip.ZipFile;
 /**
  * What jars contain besides classes, unpacked: modules then have real paths, which stack traces,
  * debuggers and {@code __dirname} need. A folder appears whole or not at all, so that processes may
- * share the cache. Safe for use by several threads.
+ * share the cache; one that nobody has used for a month goes. Safe for use by several threads.
  */
 final class JarFolders {
+
+  /** How long after its last use a folder is there for sure. */
+  private static final Duration KEPT = Duration.ofDays(30);
 
   private final Path cache;
   private final Map<Path, Path> folders = new ConcurrentHashMap<>();
@@ -46,8 +52,11 @@ final class JarFolders {
       String hash = CacheFiles.name(identity.getBytes(StandardCharsets.UTF_8)).substring(0, 16);
       String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
       Path folder = cache.resolve(name + "-" + hash);
-      if (!Files.isDirectory(folder)) {
+      if (Files.isDirectory(folder)) {
+        Files.setLastModifiedTime(folder, FileTime.from(Instant.now()));
+      } else {
         Files.createDirectories(cache);
+        deleteUnused();
         Path draft = Files.createTempDirectory(cache, "draft-");
         try {
           unpack(jar, draft);
@@ -59,6 +68,17 @@ final class JarFolders {
       return folder;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private void deleteUnused() throws IOException {
+    FileTime unused = FileTime.from(Instant.now().minus(KEPT));
+    try (var unpacked = Files.list(cache)) {
+      for (Path folder : unpacked.toList()) {
+        if (Files.getLastModifiedTime(folder).compareTo(unused) < 0) {
+          delete(folder);
+        }
+      }
     }
   }
 
