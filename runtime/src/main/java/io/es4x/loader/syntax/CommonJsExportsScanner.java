@@ -74,11 +74,12 @@ final class CommonJsExportsScanner {
   }
 
   private void assignment(int at, boolean moduleExports) {
-    if (tokens.is(at, ".") && tokens.is(at + 1, Kind.NAME) && tokens.is(at + 2, "=")) {
+    if (tokens.is(at, ".") && tokens.is(at + 1, Kind.NAME) && isEquals(at + 2)) {
       names.add(tokens.text(at + 1));
     } else if (tokens.is(at, "[")
         && tokens.is(at + 1, Kind.STRING)
-        && tokens.sequence(at + 2, "]", "=")) {
+        && tokens.is(at + 2, "]")
+        && isEquals(at + 3)) {
       names.add(tokens.string(at + 1));
     } else if (moduleExports && tokens.is(at, "=")) {
       reexports.clear();
@@ -90,7 +91,15 @@ final class CommonJsExportsScanner {
     }
   }
 
-  /** {@code {a, b: c, 'd': e, ...require('x')}}, up to the first value that is no identifier. */
+  /** A comparison counts, too, as it does in Node, which looks at one character. */
+  private boolean isEquals(int at) {
+    return tokens.is(at, "=") || tokens.is(at, "==") || tokens.is(at, "===");
+  }
+
+  /**
+   * {@code {a, b: c, 'd': require('x'), ...require('y')}}, up to the first value that is something
+   * else.
+   */
   private void literal(int from) {
     int i = from;
     while (true) {
@@ -102,13 +111,15 @@ final class CommonJsExportsScanner {
         } else {
           return;
         }
+      } else if (tokens.is(i, "get") && tokens.is(i + 1, Kind.NAME)) {
+        return;
       } else if (tokens.is(i, Kind.NAME) && !tokens.is(i + 1, ":")) {
         names.add(tokens.text(i++));
       } else if ((tokens.is(i, Kind.NAME) || tokens.is(i, Kind.STRING))
           && tokens.is(i + 1, ":")
           && tokens.is(i + 2, Kind.NAME)) {
         names.add(tokens.is(i, Kind.STRING) ? tokens.string(i) : tokens.text(i));
-        i += 3;
+        i += isRequire(i + 2) ? 6 : 3; // a : require ( 'x' )
       } else {
         return;
       }

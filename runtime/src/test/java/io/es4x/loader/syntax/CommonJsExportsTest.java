@@ -18,7 +18,7 @@ class CommonJsExportsTest {
           exports.a = 1                                                              | a     |
           module.exports.a = exports.b = 1                                           | a,b   |
           exports['a b'] = 1                                                         | a b   |
-          exports.a == 1                                                             |       |
+          exports.a == 1                                                             | a     |
           x.exports.a = 1                                                            |       |
           (function (exports) { exports.a = 1 })(x)                                  | a     |
           // exports.a = 1                                                           |       |
@@ -30,7 +30,7 @@ class CommonJsExportsTest {
           Object.defineProperty(exports, 'a', { enumerable: false, value: 1 })       |       |
           Object.defineProperty(exports, 'a', d); exports.a = 1                      |       |
           module.exports = { a, b: c, 'd': e }                                       | a,b,d |
-          module.exports = { a, ...b, c: require('d'), e }                           | a,c   |
+          module.exports = { a, ...b, c: require('d'), e }                           | a,c,e |
           module.exports = { a, b: 1, c }                                            | a     |
           module.exports = { ...require('x'), ...require('y') }                      |       | x,y
           0 && (module.exports = { a, b })                                           | a,b   |
