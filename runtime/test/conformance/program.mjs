@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { show } from './show.mjs';
 
 const require = createRequire(import.meta.url);
-const LONGEST = 1000;
+const LONGEST = 60_000;
 
 let lines = [];
 

@@ -141,9 +141,9 @@ export default [
       {
         line: '5',
         does: 'throws without a package',
-        esm: `await attempt(() => import('p'))`,
+        esm: `import p from 'p'; log(await p)`,
         files: {
-          'node_modules/p/index.js': `import('#a').catch(log)`,
+          'node_modules/p/index.js': `module.exports = import('#a').catch((e) => e)`,
           'package.json': '{"imports": {"#a": "./main.mjs"}}',
         },
       },

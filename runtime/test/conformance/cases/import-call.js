@@ -69,11 +69,11 @@ export default [
       {
         line: 'order',
         does: 'evaluates what two have in common once',
-        esm: `await Promise.all([import('./a.mjs'), import('./b.mjs')]); log('done')`,
+        esm: `globalThis.evaluated = []; await Promise.all([import('./a.mjs'), import('./b.mjs')]); log(evaluated[0], evaluated.sort())`,
         files: {
-          'a.mjs': `import './c.mjs'; log('a')`,
-          'b.mjs': `import './c.mjs'; log('b')`,
-          'c.mjs': `log('c')`,
+          'a.mjs': `import './c.mjs'; evaluated.push('a')`,
+          'b.mjs': `import './c.mjs'; evaluated.push('b')`,
+          'c.mjs': `evaluated.push('c')`,
         },
       },
       {

@@ -112,6 +112,13 @@ const CALLS = [
   `log(typeof import('./x.mjs').then)`,
 ];
 
+/** Has what is logged until nothing comes any more sorted: what programs import() at once ends in any order. */
+const SORTED = `const own = log; const lines = []; globalThis.log = (...all) => lines.push(all.join(' '))
+  async function finish() {
+    for (let count = -1; count !== lines.length; await new Promise((resolve) => setTimeout(resolve, 300))) count = lines.length
+    globalThis.log = own; for (const line of lines.sort()) own(line)
+  }`;
+
 const NUMBERED = (texts, extension) =>
   Object.fromEntries(texts.map((text, index) => [`${index}.${extension}`, text]));
 
@@ -135,14 +142,17 @@ export default [
       {
         line: 'import()',
         does: 'is seen wherever CommonJS has it',
-        cjs: `for (let i = 0; i < ${CALLS.length}; i++) try { log(i); require('./' + i + '.cjs') } catch (e) { log(i, e) }
-          module.exports = new Promise((resolve) => setTimeout(resolve, 30))`,
+        cjs: `${SORTED}
+          for (let i = 0; i < ${CALLS.length}; i++) try { log(i); require('./' + i + '.cjs') } catch (e) { log(i, e.name) }
+          module.exports = finish()`,
         files: { ...NUMBERED(CALLS, 'cjs'), 'x.mjs': `export default 'x'` },
       },
       {
         line: 'import()',
         does: 'is seen wherever ES modules have it',
-        esm: `for (let i = 0; i < ${CALLS.length}; i++) { const own = globalThis.log; const lines = []; globalThis.log = (...all) => lines.push(all); const failed = await import('./' + i + '.mjs').then(() => 'imported', (e) => e); await new Promise((resolve) => setTimeout(resolve, 5)); globalThis.log = own; own(i, lines, failed) }`,
+        esm: `${SORTED}
+          for (let i = 0; i < ${CALLS.length}; i++) await import('./' + i + '.mjs').then(() => log(i), (e) => log(i, e.name))
+          await finish()`,
         files: { ...NUMBERED(CALLS, 'mjs'), 'x.mjs': `export default 'x'` },
       },
       {
