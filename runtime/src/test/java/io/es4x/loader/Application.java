@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -20,9 +21,15 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.io.IOAccess;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** A tree of files and a real context to run them in; what they {@code log()} can be read. */
-final class Application implements AutoCloseable {
+/**
+ * A tree of files and a real context to run them in, anew for each test; what they {@code log()}
+ * can be read.
+ */
+final class Application implements BeforeEachCallback, AfterEachCallback {
 
   private static final Engine ENGINE =
       Engine.newBuilder("js").option("engine.WarnInterpreterOnly", "false").build();
@@ -31,22 +38,25 @@ final class Application implements AutoCloseable {
   private static final String BUILTINS =
       "({ path: { sep: '/', join: (...parts) => parts.join('/') }, 'fs/promises': { readFile() {} } })";
 
-  private final Path root;
+  private Path root = Path.of("");
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
   private final List<Context> contexts = Collections.synchronizedList(new ArrayList<>());
   private @Nullable ContextModules attached;
   private ModuleSystem modules = new ModuleSystem(new ModuleOptions());
 
-  Application(Path root) {
-    try {
-      this.root = root.toRealPath();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  @Override
+  public void beforeEach(ExtensionContext test) throws IOException {
+    root = Files.createTempDirectory("es4x-test-").toRealPath();
   }
 
   Application options(ModuleOptions options) {
     modules = new ModuleSystem(options);
+    return this;
+  }
+
+  /** Forgets what was logged, as if nothing had run yet. */
+  Application forget() {
+    log.clear();
     return this;
   }
 
@@ -167,7 +177,12 @@ final class Application implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void afterEach(ExtensionContext test) throws IOException {
     contexts.forEach(context -> context.close(true));
+    try (var files = Files.walk(root)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
   }
 }

@@ -19,39 +19,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Modules of jars and of folders on the class path; their cache. */
 class ClassPathModulesTest {
 
-  @TempDir Path directory;
+  @RegisterExtension final Application app = new Application();
   private Path jar;
   private Path cache;
-  private Application app;
 
   @BeforeEach
   void start() throws IOException {
-    jar = directory.resolve("lib.jar");
-    cache = directory.resolve("cache");
-    app = new Application(directory);
+    jar = app.path("lib.jar");
+    cache = app.path("cache");
     pack(Map.of("lib/a.mjs", "export default 'jar'", "A.class", "", "../evil.mjs", "evil"));
-    Files.createDirectories(directory.resolve("classes/lib"));
-    Files.writeString(directory.resolve("classes/lib/b.mjs"), "export default 'folder'");
+    Files.createDirectories(app.path("classes/lib"));
+    Files.writeString(app.path("classes/lib/b.mjs"), "export default 'folder'");
     restart();
   }
 
-  @AfterEach
-  void stop() {
-    app.close();
-  }
-
   private void restart() throws IOException {
-    URL[] urls = {jar.toUri().toURL(), directory.resolve("classes/").toUri().toURL()};
+    URL[] urls = {jar.toUri().toURL(), app.path("classes/").toUri().toURL()};
     URLClassLoader loader = new URLClassLoader(urls, null);
-    app.options(new ModuleOptions().setClassPath(new ClassPathOptions(loader, cache, directory)));
+    app.options(
+        new ModuleOptions().setClassPath(new ClassPathOptions(loader, cache, app.path(""))));
   }
 
   private void pack(Map<String, String> entries) throws IOException {

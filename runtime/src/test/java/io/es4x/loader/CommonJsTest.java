@@ -3,28 +3,14 @@ package io.es4x.loader;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Value;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 class CommonJsTest {
 
-  @TempDir Path directory;
-  private Application app;
-
-  @BeforeEach
-  void start() {
-    app = new Application(directory);
-  }
-
-  @AfterEach
-  void stop() {
-    app.close();
-  }
+  @RegisterExtension final Application app = new Application();
 
   private void logs(String... expected) {
     assertEquals(List.of(expected), app.run("main.js"));
@@ -215,7 +201,7 @@ class CommonJsTest {
             "main.mjs",
             "import { createRequire } from 'node:module'",
             "log(createRequire(import.meta.url)('./a.cjs'))",
-            "log(createRequire('" + directory + "/sub/x')('./b'))")
+            "log(createRequire('" + app.path("") + "/sub/x')('./b'))")
         .file("a.cjs", "module.exports = 'a'")
         .file("sub/b.js", "module.exports = 'b'");
     assertEquals(List.of("a", "b"), app.run("main.mjs"));

@@ -2,31 +2,17 @@ package io.es4x.loader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Value;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Modules that are written out in {@code data:} URLs. */
 class DataUrlsTest {
 
-  @TempDir Path directory;
-  private Application app;
-
-  @BeforeEach
-  void start() {
-    app = new Application(directory);
-  }
-
-  @AfterEach
-  void stop() {
-    app.close();
-  }
+  @RegisterExtension final Application app = new Application();
 
   @ParameterizedTest
   @CsvSource(

@@ -3,31 +3,17 @@ package io.es4x.loader;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import org.graalvm.polyglot.Value;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 class EsModulesTest {
 
-  @TempDir Path directory;
-  private Application app;
-
-  @BeforeEach
-  void start() {
-    app = new Application(directory);
-  }
-
-  @AfterEach
-  void stop() {
-    app.close();
-  }
+  @RegisterExtension final Application app = new Application();
 
   private void logs(String... expected) {
     assertEquals(List.of(expected), app.run("main.mjs"));
@@ -137,7 +123,7 @@ class EsModulesTest {
     app.file(
             "main.mjs",
             "import data from 'data:text/javascript,export%20default%201'",
-            "import file from '" + directory.toUri() + "odd%20name%25.mjs'",
+            "import file from '" + app.path("").toUri() + "odd%20name%25.mjs'",
             "log(data, file)")
         .file("odd name%.mjs", "export default 2");
     logs("1 2");

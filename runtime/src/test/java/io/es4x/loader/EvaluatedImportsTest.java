@@ -2,30 +2,16 @@ package io.es4x.loader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code import()} in code that the program evaluates: resolved from the file that does so. */
 class EvaluatedImportsTest {
 
-  @TempDir Path directory;
-  private Application app;
-
-  @BeforeEach
-  void start() {
-    app = new Application(directory);
-  }
-
-  @AfterEach
-  void stop() {
-    app.close();
-  }
+  @RegisterExtension final Application app = new Application();
 
   private void logs(String... expected) {
     assertEquals(List.of(expected), app.run("main.mjs"));

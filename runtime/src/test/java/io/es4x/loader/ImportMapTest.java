@@ -6,29 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.ModuleException;
-import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Value;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ImportMapTest {
-  @TempDir Path folder;
-  private Application app;
-
-  @BeforeEach
-  void begin() {
-    app = new Application(folder);
-  }
-
-  @AfterEach
-  void end() {
-    app.close();
-  }
+  @RegisterExtension final Application app = new Application();
 
   private void map(String json) {
     app.file("map.json", json);

@@ -4,28 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The places in stacks are those of the user's files. */
 class StackTracesTest {
 
-  @TempDir Path directory;
-  private Application app;
-
-  @BeforeEach
-  void start() {
-    app = new Application(directory);
-  }
-
-  @AfterEach
-  void stop() {
-    app.close();
-  }
+  @RegisterExtension final Application app = new Application();
 
   @Test
   void stack_showsRealFilesAndLines() {

@@ -9,24 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Value;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 class TypeScriptModulesTest {
-  @TempDir Path folder;
   @TempDir Path cache;
-  private Application app;
+  @RegisterExtension final Application app = new Application();
 
   @BeforeEach
   void begin() {
-    app = new Application(folder).options(new ModuleOptions().setTypeScript(cache));
-  }
-
-  @AfterEach
-  void end() {
-    app.close();
+    app.options(new ModuleOptions().setTypeScript(cache));
   }
 
   private void logs(String main, String... expected) {
@@ -192,8 +186,7 @@ class TypeScriptModulesTest {
   }
 
   private void restarted() {
-    app.close();
-    app = new Application(folder).options(new ModuleOptions().setTypeScript(cache));
+    app.forget().options(new ModuleOptions().setTypeScript(cache));
   }
 
   private Path onlyFile() throws IOException {
