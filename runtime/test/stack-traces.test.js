@@ -104,6 +104,17 @@ describe('stack traces', function () {
     );
   });
 
+  it('tell where a handler has thrown what is no error', async () => {
+    const result = await run(
+      `vertx.setTimer(1, () => {\n  const bad = { a: 1 };\n  throw bad;\n});`,
+    );
+    assert.equal(result.code, 1);
+    assert.match(
+      result.stderr,
+      /^.*main\.mjs:3:3\n {2}throw bad;\n {2}\^\n\nUncaught \{ a: 1 \}\n {4}at .*main\.mjs:3:3\n/,
+    );
+  });
+
   it('have all frames with --stack-trace full', async () => {
     const program = `
       new (Java.type('java.util.ArrayList'))([1]).forEach(() => {

@@ -107,7 +107,8 @@ public final class Globals {
 
   /**
    * The function that makes the text of an error, for people: of the error, whether all frames are
-   * to be shown, and a function of file, line and column for the text of a source line, or null.
+   * to be shown, a function of file, line and column for the text of a source line, or null, and
+   * the frames of where a value was thrown that is no error.
    */
   public Value errorText() {
     return installed.getMember("errorText");

@@ -91,10 +91,10 @@ export function install(global, host) {
     emitExit: (code) => (made === null ? code : emitExit(made, code)),
     emitUncaught: (error, origin) => made !== null && emitUncaught(made, error, origin),
     emitSignal: (name, number) => made?.emit(name, name, number) ?? false,
-    errorText: (error, allFrames, codeFrame) =>
+    errorText: (error, allFrames, codeFrame, thrownAt) =>
       modules
         .require('es4x:inspect')
-        .errorText(error, { colors: output.stderr.hasColors(), allFrames, codeFrame }),
+        .errorText(error, { colors: output.stderr.hasColors(), allFrames, codeFrame, thrownAt }),
   };
 }
 

@@ -118,7 +118,7 @@ public final class JsContext implements JsOwner {
       JsOwner.restore(this, previous);
     }
     process.opened(this);
-    vertxContext.exceptionHandler(failure -> uncaught(JsErrors.toJs(failure)));
+    vertxContext.exceptionHandler(failure -> uncaught(JsErrors.toJs(failure), failure));
   }
 
   /** Creates the context of a verticle instance, on the verticle's event loop. */
@@ -156,7 +156,7 @@ public final class JsContext implements JsOwner {
    * @return completed then, or failed with a {@link MainFailure}
    */
   public Future<Void> runMain() {
-    return runMain(error -> Optional.of(new MainFailure(errorText(error), FAILED)));
+    return runMain(error -> Optional.of(new MainFailure(errorText(error, null), FAILED)));
   }
 
   /**
@@ -168,7 +168,7 @@ public final class JsContext implements JsOwner {
         error ->
             globals.emitUncaught(error)
                 ? Optional.empty()
-                : Optional.of(new MainFailure(errorText(error), globals.emitExit(FAILED))));
+                : Optional.of(new MainFailure(errorText(error, null), globals.emitExit(FAILED))));
   }
 
   private Future<Void> runMain(Function<Value, Optional<MainFailure>> failure) {
@@ -359,33 +359,42 @@ public final class JsContext implements JsOwner {
    * @param error as JavaScript sees it
    */
   void uncaught(Object error) {
+    uncaught(error, null);
+  }
+
+  private void uncaught(Object error, @Nullable Throwable thrown) {
     runTask(
         () -> {
           if (!globals.emitUncaught(error)) {
-            Value thrown = context.asValue(error);
-            process.uncaught(errorText(thrown), globals.emitExit(FAILED));
+            process.uncaught(errorText(error, thrown), globals.emitExit(FAILED));
           }
         });
   }
 
-  /** The full text of an uncaught error, with the source line. */
-  private String errorText(Object error) {
+  /**
+   * The full text of an uncaught error, with the source line.
+   *
+   * @param thrown knows where a value was thrown that is no error
+   */
+  private String errorText(Object error, @Nullable Throwable thrown) {
     ProxyExecutable codeFrame =
         place ->
             CodeFrame.of(
                 new SourcePosition(place[0].asString(), place[1].asInt(), place[2].asInt()),
                 engine.modules());
-    return errorText(error, codeFrame);
+    return errorText(error, thrown, codeFrame);
   }
 
   private @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
     return modules.inUserFile(evaluated);
   }
 
-  private String errorText(Object error, @Nullable ProxyExecutable codeFrame) {
+  private String errorText(
+      Object error, @Nullable Throwable thrown, @Nullable ProxyExecutable codeFrame) {
     try {
+      String[] thrownAt = thrown == null ? new String[0] : frames.of(thrown).toArray(String[]::new);
       return JavaCallErrors.readable(
-          errorText.execute(error, engine.allFrames(), codeFrame).asString());
+          errorText.execute(error, engine.allFrames(), codeFrame, thrownAt).asString());
     } catch (PolyglotException | IllegalArgumentException noText) {
       // The error's own getters fail, or it is another context's.
       return ErrorText.of(JsErrors.thrown(context.asValue(error)), frames);
@@ -398,7 +407,7 @@ public final class JsContext implements JsOwner {
    */
   public static String errorText(Throwable error) {
     return JsOwner.ofThread() instanceof JsContext context && error instanceof PolyglotException
-        ? context.errorText(JsErrors.toJs(error), null)
+        ? context.errorText(JsErrors.toJs(error), error, null)
         : ErrorText.of(error);
   }
 

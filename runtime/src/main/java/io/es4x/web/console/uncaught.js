@@ -21,15 +21,16 @@ const MAX_CAUSES = 16;
  *
  * @param {{ inspect: Function, stripVTControlCharacters(text: string): string }} formatter
  * @returns {(error: unknown, options: { colors: boolean, allFrames: boolean, codeFrame?: (file: string,
- *   line: number, column: number) => string | null }) => string}
+ *   line: number, column: number) => string | null, thrownAt: string[] }) => string} `thrownAt` are the frames of
+ *   where a value was thrown that is no error
  */
 export function createErrorText({ inspect, stripVTControlCharacters }) {
-  return (error, { colors, allFrames, codeFrame }) => {
+  return (error, { colors, allFrames, codeFrame, thrownAt }) => {
     const inspected = inspect(error, { colors, depth: Math.max(2, causes(error)) });
-    if (!(error instanceof Error)) {
-      return `Uncaught ${inspected}`;
-    }
-    const text = inspected.replace(BRACKETS, '$1');
+    const text =
+      error instanceof Error
+        ? inspected.replace(BRACKETS, '$1')
+        : [`Uncaught ${inspected}`, ...thrownAt].join('\n');
     const lines = text.split('\n').map((line) => {
       const [, indent, call, end] = FRAME.exec(stripVTControlCharacters(line)) ?? [];
       return { line, indent, call, end, kind: call === undefined ? 'text' : kindOf(call) };
