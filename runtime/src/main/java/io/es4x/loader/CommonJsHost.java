@@ -8,6 +8,7 @@ import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Resolution;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Context;
@@ -29,6 +30,11 @@ public final class CommonJsHost {
     this.context = context;
     this.attempts = new Attempts(system.urls);
     this.syntaxErrors = new SyntaxErrors(graph::get);
+  }
+
+  @HostAccess.Export
+  public boolean onWindows() {
+    return File.separatorChar == '\\';
   }
 
   @HostAccess.Export

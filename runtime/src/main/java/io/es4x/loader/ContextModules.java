@@ -21,6 +21,8 @@ public final class ContextModules {
   private static final Source COMMONJS = script("commonjs.js");
   private static final Source ESM = script("esm.js");
   private static final Source HOOKS = script("hooks.js");
+  private static final Source JAVA = script("java.js");
+  private static final Source RESOLUTION = script("resolution.js");
   private static final Source TRACES = script("traces.js");
 
   private final TracesHost traces;
@@ -35,10 +37,13 @@ public final class ContextModules {
       Background background) {
     ContextGraph graph = new ContextGraph(system.graph, files);
     EsmHost esmHost = new EsmHost(system, context, graph, builtins, background);
-    Value esm = context.eval(ESM).execute(esmHost);
+    Value esm = context.eval(ESM).execute(esmHost, context.eval(JAVA));
     Value hooks = context.eval(HOOKS).execute(new HooksHost(system, graph), esm);
     Value commonJs =
-        context.eval(COMMONJS).execute(new CommonJsHost(system, context, graph), esm, hooks);
+        context
+            .eval(COMMONJS)
+            .execute(
+                new CommonJsHost(system, context, graph), esm, hooks, context.eval(RESOLUTION));
     traces = new TracesHost(system, graph);
     showAllFrames = context.eval(TRACES).execute(traces);
     files.lookup(esmHost::find);

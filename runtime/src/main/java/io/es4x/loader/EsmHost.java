@@ -39,9 +39,6 @@ public final class EsmHost {
   private final Preparation preparation =
       new Preparation(this::namesOf, ConcurrentHashMap.newKeySet());
 
-  /** CommonJS modules that are being evaluated. */
-  private final Set<Path> evaluating = new HashSet<>();
-
   private final List<ModuleException> failures = new ArrayList<>();
   private @Nullable Value exportNames;
 
@@ -159,20 +156,32 @@ public final class EsmHost {
     return attempts.attempt(() -> graph.get().prepare(Path.of(file), preparation));
   }
 
-  /** As {@link #prepareFile}, for an ES module that a file requires. */
+  /**
+   * As {@link #prepareFile}, for an ES module that a file requires.
+   *
+   * @param evaluating the CommonJS files that are being evaluated, separated by a NUL
+   */
   @HostAccess.Export
-  public @Nullable Object prepareRequired(String file, String importer) {
+  public @Nullable Object prepareRequired(String file, String importer, String evaluating) {
     return attempts.attempt(
         () -> {
           String id = graph.get().prepare(Path.of(file), preparation);
           if (graph.get().awaits(id)) {
             throw ModuleErrors.requireAsync(Path.of(file));
           }
-          if (graph.get().reaches(id, evaluating)) {
+          if (graph.get().reaches(id, paths(evaluating))) {
             throw ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
           }
           return id;
         });
+  }
+
+  private static Set<Path> paths(String joined) {
+    Set<Path> paths = new HashSet<>();
+    for (String path : joined.split("\0")) {
+      paths.add(Path.of(path));
+    }
+    return paths;
   }
 
   /** As {@link #prepare}, for {@code import.source()}. */
@@ -185,16 +194,6 @@ public final class EsmHost {
   @HostAccess.Export
   public @Nullable Object prepareTranspiled(String id) {
     return attempts.attempt(() -> graph.get().prepareRequired(id, preparation));
-  }
-
-  @HostAccess.Export
-  public void evaluationStarted(String file) {
-    evaluating.add(Path.of(file));
-  }
-
-  @HostAccess.Export
-  public void evaluationFinished(String file) {
-    evaluating.remove(Path.of(file));
   }
 
   /** Evaluates a few lines as a module, at once; they must not await. */

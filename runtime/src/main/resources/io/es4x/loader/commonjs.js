@@ -1,6 +1,6 @@
 // CommonJS as scripts see it: module objects, `require` and its cache. Resolution, reading and compiling are Java's (`host`).
-(host, esm, hooks) => {
-  const { builtinNames, text, toError } = esm;
+(host, esm, hooks, makeResolution) => {
+  const { builtinNames, invalid, text, toError } = esm;
   const cache = Object.create(null);
   let mainModule;
 
@@ -10,19 +10,14 @@
   /** The module that the last `_load` returned the exports of; undefined for a builtin. */
   let lastLoaded;
 
-  const dirname = (file) => file.replace(/[/\\][^/\\]*$/, '') || '/';
+  // No regular expressions where each module passes: at start they are interpreted.
+  const lastSeparator = host.onWindows()
+    ? (file) => Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'))
+    : (file) => file.lastIndexOf('/');
 
-  /** The name of a builtin that a request stands for, or undefined. */
-  function builtinName(request) {
-    const name = request.startsWith('node:') ? request.slice(5) : request;
-    return builtinNames.has(name) ? name : undefined;
-  }
-
-  /** The files that required one another, innermost first. */
-  function requireStack(module) {
-    const stack = [];
-    for (let m = module; m; m = m.parent) stack.push(m.filename ?? m.id);
-    return stack;
+  function dirname(file) {
+    const end = lastSeparator(file);
+    return end < 0 ? file : file.slice(0, end) || '/';
   }
 
   class Module {
@@ -45,9 +40,8 @@
     load(filename) {
       this.filename = filename;
       this.paths = Module._nodeModulePaths(dirname(filename));
-      const name = filename.replace(/^.*[/\\]/, '');
-      const dot = name.lastIndexOf('.');
-      const extension = dot > 0 ? name.slice(dot) : '.js';
+      const dot = filename.lastIndexOf('.');
+      const extension = dot > lastSeparator(filename) + 1 ? filename.slice(dot) : '.js';
       (Module._extensions[extension] ?? Module._extensions['.js'])(this, filename);
       this.loaded = true;
     }
@@ -72,10 +66,6 @@
       : `type ${typeof value} (${String(value)})`;
   }
 
-  function invalid(code, message) {
-    return Object.assign(new TypeError(message), { code });
-  }
-
   function notString(argument, value) {
     return invalid(
       'ERR_INVALID_ARG_TYPE',
@@ -90,9 +80,19 @@
     );
   }
 
+  const { builtinName, fileUrl, resolveRequest, withRequireStack } = makeResolution(
+    host,
+    esm,
+    hooks,
+    Module,
+  );
+
+  const nodeModulePaths = new Map();
+
   /** Files that `import` is evaluating. */
   const importing = new Set();
 
+  Module.registerHooks = hooks.registerHooks;
   Module._cache = cache;
   Module._pathCache = Object.create(null);
   Module.globalPaths = [];
@@ -100,76 +100,22 @@
   Module.builtinModules = [...builtinNames];
   Module.isBuiltin = (name) => builtinName(`${name}`) !== undefined;
   Module._nodeModulePaths = (from) => {
-    const paths = [];
-    for (let directory = from, child; directory !== child; directory = dirname(directory)) {
-      if (!/[/\\]node_modules$/.test(directory)) {
-        paths.push(`${directory === '/' ? '' : directory}/node_modules`);
+    let paths = nodeModulePaths.get(from);
+    if (paths === undefined) {
+      paths = [];
+      for (let directory = from, child; directory !== child; directory = dirname(directory)) {
+        if (!/[/\\]node_modules$/.test(directory)) {
+          paths.push(`${directory === '/' ? '' : directory}/node_modules`);
+        }
+        child = directory;
       }
-      child = directory;
+      nodeModulePaths.set(from, paths);
     }
-    return paths;
+    return paths.slice(); // Programs change that of their module.
   };
   Module.wrapper = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];
   Module.wrap = (script) => Module.wrapper[0] + script + Module.wrapper[1];
   Module.syncBuiltinESMExports = () => {};
-
-  Module._resolveLookupPaths = (request, parent) => {
-    if (builtinName(request) !== undefined) return null;
-    return /^\.\.?([/\\]|$)/.test(request) ? [parent?.path ?? '.'] : (parent?.paths ?? []);
-  };
-
-  /** The files that a name is looked up for, one after the other; they need not exist. */
-  function importers(parent, paths) {
-    if (paths === undefined) return [parent?.filename ?? `${parent?.path ?? ''}/_`];
-    if (Array.isArray(paths)) return paths.map((path) => `${path}/_`);
-    throw invalid(
-      'ERR_INVALID_ARG_VALUE',
-      `The property 'options.paths' is invalid. Received '${paths}'`,
-    );
-  }
-
-  Module._resolveFilename = (request, parent, _isMain, options) => {
-    if (builtinName(request) !== undefined) return request;
-    const extensions = Object.keys(Module._extensions).join();
-    let failure;
-    for (const importer of importers(parent, options?.paths)) {
-      const found = host.resolve(request, importer, extensions);
-      if (typeof found === 'string') return found;
-      failure = found;
-    }
-    const error = toError(failure ?? host.notFound(request));
-    if (error.path !== undefined) error.requestPath = request;
-    throw error.code === 'MODULE_NOT_FOUND' ? withRequireStack(error, parent) : error;
-  };
-
-  function withRequireStack(error, module) {
-    error.requireStack = requireStack(module);
-    if (error.requireStack.length > 0) {
-      error.message += `\nRequire stack:\n- ${error.requireStack.join('\n- ')}`;
-    }
-    return error;
-  }
-
-  Module.registerHooks = hooks.registerHooks;
-
-  const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : host.url(file));
-
-  /** What a request stands for with hooks: a file's name, or another URL. */
-  function resolveHooked(request, parent, isMain, options) {
-    const plain = (value) => {
-      const name = builtinName(value);
-      if (name !== undefined) return `node:${name}`;
-      return fileUrl(Module._resolveFilename(value, parent, isMain, options));
-    };
-    const { url, format } = hooks.resolve(request, fileUrl(parent?.filename ?? ''), plain);
-    return { filename: url.startsWith('file:') ? host.path(url) : url, format };
-  }
-
-  /** The file, builtin or other URL that a request stands for. */
-  function resolveRequest(request, parent, isMain, options) {
-    if (hooks.resolving) return resolveHooked(request, parent, isMain, options).filename;
-    return Module._resolveFilename(request, parent, isMain, options);
-  }
 
   Module._load = (request, parent, isMain) => {
     const name = hooks.resolving || hooks.loading ? undefined : builtinName(request);
@@ -207,12 +153,12 @@
     }
     cache[filename] = module;
     let loaded = false;
-    esm.evaluationStarted(filename);
+    esm.evaluating.add(filename);
     try {
       module.load(filename);
       loaded = true;
     } finally {
-      esm.evaluationFinished(filename);
+      esm.evaluating.delete(filename);
       if (!loaded) {
         delete cache[filename];
         if (parent) parent.children = parent.children.filter((child) => child !== module);

@@ -1,7 +1,5 @@
 // What rewritten ES modules call, behind the hidden global `__es4x`. Resolution and reading are Java's (`host`).
-(host) => {
-  /** What can be done with a class. */
-  const USES = ['get', 'set', 'has', 'apply', 'construct', 'ownKeys', 'getPrototypeOf'];
+(host, makeJava) => {
   const classes = { Error, RangeError, SyntaxError, TypeError };
   const builtins = new Map();
   const builtinNames = new Set(host.builtinNames());
@@ -41,6 +39,13 @@
       configurable: true,
     });
     return error;
+  }
+
+  const { javaPackage, type } = makeJava(host, toError);
+
+  /** An error of a wrong argument. */
+  function invalid(code, message) {
+    return Object.assign(new TypeError(message), { code });
   }
 
   /** A string that Java returned, unless it is a failure. */
@@ -191,67 +196,8 @@
     });
   }
 
-  const javaPackages = new Map();
-
-  /** What is asked of any object that a module may export, be it a Java package or not. */
-  const NO_CLASSES = new Set(['__esModule', 'default', 'module.exports', 'then', 'toJSON']);
-
-  /** A Java package as an object: a class is looked up when its name is first touched. */
-  function javaPackage(name) {
-    let found = javaPackages.get(name);
-    if (found === undefined) {
-      const classes = Object.create(null);
-      found = new Proxy(classes, {
-        get(_, key) {
-          if (typeof key !== 'string' || NO_CLASSES.has(key)) return undefined;
-          classes[key] ??= javaClass(`${name}.${key}`);
-          return classes[key];
-        },
-      });
-      javaPackages.set(name, found);
-    }
-    return found;
-  }
-
-  const lookUp = Java.type;
-
-  /** `Java.type`, with an error to catch for a class that GraalJS would fail to read. */
-  Java.type = function type(className) {
-    const problem = typeof className === 'string' ? host.problemOf(className) : null;
-    if (problem !== null) throw toError(problem);
-    return lookUp(className);
-  };
-
-  /** A Java class, or an error that says what to do when its jar is missing. */
-  function javaClass(className, packageName) {
-    try {
-      return Java.type(className);
-    } catch (cause) {
-      if (cause.code !== undefined) throw cause;
-      throw new TypeError(
-        packageName === undefined
-          ? `Cannot find the Java class ${className}. Is its library a dependency, or in "mvnDependencies", in package.json?`
-          : `Cannot find the Java class ${className} of ${packageName}. Is "${packageName}" a dependency in package.json, and was "npm install" run?`,
-        { cause },
-      );
-    }
-  }
-
-  /**
-   * A class that is imported. One of a package of bindings that cannot be had fails where it is used,
-   * not where it is imported; `java:` has no list of names, so there a wrong one is told at once.
-   */
-  function type(className, packageName) {
-    try {
-      return javaClass(className, packageName);
-    } catch (error) {
-      if (packageName === undefined) throw error;
-      const fail = () => {
-        throw error;
-      };
-      return new Proxy(class {}, Object.fromEntries(USES.map((use) => [use, fail])));
-    }
-  }
+  /** CommonJS modules that are being evaluated. */
+  const evaluating = new Set();
 
   let handed;
 
@@ -269,7 +215,7 @@
 
   /** `require` of an ES module. */
   function requireModule(filename, importer) {
-    const id = text(host.prepareRequired(filename, importer));
+    const id = text(host.prepareRequired(filename, importer, [...evaluating].join('\0')));
     // Touching a deferred namespace evaluates the module, and throws what it throws. Importing it
     // outright would do so too, but once more as an error that nobody caught.
     void namespaceOf(id, 'defer').default;
@@ -303,10 +249,10 @@
     builtin,
     customization,
     hooks,
-    evaluationStarted: (file) => host.evaluationStarted(file),
-    evaluationFinished: (file) => host.evaluationFinished(file),
+    evaluating,
     importFile: (file) => load(text(host.prepareFile(file))),
     importModule,
+    invalid,
     javaPackage,
     load,
     requireModule,

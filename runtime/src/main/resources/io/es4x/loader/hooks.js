@@ -1,6 +1,6 @@
 // module.registerHooks(). Source: Node's documentation, "Synchronous customization hooks", and the order of calls of Node 24.
 (host, esm) => {
-  const { text } = esm;
+  const { invalid, text } = esm;
   const hooks = { resolve: [], load: [] };
   const conditions = {
     import: ['import', ...host.conditions()],
@@ -17,12 +17,11 @@
     return value === undefined || value === null ? `${value}` : `type ${typeof value} (${value})`;
   }
 
-  function invalid(expected, hook, property, value) {
-    const error = new TypeError(
+  function wrongReturn(expected, hook, property, value) {
+    return invalid(
+      'ERR_INVALID_RETURN_PROPERTY_VALUE',
       `Expected ${expected} to be returned for the "${property}" from the "${hook}" hook but got ${received(value)}.`,
     );
-    error.code = 'ERR_INVALID_RETURN_PROPERTY_VALUE';
-    return error;
   }
 
   function unknownFormat(format, url) {
@@ -33,19 +32,16 @@
 
   const checks = {
     resolve({ url }) {
-      if (typeof url !== 'string') throw invalid('a URL string', 'resolve', 'url', url);
+      if (typeof url !== 'string') throw wrongReturn('a URL string', 'resolve', 'url', url);
       if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) {
-        const error = new TypeError('Invalid URL');
-        error.code = 'ERR_INVALID_URL';
-        error.input = url;
-        throw error;
+        throw Object.assign(invalid('ERR_INVALID_URL', 'Invalid URL'), { input: url });
       }
     },
     load({ format, source }) {
       const bytes = source instanceof ArrayBuffer || ArrayBuffer.isView(source);
       const missing = (source ?? undefined) === undefined;
       if (missing ? !/^(builtin|commonjs)$/.test(format) : typeof source !== 'string' && !bytes) {
-        throw invalid('a string, an ArrayBuffer, or a TypedArray', 'load', 'source', source);
+        throw wrongReturn('a string, an ArrayBuffer, or a TypedArray', 'load', 'source', source);
       }
     },
   };
@@ -67,7 +63,7 @@
         merge(changes);
         const result = hook(value, context, next);
         if (innermost === index && !result.shortCircuit) {
-          throw invalid('true', name, 'shortCircuit', result.shortCircuit);
+          throw wrongReturn('true', name, 'shortCircuit', result.shortCircuit);
         }
         checks[name](result);
         return result;
@@ -81,11 +77,10 @@
     const { resolve, load } = given;
     for (const [name, hook] of Object.entries({ resolve, load })) {
       if (hook !== undefined && typeof hook !== 'function') {
-        const error = new TypeError(
+        throw invalid(
+          'ERR_INVALID_ARG_TYPE',
           `The "hooks.${name}" property must be of type function. Received ${received(hook)}`,
         );
-        error.code = 'ERR_INVALID_ARG_TYPE';
-        throw error;
       }
     }
     if (!registerHooks.active) {

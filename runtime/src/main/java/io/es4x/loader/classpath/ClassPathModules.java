@@ -1,9 +1,9 @@
 package io.es4x.loader.classpath;
 
-import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleScheme;
 import io.es4x.loader.resolve.MorePackages;
 import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.resolve.UrlErrors;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
@@ -49,7 +49,7 @@ public final class ClassPathModules implements ModuleScheme, MorePackages {
         return new Resolution.File(named, suffix);
       }
     }
-    throw ModuleErrors.notOnClassPath(specifier, importer);
+    throw UrlErrors.notOnClassPath(specifier, importer);
   }
 
   @Override

@@ -1,10 +1,10 @@
 package io.es4x.loader.remote;
 
-import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.ModuleScheme;
 import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.resolve.UrlErrors;
 import io.es4x.loader.resolve.UrlModules;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -108,9 +108,9 @@ public final class RemoteModules implements ModuleScheme {
             case ".js", ".mjs" -> ".mjs";
             case ".ts", ".mts" -> ".mts";
             case ".tsx", ".jsx", ".json", ".wasm" -> byName;
-            default -> throw ModuleErrors.unknownFormat(content.type(), content.url(), importer);
+            default -> throw UrlErrors.unknownFormat(content.type(), content.url(), importer);
           };
-      default -> throw ModuleErrors.unknownFormat(content.type(), content.url(), importer);
+      default -> throw UrlErrors.unknownFormat(content.type(), content.url(), importer);
     };
   }
 }

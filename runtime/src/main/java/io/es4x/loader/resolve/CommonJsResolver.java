@@ -235,7 +235,7 @@ public final class CommonJsResolver {
       file = withExtension(main.resolve("index"), request);
     }
     if (file == null && index == null) {
-      throw ModuleErrors.brokenMain(main, directory.resolve("package.json"));
+      throw PackageErrors.brokenMain(main, directory.resolve("package.json"));
     }
     return file != null ? file : index;
   }

@@ -30,12 +30,12 @@ public record DataUrl(String url, boolean json, String text) {
     String url = "data:" + specifier.substring("data:".length());
     Matcher parts = PARTS.matcher(url);
     if (!parts.matches()) {
-      throw ModuleErrors.unknownFormat(null, url, importer);
+      throw UrlErrors.unknownFormat(null, url, importer);
     }
     String type = parts.group(1).strip();
     boolean json = type.equals("application/json");
     if (!json && !JAVASCRIPT.matcher(type).matches()) {
-      throw ModuleErrors.unknownFormat(type, url, importer);
+      throw UrlErrors.unknownFormat(type, url, importer);
     }
     try {
       String body = FileUrl.decode(parts.group(4));

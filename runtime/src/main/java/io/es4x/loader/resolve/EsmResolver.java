@@ -68,7 +68,7 @@ public final class EsmResolver {
       case Resolution.Directory(Path path, String suffix) -> FileUrl.of(path) + "/" + suffix;
       case Resolution.Builtin(String name) -> "node:" + name;
       case Resolution.JavaPackage(String name) -> JavaPackages.SCHEME + ":" + name;
-      case Resolution.Excluded _ -> throw ModuleErrors.packageNotFound(specifier, importer);
+      case Resolution.Excluded _ -> throw PackageErrors.packageNotFound(specifier, importer);
     };
   }
 
@@ -92,7 +92,7 @@ public final class EsmResolver {
     try {
       return locateFile(specifier, importer);
     } catch (InvalidPathException e) { // no file can have this name
-      throw ModuleErrors.packageNotFound(specifier, importer);
+      throw PackageErrors.packageNotFound(specifier, importer);
     }
   }
 
@@ -117,7 +117,7 @@ public final class EsmResolver {
       default -> {
         ModuleScheme other = settings.schemes().get(scheme);
         if (other == null) {
-          throw ModuleErrors.unsupportedScheme(scheme, importer);
+          throw UrlErrors.unsupportedScheme(scheme, importer);
         }
         yield other.resolve(specifier, importer);
       }

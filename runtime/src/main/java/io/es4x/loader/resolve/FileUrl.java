@@ -45,7 +45,7 @@ public record FileUrl(Path path, boolean directory, String suffix) {
       int end = path.indexOf('/', 2);
       String host = path.substring(2, end < 0 ? path.length() : end);
       if (!host.isEmpty() && !host.equalsIgnoreCase("localhost")) {
-        throw ModuleErrors.invalidHost(url, importer);
+        throw UrlErrors.invalidHost(url, importer);
       }
       path = end < 0 ? "/" : path.substring(end);
     }

@@ -12,15 +12,15 @@ public final class ModuleErrors {
 
   private ModuleErrors() {}
 
-  private static ModuleException error(String code, String message) {
+  static ModuleException error(String code, String message) {
     return new ModuleException(code, "Error", message);
   }
 
-  private static ModuleException typeError(String code, String message) {
+  static ModuleException typeError(String code, String message) {
     return new ModuleException(code, "TypeError", message);
   }
 
-  private static String importedFrom(@Nullable Path importer) {
+  static String importedFrom(@Nullable Path importer) {
     return importer == null ? "" : " imported from " + importer;
   }
 
@@ -33,12 +33,6 @@ public final class ModuleErrors {
             + " cannot be used: it mentions "
             + missing
             + ", which is missing. Add the library that has that to \"mvnDependencies\" in package.json.");
-  }
-
-  public static ModuleException packageNotFound(String name, @Nullable Path importer) {
-    return error(
-        "ERR_MODULE_NOT_FOUND",
-        "Cannot find package '" + name + "'" + importedFrom(importer) + hint(name));
   }
 
   static ModuleException fileNotFound(
@@ -59,18 +53,6 @@ public final class ModuleErrors {
     return error("MODULE_NOT_FOUND", "Cannot find module '" + request + "'" + hint(request));
   }
 
-  static ModuleException brokenMain(Path main, Path packageJson) {
-    return new ModuleException(
-        "MODULE_NOT_FOUND",
-        "Error",
-        "Cannot find module '"
-            + main
-            + "'. Please verify that "
-            + packageJson
-            + " has a valid \"main\" entry",
-        Map.of("path", packageJson.toString()));
-  }
-
   static ModuleException unknownBuiltin(String specifier, @Nullable Path importer) {
     return error(
         "ERR_UNKNOWN_BUILTIN_MODULE",
@@ -81,58 +63,10 @@ public final class ModuleErrors {
    * Node has the module, this runtime does not: worth saying, as the user will think it is
    * installed.
    */
-  private static String hint(String specifier) {
+  static String hint(String specifier) {
     return NodeBuiltins.isName(specifier)
         ? ". It is a builtin of Node.js that ES4X does not provide"
         : "";
-  }
-
-  static ModuleException invalidPackageConfig(Path packageJson, String reason) {
-    return error(
-        "ERR_INVALID_PACKAGE_CONFIG", "Invalid package config " + packageJson + ". " + reason);
-  }
-
-  static ModuleException pathNotExported(Path directory, String subpath, @Nullable Path importer) {
-    Path packageJson = directory.resolve("package.json");
-    String what =
-        subpath.equals(".")
-            ? "No \"exports\" main defined in " + packageJson
-            : "Package subpath '" + subpath + "' is not defined by \"exports\" in " + packageJson;
-    return error("ERR_PACKAGE_PATH_NOT_EXPORTED", what + importedFrom(importer));
-  }
-
-  static ModuleException importNotDefined(
-      String specifier, @Nullable Path directory, @Nullable Path importer) {
-    return typeError(
-        "ERR_PACKAGE_IMPORT_NOT_DEFINED",
-        "Package import specifier \""
-            + specifier
-            + "\" is not defined"
-            + (directory == null ? "" : " in package " + directory.resolve("package.json"))
-            + importedFrom(importer));
-  }
-
-  static ModuleException invalidTarget(
-      Path directory, String key, Object target, boolean imports, @Nullable Path importer) {
-    Path packageJson = directory.resolve("package.json");
-    String shown = target instanceof String ? "\"" + target + "\"" : String.valueOf(target);
-    boolean relative =
-        !imports && target instanceof String text && !text.isEmpty() && !text.startsWith("./");
-    return error(
-        "ERR_INVALID_PACKAGE_TARGET",
-        (key.equals(".")
-                ? "Invalid \"exports\" main target " + shown + " defined"
-                : "Invalid \""
-                    + (imports ? "imports" : "exports")
-                    + "\" target "
-                    + shown
-                    + " defined for '"
-                    + key
-                    + "'")
-            + " in the package config "
-            + packageJson
-            + importedFrom(importer)
-            + (relative ? "; targets must start with \"./\"" : ""));
   }
 
   static ModuleException invalidSpecifier(
@@ -156,65 +90,6 @@ public final class ModuleErrors {
             + importedFrom(importer)
             + didYouMean(suggestion),
         Map.of("url", FileUrl.of(directory) + slash));
-  }
-
-  static ModuleException invalidHost(String url, @Nullable Path importer) {
-    return typeError(
-        "ERR_INVALID_FILE_URL_HOST",
-        "File URL host must be \"localhost\" or empty: " + url + importedFrom(importer));
-  }
-
-  /** A module in a {@code data:} URL imports something relative to itself. */
-  static ModuleException unsupportedRequest(String specifier, String url) {
-    return typeError(
-        "ERR_UNSUPPORTED_RESOLVE_REQUEST",
-        "Failed to resolve module specifier \""
-            + specifier
-            + "\" from \""
-            + url
-            + "\": Invalid relative URL or base scheme is not hierarchical.");
-  }
-
-  public static ModuleException unknownFormat(
-      @Nullable String type, String url, @Nullable Path importer) {
-    return new ModuleException(
-        "ERR_UNKNOWN_MODULE_FORMAT",
-        "RangeError",
-        "Unknown module format: " + type + " for URL " + url + importedFrom(importer));
-  }
-
-  static ModuleException unsupportedScheme(String scheme, @Nullable Path importer) {
-    return error(
-        "ERR_UNSUPPORTED_ESM_URL_SCHEME",
-        "Only URLs with a scheme in: file, data, and node are supported by the default ESM loader."
-            + " Received protocol '"
-            + scheme
-            + ":'"
-            + importedFrom(importer)
-            + (scheme.startsWith("http") ? ". --allow-remote-imports allows it" : ""));
-  }
-
-  public static ModuleException notOnClassPath(String specifier, Path importer) {
-    return error(
-        "ERR_MODULE_NOT_FOUND",
-        "Cannot find '"
-            + specifier
-            + "' on the class path"
-            + importedFrom(importer)
-            + ". Is its library a dependency, or in \"mvnDependencies\", in package.json?");
-  }
-
-  static ModuleException importByRemote(String specifier, String base) {
-    return error(
-        "ERR_NETWORK_IMPORT_DISALLOWED",
-        "import of '"
-            + specifier
-            + "' by "
-            + base
-            + " is not supported: a remote module can only import relative specifiers, URLs and"
-            + " builtins. An import map can say what '"
-            + specifier
-            + "' stands for");
   }
 
   public static ModuleException unknownExtension(Path file, @Nullable Path importer) {

@@ -40,11 +40,11 @@ public record PackageJson(
     try {
       json = new JsonObject(text.startsWith("\ufeff") ? text.substring(1) : text);
     } catch (RuntimeException e) {
-      throw ModuleErrors.invalidPackageConfig(file, reason(e));
+      throw PackageErrors.invalidPackageConfig(file, reason(e));
     }
     for (String key : List.of("name", "type")) {
       if (json.containsKey(key) && string(json, key) == null) {
-        throw ModuleErrors.invalidPackageConfig(file, '"' + key + "\" must be a string");
+        throw PackageErrors.invalidPackageConfig(file, '"' + key + "\" must be a string");
       }
     }
     String type = string(json, "type");

@@ -58,7 +58,7 @@ final class PackageResolver {
     if (more != null) {
       return inPackage(more.resolve(parts.packageName()), parts.subpath(), importer);
     }
-    throw ModuleErrors.packageNotFound(parts.packageName(), importer);
+    throw PackageErrors.packageNotFound(parts.packageName(), importer);
   }
 
   /** {@code PACKAGE_IMPORTS_RESOLVE}. */
@@ -99,6 +99,6 @@ final class PackageResolver {
       }
     }
     Path missing = directory.resolve(main == null ? "index.js" : "./" + main).normalize();
-    throw ModuleErrors.packageNotFound(missing.toString(), importer);
+    throw PackageErrors.packageNotFound(missing.toString(), importer);
   }
 }

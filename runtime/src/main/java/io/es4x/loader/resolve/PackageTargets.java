@@ -45,7 +45,7 @@ final class PackageTargets {
             ? lookup.match(subpath, (Map<?, ?>) exports)
             : subpath.equals(".") ? lookup.target(exports, ".", null) : null;
     if (found == null || found == Resolution.Excluded.INSTANCE) {
-      throw ModuleErrors.pathNotExported(json.directory(), subpath, importer);
+      throw PackageErrors.pathNotExported(json.directory(), subpath, importer);
     }
     return found;
   }
@@ -66,7 +66,7 @@ final class PackageTargets {
         return found;
       }
     }
-    throw ModuleErrors.importNotDefined(
+    throw PackageErrors.importNotDefined(
         specifier, json == null ? null : json.directory(), importer);
   }
 
@@ -76,7 +76,7 @@ final class PackageTargets {
     }
     long subpaths = map.keySet().stream().filter(key -> key.toString().startsWith(".")).count();
     if (subpaths != 0 && subpaths != map.size()) {
-      throw ModuleErrors.invalidPackageConfig(
+      throw PackageErrors.invalidPackageConfig(
           json.directory().resolve("package.json"),
           "\"exports\" cannot contain some keys starting with '.' and some not. The exports object"
               + " must either be an object of package subpath keys or an object of main entry"
@@ -190,7 +190,7 @@ final class PackageTargets {
     private @Nullable Resolution conditional(Map<?, ?> map, String key, @Nullable String match) {
       for (Object condition : map.keySet()) {
         if (condition.toString().matches("0|[1-9][0-9]*")) {
-          throw ModuleErrors.invalidPackageConfig(
+          throw PackageErrors.invalidPackageConfig(
               json.directory().resolve("package.json"),
               "\"exports\" cannot contain numeric property keys.");
         }
@@ -232,7 +232,7 @@ final class PackageTargets {
     }
 
     private ModuleException invalid(@Nullable Object target, String key) {
-      return ModuleErrors.invalidTarget(
+      return PackageErrors.invalidTarget(
           json.directory(), key, String.valueOf(target), imports, importer);
     }
   }

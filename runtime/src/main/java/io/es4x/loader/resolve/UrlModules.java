@@ -62,16 +62,16 @@ public final class UrlModules {
     String base = urlOf(importer);
     boolean remote = base.startsWith("http");
     if (remote && specifier.startsWith("file:")) {
-      throw ModuleErrors.importByRemote(specifier, base);
+      throw UrlErrors.importByRemote(specifier, base);
     }
     if (URL.matcher(specifier).matches()) {
       return specifier;
     }
     if (!remote) {
-      throw ModuleErrors.unsupportedRequest(specifier, base);
+      throw UrlErrors.unsupportedRequest(specifier, base);
     }
     if (!RELATIVE.matcher(specifier).matches()) {
-      throw ModuleErrors.importByRemote(specifier, base);
+      throw UrlErrors.importByRemote(specifier, base);
     }
     return URI.create(base).resolve(specifier.replace(" ", "%20")).toString();
   }
