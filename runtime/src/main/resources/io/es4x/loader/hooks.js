@@ -83,8 +83,7 @@
         );
       }
     }
-    if (!registerHooks.active) {
-      registerHooks.active = true;
+    if (esm.customization.resolve === undefined) {
       esm.customization.resolve = resolveImport;
       host.activate(forImport);
     }

@@ -69,13 +69,13 @@
       if (name !== undefined) return `node:${name}`;
       return fileUrl(Module._resolveFilename(value, parent, isMain, options));
     };
-    const { url, format } = hooks.resolve(request, fileUrl(parent?.filename ?? ''), plain);
-    return { filename: url.startsWith('file:') ? host.path(url) : url, format };
+    const { url } = hooks.resolve(request, fileUrl(parent?.filename ?? ''), plain);
+    return url.startsWith('file:') ? host.path(url) : url;
   }
 
   /** The file, builtin or other URL that a request stands for. */
   function resolveRequest(request, parent, isMain, options) {
-    if (hooks.resolving) return resolveHooked(request, parent, isMain, options).filename;
+    if (hooks.resolving) return resolveHooked(request, parent, isMain, options);
     return Module._resolveFilename(request, parent, isMain, options);
   }
 
