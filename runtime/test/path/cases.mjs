@@ -56,7 +56,7 @@ const UNARY = [
 const lines = [];
 
 for (const [platform, folder] of [
-  ['posix', '/work/folder'],
+  ['posix', '/some/folder'],
   ['win32', 'C:\\work\\folder'],
 ]) {
   process.cwd = () => folder;

@@ -2,13 +2,11 @@ package io.es4x.context;
 
 import io.es4x.builtins.Globals;
 import io.es4x.diagnostics.ErrorText;
-import io.es4x.diagnostics.JavaCallErrors;
 import io.es4x.interop.HostErrors;
 import io.es4x.interop.HostJson;
 import io.es4x.interop.HostPrototypes;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.JsOwner;
-import io.es4x.loader.CodeFrame;
 import io.es4x.loader.ContextModules;
 import io.es4x.loader.PolyglotFrames;
 import io.es4x.loader.SourcePosition;
@@ -59,8 +57,7 @@ public final class JsContext implements JsOwner {
   private final Value run;
   private final Value runWithTwo;
   private final ContextModules modules;
-  private final PolyglotFrames frames;
-  private final Value errorText;
+  private final ErrorTexts errorTexts;
   private int depth;
   private boolean drainRequested;
   private long taskTime;
@@ -74,7 +71,7 @@ public final class JsContext implements JsOwner {
     this.main = main;
     ModuleFileSystem files = engine.modules().newFileSystem();
     this.context = newContext(engine, files);
-    this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
+    PolyglotFrames frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
     Residence.take(context);
     JsOwner previous = JsOwner.makeCurrent(this);
     try {
@@ -112,13 +109,17 @@ public final class JsContext implements JsOwner {
       if (engine.allFrames()) {
         modules.showAllFrames();
       }
-      errorText = globals.errorText();
+      errorTexts = new ErrorTexts(engine, context, globals.errorText(), frames);
       VerticleGlobals.install(context, vertxContext);
     } finally {
       JsOwner.restore(this, previous);
     }
     process.opened(this);
     vertxContext.exceptionHandler(failure -> uncaught(JsErrors.toJs(failure), failure));
+  }
+
+  private @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
+    return modules.inUserFile(evaluated);
   }
 
   /** Creates the context of a verticle instance, on the verticle's event loop. */
@@ -156,7 +157,7 @@ public final class JsContext implements JsOwner {
    * @return completed then, or failed with a {@link MainFailure}
    */
   public Future<Void> runMain() {
-    return runMain(error -> Optional.of(new MainFailure(errorText(error, null), FAILED)));
+    return runMain(error -> Optional.of(new MainFailure(errorTexts.uncaught(error, null), FAILED)));
   }
 
   /**
@@ -168,7 +169,8 @@ public final class JsContext implements JsOwner {
         error ->
             globals.emitUncaught(error)
                 ? Optional.empty()
-                : Optional.of(new MainFailure(errorText(error, null), globals.emitExit(FAILED))));
+                : Optional.of(
+                    new MainFailure(errorTexts.uncaught(error, null), globals.emitExit(FAILED))));
   }
 
   private Future<Void> runMain(Function<Value, Optional<MainFailure>> failure) {
@@ -366,39 +368,9 @@ public final class JsContext implements JsOwner {
     runTask(
         () -> {
           if (!globals.emitUncaught(error)) {
-            process.uncaught(errorText(error, thrown), globals.emitExit(FAILED));
+            process.uncaught(errorTexts.uncaught(error, thrown), globals.emitExit(FAILED));
           }
         });
-  }
-
-  /**
-   * The full text of an uncaught error, with the source line.
-   *
-   * @param thrown knows where a value was thrown that is no error
-   */
-  private String errorText(Object error, @Nullable Throwable thrown) {
-    ProxyExecutable codeFrame =
-        place ->
-            CodeFrame.of(
-                new SourcePosition(place[0].asString(), place[1].asInt(), place[2].asInt()),
-                engine.modules());
-    return errorText(error, thrown, codeFrame);
-  }
-
-  private @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
-    return modules.inUserFile(evaluated);
-  }
-
-  private String errorText(
-      Object error, @Nullable Throwable thrown, @Nullable ProxyExecutable codeFrame) {
-    try {
-      String[] thrownAt = thrown == null ? new String[0] : frames.of(thrown).toArray(String[]::new);
-      return JavaCallErrors.readable(
-          errorText.execute(error, engine.allFrames(), codeFrame, thrownAt).asString());
-    } catch (PolyglotException | IllegalArgumentException noText) {
-      // The error's own getters fail, or it is another context's.
-      return ErrorText.of(JsErrors.thrown(context.asValue(error)), frames);
-    }
   }
 
   /**
@@ -407,7 +379,7 @@ public final class JsContext implements JsOwner {
    */
   public static String errorText(Throwable error) {
     return JsOwner.ofThread() instanceof JsContext context && error instanceof PolyglotException
-        ? context.errorText(JsErrors.toJs(error), error, null)
+        ? context.errorTexts.logged(JsErrors.toJs(error), error)
         : ErrorText.of(error);
   }
 

@@ -53,7 +53,7 @@ final class LogFormatter extends Formatter {
   private static String shortened(String stack) {
     StringBuilder text = new StringBuilder();
     int frames = 0;
-    for (String line : stack.lines().toList()) {
+    for (String line : (stack + "\n\n").lines().toList()) { // an empty one ends the last stack
       boolean frame = line.startsWith("\tat ");
       if (!frame && frames > MAX_FRAMES) {
         text.append("\t... ").append(frames - MAX_FRAMES).append(" more\n");
@@ -62,9 +62,6 @@ final class LogFormatter extends Formatter {
       if (frames <= MAX_FRAMES) {
         text.append(line).append('\n');
       }
-    }
-    if (frames > MAX_FRAMES) {
-      text.append("\t... ").append(frames - MAX_FRAMES).append(" more\n");
     }
     return text.toString().stripTrailing();
   }

@@ -3,12 +3,10 @@ package io.es4x.loader;
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.CommonJsSources.Wrapped;
 import io.es4x.loader.resolve.CommonJsResolver.Request;
-import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Resolution;
-import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Context;
@@ -30,11 +28,6 @@ public final class CommonJsHost {
     this.context = context;
     this.attempts = new Attempts(system.urls);
     this.syntaxErrors = new SyntaxErrors(graph::get);
-  }
-
-  @HostAccess.Export
-  public boolean onWindows() {
-    return File.separatorChar == '\\';
   }
 
   @HostAccess.Export
@@ -132,17 +125,6 @@ public final class CommonJsHost {
   @HostAccess.Export
   public ModuleException requireCycle(String file, String importer) {
     return ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
-  }
-
-  /** The path of a {@code file:} URL. */
-  @HostAccess.Export
-  public String path(String url) {
-    return FileUrl.absolute(url, null).path().toString();
-  }
-
-  @HostAccess.Export
-  public String url(String file) {
-    return system.urls.urlOf(Path.of(file));
   }
 
   /** Shows where a JSON file is wrong. */

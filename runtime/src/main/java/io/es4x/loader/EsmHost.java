@@ -3,9 +3,11 @@ package io.es4x.loader;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.esm.ModuleGraph.Preparation;
 import io.es4x.loader.esm.ModuleGraph.Reading;
+import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.vertx.core.json.JsonObject;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -211,6 +213,17 @@ public final class EsmHost {
   @HostAccess.Export
   public @Nullable Object resolveUrl(String specifier, String referrer) {
     return attempts.attempt(() -> system.esmResolver.url(specifier, Path.of(referrer)));
+  }
+
+  @HostAccess.Export
+  public boolean onWindows() {
+    return File.separatorChar == '\\';
+  }
+
+  /** The path of a {@code file:} URL. */
+  @HostAccess.Export
+  public String path(String url) {
+    return FileUrl.absolute(url, null).path().toString();
   }
 
   @HostAccess.Export

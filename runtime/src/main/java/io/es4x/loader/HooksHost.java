@@ -1,6 +1,7 @@
 package io.es4x.loader;
 
 import io.es4x.loader.esm.ImportHook;
+import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.resolve.FileUrl;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -86,7 +87,8 @@ public final class HooksHost {
   public String define(String url, String extension, String text) {
     boolean inFile = url.startsWith("file:");
     Path original = inFile ? file(url) : Path.of("").toAbsolutePath().getRoot().resolve("es4x-url");
-    Path defined = Path.of(original + "@es4x-hooked-" + DEFINED.incrementAndGet() + extension);
+    Path defined =
+        Path.of(original + ModuleGraph.MARK + "hooked-" + DEFINED.incrementAndGet() + extension);
     system.files.define(defined, text);
     system.urls.add(defined, url);
     return defined.toString();
@@ -96,11 +98,6 @@ public final class HooksHost {
   @HostAccess.Export
   public String url(String file) {
     return FileUrl.of(Path.of(file));
-  }
-
-  @HostAccess.Export
-  public String path(String url) {
-    return file(url).toString();
   }
 
   /** The conditions that hold for imports as well as for {@code require}. */

@@ -1,6 +1,6 @@
 // CommonJS as scripts see it: module objects, `require` and its cache. Resolution, reading and compiling are Java's (`host`).
 (host, esm, hooks, makeResolution) => {
-  const { builtinNames, invalid, text, toError } = esm;
+  const { builtinNames, dirname, invalid, lastSeparator, received, text, toError } = esm;
   const cache = Object.create(null);
   let mainModule;
 
@@ -9,16 +9,6 @@
 
   /** The module that the last `_load` returned the exports of; undefined for a builtin. */
   let lastLoaded;
-
-  // No regular expressions where each module passes: at start they are interpreted.
-  const lastSeparator = host.onWindows()
-    ? (file) => Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'))
-    : (file) => file.lastIndexOf('/');
-
-  function dirname(file) {
-    const end = lastSeparator(file);
-    return end < 0 ? file : file.slice(0, end) || '/';
-  }
 
   class Module {
     constructor(id = '', parent) {
@@ -55,15 +45,6 @@
     _compile(content, filename) {
       run(this, filename, host.compileText(content, filename));
     }
-  }
-
-  function received(value) {
-    if (typeof value === 'object' && value !== null) {
-      return `an instance of ${value.constructor?.name ?? 'Object'}`;
-    }
-    return value === null || value === undefined
-      ? value
-      : `type ${typeof value} (${String(value)})`;
   }
 
   function notString(argument, value) {
@@ -283,7 +264,7 @@
 
   Module.createRequire = (from) => {
     const given = `${from}`;
-    const path = given.startsWith('file:') ? host.path(given) : given;
+    const path = given.startsWith('file:') ? esm.path(given) : given;
     if (!/^([/\\]|[A-Za-z]:)/.test(path)) {
       throw invalid(
         'ERR_INVALID_ARG_VALUE',
@@ -312,10 +293,9 @@
 
   /** A CommonJS module that is imported, with the text that a hook gave it. */
   function loadDefined(defined, url) {
-    const filename = url.startsWith('file:') ? host.path(url) : url;
+    const filename = url.startsWith('file:') ? esm.path(url) : url;
     const module = new Module(filename);
     module.filename = filename;
-    cache[defined] = module;
     run(module, filename, host.compileText(text(host.readText(defined)), filename));
     module.loaded = true;
     return module.exports;

@@ -4,6 +4,16 @@
   const builtins = new Map();
   const builtinNames = new Set(host.builtinNames());
 
+  // No regular expressions where each module passes: at start they are interpreted.
+  const lastSeparator = host.onWindows()
+    ? (file) => Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'))
+    : (file) => file.lastIndexOf('/');
+
+  function dirname(file) {
+    const end = lastSeparator(file);
+    return end < 0 ? file : file.slice(0, end) || '/';
+  }
+
   /** The imports that lead to a failure, as frames. */
   function importsOf(failure) {
     const place = failure.property('import');
@@ -46,6 +56,15 @@
   /** An error of a wrong argument. */
   function invalid(code, message) {
     return Object.assign(new TypeError(message), { code });
+  }
+
+  function received(value) {
+    if (typeof value === 'object' && value !== null) {
+      return `an instance of ${value.constructor?.name ?? 'Object'}`;
+    }
+    return value === null || value === undefined
+      ? value
+      : `type ${typeof value} (${String(value)})`;
   }
 
   /** A string that Java returned, unless it is a failure. */
@@ -181,7 +200,7 @@
   function meta(target, filename, suffix) {
     const url = host.url(filename) + suffix;
     const inFile = url.startsWith('file:') && {
-      dirname: filename.replace(/[/\\][^/\\]*$/, '') || '/',
+      dirname: dirname(filename),
       filename,
     };
     delete target.url; // Node has it last.
@@ -240,6 +259,7 @@
     wasm,
     cjs: undefined,
     json: undefined,
+    ownJson: undefined,
   };
   Object.defineProperty(globalThis, '__es4x', { value: hooks });
 
@@ -248,18 +268,22 @@
     builtins,
     builtin,
     customization,
+    dirname,
     hooks,
     evaluating,
     importFile: (file) => load(text(host.prepareFile(file))),
     importModule,
     invalid,
     javaPackage,
-    load,
+    lastSeparator,
+    path: (url) => host.path(url),
+    received,
     requireModule,
     text,
     toError,
     setMain: (file) => {
       mainFile = file;
     },
+    url: (file) => host.url(file),
   };
 };

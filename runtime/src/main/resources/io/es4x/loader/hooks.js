@@ -1,6 +1,6 @@
 // module.registerHooks(). Source: Node's documentation, "Synchronous customization hooks", and the order of calls of Node 24.
 (host, esm) => {
-  const { invalid, text } = esm;
+  const { invalid, received, text } = esm;
   const hooks = { resolve: [], load: [] };
   const conditions = {
     import: ['import', ...host.conditions()],
@@ -12,10 +12,6 @@
 
   /** The CommonJS modules whose text came from a hook, by the names that were made up for them. */
   const definedCommonJs = new Map();
-
-  function received(value) {
-    return value === undefined || value === null ? `${value}` : `type ${typeof value} (${value})`;
-  }
 
   function wrongReturn(expected, hook, property, value) {
     return invalid(
@@ -181,7 +177,7 @@
     },
 
     /**
-     * The URL and format of what `require` asks for.
+     * The URL of what `require` asks for.
      *
      * @param plain resolves without hooks, to a URL
      */
@@ -199,7 +195,7 @@
     /** The file for an ES module that is required; the one that was imported, if it was. */
     defineModule(url, given) {
       const known = imported.get(` ${url}`);
-      return known?.startsWith('file:') ? host.path(known) : define(url, '', given);
+      return known?.startsWith('file:') ? esm.path(known) : define(url, '', given);
     },
 
     /** The URL of a CommonJS module that is kept under a name made up for it, or undefined. */

@@ -60,7 +60,7 @@
     return error;
   }
 
-  const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : host.url(file));
+  const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : esm.url(file));
 
   /** What a request stands for with hooks: a file's name, or another URL. */
   function resolveHooked(request, parent, isMain, options) {
@@ -70,7 +70,7 @@
       return fileUrl(Module._resolveFilename(value, parent, isMain, options));
     };
     const { url } = hooks.resolve(request, fileUrl(parent?.filename ?? ''), plain);
-    return url.startsWith('file:') ? host.path(url) : url;
+    return url.startsWith('file:') ? esm.path(url) : url;
   }
 
   /** The file, builtin or other URL that a request stands for. */

@@ -81,11 +81,12 @@ public final class ModuleFileSystem implements FileSystem {
 
   @Override
   public Path parsePath(String path) {
-    if (path.isEmpty() || !disk.parsePath(path).isAbsolute()) {
-      return path.isEmpty() ? disk.parsePath(path) : find(path);
+    Path parsed = disk.parsePath(path);
+    if (parsed.isAbsolute()) {
+      referrer = path;
+      return parsed;
     }
-    referrer = path;
-    return disk.parsePath(path);
+    return path.isEmpty() ? parsed : find(path);
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.es4x.loader.esm;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +37,7 @@ record WasmInterface(Set<String> imports, List<String> exports) {
       result.read(in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (IllegalArgumentException | java.nio.BufferUnderflowException broken) {
+    } catch (IllegalArgumentException | BufferUnderflowException broken) {
       return new WasmInterface(Set.of(), List.of());
     }
     return result;

@@ -8,30 +8,42 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
-/** Fetches remote modules; blocks. */
+/** Fetches remote modules; blocks. Safe for use by several threads. */
 final class RemoteFetch {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-  private RemoteFetch() {}
+  /** Made when it is first needed: one client keeps its connections for all modules. */
+  private @Nullable HttpClient client;
+
+  private synchronized HttpClient client() {
+    HttpClient known = client;
+    if (known == null) {
+      known =
+          HttpClient.newBuilder()
+              .followRedirects(HttpClient.Redirect.NORMAL)
+              .connectTimeout(TIMEOUT)
+              .build();
+      client = known;
+    }
+    return known;
+  }
 
   /**
    * @throws ModuleException when there is no answer, or none with that module
    */
-  static RemoteContent fetch(String url) {
-    try (HttpClient client =
-        HttpClient.newBuilder()
-            .followRedirects(HttpClient.Redirect.NORMAL)
-            .connectTimeout(TIMEOUT)
-            .build()) {
+  RemoteContent fetch(String url) {
+    try {
       HttpRequest request =
           HttpRequest.newBuilder(URI.create(url))
               .timeout(TIMEOUT)
               .header("accept", "text/javascript, application/javascript, */*")
               .header("user-agent", "es4x")
               .build();
-      HttpResponse<byte[]> response = client.send(request, HttpResponse.BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> response =
+          client().send(request, HttpResponse.BodyHandlers.ofByteArray());
       if (response.statusCode() != 200) {
         throw failed(url, "HTTP status " + response.statusCode());
       }

@@ -28,6 +28,7 @@ public final class RemoteModules implements ModuleScheme {
 
   private final RemoteCache cache;
   private final RemoteLock lock;
+  private final RemoteFetch network = new RemoteFetch();
   private final UrlModules urls;
   private final Map<String, Path> known = new ConcurrentHashMap<>();
 
@@ -69,7 +70,7 @@ public final class RemoteModules implements ModuleScheme {
   }
 
   private RemoteCache.Entry fetch(String url, @Nullable String pinned, Path importer) {
-    RemoteContent content = RemoteFetch.fetch(url);
+    RemoteContent content = network.fetch(url);
     if (pinned != null && !pinned.equals(content.integrity())) {
       throw new ModuleException(
           "ERR_REMOTE_INTEGRITY",
