@@ -80,6 +80,44 @@ declare namespace NodeJS {
     getWindowSize(): [columns: number | undefined, rows: number | undefined];
   }
 
+  /** Standard input. A chunk is bytes, or text after `setEncoding`. */
+  interface ReadStream extends EventEmitter, AsyncIterable<Uint8Array | string> {
+    readonly fd: 0;
+    readonly isTTY?: true;
+    readonly readableEnded: boolean;
+    readonly destroyed: boolean;
+    read(): Uint8Array | string | null;
+    setEncoding(encoding?: 'utf8' | 'latin1' | 'ascii' | 'utf16le'): this;
+    resume(): this;
+    pause(): this;
+    isPaused(): boolean;
+    pipe<Target extends object>(target: Target, options?: { end?: boolean }): Target;
+    unpipe(target?: object): this;
+    destroy(error?: Error): this;
+    ref(): this;
+    unref(): this;
+  }
+
+  /** What POSIX systems count for a process; times in microseconds, `maxRSS` in kilobytes. */
+  interface ResourceUsage {
+    userCPUTime: number;
+    systemCPUTime: number;
+    maxRSS: number;
+    sharedMemorySize: number;
+    unsharedDataSize: number;
+    unsharedStackSize: number;
+    minorPageFault: number;
+    majorPageFault: number;
+    swappedOut: number;
+    fsRead: number;
+    fsWrite: number;
+    ipcSent: number;
+    ipcReceived: number;
+    signalsCount: number;
+    voluntaryContextSwitches: number;
+    involuntaryContextSwitches: number;
+  }
+
   interface HRTime {
     (time?: [seconds: number, nanos: number]): [seconds: number, nanos: number];
     /** Nanoseconds on a clock that only goes forward. */
@@ -107,6 +145,7 @@ declare namespace NodeJS {
 
     readonly stdout: WriteStream & { fd: 1 };
     readonly stderr: WriteStream & { fd: 2 };
+    readonly stdin: ReadStream;
 
     /** Ends the process; 'exit' is emitted first. */
     exit(code?: number | string | null): never;
@@ -128,6 +167,32 @@ declare namespace NodeJS {
     uptime(): number;
     memoryUsage: { (): MemoryUsage; rss(): number };
     cpuUsage(previous?: CpuUsage): CpuUsage;
+    /** As `cpuUsage`, of the event loop's thread. */
+    threadCpuUsage(previous?: CpuUsage): CpuUsage;
+    /** Not on Windows. */
+    resourceUsage(): ResourceUsage;
+    /** Bytes of memory that the process may still take. */
+    availableMemory(): number;
+    /** Bytes of memory that the system allows the process; 0 when it sets no limit. */
+    constrainedMemory(): number;
+    /** What keeps the process running: timers and immediates. */
+    getActiveResourcesInfo(): string[];
+    /** Adds the variables of a file to `env`, except for those that it has. */
+    loadEnvFile(path?: string): void;
+    setUncaughtExceptionCaptureCallback(callback: ((error: unknown) => void) | null): void;
+    hasUncaughtExceptionCaptureCallback(): boolean;
+    ref(resource: unknown): void;
+    unref(resource: unknown): void;
+    /** Functions for objects that live until the program ends. */
+    readonly finalization: {
+      register<T extends object>(object: T, callback: (object: T, event: string) => void): void;
+      registerBeforeExit<T extends object>(
+        object: T,
+        callback: (object: T, event: string) => void,
+      ): void;
+      unregister(object: object): void;
+    };
+    readonly report: { getReport(error?: Error): Record<string, unknown> };
     umask(mask?: string | number): number;
     getuid?: () => number;
     geteuid?: () => number;

@@ -1,12 +1,25 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 import { application, start } from './support/es4x.js';
 
+/**
+ * Makes a jar.
+ *
+ * @param {Record<string, string>} files text by name
+ * @param {string} jar
+ */
+function pack(files, jar) {
+  const content = application(files);
+  const tool = join(dirname(findJdk().java), 'jar');
+  execFileSync(tool, ['--create', '--file', jar, '-C', content.folder, '.']);
+  content.remove();
+}
+
 describe('modules on the class path', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('are imported and required, with what they and their jar import', async () => {
     const app = application({
@@ -31,8 +44,6 @@ describe('modules on the class path', function () {
         }
         try { (await import('classpath:lib/throws.mjs')).default(); } catch (e) { console.log(e.stack.split('\\n')[1]); }`,
     });
-    const content = join(app.folder, 'content');
-    /** @type {Record<string, string>} */
     const carried = {
       'lib/main.mjs': `import { sub as local } from './sub.js'; import inJar from 'in-jar'; import { own } from 'own';
         export const file = import.meta.filename; export const sub = [local, inJar, own].join();`,
@@ -45,13 +56,7 @@ describe('modules on the class path', function () {
       'node_modules/in-jar/data.json': '{"n": 1}',
     };
     try {
-      for (const [name, text] of Object.entries(carried)) {
-        mkdirSync(dirname(join(content, name)), { recursive: true });
-        writeFileSync(join(content, name), text);
-      }
-      const jar = join(dirname(findJdk().java), 'jar');
-      const target = join(app.folder, 'node_modules/carrier/carried.jar');
-      execFileSync(jar, ['--create', '--file', target, '-C', content, '.']);
+      pack(carried, join(app.folder, 'node_modules/carrier/carried.jar'));
       const cache = join(app.folder, 'cache');
       const { code, stdout, stderr } = await start(app.folder, { env: { XDG_CACHE_HOME: cache } })
         .ended;
@@ -67,6 +72,52 @@ describe('modules on the class path', function () {
       assert.match(lines[6] ?? '', /carried-[0-9a-f]+.lib.throws\.mjs:1:/);
     } finally {
       app.remove();
+    }
+  });
+
+  it('stay unpacked while a process uses them, however old they are', async () => {
+    /** @param {string} main */
+    const carrying = (main) => {
+      const app = application({
+        'package.json': JSON.stringify({ name: 'app', es4x: { jars: ['./carried.jar'] } }),
+        'main.mjs': main,
+      });
+      const jar = join(app.folder, 'carried.jar');
+      pack({ 'lib/a.mjs': `export default 'a';`, 'lib/late.mjs': `export default 'late';` }, jar);
+      return app;
+    };
+    const server = carrying(`
+      import a from 'classpath:lib/a.mjs';
+      setInterval(() => {}, 1000);
+      process.on('SIGTERM', async () => {
+        console.log((await import('classpath:lib/late.mjs')).default);
+        process.exit();
+      });
+      console.log('running', a);`);
+    const next = carrying(`import a from 'classpath:lib/a.mjs'; console.log(a);`);
+    const last = carrying(`import a from 'classpath:lib/a.mjs'; console.log(a);`);
+    const env = { XDG_CACHE_HOME: join(server.folder, 'cache') };
+    const jars = join(env.XDG_CACHE_HOME, 'es4x', 'jars');
+    const folders = () => readdirSync(jars, { withFileTypes: true }).filter((f) => f.isDirectory());
+    const running = start(server.folder, { env });
+    try {
+      await running.said(/running a/);
+      const [used] = folders().map(({ name }) => join(jars, name));
+      assert(used);
+      utimesSync(used, 0, 0);
+      assert.equal((await start(next.folder, { env }).ended).stdout, 'a\n');
+      assert(existsSync(used));
+
+      running.child.kill('SIGTERM');
+      const { code, stdout, stderr } = await running.ended;
+      assert.equal(code, 0, stderr);
+      assert.equal(stdout, 'running a\nlate\n');
+      utimesSync(used, 0, 0);
+      assert.equal((await start(last.folder, { env }).ended).stdout, 'a\n');
+      assert.equal(existsSync(used), false);
+    } finally {
+      running.child.kill('SIGKILL');
+      for (const app of [server, next, last]) app.remove();
     }
   });
 });

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { node24 } from '../../.dev/node24.mjs';
+import { equal } from '../compat/check.mjs';
+import { FEWEST_CHECKS, judge } from '../compat/judge.mjs';
 import { page } from '../compat/page.mjs';
 import { lost, packages, readPage, readReport } from '../compat/report.mjs';
 import { start } from './support/es4x.js';
@@ -15,7 +19,7 @@ const PROMISED = `lodash underscore ramda rxjs immer uuid nanoid semver zod ajv 
   pg redis kysely drizzle-orm`.split(/\s+/);
 
 describe('the npm corpus', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   const COMPAT = new URL('../compat/', import.meta.url);
   const { dependencies, devDependencies } = JSON.parse(
@@ -63,6 +67,66 @@ describe('the npm corpus', function () {
     assert.deepEqual(lost(before, after), ['broken']);
   });
 
+  it('takes two objects without keys for equal only if they are nothing but empty', () => {
+    class Secret {
+      #value;
+      /** @param {number} value */
+      constructor(value) {
+        this.#value = value;
+      }
+      get value() {
+        return this.#value;
+      }
+    }
+    for (const [a, b] of [
+      [{}, {}],
+      [{}, Object.create(null)],
+      [[], []],
+      [new Uint8Array(), new Uint8Array()],
+      [new Map(), new Map()],
+      [/a/g, /a/g],
+      [new Secret(1).value, 1],
+    ]) {
+      equal(a, b);
+    }
+    for (const [a, b] of [
+      [new Secret(1), new Secret(2)],
+      [new Secret(1), {}],
+      [{}, Promise.resolve()],
+      [new Error('a'), new Error('b')],
+      [/a/, /b/],
+      [/a/, {}],
+      [[], new Uint8Array()],
+      [{}, new Uint8Array()],
+      [new Map(), {}],
+      [{}, new Map()],
+      [new Date(0), 0],
+      [new Date(0), { valueOf: () => 0 }],
+    ]) {
+      assert.throws(() => equal(a, b), /^Error: Expected /, `${a} and ${b}`);
+    }
+  });
+
+  it('takes a package for working only with all checks of Node, five or more', () => {
+    /** @param {object} said @param {number} [code] */
+    const ended = (said, code = 0) => ({
+      code,
+      stdout: `outcome:${JSON.stringify({ stage: 'end', ...said })}\n`,
+      stderr: '',
+    });
+    assert.equal(judge(ended({ checked: 5 })).result, 'works');
+    assert.equal(judge(ended({ checked: 7 }), 7).result, 'works');
+    assert.deepEqual(judge(ended({ checked: 4 })), {
+      result: 'loads',
+      checked: 4,
+      error: 'passes 4 checks instead of at least 5',
+    });
+    assert.equal(judge(ended({ checked: 6 }), 7).error, 'passes 6 checks instead of 7');
+    assert.equal(judge(ended({ checked: 7 }, 1), 7).error, 'ended with exit code 1');
+    assert.equal(judge(ended({ checked: 0, stage: 'load', error: 'E: x' })).result, 'fails');
+    assert.equal(judge(ended({ checked: 0, stage: 'use', error: 'E: x' })).result, 'loads');
+  });
+
   it('counts the packages that wait for the same builtin', () => {
     const missing = { builtins: ['fs'], globals: [] };
     const text = page({
@@ -80,14 +144,29 @@ describe('the npm corpus', function () {
     for (const name of names) {
       assert.equal(readReport()[name]?.result, 'works', name);
     }
-    const app = start(fileURLToPath(COMPAT), { file: 'program.mjs', args: ['--', ...names] });
+    const folder = fileURLToPath(COMPAT);
+    const app = start(folder, { file: 'program.mjs', args: ['--', ...names] });
     const { code, stdout, stderr } = await app.ended;
-    const outcomes = stdout.match(/(?<=^outcome:).*/gm)?.map((line) => JSON.parse(line)) ?? [];
+    assert.equal(code, 0, stderr);
+    const found = outcomes(stdout);
     assert.deepEqual(
-      outcomes.map(({ name, stage, error }) => ({ name, stage, error })),
+      found.map(({ name, stage, error }) => ({ name, stage, error })),
       names.map((name) => ({ name, stage: 'end', error: undefined })),
       stderr,
     );
-    assert.equal(code, 0, stderr);
+    const node = node24();
+    if (node !== null) {
+      const args = ['program.mjs', ...names];
+      const onNode = outcomes(execFileSync(node, args, { cwd: folder, encoding: 'utf8' }));
+      assert.deepEqual(found, onNode);
+    }
+    assert.deepEqual(
+      found.filter(({ checked }) => checked < FEWEST_CHECKS),
+      [],
+    );
   });
+
+  /** @param {string} stdout */
+  const outcomes = (stdout) =>
+    stdout.match(/(?<=^outcome:).*/gm)?.map((line) => JSON.parse(line)) ?? [];
 });

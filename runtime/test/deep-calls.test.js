@@ -12,7 +12,7 @@ function modules(depth) {
 }
 
 describe('calls', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('may be as deep as in Node: thousands of functions, hundreds of modules', async () => {
     const app = application({

@@ -10,13 +10,76 @@ function assertNoJavaStack(text) {
 }
 
 describe('bad input', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('names a file that does not exist', async () => {
     const result = await run({ 'other.mjs': '' });
     assert.notEqual(result.code, 0);
     assert.match(result.stderr, /main\.mjs/);
     assertNoJavaStack(result.stderr);
+  });
+
+  it('names what is near to what is not there', async () => {
+    const { stdout, stderr } = await run({
+      'main.mjs': `
+        import { createRequire } from 'node:module';
+        const require = createRequire(import.meta.url);
+        const tell = (f) => Promise.resolve().then(f).catch((e) => console.log(e.message.split('\\n').slice(1).join('|')));
+        await tell(() => import('./hepler.mjs'));
+        await tell(() => require('./hepler'));
+        await tell(() => import('lodahs'));
+        await tell(() => require('lodahs'));
+        await tell(() => import('lodash/featuer'));
+        await tell(() => import('node:evnets'));
+        await tell(() => import('#intrenal'));
+        await tell(() => import('expres'));
+        await tell(() => import('@vertx/weeb'));
+        await tell(() => import('@vertx/web'));
+        await tell(() => import('./reexport.mjs'));
+        await tell(() => import('./named.mjs'));`,
+      'helper.mjs': 'export const router = 1; export const another = 2',
+      'reexport.mjs': `export { rotuer } from './helper.mjs'`,
+      'named.mjs': `import { anohter } from './helper.mjs'`,
+      'package.json': '{"imports": {"#internal": "./helper.mjs"}}',
+      'node_modules/lodash/package.json':
+        '{"name": "lodash", "exports": {"./feature": "./index.js"}}',
+    });
+    const lines = stdout
+      .trim()
+      .replace(/- \S*main\.mjs/g, '- MAIN')
+      .split('\n');
+    assert.deepEqual(
+      lines,
+      [
+        'Did you mean to import "./helper.mjs"?',
+        'Did you mean to import "./helper.mjs"?|Require stack:|- MAIN',
+        'Did you mean to import "lodash"?',
+        'Did you mean to import "lodash"?|Require stack:|- MAIN',
+        'Did you mean to import "lodash/feature"?',
+        'Did you mean to import "node:events"?',
+        'Did you mean to import "#internal"?',
+        'If it is a package of npm, install it: npm install expres',
+        'Did you mean to import "@vertx/web"?|Install it: npm install @vertx/web',
+        'Install it: npm install @vertx/web',
+        'Did you mean "router"?',
+        'Did you mean "another"?',
+      ],
+      stderr,
+    );
+  });
+
+  it('says that a future was not awaited, and which method was meant', async () => {
+    for (const [program, message] of [
+      ['vertx.createHttpServer().lisen()', /HttpServerImpl\.lisen: .* Did you mean "listen"\?/],
+      [
+        'const time = vertx.timer(1); time.longValue()',
+        /\.longValue: the value is a Future that was not awaited\. Write \(await future\)\.longValue/,
+      ],
+    ]) {
+      const { stderr, code } = await run(`${program}`);
+      assert.match(stderr, message);
+      assert.equal(code, 1);
+    }
   });
 
   for (const file of ['main.mjs', 'main.cjs']) {

@@ -29,7 +29,7 @@ async function linesOf(file, text) {
 }
 
 describe('A Java class that mentions a missing one', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   const report = `console.log(e instanceof TypeError, e.code, e.message)`;
   const expected = new RegExp(

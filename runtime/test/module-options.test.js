@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { application, run, start } from './support/es4x.js';
 
 describe('options for modules', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   const PACKAGE = {
     'node_modules/p/package.json': JSON.stringify({

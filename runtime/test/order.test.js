@@ -32,7 +32,7 @@ const SCRIPT = `
 `;
 
 describe('the order of tasks', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   for (const file of ['main.cjs', 'main.mjs']) {
     it(`is Node's, in ${file}`, async () => {

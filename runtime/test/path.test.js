@@ -5,7 +5,7 @@ import { node24 } from '../../.dev/node24.mjs';
 import { run, start } from './support/es4x.js';
 
 describe('node:path', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('gives what Node 24 gives, for paths of POSIX and of Windows', async function () {
     const node = node24();

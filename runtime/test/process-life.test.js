@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { application, freePort, run, start } from './support/es4x.js';
 
 describe('the life of the process', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   /** @type {[string, string, number][]} */
   const codes = [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { start } from './support/es4x.js';
 
 describe('a Vert.x future', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('keeps all 872 rules of Promises/A+', async () => {
     const { stdout, stderr } = await start(

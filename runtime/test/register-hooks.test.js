@@ -81,7 +81,7 @@ const FILES = {
 };
 
 describe('module.registerHooks', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   for (const [name, program] of Object.entries({ PROGRAM, MISTAKES })) {
     it(`does what Node.js 24 does: ${name.toLowerCase()}`, async function () {

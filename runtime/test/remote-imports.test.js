@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { application, start } from './support/es4x.js';
 
 describe('remote imports', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   /** @type {Record<string, { type?: string, body?: string, location?: string }>} */
   let pages = {};
@@ -180,6 +180,65 @@ export const fail = () => { throw new Error('remote'); };`,
       assert.equal(frozen.code, 1);
       assert.match(frozen.stderr, /ERR_REMOTE_NOT_LOCKED/);
       assert.doesNotMatch(frozen.stderr, /\.java:\d+/);
+      assert.deepEqual(requests, []);
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('are not fetched when frozen, though they are in the lock file', async () => {
+    pages = { '/locked.js': { body: `console.log('locked');` } };
+    const app = application({
+      'package.json': '{}',
+      'main.mjs': `import '${origin}/locked.js';`,
+    });
+    try {
+      assert.equal((await run(app, '--allow-remote-imports')).stdout, 'locked\n');
+      requests = [];
+      rmSync(join(cache, 'es4x', 'remote'), { recursive: true });
+      const { code, stderr } = await run(app, '--allow-remote-imports', '--frozen');
+      assert.equal(code, 1);
+      assert.match(stderr, /ERR_REMOTE_NOT_CACHED/);
+      assert.match(stderr, /locked\.js is not in the cache .* Run once without --frozen/);
+      assert.deepEqual(requests, []);
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('of this machine are not redirected to another', async () => {
+    const port = new URL(origin).port;
+    pages = {
+      '/here': { location: `http://localhost:${port}/here.js` },
+      '/here.js': { body: 'export default import.meta.url;' },
+      '/http': { location: 'http://example.invalid/a.js' },
+      '/https': { location: 'https://example.invalid/a.js' },
+      '/file': { location: 'file:///etc/hosts' },
+      '/twice': { location: '/https' },
+      '/circle': { location: '/circle' },
+    };
+    const app = application({
+      'package.json': '{}',
+      'main.mjs': `
+        for (const name of ['here', 'http', 'https', 'file', 'twice', 'circle']) {
+          await import('${origin}/' + name).then((m) => console.log(m.default), (e) => console.log(e.code, e.message));
+        }`,
+    });
+    try {
+      const { stdout, stderr, code } = await run(app, '--allow-remote-imports');
+      assert.equal(code, 0, stderr);
+      const lines = stdout.trim().split('\n');
+      const refused = (/** @type {string} */ name, /** @type {string} */ to) =>
+        `ERR_NETWORK_IMPORT_DISALLOWED redirection of '${origin}/${name}' to '${to}' is not supported: ` +
+        'a server on this machine may redirect to this machine only.';
+      assert.deepEqual(lines.slice(0, 5), [
+        `http://localhost:${port}/here.js`,
+        refused('http', 'http://example.invalid/a.js'),
+        refused('https', 'https://example.invalid/a.js'),
+        refused('file', 'file:///etc/hosts'),
+        refused('twice', 'https://example.invalid/a.js'),
+      ]);
+      assert.match(lines[5] ?? '', /^ERR_NETWORK_IMPORT_BAD_RESPONSE .*more than 5 redirections/);
     } finally {
       app.remove();
     }

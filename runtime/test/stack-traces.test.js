@@ -43,7 +43,7 @@ function bundled(options) {
 }
 
 describe('stack traces', function () {
-  this.timeout(100_000);
+  this.timeout(300_000);
 
   it('name the sources of what compilers have written, whatever the form of the map', async () => {
     const { outputText, withoutLink, map } = compiled();

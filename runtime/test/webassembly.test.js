@@ -40,7 +40,7 @@ const MODULE = new Uint8Array([
 ]);
 
 describe('WebAssembly', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   /** @param {Record<string, string>} files */
   async function output(files) {

@@ -34,8 +34,10 @@ export const RULES = [
     left: '',
   },
   {
-    reason: 'Messages suggest what could be meant: `Did you mean to import …?`',
-    pattern: /\nDid you mean to import [^\n]*/g,
+    reason:
+      'Messages suggest what could be meant, `Did you mean to import …?`, or installed, `Install it: …`.',
+    pattern:
+      /\n(?:Did you mean to import |Install it: |If it is a package of npm, install it: )[^\n]*/g,
     left: '',
   },
 ];
@@ -43,4 +45,9 @@ export const RULES = [
 /** A line without what the rules leave out. @param {string} line */
 export function comparable(line) {
   return RULES.reduce((text, { pattern, left }) => text.replace(pattern, left), line);
+}
+
+/** A line without any words of errors: their class and code, which programs test. @param {string} line */
+export function coded(line) {
+  return line.replace(/\b(\w*Error(?: \[\w+\])?): [\s\S]*/, '$1');
 }

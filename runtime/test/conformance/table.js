@@ -13,10 +13,10 @@ import * as esm from './algorithms/esm.js';
  * @property {Record<string, string>} [files] by path
  * @property {Record<string, string>} [links] symbolic links: what they lead to, by path
  * @property {Alone} [alone] in a process of its own; what it prints and its exit code are compared
- * @property {Difference} [differs] what ES4X does instead of what Node does, and why
+ * @property {Difference} [differs] what ES4X does (`lines`), what Node does, and why
  *
  * @typedef {{ main?: string, options?: string[], env?: Record<string, string> }} Alone
- * @typedef {{ reason: string, lines: string[] }} Difference
+ * @typedef {{ reason: string, lines: string[], node: string[] }} Difference
  * @typedef {{ topic: string, cases: Case[] }} Table
  */
 

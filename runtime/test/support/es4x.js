@@ -36,13 +36,13 @@ export function freePort() {
  * Starts `es4x run` as a user would.
  *
  * @param {string} folder
- * @param {{ file?: string, args?: string[], env?: Record<string, string> }} [options]
+ * @param {{ file?: string, args?: string[], env?: Record<string, string>, stdin?: 'ignore' | 'pipe' }} [options]
  */
-export function start(folder, { file = 'main.mjs', args = [], env = {} } = {}) {
+export function start(folder, { file = 'main.mjs', args = [], env = {}, stdin = 'ignore' } = {}) {
   const child = spawn(process.execPath, [ES4X, 'run', file, ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
   });
   const result = { stdout: '', stderr: '', /** @type {number | string | null} */ code: null };
   child.stdout.on('data', (chunk) => {

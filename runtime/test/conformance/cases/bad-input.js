@@ -44,6 +44,20 @@ const FILES = {
   'await.mjs': 'await 0',
 };
 
+/** Of these, Node's messages name the file. */
+const NAMED_BY_NODE = {
+  mjs: [
+    'ERR_MODULE_NOT_FOUND',
+    'ERR_PACKAGE_PATH_NOT_EXPORTED',
+    'ERR_PACKAGE_IMPORT_NOT_DEFINED',
+    'ERR_INVALID_PACKAGE_CONFIG',
+    'ERR_INVALID_PACKAGE_TARGET',
+    'ERR_INVALID_MODULE_SPECIFIER',
+    'ERR_UNSUPPORTED_DIR_IMPORT',
+  ],
+  cjs: ['MODULE_NOT_FOUND', 'ERR_PACKAGE_IMPORT_NOT_DEFINED', 'ERR_REQUIRE_ASYNC_MODULE'],
+};
+
 /** A program that runs the files one after the other and tells code, and whether the file is named. */
 function all(programs, extension) {
   const names = Object.keys(programs);
@@ -60,6 +74,7 @@ function all(programs, extension) {
     differs: {
       reason: 'Messages always name the importing file.',
       lines: names.map((code) => `${code} true true`),
+      node: names.map((code) => `${code} true ${NAMED_BY_NODE[extension].includes(code)}`),
     },
   };
 }
@@ -157,7 +172,11 @@ export default [
           'node_modules/p/e.js': `module.exports = 'es4x'`,
           'node_modules/p/n.js': `module.exports = 'node'`,
         },
-        differs: { reason: 'The condition es4x is for packages made for ES4X.', lines: ['es4x'] },
+        differs: {
+          reason: 'The condition es4x is for packages made for ES4X.',
+          lines: ['es4x'],
+          node: ['node'],
+        },
       },
       {
         line: 'node-addons',
@@ -172,6 +191,7 @@ export default [
         differs: {
           reason: 'Binary addons cannot be loaded, so packages shall give what works without.',
           lines: ['without addons'],
+          node: ['addons'],
         },
       },
     ],

@@ -199,6 +199,7 @@ export default [
         differs: {
           reason: 'A #! line behind a byte order mark is no error, as some editors add the mark.',
           lines: ['both'],
+          node: ['throws SyntaxError'],
         },
       },
       {

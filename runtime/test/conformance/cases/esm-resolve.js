@@ -38,6 +38,11 @@ export default [
             "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/none.mjs'",
             "throws Error [ERR_UNSUPPORTED_DIR_IMPORT]: Directory import '/' is not supported resolving ES modules",
           ],
+          node: [
+            'throws TypeError [ERR_INVALID_FILE_URL_HOST]: File URL host must be "localhost" or empty on linux',
+            "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/none.mjs'",
+            "throws Error [ERR_UNSUPPORTED_DIR_IMPORT]: Directory import '/' is not supported resolving ES modules",
+          ],
         },
       },
       {
@@ -50,6 +55,7 @@ export default [
           lines: [
             "throws Error [ERR_UNSUPPORTED_ESM_URL_SCHEME]: Only URLs with a scheme in: file, data, and node are supported by the default ESM loader. Received protocol 'ftp:'",
           ],
+          node: ["throws Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'ftp:'"],
         },
       },
       {
@@ -86,6 +92,7 @@ export default [
             'throws TypeError [ERR_INVALID_MODULE_SPECIFIER]: Invalid module "./100%.mjs" is not a valid URL or path',
             'Module {default: 1}',
           ],
+          node: ['throws URIError', 'Module {default: 1}'],
         },
       },
       {

@@ -78,6 +78,10 @@ export default [
             "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'p'",
             "throws Error [MODULE_NOT_FOUND]: Cannot find module 'p'",
           ],
+          node: [
+            "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'p'",
+            'throws Error [ERR_INVALID_PACKAGE_CONFIG]: Cannot read package config <case>/node_modules/p/package.json: too many symbolic links encountered.',
+          ],
         },
       },
       {

@@ -5,6 +5,7 @@ const NO_ADDONS = (name) => ({
   lines: [
     `throws Error [ERR_DLOPEN_FAILED]: Cannot load the native addon <case>/${name}.node: it is machine code for Node.js, and ES4X runs on the JVM. Use a pure JavaScript package, or a Java library by "mvnDependencies", instead`,
   ],
+  node: [`throws Error [ERR_DLOPEN_FAILED]: <case>/${name}.node: file too short`],
 });
 const KIND = `typeof require === 'undefined' ? 'module' : 'commonjs'`;
 const SAY = `log(${KIND})`;
@@ -233,9 +234,9 @@ export default [
         does: 'takes a byte order mark, and what follows no field',
         esm: `await attempt(() => import('./a/x.js')); await attempt(() => import('./b/x.js'))`,
         files: {
-          'a/package.json': `\ufeff${MODULE}`,
+          'a/package.json': `\ufeff$MODULE`,
           'a/x.js': SAY,
-          'b/package.json': `${MODULE} x`,
+          'b/package.json': `$MODULEx`,
           'b/x.js': SAY,
         },
       },
@@ -245,7 +246,7 @@ export default [
         esm: `for (const name of ['a', 'b', 'c', 'd']) await attempt(() => import('./' + name + '/x.js'))`,
         files: Object.fromEntries(
           Object.entries({ a: '[]', b: '"a"', c: '1', d: '{}' }).flatMap(([name, text]) => [
-            [`${name}/package.json`, text],
+            [`$name/package.json`, text],
             [`${name}/x.js`, SAY],
           ]),
         ),

@@ -132,6 +132,10 @@ export default [
             'Module {default: "text"}',
             'Module {default: Uint8Array {0: 116, 1: 101, 2: 120, 3: 116}}',
           ],
+          node: [
+            'throws TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".txt" for <case>/a.txt',
+            'throws TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".txt" for <case>/a.txt',
+          ],
         },
       },
     ],

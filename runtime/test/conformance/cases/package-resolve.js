@@ -14,6 +14,10 @@ export default [
             'throws TypeError [ERR_INVALID_MODULE_SPECIFIER]: Invalid module "" is not a valid package name',
             'throws TypeError [ERR_INVALID_MODULE_SPECIFIER]: Invalid module "" is not a valid package name',
           ],
+          node: [
+            "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find package ''",
+            "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find package ''",
+          ],
         },
       },
       {
@@ -57,6 +61,10 @@ export default [
           lines: [
             'throws TypeError [ERR_INVALID_MODULE_SPECIFIER]: Invalid module "@/" is not a valid package name',
             'throws TypeError [ERR_INVALID_MODULE_SPECIFIER]: Invalid module "@s/" is not a valid package name',
+          ],
+          node: [
+            "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find package '@/'",
+            'Module {default: {}, module.exports: {}}',
           ],
         },
       },

@@ -82,6 +82,7 @@ export default [
           reason:
             '`require` of ES modules cannot be switched off: there is no option --no-require-module.',
           lines: ['exit code 2'],
+          node: ['a', 'exit code 0'],
         },
       },
     ],
@@ -175,6 +176,7 @@ export default [
           reason:
             '`require` of ES modules cannot be switched off: there is no option --no-require-module.',
           lines: ['exit code 2'],
+          node: ['b', 'exit code 0'],
         },
       },
     ],

@@ -90,6 +90,9 @@ export default [
           lines: [
             'throws Error [ERR_REQUIRE_CYCLE_MODULE]: Cannot require() ES Module <case>/d.mjs in a cycle. (from <case>/c.cjs)',
           ],
+          node: [
+            'throws Error [ERR_REQUIRE_CYCLE_MODULE]: Cannot import Module ./a.mjs in a cycle. (from <case>/d.mjs)',
+          ],
         },
       },
       {
@@ -108,6 +111,11 @@ export default [
             'b',
             'Module {a: "a"}',
           ],
+          node: [
+            'Error [ERR_REQUIRE_CYCLE_MODULE]: Cannot require() ES Module <case>/a.mjs in a cycle. (from <case>/main.cjs)',
+            'b',
+            'Module {a: "a"}',
+          ],
         },
       },
       {
@@ -120,6 +128,9 @@ export default [
             'The message names the `require` that closes the cycle, that of Node the `import`.',
           lines: [
             'throws Error [ERR_REQUIRE_CYCLE_MODULE]: Cannot require() ES Module <case>/a.mjs in a cycle. (from <case>/main.cjs)',
+          ],
+          node: [
+            'throws Error [ERR_REQUIRE_CYCLE_MODULE]: Cannot import CommonJS Module ./main.cjs in a cycle. (from <case>/a.mjs)',
           ],
         },
       },

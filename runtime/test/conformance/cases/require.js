@@ -252,6 +252,11 @@ export default [
             'throws Error [ERR_DLOPEN_FAILED]: Cannot load the native addon <case>/a.node: it is machine code for Node.js, and ES4X runs on the JVM. Use a pure JavaScript package, or a Java library by "mvnDependencies", instead',
             '1',
           ],
+          node: [
+            'throws Error [ERR_DLOPEN_FAILED]: <case>/a.node: file too short',
+            'throws Error [ERR_DLOPEN_FAILED]: <case>/a.node: file too short',
+            '1',
+          ],
         },
       },
     ],

@@ -112,6 +112,62 @@ const CALLS = [
   `log(typeof import('./x.mjs').then)`,
 ];
 
+/** Texts that look like calls of import() and are none. */
+const NO_CALLS = [
+  `var f = () => new import('./x.mjs')`,
+  `var f = () => new import.source('./x.mjs')`,
+  `var f = () => import(...['./x.mjs'])`,
+  `var f = () => import('./x.mjs', ...[])`,
+  `var f = () => import('./x.mjs', {}, 1)`,
+  `var f = () => import(,)`,
+  `var f = () => { import('./x.mjs') = 1 }`,
+  `var f = () => { import('./x.mjs') ??= 1 }`,
+  `var f = () => { import('./x.mjs')++ }`,
+  `var f = () => { --import('./x.mjs') }`,
+  `var f = () => { [import('./x.mjs')] = [] }`,
+  `var f = () => { ({ a: import('./x.mjs') } = {}) }`,
+  `var f = () => { for (import('./x.mjs') of []); }`,
+  `var f = () => { import.source('./x.mjs') = 1 }`,
+];
+
+/** Modules with an error of their own, and an import of nothing. */
+const EARLY = [
+  `if (false) import './none.mjs'`,
+  `if (false) import './x.mjs'`,
+  `function f() { import './none.mjs' }`,
+  `import './none.mjs'; let 1`,
+  `import a from './none.mjs'; import a from './x.mjs'`,
+  `import './none.mjs'; export { undeclared }`,
+  `export * from './none.mjs'; let x; let x`,
+  `export * from 'none'; export const a = 1; export { a }`,
+  `import '#none'; await = 1`,
+  `import 'none:none'; with ({}) {}`,
+  `import { a } from './none.mjs' with { type: 'json', type: 'x' }`,
+  `import a, b from './none.mjs'`,
+];
+
+/** Import attributes, most of them wrong. */
+const ATTRIBUTES = [
+  `with { type: 'json' }`,
+  `with { "type": "json", }`,
+  `with { t\\u0079pe: 'json' }`,
+  `with { type: 'json', type: 'json' }`,
+  `with { type: 'json', 'type': 'json' }`,
+  `with { type: 1 }`,
+  `with { type: json }`,
+  `with { [type]: 'json' }`,
+  `with { type }`,
+  `with { 1: 'json' }`,
+  `with { , }`,
+  `with { type: 'json' 'b': 'c' }`,
+  `with { type: 'json',, b: 'c' }`,
+  `with { ...a }`,
+  `with { type: \`json\` }`,
+  `with { type: 'js' + 'on' }`,
+  `with`,
+  `assert { type: 'json' }`,
+];
+
 /** Has what is logged until nothing comes any more sorted: what programs import() at once ends in any order. */
 const SORTED = `const own = log; const lines = []; globalThis.log = (...all) => lines.push(all.join(' '))
   async function finish() {
@@ -160,9 +216,35 @@ export default [
         does: 'takes no third argument',
         cjs: `attempt(() => require('./a.cjs'))`,
         files: { 'a.cjs': `exports.a = () => import('./x.mjs', {}, 1)` },
-        differs: {
-          reason: 'A third argument of `import()` is ignored: the loader makes a call of it.',
-          lines: ['{a: [Function ]}'],
+      },
+      {
+        line: 'import()',
+        does: 'is no constructor and no target, and nothing is spread into it',
+        esm: `for (let i = 0; i < ${NO_CALLS.length}; i++) for (const end of ['.cjs', '.mjs']) await attempt(() => import('./' + i + end))`,
+        files: { ...NUMBERED(NO_CALLS, 'cjs'), ...NUMBERED(NO_CALLS, 'mjs') },
+      },
+      {
+        line: 'early errors',
+        does: 'are told before imports that lead nowhere',
+        esm: `for (let i = 0; i < ${EARLY.length}; i++) await attempt(() => import('./' + i + '.mjs'))`,
+        files: { ...NUMBERED(EARLY, 'mjs'), 'x.mjs': 'export default 1' },
+      },
+      {
+        line: 'early errors',
+        does: 'are told before a required module is missing',
+        cjs: `attempt(() => require('./a.mjs')); attempt(() => require('./b.cjs'))`,
+        files: { 'a.mjs': `import './none.mjs'; let 1`, 'b.cjs': `require('./none.cjs'); let 1` },
+      },
+      {
+        line: 'import attributes',
+        does: 'have each key once, and strings as values',
+        esm: `for (let i = 0; i < ${ATTRIBUTES.length}; i++) await attempt(() => import('./' + i + '.mjs'))`,
+        files: {
+          ...NUMBERED(
+            ATTRIBUTES.map((text) => `import a from './j.json' ${text}; export default a`),
+            'mjs',
+          ),
+          'j.json': '{"j": 1}',
         },
       },
       {

@@ -76,6 +76,12 @@ export default [
             "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find package '#c'",
             "throws Error [MODULE_NOT_FOUND]: Cannot find module '#b'",
           ],
+          node: [
+            "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find package '<case>/node_modules/index.js'",
+            "throws Error [MODULE_NOT_FOUND]: Cannot find module '#a'",
+            "throws Error [ERR_MODULE_NOT_FOUND]: Cannot find package '<case>/node_modules/index.js'",
+            "throws Error [MODULE_NOT_FOUND]: Cannot find module '#b'",
+          ],
         },
       },
       {
@@ -98,6 +104,11 @@ export default [
           reason:
             '`require` takes a builtin for a target of "imports" as `import` does; that of Node fails with ERR_INVALID_URL_SCHEME.',
           lines: ['true "node:events"', 'true', 'node:events'],
+          node: [
+            'true "node:events"',
+            'throws TypeError [ERR_INVALID_URL_SCHEME]: The URL must be of scheme file',
+            'throws TypeError [ERR_INVALID_URL_SCHEME]: The URL must be of scheme file',
+          ],
         },
       },
       { line: '1.1.3', does: 'takes the own name, too', ...internal({ '#a': 'own/x' }, ['#a']) },

@@ -51,6 +51,9 @@ export default [
           reason:
             'Enums, namespaces, parameter properties and JSX are transformed; Node 24 does so with an option only.',
           lines: ['Module {E: {0: "A", 1: "B", A: 0, B: 1}}'],
+          node: [
+            'throws SyntaxError [ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX]: TypeScript enum is not supported in strip-only mode',
+          ],
         },
       },
       {
@@ -64,6 +67,9 @@ export default [
         differs: {
           reason: 'Packages may be written in TypeScript: nothing is gained by refusing them.',
           lines: ['Module {default: 1}'],
+          node: [
+            'throws Error [ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING]: Stripping types is currently unsupported for files under node_modules, for "<case>/node_modules/p/a.ts"',
+          ],
         },
       },
       {

@@ -65,9 +65,17 @@ public final class Globals {
     return require;
   }
 
-  /** The exports of a builtin module, or null when there is none of this name. */
+  /**
+   * The exports of a builtin module, or null when there is none of this name. The names of parts of
+   * the runtime begin with {@code es4x:}.
+   */
   public @Nullable Object builtin(String name) {
-    return names.contains(name) ? require.execute(name) : null;
+    return names.contains(name) || name.startsWith("es4x:") ? require.execute(name) : null;
+  }
+
+  /** Adds a builtin module that is made elsewhere. */
+  public void provide(String name, Value exports) {
+    installed.invokeMember("provide", name, exports);
   }
 
   /** The names of the builtin modules, without {@code node:}. */
@@ -99,10 +107,26 @@ public final class Globals {
    * Offers an uncaught error to the program.
    *
    * @param error the JavaScript value, or the Java exception, that was thrown
-   * @return whether the program took it; otherwise it is fatal
+   * @param origin {@code uncaughtException} or {@code unhandledRejection}
+   * @return whether the program took it
    */
-  public boolean emitUncaught(Object error) {
-    return installed.invokeMember("emitUncaught", error).asBoolean();
+  public boolean emitUncaught(Object error, String origin) {
+    return installed.invokeMember("emitUncaught", error, origin).asBoolean();
+  }
+
+  /**
+   * Offers the reason of a rejection that nobody handled to the program.
+   *
+   * @param promise the promise, or the Java future
+   * @return whether the program took it
+   */
+  public boolean emitUnhandledRejection(Object reason, Object promise) {
+    return installed.invokeMember("emitUnhandledRejection", reason, promise).asBoolean();
+  }
+
+  /** The error that is uncaught where nobody handled a rejection: the reason, if it is an error. */
+  public Value rejectionError(Object reason) {
+    return installed.invokeMember("rejectionError", reason);
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.es4x.builtins;
 
 import io.es4x.node.process.ProcessHost;
+import io.es4x.node.util.ValueKinds;
 import io.es4x.web.console.JavaValues;
 import io.es4x.web.timers.Timers;
 import java.util.function.BiFunction;
@@ -28,6 +29,10 @@ public final class GlobalsHost {
 
   public JavaValues javaValues() {
     return new JavaValues();
+  }
+
+  public ValueKinds valueKinds() {
+    return new ValueKinds();
   }
 
   /** Runs a bundled script that may {@code require} builtin modules; returns its exports. */

@@ -8,6 +8,7 @@ import {
 } from '../node/process/lifecycle.js';
 import { createConsole } from '../web/console/console.js';
 import { createSink } from '../web/console/sink.js';
+import { installSymbols } from '../web/disposal/symbols.js';
 import { createTasks } from '../web/timers/tasks.js';
 import { createTimers } from '../web/timers/timers.js';
 import { createModules } from './modules.js';
@@ -25,7 +26,11 @@ const PROMISIFY = Symbol.for('nodejs.util.promisify.custom');
  */
 export function install(global, host) {
   const tasks = createTasks(host.timers());
-  const { globals, queueMicrotask, activeCount } = createTimers(host.timers(), tasks, warn);
+  const { globals, queueMicrotask, activeCount, activeNames } = createTimers(
+    host.timers(),
+    tasks,
+    warn,
+  );
   const output = {
     stdout: createSink(host.process().stdout(), () => process().env),
     stderr: createSink(host.process().stderr(), () => process().env),
@@ -41,7 +46,7 @@ export function install(global, host) {
   function process() {
     if (made === null) {
       const { createProcess } = modules.require('es4x:process');
-      made = createProcess(host.process(), tasks, output, modules.require);
+      made = createProcess(host.process(), tasks, output, { find: modules.find, activeNames });
     }
     return made;
   }
@@ -60,6 +65,7 @@ export function install(global, host) {
     'path/posix': () => modules.require('path').posix,
     'path/win32': () => modules.require('path').win32,
     'util/types': () => modules.require('util').types,
+    'es4x:value-kinds': () => host.valueKinds(),
     'es4x:java-values': () => host.javaValues(),
   });
 
@@ -74,27 +80,35 @@ export function install(global, host) {
   define(global, 'console', console, false);
   lazy(global, 'process', process, { enumerable: false });
 
-  tasks.onUnhandledRejection = (reason, promise) => {
-    if (made === null || !emitUnhandledRejection(made, reason, promise)) {
-      host.timers().uncaught(rejectionError(reason));
-    }
-  };
+  installSymbols();
+  for (const name of ['AsyncDisposableStack', 'DisposableStack', 'SuppressedError']) {
+    lazy(global, name, () => modules.require('es4x:disposal')[name], { enumerable: false });
+  }
+
   global.Graal?.setUnhandledPromiseRejectionHandler?.(tasks.unhandledRejection);
 
   return {
     tasks,
     require: modules.require,
     names: modules.names,
+    provide: modules.provide,
     activeCount,
     // Without a process object there is no listener.
     emitBeforeExit: () => made !== null && emitBeforeExit(made),
     emitExit: (code) => (made === null ? code : emitExit(made, code)),
     emitUncaught: (error, origin) => made !== null && emitUncaught(made, error, origin),
+    emitUnhandledRejection: (reason, promise) =>
+      made !== null && emitUnhandledRejection(made, reason, promise),
+    rejectionError,
     emitSignal: (name, number) => made?.emit(name, name, number) ?? false,
     errorText: (error, allFrames, codeFrame, thrownAt) =>
-      modules
-        .require('es4x:inspect')
-        .errorText(error, { colors: output.stderr.hasColors(), allFrames, codeFrame, thrownAt }),
+      modules.require('es4x:uncaught').errorText(error, {
+        formatter: () => modules.require('es4x:inspect'),
+        colors: output.stderr.hasColors(),
+        allFrames,
+        codeFrame,
+        thrownAt,
+      }),
   };
 }
 

@@ -23,4 +23,14 @@ record ContextProcessLife(JsContext context, ProcessControl process) implements 
   public void listensTo(String name, boolean listening) {
     process.listenToSignal(name, context, listening);
   }
+
+  @Override
+  public void waiting(int change) {
+    context.pending(change);
+  }
+
+  @Override
+  public void runLater(Runnable task) {
+    context.runLater(() -> context.runTask(task));
+  }
 }

@@ -1,8 +1,10 @@
 package io.es4x.context;
 
+import io.es4x.interop.Origin;
 import io.es4x.web.timers.TaskLoop;
 import io.netty.channel.SingleThreadEventLoop;
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
 
 /** A context's Vert.x event loop, as its timers see it. */
 record EventLoopTasks(JsContext context, TimerQueue timers) implements TaskLoop {
@@ -26,6 +28,26 @@ record EventLoopTasks(JsContext context, TimerQueue timers) implements TaskLoop 
     // Netty runs tasks queued meanwhile for up to a second before it looks at I/O and timers again.
     SingleThreadEventLoop loop = (SingleThreadEventLoop) context.vertxContext().nettyEventLoop();
     loop.executeAfterEventLoopIteration(() -> context.runLater(callback));
+  }
+
+  @Override
+  public @Nullable Object arrival() {
+    Origin origin = context.origin();
+    return context.isProgram(origin) ? null : origin;
+  }
+
+  @Override
+  public void resume(@Nullable Object arrival) {
+    context.resumeOrigin(originOf(arrival));
+  }
+
+  @Override
+  public void rejected(Value reason, Value promise, @Nullable Object arrival) {
+    context.rejected(reason, promise, originOf(arrival));
+  }
+
+  private Origin originOf(@Nullable Object arrival) {
+    return arrival instanceof Origin origin ? origin : context.program();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.interop.JsErrors;
+import io.es4x.interop.Origin;
 import io.es4x.loader.Background;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -15,6 +16,7 @@ final class ImportWork implements Background {
 
   @Override
   public <T> void run(Supplier<T> work, Consumer<T> then) {
+    Origin origin = context.origin();
     context.pending(+1);
     context
         .vertxContext()
@@ -30,7 +32,8 @@ final class ImportWork implements Background {
                       } else {
                         context.uncaught(JsErrors.toJs(done.cause()));
                       }
-                    });
+                    },
+                    origin);
               }
             });
   }

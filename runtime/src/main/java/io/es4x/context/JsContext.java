@@ -7,14 +7,15 @@ import io.es4x.interop.HostJson;
 import io.es4x.interop.HostPrototypes;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.JsOwner;
+import io.es4x.interop.Origin;
 import io.es4x.loader.ContextModules;
 import io.es4x.loader.PolyglotFrames;
 import io.es4x.loader.SourcePosition;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.node.process.ProcessHost;
+import io.es4x.origin.Arrival;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -34,9 +35,6 @@ import org.jspecify.annotations.Nullable;
  * is one task: after it come the {@code process.nextTick} callbacks and the microtasks, as in Node.
  */
 public final class JsContext implements JsOwner {
-  /** The exit code after an error that nobody took. */
-  private static final int FAILED = 1;
-
   /** What the engine's {@code WebAssembly} is made with; scripts have no part in it. */
   private static final PolyglotAccess WEBASSEMBLY =
       PolyglotAccess.newBuilder()
@@ -58,9 +56,11 @@ public final class JsContext implements JsOwner {
   private final Value runWithTwo;
   private final ContextModules modules;
   private final ErrorTexts errorTexts;
-  private int depth;
+  private final PolyglotFrames frames;
+  private final Failures failures;
+  private final UntakenFutures untaken;
+  private final Tasks tasks = new Tasks(this);
   private boolean drainRequested;
-  private long taskTime;
   private boolean closed;
 
   private JsContext(
@@ -71,7 +71,7 @@ public final class JsContext implements JsOwner {
     this.main = main;
     ModuleFileSystem files = engine.modules().newFileSystem();
     this.context = newContext(engine, files);
-    PolyglotFrames frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
+    this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
     Residence.take(context);
     JsOwner previous = JsOwner.makeCurrent(this);
     try {
@@ -94,7 +94,7 @@ public final class JsContext implements JsOwner {
           .scripts()
           .load(context, "io/es4x/interop/exact-json.js")
           .invokeMember("install", new HostJson());
-      Dispatch dispatch = new Dispatch();
+      Dispatch dispatch = new Dispatch(this);
       engine
           .scripts()
           .load(context, "io/es4x/context/dispatch.js")
@@ -110,12 +110,14 @@ public final class JsContext implements JsOwner {
         modules.showAllFrames();
       }
       errorTexts = new ErrorTexts(engine, context, globals.errorText(), frames);
+      failures = new Failures(context, globals, errorTexts, process);
+      untaken = new UntakenFutures(failures);
       VerticleGlobals.install(context, vertxContext);
     } finally {
       JsOwner.restore(this, previous);
     }
     process.opened(this);
-    vertxContext.exceptionHandler(failure -> uncaught(JsErrors.toJs(failure), failure));
+    vertxContext.exceptionHandler(this::reported);
   }
 
   private @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
@@ -157,7 +159,8 @@ public final class JsContext implements JsOwner {
    * @return completed then, or failed with a {@link MainFailure}
    */
   public Future<Void> runMain() {
-    return runMain(error -> Optional.of(new MainFailure(errorTexts.uncaught(error, null), FAILED)));
+    return runMain(
+        error -> Optional.of(new MainFailure(errorTexts.uncaught(error, null), Failures.FAILED)));
   }
 
   /**
@@ -167,10 +170,11 @@ public final class JsContext implements JsOwner {
   public Future<Void> runProgram() {
     return runMain(
         error ->
-            globals.emitUncaught(error)
+            globals.emitUncaught(error, "uncaughtException")
                 ? Optional.empty()
                 : Optional.of(
-                    new MainFailure(errorTexts.uncaught(error, null), globals.emitExit(FAILED))));
+                    new MainFailure(
+                        errorTexts.uncaught(error, null), globals.emitExit(Failures.FAILED))));
   }
 
   private Future<Void> runMain(Function<Value, Optional<MainFailure>> failure) {
@@ -195,57 +199,62 @@ public final class JsContext implements JsOwner {
   // Tasks
 
   @Override
-  public void runTask(Value function, @Nullable Object argument) {
-    JsOwner previous = enter();
+  public void runTask(Value function, Origin origin, @Nullable Object argument) {
+    tasks.begin(origin, argument);
     try {
       run.executeVoid(function, argument);
     } catch (PolyglotException failure) {
-      if (depth > 1 || !(argument instanceof HttpServerRequest request)) {
-        throw failure;
-      }
-      Dispatch.fail(request, failure);
+      callbackFailed(failure);
     } finally {
-      leave(previous);
+      tasks.end();
     }
   }
 
   @Override
-  public void runTask(Value function, @Nullable Object first, @Nullable Object second) {
-    JsOwner previous = enter();
+  public void runTask(
+      Value function, Origin origin, @Nullable Object first, @Nullable Object second) {
+    tasks.begin(origin, first);
     try {
       runWithTwo.executeVoid(function, first, second);
+    } catch (PolyglotException failure) {
+      callbackFailed(failure);
     } finally {
-      leave(previous);
+      tasks.end();
     }
   }
 
   @Override
-  public void settle(Value resolvingFunction, @Nullable Object value) {
-    JsOwner previous = enter();
+  public void settle(Value resolvingFunction, Origin origin, @Nullable Object value) {
+    tasks.resume(origin);
     try {
       resolvingFunction.executeVoid(value);
     } finally {
-      leave(previous);
+      tasks.end();
     }
   }
 
   @Override
   public Value call(Value function, @Nullable Object... arguments) {
-    JsOwner previous = enter();
+    tasks.resume(tasks.origin());
     try {
       return function.execute(arguments);
     } finally {
-      leave(previous);
+      tasks.end();
     }
   }
 
   /** Runs Java code that calls into JavaScript as one task. */
-  void runTask(Runnable task) {
-    JsOwner previous = enter();
+  void runTask(Runnable code) {
+    runTask(code, tasks.program());
+  }
+
+  /** As {@link #runTask(Runnable)}, going on with what another task began. */
+  void runTask(Runnable code, Origin origin) {
+    tasks.resume(origin);
     try {
-      task.run();
+      code.run();
     } finally {
-      leave(previous);
+      tasks.end();
     }
   }
 
@@ -259,33 +268,36 @@ public final class JsContext implements JsOwner {
    * the same delay are due together, however long the task takes.
    */
   long taskTime() {
-    if (taskTime == 0) {
-      taskTime = System.nanoTime();
-    }
-    return taskTime;
+    return tasks.time();
   }
 
-  private @Nullable JsOwner enter() {
-    if (depth == 0) {
-      taskTime = 0;
-    }
-    depth++;
-    return JsOwner.makeCurrent(this);
-  }
-
-  private void leave(@Nullable JsOwner previous) {
-    if (depth == 1) {
-      // GraalJS has run the microtasks when the outermost call returned; they may want ticks again.
+  /** Runs what follows from the outermost task: ticks, rejections, the end of the process. */
+  void finishTask() {
+    // GraalJS has run the microtasks when the outermost call returned; they may want ticks again.
+    do {
       while (drainRequested && !closed) {
         drainRequested = false;
         globals.drain();
       }
-      if (liveness.becameIdle()) {
-        process.idle(this);
-      }
+    } while (!closed && untaken.report());
+    if (liveness.becameIdle()) {
+      process.idle(this);
     }
-    depth--;
-    JsOwner.restore(this, previous);
+  }
+
+  @Override
+  public Origin origin() {
+    return tasks.origin();
+  }
+
+  @Override
+  public @Nullable Origin originOfTask() {
+    return tasks.isRunning() ? tasks.origin() : null;
+  }
+
+  /** Goes on with what an earlier task began, in the current one. */
+  void resumeOrigin(Origin origin) {
+    tasks.goOnWith(origin);
   }
 
   // The owner, as interop sees it
@@ -324,6 +336,28 @@ public final class JsContext implements JsOwner {
     return vertxContext;
   }
 
+  // Its stack, as others see it
+
+  /** Whether a thread is that of its event loop. Any thread. */
+  public boolean runsOn(Thread other) {
+    return thread == other;
+  }
+
+  /**
+   * Whether the main module, its top-level awaits included, had been evaluated. Any thread.
+   *
+   * @param time of {@link System#nanoTime}
+   */
+  public boolean wasMainDone(long time) {
+    return liveness.wasMainDone(time);
+  }
+
+  /** As {@link PolyglotFrames#line}. Any thread. */
+  public @Nullable String stackLine(
+      @Nullable String function, SourcePosition place, boolean inFile) {
+    return frames.line(function, place, inFile);
+  }
+
   // Process life
 
   /** Whether nothing is left that could call JavaScript again. Any thread. */
@@ -356,21 +390,56 @@ public final class JsContext implements JsOwner {
   }
 
   /**
-   * Takes an error that nobody caught: to the application's listeners, else it ends the process.
+   * Takes an error that nobody caught, for what began the current task.
    *
    * @param error as JavaScript sees it
    */
   void uncaught(Object error) {
-    uncaught(error, null);
+    Origin origin = origin();
+    runTask(() -> failures.uncaught(error, null, origin), origin);
   }
 
-  private void uncaught(Object error, @Nullable Throwable thrown) {
-    runTask(
-        () -> {
-          if (!globals.emitUncaught(error)) {
-            process.uncaught(errorTexts.uncaught(error, thrown), globals.emitExit(FAILED));
-          }
-        });
+  /** Takes a rejection that nobody handled. */
+  void rejected(Object reason, Object promise, Origin origin) {
+    runTask(() -> failures.rejected(reason, promise, origin), origin);
+  }
+
+  /** Takes an exception that Vert.x has caught. Any thread. */
+  private void reported(Throwable failure) {
+    if (!isCurrentThread()) {
+      runLater(() -> reported(failure));
+      return;
+    }
+    Origin origin = origin();
+    runTask(() -> failures.reported(failure, origin), origin);
+  }
+
+  @Override
+  public void untaken(Future<?> future, Throwable cause, Origin origin) {
+    if (isCurrentThread() && tasks.isRunning()) {
+      untaken.add(future, cause, origin);
+    } else {
+      runLater(() -> runTask(() -> untaken.add(future, cause, origin), origin));
+    }
+  }
+
+  /** A callback has thrown: to what has arrived, if that is what began the task, else to Java. */
+  private void callbackFailed(PolyglotException failure) {
+    Task failed = tasks.running();
+    Origin origin = failed.origin(this);
+    if (!(origin instanceof Arrival) || (failed.outer() != null && !failed.isOfArrival())) {
+      throw failure;
+    }
+    failures.uncaught(JsErrors.toJs(failure), failure, origin);
+  }
+
+  /** The origin of what the program does by itself. */
+  Origin program() {
+    return tasks.program();
+  }
+
+  boolean isProgram(Origin origin) {
+    return origin == tasks.program();
   }
 
   /**
@@ -378,9 +447,9 @@ public final class JsContext implements JsOwner {
    * thread.
    */
   public static String errorText(Throwable error) {
-    return JsOwner.ofThread() instanceof JsContext context && error instanceof PolyglotException
-        ? context.errorTexts.logged(JsErrors.toJs(error), error)
-        : ErrorText.of(error);
+    return JsOwner.ofThread() instanceof JsContext context
+        ? context.errorTexts.logged(JsErrors.toJs(error), JsErrors.withFrames(error))
+        : ErrorText.of(JsErrors.withFrames(error));
   }
 
   /** Ends the context. Nothing of it runs afterwards. */

@@ -4,9 +4,13 @@ import io.es4x.builtins.Scripts;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
 import io.es4x.loader.ModuleSystem;
+import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.HostAccess;
+import org.graalvm.polyglot.Value;
 
 /**
  * What all JavaScript contexts of one Vert.x instance share: the polyglot engine with its compiled
@@ -47,9 +51,25 @@ public final class JsEngine implements AutoCloseable {
     return !engine.getImplementationName().equals("Interpreted");
   }
 
+  /** A service of one of the engine's instruments, which starts with the first use of it. */
+  public <T> T service(String instrument, Class<T> type) {
+    return engine.getInstruments().get(instrument).lookup(type);
+  }
+
   /** The file that a main file's name, or a directory, stands for. */
   public Path resolveMain(Path fileOrDirectory) {
     return modules.resolveMain(fileOrDirectory);
+  }
+
+  /**
+   * Shows JSON to Java code as scripts would, whose values conversions check. The value ends with
+   * the call.
+   */
+  public void read(JsonObject json, Consumer<Value> reader) {
+    try (Context context =
+        Context.newBuilder("js").engine(engine).allowHostAccess(hostAccess).build()) {
+      reader.accept(context.eval("js", "JSON.parse").execute(json.encode()));
+    }
   }
 
   Engine polyglot() {

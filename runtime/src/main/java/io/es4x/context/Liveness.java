@@ -12,6 +12,7 @@ final class Liveness {
   private int pending;
   private boolean callbackHandedOut;
   private volatile boolean mainDone;
+  private long mainDoneAt;
   private volatile boolean idle;
 
   Liveness(IntSupplier activeTimers) {
@@ -30,7 +31,15 @@ final class Liveness {
 
   /** The main module was evaluated, or has failed. */
   void mainDone() {
+    mainDoneAt = System.nanoTime();
     mainDone = true;
+  }
+
+  /**
+   * @param time of {@link System#nanoTime}
+   */
+  boolean wasMainDone(long time) {
+    return mainDone && mainDoneAt - time <= 0;
   }
 
   boolean isIdle() {

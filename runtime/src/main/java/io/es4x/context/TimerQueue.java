@@ -1,5 +1,6 @@
 package io.es4x.context;
 
+import io.es4x.interop.Origin;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,7 +18,7 @@ final class TimerQueue {
   private static final long NOT_ARMED = -1;
 
   private final JsContext context;
-  private final TreeMap<Due, Runnable> queue =
+  private final TreeMap<Due, Timer> queue =
       new TreeMap<>(Comparator.comparingLong(Due::millis).thenComparingLong(Due::id));
   private final Map<Long, Due> byId = new HashMap<>();
   private long lastId;
@@ -31,9 +32,12 @@ final class TimerQueue {
   /** When a timer is due, on the clock of {@link JsContext#taskTime}. */
   private record Due(long millis, long id) {}
 
+  /** What a timer does, and what began the task that set it. */
+  private record Timer(Runnable task, Origin origin) {}
+
   long add(long delayMillis, Runnable task) {
     Due due = new Due(millis(context.taskTime()) + delayMillis, ++lastId);
-    queue.put(due, task);
+    queue.put(due, new Timer(task, context.origin()));
     byId.put(due.id, due);
     arm();
     return due.id;
@@ -70,9 +74,9 @@ final class TimerQueue {
     long now = millis(System.nanoTime());
     try {
       while (!queue.isEmpty() && queue.firstKey().millis <= now) {
-        Map.Entry<Due, Runnable> first = queue.pollFirstEntry();
+        Map.Entry<Due, Timer> first = queue.pollFirstEntry();
         byId.remove(first.getKey().id);
-        context.runTask(first.getValue());
+        context.runTask(first.getValue().task, first.getValue().origin);
       }
     } finally {
       arm();

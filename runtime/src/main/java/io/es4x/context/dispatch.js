@@ -1,5 +1,5 @@
-/** The event of the handler that returned a promise. */
-const EVENT = Symbol('event');
+/** What has arrived and begun the handler that returned a promise. */
+const ARRIVAL = Symbol('arrival');
 const AsyncFunction = Object.getPrototypeOf(async () => {});
 
 /**
@@ -12,25 +12,24 @@ const AsyncFunction = Object.getPrototypeOf(async () => {});
  */
 export function install(host, ticks) {
   const { onUnhandledRejection } = ticks;
-  ticks.onUnhandledRejection = (reason, promise) =>
-    EVENT in promise ? host.fail(promise[EVENT], reason) : onUnhandledRejection(reason, promise);
+  ticks.onUnhandledRejection = (reason, promise, arrival) =>
+    onUnhandledRejection(reason, promise, promise[ARRIVAL] ?? arrival);
 
-  function settle(result, event, handler) {
+  function settle(result, handler) {
     if (ticks.pending) {
       ticks.drain();
     }
     // Most handlers return nothing or a Java object, of which instanceof would ask a lot.
-    if (
-      typeof result === 'object' &&
-      !Java.isJavaObject(result) &&
-      result instanceof Promise &&
-      host.takesFailure(event)
-    ) {
+    if (typeof result === 'object' && !Java.isJavaObject(result) && result instanceof Promise) {
+      const arrival = host.arrival();
+      if (arrival === null) {
+        return;
+      }
       if (Object.getPrototypeOf(handler) === AsyncFunction) {
         // Nobody else has this promise: a note on it costs less than a reaction to it.
-        result[EVENT] = event;
+        result[ARRIVAL] = arrival;
       } else {
-        result.then(undefined, (reason) => host.fail(event, reason));
+        result.then(undefined, (reason) => host.rejected(reason, result, arrival));
       }
     }
   }
@@ -41,10 +40,10 @@ export function install(host, ticks) {
       settle();
     },
     (handler, event) => {
-      settle(handler(event), event, handler);
+      settle(handler(event), handler);
     },
     (handler, first, second) => {
-      settle(handler(first, second), first, handler);
+      settle(handler(first, second), handler);
     },
   );
 }

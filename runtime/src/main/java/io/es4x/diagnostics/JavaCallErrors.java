@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 public final class JavaCallErrors {
   private static final Pattern CALL =
       Pattern.compile(
-          "(?:invokeMember|readMember|writeMember) \\((\\w+)\\) on (?:[\\w$]+\\.)*([\\w$]+)\\S*"
-              + " failed due to: ");
+          "(?:invokeMember|readMember|writeMember) \\((?<member>\\w+)\\) on"
+              + " (?<class>(?:[\\w$]+\\.)*(?<name>[\\w$]+))\\S* failed due to: ");
   private static final Pattern NEW =
       Pattern.compile("instantiate on (?:[\\w$]+\\.)*([\\w$]+)\\S* failed due to: ");
   private static final Pattern CONVERSION =
@@ -38,14 +38,18 @@ public final class JavaCallErrors {
 
   /** Rewords such a message; any other text stays as it is. */
   public static String readable(String text) {
-    String reworded = CALL.matcher(text).replaceFirst("$2.$1: ");
+    Matcher call = CALL.matcher(text);
+    String reworded = call.replaceFirst("${name}.${member}: ");
     reworded = NEW.matcher(reworded).replaceFirst("new $1: ");
     if (reworded.equals(text)) {
       return text;
     }
     reworded = CONVERSION.matcher(reworded).replaceFirst("expected $2, but got $1");
     reworded = ARITY.matcher(reworded).replaceFirst("expected $1 arguments, but got $2");
-    reworded = UNKNOWN.matcher(reworded).replaceFirst("the Java object has no such member");
+    if (call.reset().find() && UNKNOWN.matcher(reworded).find()) {
+      String missing = MissingMember.explain(call.group("class"), call.group("member"));
+      reworded = UNKNOWN.matcher(reworded).replaceFirst(Matcher.quoteReplacement(missing));
+    }
     return OVERLOADS
         .matcher(reworded)
         .replaceFirst(

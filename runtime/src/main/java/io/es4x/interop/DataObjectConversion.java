@@ -1,5 +1,6 @@
 package io.es4x.interop;
 
+import io.es4x.diagnostics.Spelling;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Map;
@@ -61,7 +62,7 @@ final class DataObjectConversion<T> {
   T convert(Value literal) {
     Set<String> names = literalNames(literal);
     if (names == null) {
-      throw Mismatch.expected("an object with options (" + type.getSimpleName() + ")", literal);
+      throw notOptions(literal);
     }
     return make(literal, names);
   }
@@ -71,8 +72,26 @@ final class DataObjectConversion<T> {
     return make(literal, literal.getMemberKeys());
   }
 
+  /** Sets on a data object what a literal has; the rest stays as it is. */
+  void update(T dataObject, Value literal) {
+    Set<String> names = literalNames(literal);
+    if (names == null) {
+      throw notOptions(literal);
+    }
+    set(dataObject, literal, names);
+  }
+
+  private Mismatch notOptions(Value value) {
+    return Mismatch.expected("an object with options (" + type.getSimpleName() + ")", value);
+  }
+
   private T make(Value literal, Set<String> names) {
     T dataObject = newInstance(literal);
+    set(dataObject, literal, names);
+    return dataObject;
+  }
+
+  private void set(T dataObject, Value literal, Set<String> names) {
     for (String name : names) {
       Value value = literal.getMember(name);
       if (JsKind.isUndefined(value)) {
@@ -84,7 +103,6 @@ final class DataObjectConversion<T> {
       }
       option.set(dataObject, value);
     }
-    return dataObject;
   }
 
   /**

@@ -1,16 +1,12 @@
 package io.es4x.interop;
 
-import io.vertx.core.buffer.Buffer;
-import io.vertx.core.http.HttpMethod;
-import java.math.BigDecimal;
-import java.net.URI;
-import java.time.temporal.TemporalAccessor;
-import java.time.temporal.TemporalAmount;
-import java.util.Base64;
+import io.es4x.json.JsonForm;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,22 +24,46 @@ public final class HostJson {
   /** To get at the prototype of maps. */
   public final Object map = Map.of();
 
-  /** The text of a value that has a standard one, as Vert.x's JSON writes it; null for others. */
-  public @Nullable String text(Object value) {
-    return switch (value) {
-      case Enum<?> constant -> constant.name();
-      case Buffer bytes -> Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.getBytes());
-      case HttpMethod method -> method.name();
-      case UUID uuid -> uuid.toString();
-      case TemporalAccessor time -> time.toString();
-      case TemporalAmount duration -> duration.toString();
-      case URI uri -> uri.toString();
-      default -> null;
-    };
+  /** The classes of Vert.x JSON. */
+  public final List<HostPrototypes.Json> json = HostPrototypes.Json.ALL;
+
+  /**
+   * What stands for a value in JSON; null where nothing is known of it.
+   *
+   * @param value a string, JSON, a map or null
+   * @param digits of a number, in place of the value
+   */
+  public record Form(@Nullable Object value, @Nullable String digits) {}
+
+  /** The form of a value in JSON, as all of Vert.x writes it, or null. */
+  public @Nullable Form form(Object value) {
+    Object form = JsonForm.of(value);
+    if (form instanceof Number number) {
+      return new Form(null, number.toString());
+    }
+    // A script makes the array of what it can iterate over.
+    return form == value || form instanceof List<?> ? null : new Form(form, null);
   }
 
-  /** The digits of a number that is an object to scripts, or null. */
-  public @Nullable String digits(Object value) {
-    return value instanceof BigDecimal number ? number.toString() : null;
+  /** The numbers in Vert.x JSON that scripts see rounded: their digits by name or index. */
+  public Map<Object, String> digits(Object json) {
+    Map<Object, String> digits = new LinkedHashMap<>();
+    switch (json) {
+      case JsonObject object -> object.getMap().forEach((name, value) -> note(digits, name, value));
+      case JsonArray array -> {
+        int index = 0;
+        for (Object element : array.getList()) {
+          note(digits, index++, element);
+        }
+      }
+      default -> {}
+    }
+    return digits;
+  }
+
+  private static void note(Map<Object, String> digits, Object key, @Nullable Object value) {
+    if (value instanceof Number && !JsonValues.isScriptValue(value)) {
+      digits.put(key, String.valueOf(JsonForm.of(value)));
+    }
   }
 }

@@ -5,9 +5,13 @@ import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import io.vertx.core.streams.ReadStream;
 import java.lang.reflect.Method;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -28,14 +32,16 @@ public final class HostPrototypes {
   public final Runnable executable = () -> {};
 
   /** The prototypes, classes and Java methods of Vert.x JSON. */
-  public final Json[] json = {
-    new Json(new JsonObject(), JsonKind.OBJECT, JsonObject.class),
-    new Json(new JsonArray(), JsonKind.ARRAY, JsonArray.class)
-  };
+  public final List<Json> json = Json.ALL;
 
-  /** Whether a host object is a Vert.x future. */
+  /** Whether a host object is a future, of Vert.x or of Java. */
   public boolean isFuture(Object object) {
-    return object instanceof Future<?>;
+    return object instanceof Future<?> || object instanceof CompletionStage<?>;
+  }
+
+  /** Whether a host object is a stream of items. */
+  public boolean isReadStream(Object object) {
+    return object instanceof ReadStream<?>;
   }
 
   /** Whether a host object is a Vert.x buffer. */
@@ -50,8 +56,20 @@ public final class HostPrototypes {
 
   /** Settles a promise's resolving functions as the future completes. */
   @SuppressWarnings("unchecked")
-  public void subscribe(Future<?> future, Value resolve, Value reject) {
-    ((Future<@Nullable Object>) future).onComplete(new Promises.Settler(resolve, reject));
+  public void subscribe(Object future, Value resolve, Value reject) {
+    Promises.Settler settler = new Promises.Settler(resolve, reject);
+    if (future instanceof CompletionStage<?> stage) {
+      stage.whenComplete((result, failure) -> settler.complete(result, origin(failure)));
+    } else {
+      ((Future<@Nullable Object>) future).onComplete(settler);
+    }
+  }
+
+  /** Java wraps the failure of a stage that another one depends on. */
+  private static @Nullable Throwable origin(@Nullable Throwable failure) {
+    return failure instanceof CompletionException && failure.getCause() != null
+        ? failure.getCause()
+        : failure;
   }
 
   /**
@@ -62,7 +80,7 @@ public final class HostPrototypes {
    * @param reject a function without a name
    * @return whether it was done
    */
-  public boolean subscribeResolving(Future<?> future, Value resolve, Value reject) {
+  public boolean subscribeResolving(Object future, Value resolve, Value reject) {
     boolean resolving = isOfEngine(reject) && isOfEngine(resolve);
     if (resolving) {
       subscribe(future, resolve, reject);
@@ -78,6 +96,11 @@ public final class HostPrototypes {
 
   /** One of the two classes of Vert.x JSON. */
   public static final class Json {
+    static final List<Json> ALL =
+        List.of(
+            new Json(new JsonObject(), JsonKind.OBJECT, JsonObject.class),
+            new Json(new JsonArray(), JsonKind.ARRAY, JsonArray.class));
+
     /** To get at the prototype of its kind. */
     public final Object sample;
 

@@ -5,11 +5,18 @@ import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGHEST;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOW;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOWEST;
 
+import io.vertx.core.Deployable;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
+import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.ZoneId;
+import java.time.temporal.Temporal;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -47,10 +54,13 @@ public final class InteropRules {
     rules.json();
     rules.functions(tables);
     rules.vertx();
+    rules.verticles();
     rules.collections();
     rules.comparables();
+    rules.times();
+    rules.numbers();
     TextConversion.ALL.forEach(rules::text);
-    tables.dataObjects().forEach(rules::dataObject);
+    tables.dataObjects().forEach(type -> rules.options(type, tables.dataObjects()));
     tables.enums().forEach(rules::enumeration);
     tables.interfaces().forEach(rules::implementation);
     return rules.access.build();
@@ -75,7 +85,7 @@ public final class InteropRules {
         f -> (Supplier) supplier.apply(f),
         HIGHEST);
     tables.functionalInterfaces().stream()
-        .filter(type -> !FunctionAdapters.ALL.containsKey(type))
+        .filter(type -> !FunctionAdapters.ALL.containsKey(type) && type != Deployable.class)
         .forEach(this::generatedFunction);
   }
 
@@ -109,8 +119,19 @@ public final class InteropRules {
     map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, HIGH);
     refuse(Buffer.class, "a Uint8Array or other bytes (Buffer)");
     map(byte[].class, JsKind::isBinary, BufferConversion::toBytes, LOW);
+    // Beside Map, whose values it cannot see: among them may be arrays.
+    map(MultiMap.class, JsKind::isMapLike, MultiMapConversion::convert, HIGHEST);
+    refuse(MultiMap.class, "an object or a Map");
     map(Throwable.class, JsKind::isThrowable, JsErrors::toThrowable, LOW);
     refuseOthers(Throwable.class, "an Error or other object");
+  }
+
+  /** Deployed, one runs on an event loop of its own, where a script's objects are out of reach. */
+  private void verticles() {
+    refuse(
+        Deployable.class,
+        JsKind::isScriptObject,
+        "the name of a file, as in deployVerticle('work.js') (a verticle is a file of its own)");
   }
 
   @SuppressWarnings("rawtypes")
@@ -156,9 +177,36 @@ public final class InteropRules {
         : (Comparable<?>) JsNumbers.toNumber(value);
   }
 
+  /** Of the kinds of time that GraalJS does not make of a Date. */
+  private void times() {
+    map(Temporal.class, Value::isInstant, Value::asInstant, HIGH);
+    map(OffsetDateTime.class, Value::isInstant, InteropRules::toOffsetDateTime, LOW);
+    map(OffsetTime.class, Value::isInstant, date -> toOffsetDateTime(date).toOffsetTime(), LOW);
+  }
+
+  /** In the local time zone, as GraalJS makes the other kinds. */
+  private static OffsetDateTime toOffsetDateTime(Value date) {
+    return date.asInstant().atZone(ZoneId.systemDefault()).toOffsetDateTime();
+  }
+
+  private void numbers() {
+    map(BigDecimal.class, Value::isNumber, JsNumbers::toBigDecimal, LOW);
+    map(Byte.class, JsNumbers::isUnsignedByte, number -> (byte) number.asInt(), LOW);
+  }
+
   private <T> void text(Class<T> type, TextConversion<?> conversion) {
     map(type, Value::isString, text -> type.cast(conversion.convert(text)), LOW);
     refuseOthers(type, conversion.expected());
+  }
+
+  private <T> void options(Class<T> type, Set<Class<?>> dataObjects) {
+    if (DriverOptions.areDeclaredBy(type)) {
+      DriverOptions options = DriverOptions.of(type, dataObjects);
+      map(type, options::fit, literal -> type.cast(options.convert(literal)), HIGHEST);
+      map(type, JsKind::isPresent, literal -> type.cast(options.convert(literal)), LOWEST);
+    } else {
+      dataObject(type);
+    }
   }
 
   private <T> void dataObject(Class<T> type) {

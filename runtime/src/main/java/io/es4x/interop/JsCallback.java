@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 abstract class JsCallback {
   private final Value function;
   private final JsOwner owner = JsOwner.current();
+  private final Origin origin = owner.origin();
 
   JsCallback(Value function) {
     this.function = function;
@@ -22,9 +23,9 @@ abstract class JsCallback {
   final void run(@Nullable Object event) {
     Object argument = FromJava.convert(event, owner);
     if (owner.isCurrentThread()) {
-      owner.runTask(function, argument);
+      owner.runTask(function, origin, argument);
     } else {
-      owner.runLater(() -> owner.runTask(function, argument));
+      owner.runLater(() -> owner.runTask(function, origin, argument));
     }
   }
 
@@ -32,9 +33,9 @@ abstract class JsCallback {
     Object first = FromJava.convert(event, owner);
     Object second = FromJava.convert(other, owner);
     if (owner.isCurrentThread()) {
-      owner.runTask(function, first, second);
+      owner.runTask(function, origin, first, second);
     } else {
-      owner.runLater(() -> owner.runTask(function, first, second));
+      owner.runLater(() -> owner.runTask(function, origin, first, second));
     }
   }
 
@@ -46,7 +47,8 @@ abstract class JsCallback {
               + " was called on thread "
               + Thread.currentThread().getName()
               + ", but JavaScript runs only on its own event loop. Call it from there, or use an"
-              + " API that takes a Handler, which is delivered to the event loop.");
+              + " API that takes a Handler, which is delivered to the event loop. What takes long"
+              + " is for a verticle of its own: vertx.deployVerticle('work.js').");
     }
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = FromJava.convert(arguments[i], owner);

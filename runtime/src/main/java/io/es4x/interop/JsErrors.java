@@ -1,26 +1,36 @@
 package io.es4x.interop;
 
+import io.es4x.diagnostics.JavaCallErrors;
+import java.util.List;
+import java.util.OptionalInt;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 
 /**
  * Errors crossing the boundary with their identity kept.
  *
- * <p>A JavaScript error travels through Java as the {@link PolyglotException} that carries it, and
- * is unwrapped when it comes back; a Java exception is seen by JavaScript as itself.
+ * <p>A JavaScript error travels through Java as the {@link CarriedError} or {@link
+ * PolyglotException} that carries it, and is itself when it comes back; a Java exception is seen by
+ * JavaScript as itself.
  */
 public final class JsErrors {
+  private static final List<String> STATUS = List.of("status", "statusCode");
+
   private JsErrors() {}
 
   /** The exception that Java sees for whatever JavaScript has thrown: a Java one is itself. */
   public static Throwable toThrowable(Value thrown) {
-    return thrown.isHostObject() && thrown.asHostObject() instanceof Throwable exception
-        ? exception
-        : thrown(thrown);
+    if (thrown.isHostObject() && thrown.asHostObject() instanceof Throwable exception) {
+      return exception;
+    }
+    return thrown(thrown) instanceof PolyglotException exception
+        ? CarriedError.of(thrown, exception)
+        : new JsRejection(thrown);
   }
 
   /**
-   * As {@link #toThrowable}, but a Java exception too comes with the JavaScript frames it crossed.
+   * The exception of the engine for what was thrown, with all frames: those of JavaScript that a
+   * Java exception has crossed, too.
    */
   public static Throwable thrown(Value thrown) {
     if (!thrown.isException()) {
@@ -35,6 +45,9 @@ public final class JsErrors {
 
   /** What JavaScript sees of an exception: the original JavaScript value, or the Java exception. */
   public static Object toJs(Throwable exception) {
+    if (exception instanceof CarriedError carried) {
+      return carried.value();
+    }
     if (exception instanceof PolyglotException polyglot) {
       if (polyglot.isHostException()) {
         return polyglot.asHostException();
@@ -45,5 +58,51 @@ public final class JsErrors {
       }
     }
     return exception instanceof JsRejection rejection ? rejection.reason() : exception;
+  }
+
+  /** Whether an exception has come out of JavaScript: it carries what was thrown there. */
+  public static boolean isOfScript(Throwable exception) {
+    return exception instanceof PolyglotException
+        || exception instanceof CarriedError
+        || exception instanceof JsRejection;
+  }
+
+  /** The exception that knows the frames of an error that JavaScript has thrown. */
+  public static Throwable withFrames(Throwable exception) {
+    return exception instanceof CarriedError carried ? carried.thrown() : exception;
+  }
+
+  /** The message as JavaScript has it, without the words that the engine puts around it. */
+  public static String message(Throwable exception) {
+    Object error = toJs(exception);
+    String message =
+        error instanceof Value value && value.hasMember("message")
+            ? value.getMember("message").toString()
+            : String.valueOf(exception.getMessage());
+    return JavaCallErrors.readable(message);
+  }
+
+  /**
+   * The HTTP status that an error asks for by a property {@code status} or {@code statusCode}, as
+   * those of Express, Koa and Fastify do.
+   */
+  public static OptionalInt httpStatus(Throwable exception) {
+    if (toJs(exception) instanceof Value error && !error.isHostObject() && error.hasMembers()) {
+      try {
+        for (String name : STATUS) {
+          Value status = error.getMember(name);
+          if (status != null && status.fitsInInt() && isErrorStatus(status.asInt())) {
+            return OptionalInt.of(status.asInt());
+          }
+        }
+      } catch (PolyglotException getter) {
+        return OptionalInt.empty();
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  private static boolean isErrorStatus(int status) {
+    return status >= 400 && status < 600;
   }
 }

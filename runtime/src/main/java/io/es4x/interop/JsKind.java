@@ -66,7 +66,8 @@ final class JsKind {
     } else if (value.isNumber()) {
       return JsNumbers.surprises(value);
     }
-    return isSymbol(value);
+    // Null too, so that among overloads it is an Object, and not the array of a vararg.
+    return value.isNull() || isSymbol(value);
   }
 
   /** Strings, numbers and booleans, which are objects with an order in Java. */
@@ -79,10 +80,11 @@ final class JsKind {
       return false;
     }
     // A Java method taken as a value is none of these, too.
-    return !value.hasMembers()
-        && !value.isHostObject()
-        && !value.canExecute()
-        && "symbol".equals(value.getMetaObject().getMetaSimpleName());
+    if (value.hasMembers() || value.isHostObject() || value.canExecute()) {
+      return false;
+    }
+    Value type = value.getMetaObject(); // None of what belongs to another language, as WebAssembly.
+    return type != null && "symbol".equals(type.getMetaSimpleName());
   }
 
   /** A Set; a Map has entries instead, a JsonObject iterates over its own. */

@@ -1,10 +1,12 @@
 package io.es4x.interop;
 
+import java.math.BigDecimal;
 import org.graalvm.polyglot.Value;
 
 /** JavaScript's numbers and BigInts as Java numbers of the same value. */
 final class JsNumbers {
   private static final double TWO_TO_63 = 0x1p63;
+  private static final int MAX_UNSIGNED_BYTE = 0xff;
 
   private JsNumbers() {}
 
@@ -19,6 +21,23 @@ final class JsNumbers {
       return number.asLong();
     }
     return isLarge(number) ? number.asBigInteger() : number.asDouble();
+  }
+
+  /** A number as it prints, so that 1.5 is 1.5; a BigInt is exact. */
+  static BigDecimal toBigDecimal(Value number) {
+    try {
+      return new BigDecimal(toNumber(number).toString());
+    } catch (NumberFormatException notFinite) {
+      throw Mismatch.expected("a number or its digits", number);
+    }
+  }
+
+  /** Whether a number is a byte where Java's, which have a sign, would be negative. */
+  static boolean isUnsignedByte(Value number) {
+    return number.isNumber()
+        && number.fitsInInt()
+        && number.asInt() > Byte.MAX_VALUE
+        && number.asInt() <= MAX_UNSIGNED_BYTE;
   }
 
   /** Whether GraalJS would pass another Java number: a Double that is whole, a Byte, a Float … */

@@ -1,6 +1,7 @@
 package io.es4x.interop;
 
 import io.netty.util.concurrent.FastThreadLocal;
+import io.vertx.core.Future;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -19,19 +20,32 @@ public interface JsOwner {
   void runLater(Runnable task);
 
   /**
+   * What began the running task, for the callbacks and timers that it makes. Owner's thread only.
+   */
+  Origin origin();
+
+  /** As {@link #origin}, or null when no task of this owner runs on the calling thread. */
+  @Nullable Origin originOfTask();
+
+  /** Takes note of a failed future that nobody has taken so far. Any thread. */
+  void untaken(Future<?> future, Throwable cause, Origin origin);
+
+  /**
    * Calls a function as one task of the event loop: its errors are reported, never thrown, except
    * where Vert.x has its own way to handle them. Owner's thread only.
+   *
+   * @param origin what began the task that made the function a callback
    */
-  void runTask(Value function, @Nullable Object argument);
+  void runTask(Value function, Origin origin, @Nullable Object argument);
 
-  /** As {@link #runTask(Value, Object)} with two arguments. Owner's thread only. */
-  void runTask(Value function, @Nullable Object first, @Nullable Object second);
+  /** As {@link #runTask(Value, Origin, Object)} with two arguments. Owner's thread only. */
+  void runTask(Value function, Origin origin, @Nullable Object first, @Nullable Object second);
 
   /**
    * Calls a promise's resolving function as a task. It runs no JavaScript of the application
    * itself, only microtasks do. Owner's thread only.
    */
-  void settle(Value resolvingFunction, @Nullable Object value);
+  void settle(Value resolvingFunction, Origin origin, @Nullable Object value);
 
   /** Calls a function for its result; errors are thrown to the Java caller. Owner's thread only. */
   Value call(Value function, @Nullable Object... arguments);

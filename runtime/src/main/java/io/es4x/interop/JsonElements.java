@@ -8,6 +8,8 @@ import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
+import io.es4x.json.JsonForm;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +70,8 @@ public class JsonElements extends VertxJson {
     Object value = getList().get((int) index);
     if (value == null || JsonValues.isScriptValue(value)) {
       return JsonValues.toScript(value);
+    } else if (value instanceof Instant) {
+      return String.valueOf(JsonForm.of(value));
     }
     Object seen = getValue((int) index);
     if (JsonValues.isView(seen, value)) {

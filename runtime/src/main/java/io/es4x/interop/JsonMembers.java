@@ -8,6 +8,8 @@ import com.oracle.truffle.api.interop.UnknownIdentifierException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
+import io.es4x.json.JsonForm;
+import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -100,6 +102,8 @@ public class JsonMembers extends VertxJson {
       return isMemberReadable(name) ? JsonNull.INSTANCE : null;
     } else if (JsonValues.isScriptValue(value)) {
       return value;
+    } else if (value instanceof Instant) {
+      return JsonForm.of(value);
     }
     Object seen = getValue(name);
     if (JsonValues.isView(seen, value)) {

@@ -4,35 +4,33 @@ import static java.lang.classfile.ClassFile.ACC_FINAL;
 import static java.lang.classfile.ClassFile.ACC_PUBLIC;
 import static java.lang.classfile.ClassFile.ACC_STATIC;
 
+import io.es4x.json.JsonTree;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import io.vertx.core.json.impl.JsonUtil;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
-import java.lang.classfile.Superclass;
 import java.lang.classfile.TypeKind;
-import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.net.URL;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import org.graalvm.polyglot.Value;
 
 /**
  * Runs at build time: makes {@link JsonMembers} and {@link JsonElements} the superclasses of
- * Vert.x's JSON classes, and changes nothing else in them.
+ * Vert.x's JSON classes, and {@link JsonTree} what their copies hold of other values.
  *
  * <p>GraalJS passes objects of such classes to scripts as they are, with the members that the
  * superclass exports, where it would wrap any other Java object. Since their Java methods are then
@@ -52,9 +50,10 @@ public final class JsonOverlay {
    * @param args the folder of compiled classes
    */
   public static void main(String[] args) throws IOException {
-    Path classes = Path.of(args[0]);
-    overlay(classes, JsonObject.class, JsonMembers.class);
-    overlay(classes, JsonArray.class, JsonElements.class);
+    Overlay overlay = new Overlay(Path.of(args[0]));
+    overlay(overlay, JsonObject.class, JsonMembers.class);
+    overlay(overlay, JsonArray.class, JsonElements.class);
+    overlayCopies(overlay);
   }
 
   /** The name of the class that has the Java methods of a JSON class. */
@@ -62,54 +61,28 @@ public final class JsonOverlay {
     return JsonOverlay.class.getPackageName() + "." + json.getSimpleName() + "Methods";
   }
 
-  private static void overlay(Path classes, Class<?> json, Class<?> parent) throws IOException {
-    write(classes, json.getName(), withSuperclass(original(json), desc(parent)));
-    write(classes, methodsOf(json), methods(json, parent));
+  private static void overlay(Overlay overlay, Class<?> json, Class<?> parent) throws IOException {
+    overlay.insertSuperclass(json, parent);
+    overlay.write(methodsOf(json), methods(json, parent));
   }
 
-  private static void write(Path classes, String name, byte[] bytes) throws IOException {
-    Path file = classes.resolve(name.replace('.', '/') + ".class");
-    Files.createDirectories(file.getParent());
-    Files.write(file, bytes);
-  }
-
-  /** Vert.x's own class: an earlier build's is on the class path, too, but not in a jar. */
-  private static byte[] original(Class<?> json) throws IOException {
-    String name = json.getName().replace('.', '/') + ".class";
-    for (URL url : Collections.list(JsonOverlay.class.getClassLoader().getResources(name))) {
-      if (url.getProtocol().equals("jar")) {
-        try (InputStream in = url.openStream()) {
-          return in.readAllBytes();
-        }
-      }
-    }
-    throw new IllegalStateException(name + " is in no jar of the class path");
-  }
-
-  private static byte[] withSuperclass(byte[] original, ClassDesc parent) {
-    CodeTransform construction =
+  /** What a copy of JSON does with values that are none: they become their JSON. */
+  private static void overlayCopies(Overlay overlay) throws IOException {
+    CodeTransform cloner =
         (code, element) -> {
-          if (element instanceof InvokeInstruction call
-              && call.opcode() == Opcode.INVOKESPECIAL
-              && call.owner().asSymbol().equals(ConstantDescs.CD_Object)) {
-            code.invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void);
-          } else {
-            code.with(element);
+          if (element instanceof FieldInstruction field
+              && field.opcode() == Opcode.PUTSTATIC
+              && field.name().equalsString("DEFAULT_CLONER")) {
+            code.pop();
+            code.invokestatic(
+                desc(JsonTree.class), "cloner", MethodTypeDesc.of(desc(Function.class)));
           }
+          code.with(element);
         };
-    ClassTransform transform =
+    overlay.transform(
+        JsonUtil.class,
         ClassTransform.transformingMethodBodies(
-                method -> method.methodName().equalsString(ConstantDescs.INIT_NAME), construction)
-            .andThen(
-                (builder, element) -> {
-                  if (element instanceof Superclass) {
-                    builder.withSuperclass(parent);
-                  } else {
-                    builder.with(element);
-                  }
-                });
-    ClassFile classFile = ClassFile.of();
-    return classFile.transformClass(classFile.parse(original), transform);
+            method -> method.methodName().equalsString(ConstantDescs.CLASS_INIT_NAME), cloner));
   }
 
   private static byte[] methods(Class<?> json, Class<?> parent) {

@@ -47,7 +47,8 @@ final class JsonValues {
     } else if (isScriptValue(value)) {
       return value;
     } else if (value instanceof Number number) {
-      return number.doubleValue(); // BigDecimal and its kin; JSON.stringify could not write them.
+      return number
+          .doubleValue(); // BigDecimal and its kin; JSON.stringify still writes the digits.
     }
     return Receiver.receive(value);
   }

@@ -1,5 +1,6 @@
 package io.es4x.interop;
 
+import io.vertx.core.Future;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,8 @@ final class Mismatch extends ClassCastException {
   private static String describe(Value value) {
     if (value.isString()) {
       return '"' + shortened(value.asString()) + '"';
+    } else if (value.isHostObject() && value.asHostObject() instanceof Future<?>) {
+      return "a Future that was not awaited";
     } else if (value.isHostObject()) {
       return "a Java " + value.asHostObject().getClass().getSimpleName();
     } else if (JsonValues.unwrap(value) instanceof Object json) {

@@ -37,6 +37,7 @@ public final class Promises {
   /** Settles the two resolving functions of a JavaScript promise as a future completes. */
   static final class Settler implements Completable<@Nullable Object> {
     private final JsOwner owner = JsOwner.current();
+    private final Origin origin = owner.origin();
     private final Value resolve;
     private final Value reject;
 
@@ -60,9 +61,9 @@ public final class Promises {
       if (failure == null) {
         // A composite is its own result: resolving by it would wait for it for ever.
         Object value = result instanceof CompositeFuture all ? all.list() : result;
-        owner.settle(resolve, Original.of(value, owner));
+        owner.settle(resolve, origin, Original.of(value, owner));
       } else {
-        owner.settle(reject, JsErrors.toJs(failure));
+        owner.settle(reject, origin, ErrorReason.of(failure, reject.getContext()));
       }
     }
   }

@@ -3,6 +3,7 @@ package io.es4x.interop;
 import static java.util.Map.entry;
 
 import io.vertx.core.http.HttpMethod;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,6 +11,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.OffsetTime;
 import java.time.ZonedDateTime;
 import java.util.Map;
 import java.util.UUID;
@@ -31,6 +33,7 @@ record TextConversion<T>(String expected, Function<String, T> parse) {
           entry(
               HttpMethod.class,
               new TextConversion<>("the name of an HTTP method", HttpMethod::valueOf)),
+          entry(BigDecimal.class, new TextConversion<>("a number or its digits", BigDecimal::new)),
           entry(UUID.class, new TextConversion<>("a UUID", UUID::fromString)),
           entry(
               Duration.class,
@@ -46,7 +49,11 @@ record TextConversion<T>(String expected, Function<String, T> parse) {
               new TextConversion<>("a Date or \"2020-12-31T23:59:59\"", LocalDateTime::parse)),
           entry(
               OffsetDateTime.class,
-              new TextConversion<>("\"2020-12-31T23:59:59+01:00\"", OffsetDateTime::parse)),
+              new TextConversion<>(
+                  "a Date or \"2020-12-31T23:59:59+01:00\"", OffsetDateTime::parse)),
+          entry(
+              OffsetTime.class,
+              new TextConversion<>("a Date or \"23:59:59+01:00\"", OffsetTime::parse)),
           entry(
               ZonedDateTime.class,
               new TextConversion<>(

@@ -1,22 +1,47 @@
 /**
- * Makes `JSON.stringify` write Java values as their JSON. It costs nothing where there are none.
+ * Makes `JSON.stringify` write Java values as all of Vert.x does. It costs nothing where there are none.
  *
  * @param {object} host io.es4x.interop.HostJson
  */
 export function install(host) {
-  for (const sample of host.texts) {
-    define(sample, (value) => {
-      const text = host.text(value);
-      if (text !== null) return text;
-      const digits = host.digits(value);
-      if (digits !== null) return JSON.rawJSON(digits);
-      // As data objects and rows have it.
-      return typeof value.toJson === 'function' ? value.toJson() : undefined;
-    });
-  }
-  define(host.iterable, (iterable) => Array.from(iterable));
+  for (const sample of host.texts) define(sample, (value) => formOf(value, host));
+  define(host.iterable, (iterable) => formOf(iterable, host) ?? Array.from(iterable));
   define(host.map, (map) => Object.fromEntries(map));
+  for (const json of host.json) defineExact(json, host);
   writeLongs();
+}
+
+/** What stands for a Java value in JSON; undefined where nothing is known of it. */
+function formOf(value, host) {
+  const form = host.form(value);
+  if (form === null) return undefined;
+  if (form.digits() !== null) return rawNumber(form.digits());
+  const result = form.value();
+  return typeof result?.toJSON === 'function' ? result.toJSON() : result;
+}
+
+function rawNumber(digits) {
+  return digits === 'null' ? null : JSON.rawJSON(digits);
+}
+
+/** Writes numbers of Vert.x JSON that scripts see rounded, such as money, digit by digit. */
+function defineExact({ sample, kind }, host) {
+  const prototype = Object.getPrototypeOf(sample);
+  // A JsonObject shares its prototype with what else can be iterated over.
+  const others = Object.getOwnPropertyDescriptor(prototype, 'toJSON');
+  Object.defineProperty(prototype, 'toJSON', {
+    configurable: true,
+    get() {
+      if (!(this instanceof kind)) return others?.get.call(this);
+      const numbers = host.digits(this);
+      if (numbers.isEmpty()) return undefined;
+      return () => {
+        const copy = Array.isArray(this) ? [...this] : { ...this };
+        for (const [key, digits] of numbers) copy[key] = rawNumber(digits);
+        return copy;
+      };
+    },
+  });
 }
 
 /** Gives Java values of a kind a `toJSON`, if they have any JSON. */

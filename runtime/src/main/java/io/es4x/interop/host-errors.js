@@ -11,7 +11,7 @@ export function install(host) {
     Object.defineProperty(prototype, member, {
       configurable: true,
       get() {
-        const error = host.carried(this);
+        const error = Java.isJavaObject(this) ? host.carried(this) : thrown(this);
         return error === null ? ofException(this) : ofError(error);
       },
     });
@@ -43,4 +43,13 @@ export function install(host) {
       return `${name}${message === '' ? '' : ': '}${message}\n${host.frames(exception)}`;
     },
   );
+}
+
+/** The error that an exception of Java's carries which scripts see as that error (CarriedError). */
+function thrown(carrier) {
+  try {
+    throw carrier;
+  } catch (error) {
+    return error;
+  }
 }

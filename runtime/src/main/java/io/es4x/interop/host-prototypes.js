@@ -1,13 +1,17 @@
+import { iterateStream } from './read-streams.js';
+
 /**
  * Teaches untouched Vert.x objects JavaScript's manners, through the prototypes that GraalJS gives
- * host objects: futures become thenable, JsonObject and JsonArray keep their Java methods, buffers
- * give their bytes.
+ * host objects: futures become thenable, streams iterable, JsonObject and JsonArray keep their Java
+ * methods, buffers give their bytes.
  *
  * @param {object} host io.es4x.interop.HostPrototypes
  */
 export function install(host) {
   installFutures(Object.getPrototypeOf(host.plain), host);
   installFutures(Object.getPrototypeOf(host.executable), host);
+  installStreams(Object.getPrototypeOf(host.plain), host);
+  installStreams(Object.getPrototypeOf(host.executable), host);
   installBytes(Object.getPrototypeOf(host.plain), host);
   for (const { sample, kind, methods, names } of host.json) {
     installJson({ sample, kind, methods: methods.static, names: Array.from(names()) });
@@ -44,6 +48,19 @@ function installFutures(prototype, host) {
       },
     });
   }
+}
+
+/** Vert.x streams in `for await`. */
+function installStreams(prototype, host) {
+  const iterate = function () {
+    return iterateStream(this);
+  };
+  Object.defineProperty(prototype, Symbol.asyncIterator, {
+    configurable: true,
+    get() {
+      return host.isReadStream(this) ? iterate : undefined;
+    },
+  });
 }
 
 /** The bytes of a Vert.x Buffer, copied at once: its Java methods give them one by one. */

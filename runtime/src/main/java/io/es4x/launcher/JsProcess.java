@@ -4,8 +4,12 @@ import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
 import io.es4x.node.process.ProcessSettings;
 import io.es4x.node.process.StandardStream;
+import io.es4x.server.OpenServers;
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.internal.VertxInternal;
+import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,22 +25,31 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * error that nobody handled, or by itself when nothing is left that could still call JavaScript.
  */
 final class JsProcess implements ProcessControl {
-  private static final long CLOSE_SECONDS = 10;
+  /** What closing gets when the requests in flight have taken all the time there is. */
+  private static final Duration LEAST_CLOSING = Duration.ofSeconds(1);
+
   private static final int SIGNALLED = 128;
   private static final int ABORTED = SIGNALLED + 6;
   private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
 
   private final VertxInternal vertx;
   private final ProcessSettings settings;
+  private final Duration shutdownTimeout;
   private final List<JsContext> contexts = new CopyOnWriteArrayList<>();
   private final Map<String, Set<JsContext>> signalListeners = new ConcurrentHashMap<>();
   private final AtomicBoolean closing = new AtomicBoolean();
   private volatile boolean started;
   private volatile int exitCode;
 
-  JsProcess(Vertx vertx, ProcessSettings settings) {
+  JsProcess(Vertx vertx, ProcessSettings settings, Duration shutdownTimeout) {
     this.vertx = (VertxInternal) vertx;
     this.settings = settings;
+    this.shutdownTimeout = shutdownTimeout;
+  }
+
+  /** The contexts there are, at any time. */
+  Collection<JsContext> contexts() {
+    return contexts;
   }
 
   /** The main file has been deployed. */
@@ -113,15 +126,24 @@ final class JsProcess implements ProcessControl {
     }
   }
 
+  /** First ends the requests in flight, which may need all that is closed afterwards. */
   private void close(int code) {
+    long end = System.nanoTime() + shutdownTimeout.toNanos();
     try {
-      vertx.close().toCompletionStage().toCompletableFuture().get(CLOSE_SECONDS, TimeUnit.SECONDS);
+      await(OpenServers.drain(shutdownTimeout), end);
+      await(vertx.close(), end);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException | TimeoutException late) {
       StandardStream.err().write("es4x: not everything closed in order: " + late + "\n");
     }
     ProcessExit.now(code);
+  }
+
+  private static void await(Future<?> closed, long end)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    long left = Math.max(end - System.nanoTime(), 0) + LEAST_CLOSING.toNanos();
+    closed.toCompletionStage().toCompletableFuture().get(left, TimeUnit.NANOSECONDS);
   }
 
   /** Node ends a process that has nothing left to do; so do we, unless a server listens. */

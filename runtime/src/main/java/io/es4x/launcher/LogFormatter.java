@@ -1,7 +1,9 @@
 package io.es4x.launcher;
 
 import io.es4x.context.JsContext;
+import io.es4x.diagnostics.ErrorText;
 import io.es4x.diagnostics.SystemErrors;
+import io.es4x.interop.JsErrors;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Instant;
@@ -9,7 +11,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.logging.Formatter;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
-import org.graalvm.polyglot.PolyglotException;
+import java.util.stream.Stream;
 
 /**
  * One line a record; a JavaScript error with its JavaScript stack, a Java exception with its Java
@@ -18,6 +20,8 @@ import org.graalvm.polyglot.PolyglotException;
 final class LogFormatter extends Formatter {
   /** Of each exception. */
   private static final int MAX_FRAMES = 40;
+
+  private static final String ENGINE = "com.oracle.truffle.";
 
   @Override
   public String format(LogRecord record) {
@@ -39,12 +43,22 @@ final class LogFormatter extends Formatter {
   }
 
   private static String text(Throwable thrown) {
-    if (!(thrown instanceof PolyglotException) && SystemErrors.known(thrown) == null) {
-      StringWriter stack = new StringWriter();
-      thrown.printStackTrace(new PrintWriter(stack));
-      return shortened(stack.toString());
+    if (hasCrossedScripts(thrown)) {
+      return JsContext.errorText(thrown);
     }
-    return JsContext.errorText(thrown);
+    if (SystemErrors.known(thrown) != null) {
+      return ErrorText.of(thrown);
+    }
+    StringWriter stack = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(stack));
+    return shortened(stack.toString());
+  }
+
+  /** Whether JavaScript has thrown it, or it has JavaScript's frames attached. */
+  private static boolean hasCrossedScripts(Throwable thrown) {
+    return JsErrors.isOfScript(thrown)
+        || Stream.of(thrown.getSuppressed())
+            .anyMatch(attached -> attached.getClass().getName().startsWith(ENGINE));
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.es4x.launcher;
 
+import io.es4x.blocked.BlockedThreads;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
 import io.es4x.diagnostics.ErrorText;
@@ -16,7 +17,7 @@ import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Vertx;
-import io.vertx.core.VertxOptions;
+import io.vertx.core.internal.VertxInternal;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,7 +25,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
@@ -68,10 +68,31 @@ public final class Main {
         JsEngine.create(
             BindingTables.read(LaunchFile.bindings()), modules, options.fullStackTraces());
     EngineCheck.warnIfInterpreted(engine);
-    Vertx vertx = Vertx.vertx(vertxOptions());
-    JsProcess process = new JsProcess(vertx, settings(main, options, versions));
+    VertxSettings settings;
+    try {
+      settings = VertxSettings.read(engine, options);
+    } catch (VertxSettings.WrongException wrong) {
+      System.err.println(wrong.getMessage());
+      System.exit(1);
+      return;
+    }
+    settings
+        .start()
+        .onSuccess(vertx -> deploy(vertx, engine, settings(main, options, versions), options, main))
+        .onFailure(
+            failure -> {
+              System.err.println(failure.getMessage());
+              ProcessExit.now(1);
+            });
+  }
+
+  private static void deploy(
+      Vertx vertx, JsEngine engine, ProcessSettings settings, RunOptions options, Path main) {
+    JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout());
+    BlockedThreads.watch((VertxInternal) vertx, engine, process.contexts());
     Signals.install(process);
-    JsVerticleFactory.register(vertx, engine, process);
+    CommandWatch.start(process);
+    JsVerticleFactory.register(vertx, engine, process, options.application());
     vertx
         .deployVerticle(
             () -> JsVerticle.program(engine, process, main),
@@ -125,16 +146,6 @@ public final class Main {
             ? Path.of(System.getProperty("user.home"), ".cache")
             : Path.of(home);
     return caches.resolve("es4x").resolve(name);
-  }
-
-  private static VertxOptions vertxOptions() {
-    return new VertxOptions()
-        .setPreferNativeTransport(true)
-        // Loading and the first, interpreted requests take long; only a real block is worth a line.
-        .setMaxEventLoopExecuteTimeUnit(TimeUnit.SECONDS)
-        .setMaxEventLoopExecuteTime(20)
-        .setWarningExceptionTimeUnit(TimeUnit.SECONDS)
-        .setWarningExceptionTime(40);
   }
 
   private static ProcessSettings settings(Path main, RunOptions options, Versions versions) {

@@ -1,5 +1,7 @@
 package io.es4x.launcher;
 
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -10,7 +12,11 @@ import org.jspecify.annotations.Nullable;
  * What {@code es4x run} was asked to do.
  *
  * @param main file or directory, as the user named it
+ * @param application the folder that its package.json is in
+ * @param vertxOptions a JSON file or text, or null
+ * @param cluster whether Vert.x joins a cluster
  * @param instances verticle instances to deploy, at least 1
+ * @param shutdownTimeout how long requests in flight may take after a signal
  * @param conditions for {@code exports} and {@code imports} of packages, besides the standard ones
  * @param importMap a file, or null
  * @param preserveSymlinks whether modules are known by the path they were found at
@@ -23,7 +29,11 @@ import org.jspecify.annotations.Nullable;
  */
 record RunOptions(
     String main,
+    Path application,
+    @Nullable String vertxOptions,
+    boolean cluster,
     int instances,
+    Duration shutdownTimeout,
     Set<String> conditions,
     @Nullable String importMap,
     boolean preserveSymlinks,
@@ -33,6 +43,8 @@ record RunOptions(
     boolean frozen,
     boolean fullStackTraces,
     List<String> arguments) {
+  /** With what is closed then, less than the 10 s after which Docker kills. */
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(8);
 
   /**
    * Parses {@code run [options] [file|dir] [-- args]}. The npm command has already taken what
@@ -44,7 +56,11 @@ record RunOptions(
     if (commandLine.isEmpty() || !commandLine.getFirst().equals("run")) {
       throw new UsageException("expected: run [options] [file|dir] [-- args]");
     }
+    Path application = Path.of("");
+    String vertxOptions = null;
+    boolean cluster = false;
     int instances = 1;
+    Duration shutdownTimeout = SHUTDOWN_TIMEOUT;
     Set<String> conditions = new HashSet<>();
     String importMap = null;
     boolean preserveSymlinks = false;
@@ -58,8 +74,16 @@ record RunOptions(
       String argument = commandLine.get(i);
       if (argument.equals("--")) {
         break;
+      } else if (argument.startsWith("--application=")) {
+        application = Path.of(valueOf(argument));
+      } else if (argument.startsWith("--vertx-options=")) {
+        vertxOptions = valueOf(argument);
+      } else if (argument.equals("--cluster")) {
+        cluster = true;
       } else if (argument.startsWith("--instances=")) {
         instances = instances(valueOf(argument));
+      } else if (argument.startsWith("--shutdown-timeout=")) {
+        shutdownTimeout = seconds(valueOf(argument));
       } else if (argument.startsWith("--conditions=")) {
         conditions.add(valueOf(argument));
       } else if (argument.startsWith("--import-map=")) {
@@ -88,7 +112,11 @@ record RunOptions(
     List<String> arguments = commandLine.subList(separated ? i + 1 : i, commandLine.size());
     return new RunOptions(
         main,
+        application,
+        vertxOptions,
+        cluster,
         instances,
+        shutdownTimeout,
         conditions,
         importMap,
         preserveSymlinks,
@@ -117,6 +145,14 @@ record RunOptions(
       // Reported below.
     }
     throw new UsageException("--instances takes a number from 1 up, or auto; got " + value);
+  }
+
+  private static Duration seconds(String value) {
+    try {
+      return Duration.ofSeconds(Integer.parseUnsignedInt(value));
+    } catch (NumberFormatException notANumber) {
+      throw new UsageException("--shutdown-timeout takes seconds from 0 up; got " + value);
+    }
   }
 
   /** A command line that makes no sense; its message is for the user. */

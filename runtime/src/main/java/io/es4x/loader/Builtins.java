@@ -1,6 +1,7 @@
 package io.es4x.loader;
 
 import java.util.Set;
+import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /** The modules that the runtime itself provides to one context, such as {@code node:path}. */
@@ -13,6 +14,9 @@ public interface Builtins {
    */
   @Nullable Object get(String name);
 
-  /** All names, without {@code node:}. The loader adds {@code module}, which it provides itself. */
+  /** Adds one that the loader makes itself, for others to have it. */
+  void provide(String name, Value exports);
+
+  /** All names, without {@code node:}, except for those that the loader makes. */
   Set<String> names();
 }

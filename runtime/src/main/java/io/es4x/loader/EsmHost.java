@@ -6,6 +6,7 @@ import io.es4x.loader.esm.ModuleGraph.Reading;
 import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
+import io.es4x.loader.source.EditedText;
 import io.vertx.core.json.JsonObject;
 import java.io.File;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.HostAccess;
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +75,12 @@ public final class EsmHost {
   @HostAccess.Export
   public @Nullable Object builtin(String name) {
     return builtins.get(name);
+  }
+
+  /** Adds a builtin that the loader's scripts make. */
+  @HostAccess.Export
+  public void provideBuiltin(String name, Value exports) {
+    builtins.provide(name, exports);
   }
 
   /** Sets the function that tells the names a builtin exports. */
@@ -259,6 +267,30 @@ public final class EsmHost {
   @HostAccess.Export
   public void explain(Value error, String id) {
     syntaxErrors.explain(error, id);
+  }
+
+  /**
+   * The error of an ES module's own syntax, or null: it comes before those of what it imports. Only
+   * looked for when an import failed, so that other modules are parsed once.
+   */
+  @HostAccess.Export
+  public @Nullable Value syntaxErrorOf(String file) {
+    EditedText text = graph.get().parsable(Path.of(file));
+    try {
+      context.parse(
+          Source.newBuilder("js", text.toString(), file)
+              .mimeType("application/javascript+module")
+              .cached(false)
+              .buildLiteral());
+      return null;
+    } catch (PolyglotException e) {
+      Value error = e.getGuestObject();
+      if (error == null || !e.isSyntaxError()) {
+        throw e;
+      }
+      syntaxErrors.explain(error, text, file);
+      return error;
+    }
   }
 
   /** The imports that lead to a file, as lines of a stack. */

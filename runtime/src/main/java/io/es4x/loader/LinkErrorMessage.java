@@ -1,6 +1,9 @@
 package io.es4x.loader;
 
+import io.es4x.diagnostics.Spelling;
 import io.es4x.loader.esm.MissingExport;
+import java.util.Collection;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -26,21 +29,29 @@ final class LinkErrorMessage {
    * A message that also names the importer.
    *
    * @param stack of the error, whose first frame is the importer
+   * @param exports the names that the module with an id exports
    * @return null when the message is about something else
    */
-  static @Nullable String explain(String message, String stack) {
+  static @Nullable String explain(
+      String message, String stack, Function<String, Collection<String>> exports) {
     Matcher missing = MISSING_EXPORT.matcher(message);
     if (!missing.matches()) {
       return null;
     }
     Matcher frame = FRAME.matcher(stack);
     String importer = frame.find() ? " (imported from " + frame.group(1) + ")" : "";
-    return explain(missing.group(1), missing.group(2), importer);
+    return explain(missing.group(1), missing.group(2), importer, exports);
   }
 
-  static String explain(MissingExport missing) {
+  static String explain(MissingExport missing, Function<String, Collection<String>> exports) {
     String importer = " (imported from " + missing.importer() + ")";
-    return explain(missing.module(), missing.name(), importer);
+    return explain(missing.module(), missing.name(), importer, exports);
+  }
+
+  private static String explain(
+      String id, String name, String importer, Function<String, Collection<String>> exports) {
+    String near = Spelling.slip(name, exports.apply(id));
+    return explain(id, name, importer) + (near == null ? "" : "\nDid you mean \"" + near + "\"?");
   }
 
   private static String explain(String id, String name, String importer) {

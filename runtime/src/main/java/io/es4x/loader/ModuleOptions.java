@@ -4,6 +4,8 @@ import io.es4x.loader.classpath.ClassPathOptions;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.SpecifierRules;
+import io.es4x.loader.typescript.JavaScript;
+import io.es4x.loader.typescript.TranspileCache;
 import io.es4x.loader.typescript.TsConfigs;
 import io.es4x.loader.typescript.TypeScript;
 import io.es4x.loader.typescript.TypeScriptSpecifiers;
@@ -84,14 +86,17 @@ public final class ModuleOptions {
   }
 
   /**
-   * Runs TypeScript and JSX.
+   * Runs TypeScript, JSX, and JavaScript that is newer than the engine.
    *
    * @param cache the folder in which the JavaScript made of them is kept
    */
   public ModuleOptions setTypeScript(Path cache) {
     TsConfigs configs = new TsConfigs();
-    TypeScript typeScript = new TypeScript(configs, cache);
+    TranspileCache transpiled = new TranspileCache(cache);
+    TypeScript typeScript = new TypeScript(configs, transpiled);
     TypeScript.extensions().forEach(extension -> addTransformer(extension, typeScript));
+    JavaScript javaScript = new JavaScript(transpiled);
+    JavaScript.extensions().forEach(extension -> addTransformer(extension, javaScript));
     rules = new TypeScriptSpecifiers(configs);
     return this;
   }

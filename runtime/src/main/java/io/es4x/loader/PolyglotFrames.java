@@ -58,13 +58,34 @@ public record PolyglotFrames(
         || (":module:eval".equals(name) && isWhole(section))) {
       return null;
     }
-    SourcePosition place = place(section);
+    Source source = section.getSource();
+    boolean inFile = source.getPath() != null;
+    return line(
+        name,
+        new SourcePosition(
+            inFile ? source.getPath() : source.getName(),
+            section.getStartLine(),
+            section.getStartColumn()),
+        inFile);
+  }
+
+  /**
+   * The line of a call.
+   *
+   * @param function its name, or null
+   * @param evaluated the place in what the engine evaluated
+   * @param inFile whether that is a file, or the name of a source that is none
+   * @return null when the code is not the user's
+   */
+  public @Nullable String line(
+      @Nullable String function, SourcePosition evaluated, boolean inFile) {
+    SourcePosition place = inFile ? place(evaluated) : evaluated;
     if (place == null) {
       return null;
     }
-    return name == null || name.isEmpty() || name.startsWith(":")
+    return function == null || function.isEmpty() || function.startsWith(":")
         ? "    at " + place
-        : "    at " + name + " (" + place + ")";
+        : "    at " + function + " (" + place + ")";
   }
 
   /** A module that awaits has a frame for the whole of it besides the one that tells the place. */
@@ -72,14 +93,7 @@ public record PolyglotFrames(
     return section.getCharLength() == section.getSource().getLength();
   }
 
-  private @Nullable SourcePosition place(SourceSection section) {
-    Source source = section.getSource();
-    String file = source.getPath() == null ? source.getName() : source.getPath();
-    SourcePosition evaluated =
-        new SourcePosition(file, section.getStartLine(), section.getStartColumn());
-    if (source.getPath() == null) {
-      return evaluated;
-    }
+  private @Nullable SourcePosition place(SourcePosition evaluated) {
     SourcePosition inFile = inUserFiles.apply(evaluated);
     return inFile == null && all ? evaluated : inFile;
   }

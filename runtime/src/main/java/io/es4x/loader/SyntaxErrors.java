@@ -38,9 +38,11 @@ record SyntaxErrors(Supplier<ModuleGraph> graph) {
   private @Nullable String linking(String message, Value stack, String id) {
     if (message.equals("Could not resolve indirect export entry")) {
       MissingExport missing = graph.get().missingReexport(id);
-      return missing == null ? null : LinkErrorMessage.explain(missing);
+      return missing == null ? null : LinkErrorMessage.explain(missing, graph.get()::exportsOf);
     }
-    return stack.isString() ? LinkErrorMessage.explain(message, stack.asString()) : null;
+    return stack.isString()
+        ? LinkErrorMessage.explain(message, stack.asString(), graph.get()::exportsOf)
+        : null;
   }
 
   /** Puts an error of the text that the engine was given in terms of the file. */

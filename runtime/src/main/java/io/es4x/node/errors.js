@@ -1,5 +1,8 @@
 /** The errors of Node's API: a `code` that programs test for, and Node's wording. */
 
+const LONGEST_LITERAL = 28;
+const LONGEST_VALUE = 128;
+
 export function codedError(Base, code, message, properties) {
   const error = new Base(message);
   // As in Node the code shows in the stack, though not in the name.
@@ -10,20 +13,28 @@ export function codedError(Base, code, message, properties) {
   return Object.assign(error, properties);
 }
 
+/** @param {string} expected such as `of type string` */
 export function invalidArgType(name, expected, actual) {
-  const what = name.includes('.') ? 'property' : 'argument';
+  // Some names say what they are: `first argument`.
+  const what = name.endsWith(' argument')
+    ? name
+    : `"${name}" ${name.includes('.') ? 'property' : 'argument'}`;
   return codedError(
     TypeError,
     'ERR_INVALID_ARG_TYPE',
-    `The "${name}" ${what} must be ${expected}. Received ${received(actual)}`,
+    `The ${what} must be ${expected}. Received ${received(actual)}`,
   );
 }
 
-export function invalidArgValue(name, actual, reason) {
+export function invalidArgValue(name, actual, reason = 'is invalid', Base = TypeError) {
+  // Asked for late: few programs are wrong.
+  const text = require('es4x:inspect').inspect(actual);
+  const shown = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}...` : text;
+  const what = name.includes('.') ? 'property' : 'argument';
   return codedError(
-    TypeError,
+    Base,
     'ERR_INVALID_ARG_VALUE',
-    `The argument '${name}' ${reason}. Received ${literal(actual)}`,
+    `The ${what} '${name}' ${reason}. Received ${shown}`,
   );
 }
 
@@ -35,14 +46,36 @@ export function outOfRange(name, range, actual) {
   );
 }
 
+const SYSTEM_ERRORS = {
+  EACCES: [-13, 'permission denied'],
+  EINVAL: [-22, 'invalid argument'],
+  EISDIR: [-21, 'illegal operation on a directory'],
+  ENOENT: [-2, 'no such file or directory'],
+  ENOTDIR: [-20, 'not a directory'],
+  EPERM: [-1, 'operation not permitted'],
+  EPIPE: [-32, 'broken pipe'],
+  ESRCH: [-3, 'no such process'],
+};
+
+/** What the operating system refused; with a path it is in the words of Node's file system. */
+export function systemError(code, syscall, path) {
+  const [errno, words] = SYSTEM_ERRORS[code] ?? [];
+  const message =
+    path === undefined ? `${syscall} ${code}` : `${code}: ${words ?? code}, ${syscall} '${path}'`;
+  const properties = path === undefined ? { code, syscall } : { code, syscall, path };
+  return Object.assign(new Error(message), { errno }, properties);
+}
+
 export function abortError(reason) {
-  const error = new Error('The operation was aborted', reason && { cause: reason });
+  const cause = reason === undefined ? undefined : { cause: reason };
+  const error = new Error('The operation was aborted', cause);
   error.name = 'AbortError';
   error.code = 'ABORT_ERR';
   return error;
 }
 
-function received(value) {
+/** What a message says about a value of a wrong type. */
+export function received(value) {
   if (value === undefined || value === null) {
     return `${value}`;
   }
@@ -59,12 +92,17 @@ function received(value) {
 function literal(value) {
   switch (typeof value) {
     case 'string':
-      return `'${value.length > 28 ? `${value.slice(0, 25)}...` : value}'`;
+      return `'${value.length > LONGEST_LITERAL ? `${value.slice(0, LONGEST_LITERAL - 3)}...` : value}'`;
     case 'bigint':
       return `${value}n`;
     case 'object':
       return value === null ? 'null' : received(value);
+    case 'number':
+      return Object.is(value, -0) ? '-0' : `${value}`;
     default:
       return String(value);
   }
 }
+
+/** What the scripts of the module system need. */
+export default { codedError, invalidArgType, invalidArgValue, received };

@@ -44,7 +44,10 @@ public final class JsVerticle implements Deployable {
   public Future<?> deploy(Context vertxContext) {
     if (!vertxContext.isEventLoopContext()) {
       throw new IllegalArgumentException(
-          "JavaScript runs on event loops: deploy " + main + " with threadingModel EVENT_LOOP");
+          main
+              + " cannot be a verticle with threadingModel "
+              + vertxContext.threadingModel()
+              + ": JavaScript runs on event loops. Deploy it with EVENT_LOOP, the default.");
     }
     JsContext created = JsContext.create(engine, (ContextInternal) vertxContext, process, main);
     context = created;

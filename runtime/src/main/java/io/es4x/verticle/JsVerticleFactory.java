@@ -6,24 +6,32 @@ import io.vertx.core.Deployable;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.spi.VerticleFactory;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
 /**
- * Lets Vert.x deploy JavaScript files by name, such as {@code server.js} or {@code js:src/server}.
+ * Lets Vert.x deploy JavaScript and TypeScript by name: {@code server.ts}, the URL of a file, or,
+ * as {@code js:server}, also a folder with a package.json or a file without its ending.
  *
  * @param prefix file extension and prefix of the names it takes
  * @param engine what its verticles run on
  * @param process the process they belong to
+ * @param application the folder to which names are relative
  */
-public record JsVerticleFactory(String prefix, JsEngine engine, ProcessControl process)
+public record JsVerticleFactory(
+    String prefix, JsEngine engine, ProcessControl process, Path application)
     implements VerticleFactory {
+  private static final String URL = "file";
+  private static final List<String> PREFIXES =
+      List.of("js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx", URL);
 
-  /** Registers a factory for each extension of JavaScript files. */
-  public static void register(Vertx vertx, JsEngine engine, ProcessControl process) {
-    for (String extension : List.of("js", "mjs", "cjs")) {
-      vertx.registerVerticleFactory(new JsVerticleFactory(extension, engine, process));
+  /** Registers a factory for each extension of files that run. */
+  public static void register(
+      Vertx vertx, JsEngine engine, ProcessControl process, Path application) {
+    for (String prefix : PREFIXES) {
+      vertx.registerVerticleFactory(new JsVerticleFactory(prefix, engine, process, application));
     }
   }
 
@@ -32,11 +40,20 @@ public record JsVerticleFactory(String prefix, JsEngine engine, ProcessControl p
       String name, ClassLoader loader, Promise<Callable<? extends Deployable>> promise) {
     Path main;
     try {
-      main = engine.resolveMain(Path.of(VerticleFactory.removePrefix(name)));
+      main = engine.resolveMain(application.resolve(path(name)));
     } catch (RuntimeException unresolved) {
-      promise.fail(unresolved);
+      // Scripts see this one: its message is theirs to read, its other members are not.
+      promise.fail(new IllegalArgumentException(unresolved.getMessage()));
       return;
     }
     promise.complete(() -> JsVerticle.deployed(engine, process, main));
+  }
+
+  private static Path path(String name) {
+    if (name.startsWith(URL + ":")) {
+      return Path.of(URI.create(name));
+    }
+    String file = VerticleFactory.removePrefix(name);
+    return file.startsWith(URL + ":") ? Path.of(URI.create(file)) : Path.of(file);
   }
 }

@@ -1,6 +1,6 @@
 // CommonJS as scripts see it: module objects, `require` and its cache. Resolution, reading and compiling are Java's (`host`).
 (host, esm, hooks, makeResolution) => {
-  const { builtinNames, dirname, invalid, lastSeparator, received, text, toError } = esm;
+  const { builtinNames, dirname, errors, lastSeparator, requireString, text, toError } = esm;
   const cache = Object.create(null);
   let mainModule;
 
@@ -12,6 +12,7 @@
 
   class Module {
     constructor(id = '', parent) {
+      requireString(id, 'path');
       this.id = id;
       this.path = dirname(id);
       this.exports = {};
@@ -37,28 +38,15 @@
     }
 
     require(request) {
-      if (typeof request !== 'string') throw notString('id', request);
-      if (request === '') throw emptyRequest();
+      requireString(request, 'id');
+      if (request === '')
+        throw errors().invalidArgValue('id', request, 'must be a non-empty string');
       return Module._load(request, this, false);
     }
 
     _compile(content, filename) {
       run(this, filename, host.compileText(content, filename));
     }
-  }
-
-  function notString(argument, value) {
-    return invalid(
-      'ERR_INVALID_ARG_TYPE',
-      `The "${argument}" argument must be of type string. Received ${received(value)}`,
-    );
-  }
-
-  function emptyRequest() {
-    return invalid(
-      'ERR_INVALID_ARG_VALUE',
-      "The argument 'id' must be a non-empty string. Received ''",
-    );
   }
 
   const { builtinName, fileUrl, resolveRequest, withRequireStack } = makeResolution(
@@ -79,7 +67,7 @@
   Module.globalPaths = [];
   Module.Module = Module;
   Module.builtinModules = [...builtinNames];
-  Module.isBuiltin = (name) => builtinName(`${name}`) !== undefined;
+  Module.isBuiltin = (name) => typeof name === 'string' && builtinName(name) !== undefined;
   Module._nodeModulePaths = (from) => {
     let paths = nodeModulePaths.get(from);
     if (paths === undefined) {
@@ -101,8 +89,9 @@
   Module._load = (request, parent, isMain) => {
     const name = hooks.resolving || hooks.loading ? undefined : builtinName(request);
     if (name !== undefined) {
-      lastLoaded = undefined;
-      return esm.builtin(name);
+      // A program may put a module of its own in place of a builtin, except under its full name.
+      lastLoaded = name === request ? cache[name] : undefined;
+      return lastLoaded === undefined ? esm.builtin(name) : lastLoaded.exports;
     }
     const filename = resolveRequest(request, parent, isMain);
     const target = builtinName(filename);
@@ -252,10 +241,13 @@
     }
 
     require.resolve = (request, options) => {
-      if (typeof request !== 'string') throw notString('request', request);
+      requireString(request, 'request');
       return resolveRequest(request, module, false, options);
     };
-    require.resolve.paths = (request) => Module._resolveLookupPaths(request, module);
+    require.resolve.paths = (request) => {
+      requireString(request, 'request');
+      return Module._resolveLookupPaths(request, module);
+    };
     require.main = mainModule;
     require.extensions = Module._extensions;
     require.cache = cache;
@@ -263,13 +255,11 @@
   }
 
   Module.createRequire = (from) => {
-    const given = `${from}`;
+    const given = typeof from === 'string' ? from : `${from?.href}`;
     const path = given.startsWith('file:') ? esm.path(given) : given;
     if (!/^([/\\]|[A-Za-z]:)/.test(path)) {
-      throw invalid(
-        'ERR_INVALID_ARG_VALUE',
-        `The argument 'filename' must be a file URL object, file URL string, or absolute path string. Received ${from === undefined ? from : `'${given}'`}`,
-      );
+      const expected = 'must be a file URL object, file URL string, or absolute path string';
+      throw errors().invalidArgValue('filename', from, expected);
     }
     const filename = /[/\\]$/.test(given) ? `${path.replace(/[/\\]$/, '')}/noop.js` : path;
     const module = new Module(filename);
@@ -279,6 +269,7 @@
   };
 
   esm.builtins.set('module', Module);
+  esm.provideBuiltin('module', Module);
 
   esm.hooks.json = (filename) => {
     cache[filename] ??= Object.assign(new Module(filename), {

@@ -14,11 +14,13 @@
     return end < 0 ? file : file.slice(0, end) || '/';
   }
 
+  const fileOf = (place) => place.replace(/:\d+:\d+$/, '');
+
   /** The imports that lead to a failure, as frames. */
   function importsOf(failure) {
     const place = failure.property('import');
     if (place !== null) {
-      return `\n    at import (${place})${host.importers(place.replace(/:\d+:\d+$/, ''))}`;
+      return `\n    at import (${place})${host.importers(fileOf(place))}`;
     }
     const file = failure.property('file');
     return file === null ? '' : host.importers(file);
@@ -26,6 +28,9 @@
 
   /** The JavaScript error for a failure that Java returned. */
   function toError(failure) {
+    const place = failure.property('import');
+    const earlier = place === null ? null : host.syntaxErrorOf(fileOf(place));
+    if (earlier !== null) return earlier;
     const error = new classes[failure.errorClass()](failure.message());
     const code = failure.code();
     if (code === '') return error;
@@ -53,18 +58,11 @@
 
   const { javaPackage, type } = makeJava(host, toError);
 
-  /** An error of a wrong argument. */
-  function invalid(code, message) {
-    return Object.assign(new TypeError(message), { code });
-  }
+  /** Node's errors, with their codes. Loaded when something is wrong. */
+  const errors = () => host.builtin('es4x:errors');
 
-  function received(value) {
-    if (typeof value === 'object' && value !== null) {
-      return `an instance of ${value.constructor?.name ?? 'Object'}`;
-    }
-    return value === null || value === undefined
-      ? value
-      : `type ${typeof value} (${String(value)})`;
+  function requireString(value, name) {
+    if (typeof value !== 'string') throw errors().invalidArgType(name, 'of type string', value);
   }
 
   /** A string that Java returned, unless it is a failure. */
@@ -254,6 +252,7 @@
     import: importModule,
     meta,
     pick,
+    resources: () => new (builtin('es4x:disposal').Resources)(),
     text: (file) => text(host.fileText(file)),
     type,
     wasm,
@@ -270,15 +269,16 @@
     customization,
     dirname,
     hooks,
+    errors,
     evaluating,
     importFile: (file) => load(text(host.prepareFile(file))),
     importModule,
-    invalid,
     javaPackage,
     lastSeparator,
     path: (url) => host.path(url),
-    received,
+    provideBuiltin: (name, exports) => host.provideBuiltin(name, exports),
     requireModule,
+    requireString,
     text,
     toError,
     setMain: (file) => {

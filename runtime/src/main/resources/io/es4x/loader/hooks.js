@@ -1,6 +1,6 @@
 // module.registerHooks(). Source: Node's documentation, "Synchronous customization hooks", and the order of calls of Node 24.
 (host, esm) => {
-  const { invalid, received, text } = esm;
+  const { errors, text } = esm;
   const hooks = { resolve: [], load: [] };
   const conditions = {
     import: ['import', ...host.conditions()],
@@ -14,23 +14,24 @@
   const definedCommonJs = new Map();
 
   function wrongReturn(expected, hook, property, value) {
-    return invalid(
+    const { codedError, received } = errors();
+    return codedError(
+      TypeError,
       'ERR_INVALID_RETURN_PROPERTY_VALUE',
       `Expected ${expected} to be returned for the "${property}" from the "${hook}" hook but got ${received(value)}.`,
     );
   }
 
   function unknownFormat(format, url) {
-    const error = new RangeError(`Unknown module format: ${format} for URL ${url}`);
-    error.code = 'ERR_UNKNOWN_MODULE_FORMAT';
-    return error;
+    const message = `Unknown module format: ${format} for URL ${url}`;
+    return errors().codedError(RangeError, 'ERR_UNKNOWN_MODULE_FORMAT', message);
   }
 
   const checks = {
     resolve({ url }) {
       if (typeof url !== 'string') throw wrongReturn('a URL string', 'resolve', 'url', url);
       if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) {
-        throw Object.assign(invalid('ERR_INVALID_URL', 'Invalid URL'), { input: url });
+        throw errors().codedError(TypeError, 'ERR_INVALID_URL', 'Invalid URL', { input: url });
       }
     },
     load({ format, source }) {
@@ -72,11 +73,8 @@
   function registerHooks(given) {
     const { resolve, load } = given;
     for (const [name, hook] of Object.entries({ resolve, load })) {
-      if (hook !== undefined && typeof hook !== 'function') {
-        throw invalid(
-          'ERR_INVALID_ARG_TYPE',
-          `The "hooks.${name}" property must be of type function. Received ${received(hook)}`,
-        );
+      if (hook && typeof hook !== 'function') {
+        throw errors().invalidArgType(`hooks.${name}`, 'of type function', hook);
       }
     }
     if (esm.customization.resolve === undefined) {

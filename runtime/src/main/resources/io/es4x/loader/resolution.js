@@ -1,6 +1,6 @@
 // What `require` looks for, and how it says that it is not there: `Module._resolveFilename` and its kin.
 (host, esm, hooks, Module) => {
-  const { builtinNames, invalid, toError } = esm;
+  const { builtinNames, errors, toError } = esm;
 
   /** The name of a builtin that a request stands for, or undefined. */
   function builtinName(request) {
@@ -23,11 +23,11 @@
   /** The files that a name is looked up for, one after the other; they need not exist. */
   function importers(parent, paths) {
     if (paths === undefined) return [parent?.filename ?? `${parent?.path ?? ''}/_`];
-    if (Array.isArray(paths)) return paths.map((path) => `${path}/_`);
-    throw invalid(
-      'ERR_INVALID_ARG_VALUE',
-      `The property 'options.paths' is invalid. Received '${paths}'`,
-    );
+    if (!Array.isArray(paths)) throw errors().invalidArgValue('options.paths', paths);
+    return paths.map((path) => {
+      if (typeof path === 'string') return `${path}/_`;
+      throw errors().invalidArgType('paths', 'array of strings', paths);
+    });
   }
 
   /** The names of `require.extensions`, with commas between them. */

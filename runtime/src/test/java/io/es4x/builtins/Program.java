@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.HostAccess;
@@ -45,6 +46,7 @@ public final class Program implements AutoCloseable, ProcessLife {
         Context.newBuilder("js")
             .engine(ENGINE)
             .allowExperimentalOptions(true)
+            .option("js.ecmascript-version", "staging")
             .option("js.unhandled-rejections", "handler")
             .option("js.stack-trace-api", "true")
             .allowHostAccess(RULES)
@@ -65,6 +67,11 @@ public final class Program implements AutoCloseable, ProcessLife {
             new ProcessHost(
                 settings, this, StandardStream.to(stdout, 1), StandardStream.to(stderr, 2)));
     loop.onDrain(globals::drain);
+    loop.onRejection(
+        (reason, promise) ->
+            globals.emitUnhandledRejection(reason, promise)
+                ? Optional.empty()
+                : Optional.of(globals.rejectionError(reason)));
     context.getBindings("js").putMember("require", globals.require());
   }
 
@@ -154,6 +161,14 @@ public final class Program implements AutoCloseable, ProcessLife {
   @Override
   public void listensTo(String name, boolean listening) {
     signals.add((listening ? "+" : "-") + name);
+  }
+
+  @Override
+  public void waiting(int change) {}
+
+  @Override
+  public void runLater(Runnable task) {
+    throw new UnsupportedOperationException("there is no other thread");
   }
 
   @Override

@@ -6,10 +6,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
 
 /** An event loop whose clock jumps to the next timer, so that tests neither wait nor race. */
 final class TestLoop implements TaskLoop {
@@ -21,12 +24,19 @@ final class TestLoop implements TaskLoop {
   private final Queue<Runnable> afterIo = new ArrayDeque<>();
   private final List<Value> uncaught = new ArrayList<>();
   private Runnable drain = () -> {};
+  private BiFunction<Value, Value, Optional<Value>> rejection =
+      (reason, promise) -> Optional.of(reason);
   private boolean drainRequested;
   private double now;
   private long lastId;
 
   void onDrain(Runnable action) {
     drain = action;
+  }
+
+  /** What offers a rejection to the program, and returns the error if that did not take it. */
+  void onRejection(BiFunction<Value, Value, Optional<Value>> offer) {
+    rejection = offer;
   }
 
   /** Runs until nothing is left to do, or so many timers have run. */
@@ -89,4 +99,17 @@ final class TestLoop implements TaskLoop {
   public void uncaught(Value error) {
     uncaught.add(error);
   }
+
+  @Override
+  public void rejected(Value reason, Value promise, @Nullable Object arrival) {
+    rejection.apply(reason, promise).ifPresent(uncaught::add);
+  }
+
+  @Override
+  public @Nullable Object arrival() {
+    return null;
+  }
+
+  @Override
+  public void resume(@Nullable Object arrival) {}
 }

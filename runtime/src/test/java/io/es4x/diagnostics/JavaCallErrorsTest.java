@@ -26,6 +26,12 @@ class JavaCallErrorsTest {
             + "| TypeError: new Options: Options has no option \"x\"",
         "invokeMember (lisen) on a.B failed due to: Unknown identifier: lisen"
             + "| B.lisen: the Java object has no such member",
+        "invokeMember (lisen) on io.vertx.core.http.HttpServer failed due to: Unknown identifier: lisen"
+            + "| HttpServer.lisen: the Java object has no such member. Did you mean \"listen\"?",
+        "invokeMember (actualPort) on io.vertx.core.impl.future.PromiseImpl@1f failed due to: Unknown"
+            + " identifier: actualPort"
+            + "| PromiseImpl.actualPort: the value is a Future that was not awaited. Write (await"
+            + " future).actualPort",
         "invokeMember (listen) on a.B failed due to: no applicable overload found (overloads:"
             + " [Method[public a.Future a.B.listen()], Method[public default a.Future"
             + " a.B.listen(int,java.lang.String)]], arguments: [x (TruffleString)])"

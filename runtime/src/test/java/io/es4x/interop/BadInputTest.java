@@ -77,8 +77,8 @@ class BadInputTest {
             "expected an object with options (HttpServerOptions), but got a Promise"),
         Arguments.of("run(new Date(0))", "expected a function (Runnable), but got a Date"),
         Arguments.of(
-            "buffer(api.failed(null))",
-            "expected a Uint8Array or other bytes (Buffer), but got a Java FailedFuture"),
+            "buffer(api.failed(null).onFailure(() => {}))",
+            "expected a Uint8Array or other bytes (Buffer), but got a Future that was not awaited"),
         Arguments.of(
             "nested({servers: {a: {prot: 1}}})",
             "Nested.servers[\"a\"]: HttpServerOptions has no option \"prot\"; did you mean"

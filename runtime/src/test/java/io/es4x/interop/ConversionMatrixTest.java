@@ -28,10 +28,12 @@ class ConversionMatrixTest {
 
   static {
     TARGETS.put("boolean", "booleanValue");
+    TARGETS.put("byte", "byteValue");
     TARGETS.put("int", "intValue");
     TARGETS.put("long", "longValue");
     TARGETS.put("double", "doubleValue");
     TARGETS.put("BigInteger", "bigInteger");
+    TARGETS.put("BigDecimal", "bigDecimal");
     TARGETS.put("String", "string");
     TARGETS.put("Object", "object");
     TARGETS.put("enum", "enumeration");
@@ -42,6 +44,7 @@ class ConversionMatrixTest {
     TARGETS.put("List", "list");
     TARGETS.put("Set", "set");
     TARGETS.put("Map", "map");
+    TARGETS.put("MultiMap", "multiMap");
     TARGETS.put("Buffer", "buffer");
     TARGETS.put("byte[]", "bytes");
     TARGETS.put("String[]", "strings");
@@ -50,6 +53,7 @@ class ConversionMatrixTest {
     TARGETS.put("Future", "future");
     TARGETS.put("Instant", "instant");
     TARGETS.put("LocalDate", "localDate");
+    TARGETS.put("OffsetDateTime", "offsetDateTime");
     TARGETS.put("Duration", "duration");
     TARGETS.put("UUID", "uuid");
     TARGETS.put("Class", "type");

@@ -5,40 +5,43 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
 
 /** A Java API that gives and takes JSON. */
 public final class JsonApi {
-  private static final JsonObject LAST_OBJECT = new JsonObject();
-
-  private static Object last = LAST_OBJECT;
+  private static JsonObject lastObject = new JsonObject();
+  private static JsonArray lastArray = new JsonArray();
 
   private JsonApi() {}
 
   public static JsonObject object(String text) {
-    JsonObject object = new JsonObject(text);
-    last = object;
-    return object;
+    lastObject = new JsonObject(text);
+    return lastObject;
   }
 
   public static JsonArray array(String text) {
-    return new JsonArray(text);
+    lastArray = new JsonArray(text);
+    return lastArray;
   }
 
-  public static int sameObject(JsonObject object) {
-    return object == last ? 1 : 0;
+  public static boolean sameObject(JsonObject object) {
+    return object == lastObject;
   }
 
-  public static int sameArray(JsonArray array) {
-    return array.getJsonObject(3).size();
+  public static boolean sameArray(JsonArray array) {
+    return array == lastArray;
   }
 
-  public static int same(Object json) {
-    return json instanceof JsonArray || json == last ? 1 : 0;
+  public static boolean same(Object json) {
+    return json == lastObject || json == lastArray;
   }
 
   public static String overloaded(JsonObject object) {
@@ -76,6 +79,22 @@ public final class JsonApi {
     map.put("constant", ThreadingModel.WORKER);
     map.put("map", Map.of("inner", 1));
     map.put("list", List.of(2));
+    return new JsonObject(map);
+  }
+
+  /** What JSON has no value of, or not exactly. */
+  public static JsonObject exact() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("money", new BigDecimal("12345678901234567890.10"));
+    map.put("all", List.of(new BigDecimal("0.10"), BigInteger.TWO.pow(70).add(BigInteger.ONE)));
+    map.put("id", new UUID(1, 2));
+    map.put("day", LocalDate.EPOCH);
+    map.put("now", Instant.EPOCH);
+    map.put("fine", Instant.EPOCH.plusNanos(1000));
+    map.put("names", new String[] {"a", null});
+    map.put("set", Set.of(1));
+    map.put("whole", 5.0);
+    map.put("none", Double.NaN);
     return new JsonObject(map);
   }
 

@@ -36,7 +36,8 @@ class JsonTest {
             "{\"text\":\"t\",\"count\":7,\"yes\":true,\"none\":null,\"deep\":0}"),
         row("Object.assign({}, o).text", "t"),
         row(
-            "(() => { const {text, absent = 'd', ...rest} = o; return [text, absent, Object.keys(rest)].join(';') })()",
+            "(() => { const {text, absent = 'd', ...rest} = o; return [text, absent,"
+                + " Object.keys(rest)].join(';') })()",
             "t;d;count,yes,none,deep"),
         row(
             "Array.from(o, ([name, value]) => `${name}:${value}`).slice(0, 2).join()",
@@ -46,7 +47,8 @@ class JsonTest {
             "{\"text\":\"t\",\"count\":7,\"yes\":true,\"none\":null,\"deep\":{\"list\":[1,{\"two\":2}]}}"),
         row("JSON.stringify(o, ['text', 'count'], 1)", "{\n \"text\": \"t\",\n \"count\": 7\n}"),
         row(
-            "[o.deep === o.deep, o.deep.list === o.deep.list, o.deep === o.getJsonObject('deep')].join()",
+            "[o.deep === o.deep, o.deep.list === o.deep.list, o.deep ==="
+                + " o.getJsonObject('deep')].join()",
             "true,true,true"),
         row(
             "(o.text = 'new', o.added = 1, o.encode())",
@@ -72,7 +74,8 @@ class JsonTest {
         row("[Array.isArray(a), a.length, a[0], a[3].x, a[9], a[-1]].join()", "true,4,1,9,,"),
         row("a.map(v => v?.x ?? v).filter(v => v).join()", "1,b,9"),
         row(
-            "[a.indexOf('b'), a.includes(1), a.find(v => v?.x).x, a.some(v => v === null), a.at(-1).x].join()",
+            "[a.indexOf('b'), a.includes(1), a.find(v => v?.x).x, a.some(v => v === null),"
+                + " a.at(-1).x].join()",
             "1,true,9,true,9"),
         row("a.reduce((n) => n + 1, 0)", "4"),
         row(
@@ -104,14 +107,16 @@ class JsonTest {
             "[o.getString('text'), o.getInteger('count', 0), o.getString('absent', 'd')].join()",
             "t,7,d"),
         row(
-            "[o.size(), o.containsKey('none'), o.isEmpty(), o.fieldNames().contains('deep')].join()",
+            "[o.size(), o.containsKey('none'), o.isEmpty(),"
+                + " o.fieldNames().contains('deep')].join()",
             "5,true,false,true"),
         row("o.put('a', 1).put('b', [1]).getJsonArray('b').add({c: 1}).encode()", "[1,{\"c\":1}]"),
         row("o.mergeIn({deep: {more: 1}}, true).getJsonObject('deep').fieldNames().size()", "2"),
         row("[o.remove('text'), o.copy() === o, o.copy().equals(o)].join()", "t,false,true"),
         row("o.toString() === o.encode() && String(a) === a.encode()", "true"),
         row(
-            "[a.getInteger(0), a.size(), a.contains('b'), a.hasNull(2), a.getJsonObject(3).x].join()",
+            "[a.getInteger(0), a.size(), a.contains('b'), a.hasNull(2),"
+                + " a.getJsonObject(3).x].join()",
             "1,4,true,true,9"),
         row(
             "(a.add('n').addNull().set(0, 'z'), a.encode())",
@@ -122,12 +127,25 @@ class JsonTest {
         row("[api.list().encode, api.iterable().encode, api.iterable().put].join()", ",,"),
         row("api.list().map(v => v + 1).join()", "2,3"),
         // Back to Java it is the object itself.
-        row("api.sameObject(o) + api.same(o) + api.sameArray(a) + api.same(a)", "4"),
+        row(
+            "[api.sameObject(o), api.same(o), api.sameArray(a), api.same(a)].join()",
+            "true,true,true,true"),
+        row(
+            "[api.sameObject({...o}), api.same({...o}), api.sameArray([...a]),"
+                + " api.same([...a])].join()",
+            "false,false,false,false"),
         row(
             "[api.overloaded(o), api.overloaded(a), api.overloaded('s')].join()",
             "object,array,string"),
         row("api.keep({a: o}).a === o", "true"));
   }
+
+  /** Each value as JSON has it, whoever writes it. */
+  private static final String EXACT =
+      "{\"money\":12345678901234567890.10,\"all\":[0.10,1180591620717411303425],"
+          + "\"id\":\"00000000-0000-0001-0000-000000000002\",\"day\":\"1970-01-01\","
+          + "\"now\":\"1970-01-01T00:00:00.000Z\",\"fine\":\"1970-01-01T00:00:00.000001Z\","
+          + "\"names\":[\"a\",null],\"set\":[1],\"whole\":5,\"none\":null}";
 
   static Stream<Arguments> values() {
     return Stream.of(
@@ -136,14 +154,26 @@ class JsonTest {
         row("api.special().decimal + 1", "3.5"),
         row(
             "[api.special().bytes, api.special().buffer, api.special().instant].join()",
-            "AQI,Aw,1970-01-01T00:00:00Z"),
+            "AQI,Aw,1970-01-01T00:00:00.000Z"),
         row("api.special().constant", "WORKER"),
         row("api.special().map.inner + api.special().list[0]", "3"),
         row(
             "JSON.stringify(api.special())",
             "{\"long\":9007199254740993,\"decimal\":2.5,\"bytes\":\"AQI\",\"buffer\":\"Aw\","
-                + "\"instant\":\"1970-01-01T00:00:00Z\",\"constant\":\"WORKER\",\"map\":{\"inner\":1},\"list\":[2]}"),
+                + "\"instant\":\"1970-01-01T00:00:00.000Z\",\"constant\":\"WORKER\",\"map\":{\"inner\":1},\"list\":[2]}"),
         row("JSON.stringify({...api.special()}) === JSON.stringify(api.special())", "true"),
+        row("JSON.stringify(api.exact())", EXACT),
+        row("JSON.stringify({o: api.exact(), n: 1})", "{\"o\":" + EXACT + ",\"n\":1}"),
+        row("api.exact().encode()", EXACT),
+        row("JSON.stringify(api.exact().copy())", EXACT),
+        row(
+            "Java.type('io.vertx.core.json.Json').encode({v: api.exact()})",
+            "{\"v\":" + EXACT + "}"),
+        row("typeof api.exact().money", "number"),
+        row(
+            "JSON.stringify(api.exact(), (key, value) => key === 'money' ? '1' : value).slice(0,"
+                + " 13)",
+            "{\"money\":\"1\","),
         row("api.immutable().deep.x", "1"),
         row("api.foreign().builder.append('x').toString()", "abx"));
   }

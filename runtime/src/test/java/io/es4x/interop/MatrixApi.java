@@ -2,6 +2,7 @@ package io.es4x.interop;
 
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
+import io.vertx.core.MultiMap;
 import io.vertx.core.ThreadingModel;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
@@ -13,6 +14,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -48,6 +50,22 @@ public final class MatrixApi {
 
     public static String bigInteger(BigInteger value) {
       return String.valueOf(value);
+    }
+
+    public static String byteValue(byte value) {
+      return String.valueOf(value);
+    }
+
+    public static String bigDecimal(BigDecimal value) {
+      return String.valueOf(value);
+    }
+
+    public static String multiMap(MultiMap value) {
+      return value == null ? "null" : value.entries().toString();
+    }
+
+    public static String offsetDateTime(OffsetDateTime value) {
+      return value == null ? "null" : value.toInstant().toString();
     }
 
     public static String string(String value) {

@@ -2,6 +2,7 @@ package io.es4x.loader;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import io.es4x.builtins.Scripts;
 import io.es4x.loader.esm.ModuleFileSystem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -166,7 +167,14 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
     return new Builtins() {
       @Override
       public @Nullable Object get(String name) {
-        return all.getMember(name);
+        return name.equals("es4x:errors")
+            ? new Scripts().load(context, "io/es4x/node/errors.js").getMember("default")
+            : all.getMember(name);
+      }
+
+      @Override
+      public void provide(String name, Value exports) {
+        all.putMember(name, exports);
       }
 
       @Override

@@ -118,7 +118,8 @@ class CommonJsTest {
     Value error = app.runFailing("main.js");
     assertEquals("MODULE_NOT_FOUND", error.getMember("code").asString());
     assertEquals(
-        "Cannot find module 'lodahs'\nRequire stack:\n- "
+        "Cannot find module 'lodahs'\n"
+            + "If it is a package of npm, install it: npm install lodahs\nRequire stack:\n- "
             + app.path("a.js")
             + "\n- "
             + app.path("main.js"),

@@ -165,7 +165,9 @@ class EsModulesTest {
     Value error = app.runFailing("main.mjs");
     assertEquals("ERR_MODULE_NOT_FOUND", error.getMember("code").asString());
     assertEquals(
-        "Cannot find package 'nowhere' imported from " + app.path("b.mjs"),
+        "Cannot find package 'nowhere' imported from "
+            + app.path("b.mjs")
+            + "\nIf it is a package of npm, install it: npm install nowhere",
         error.getMember("message").asString());
     assertTrue(
         error.getMember("stack").asString().startsWith("Error [ERR_MODULE_NOT_FOUND]: Cannot"),

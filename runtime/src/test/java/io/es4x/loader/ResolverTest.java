@@ -116,7 +116,7 @@ class ResolverTest {
           @s/p                   | node_modules/@s/p/x.js
           near                   | src/node_modules/near/index.js
           linked                 | src/pkg/lib.js
-          nowhere                | ERR_MODULE_NOT_FOUND Cannot find package 'nowhere' imported from $/src/main.js
+          nowhere                | ERR_MODULE_NOT_FOUND Cannot find package 'nowhere' imported from $/src/main.js<br>If it is a package of npm, install it: npm install nowhere
           http2                  | ERR_MODULE_NOT_FOUND Cannot find package 'http2' imported from $/src/main.js. It is a builtin of Node.js that ES4X does not provide
           @s                     | ERR_INVALID_MODULE_SPECIFIER Invalid module "@s" is not a valid package name imported from $/src/main.js
           app                    | src/main.js
@@ -172,7 +172,7 @@ class ResolverTest {
           @s/p                   | node_modules/@s/p/x.js
           near                   | src/node_modules/near/index.js
           linked                 | src/pkg/lib.js
-          nowhere                | MODULE_NOT_FOUND Cannot find module 'nowhere'
+          nowhere                | MODULE_NOT_FOUND Cannot find module 'nowhere'<br>If it is a package of npm, install it: npm install nowhere
           app/lib                | src/a.js
           #a                     | src/a.js
           #node                  | node:path

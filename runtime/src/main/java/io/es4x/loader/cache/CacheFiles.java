@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.UUID;
 
 /** How files get into a folder that other processes read and write at the same time. */
 public final class CacheFiles {
@@ -17,7 +18,8 @@ public final class CacheFiles {
   public static void write(Path file, byte[] content) throws IOException {
     Path folder = file.toAbsolutePath().getParent();
     Files.createDirectories(folder);
-    Path draft = Files.createTempFile(folder, "draft-", "");
+    // Not Files.createTempFile: a lock file, for one, is there for other users, too.
+    Path draft = folder.resolve("draft-" + UUID.randomUUID());
     try {
       Files.write(draft, content);
       move(draft, file);

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
@@ -22,7 +23,8 @@ import java.util.zip.ZipFile;
 /**
  * What jars contain besides classes, unpacked: modules then have real paths, which stack traces,
  * debuggers and {@code __dirname} need. A folder appears whole or not at all, so that processes may
- * share the cache; one that nobody has used for a month goes. Safe for use by several threads.
+ * share the cache; one that nobody has used for a month goes, unless a process that uses it still
+ * lives. Safe for use by several threads.
  */
 final class JarFolders {
 
@@ -52,11 +54,12 @@ final class JarFolders {
       String hash = CacheFiles.name(identity.getBytes(StandardCharsets.UTF_8)).substring(0, 16);
       String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
       Path folder = cache.resolve(name + "-" + hash);
+      FoldersInUse inUse = FoldersInUse.of(cache);
+      inUse.add(folder);
       if (Files.isDirectory(folder)) {
         Files.setLastModifiedTime(folder, FileTime.from(Instant.now()));
       } else {
-        Files.createDirectories(cache);
-        deleteUnused();
+        deleteUnused(inUse);
         Path draft = Files.createTempDirectory(cache, "draft-");
         try {
           unpack(jar, draft);
@@ -71,14 +74,23 @@ final class JarFolders {
     }
   }
 
-  private void deleteUnused() throws IOException {
+  private void deleteUnused(FoldersInUse inUse) throws IOException {
     FileTime unused = FileTime.from(Instant.now().minus(KEPT));
     try (var unpacked = Files.list(cache)) {
-      for (Path folder : unpacked.toList()) {
-        if (Files.getLastModifiedTime(folder).compareTo(unused) < 0) {
-          delete(folder);
+      for (Path folder : unpacked.filter(Files::isDirectory).toList()) {
+        if (lastUse(folder).compareTo(unused) < 0) {
+          inUse.ifUnused(folder, JarFolders::delete);
         }
       }
+    }
+  }
+
+  private static FileTime lastUse(Path folder) throws IOException {
+    try {
+      return Files.getLastModifiedTime(folder);
+    } catch (NoSuchFileException gone) {
+      // Another process has deleted it, or given a draft its name.
+      return FileTime.from(Instant.now());
     }
   }
 

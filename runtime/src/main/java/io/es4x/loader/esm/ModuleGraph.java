@@ -7,6 +7,7 @@ import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.source.SourceMap;
+import io.es4x.loader.syntax.ModuleExports;
 import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
 import java.nio.file.Path;
@@ -209,6 +210,12 @@ public final class ModuleGraph {
     return text;
   }
 
+  /** The text of an ES module as the engine would see it if all its imports were found. */
+  public EditedText parsable(Path file) {
+    ModuleNode.File node = new ModuleNode.File(file, "");
+    return EsmTransform.transform(node, files.get(file), _ -> node).text();
+  }
+
   private ModuleNode imported(SourceFile source, StaticImport imported) {
     try {
       return imports.of(imported, source.path());
@@ -234,6 +241,20 @@ public final class ModuleGraph {
   public @Nullable EditedText editsOf(String id) {
     Loaded found = loaded.get(id);
     return found == null || found.source == null ? null : found.text.text();
+  }
+
+  /** The names that a prepared module exports, as far as its text says. */
+  public Set<String> exportsOf(String id) {
+    Set<String> names = new HashSet<>();
+    Deque<String> pending = new ArrayDeque<>(List.of(id));
+    Set<String> seen = new HashSet<>(pending);
+    while (!pending.isEmpty()) {
+      String text = textOf(pending.pop());
+      ModuleExports exports = ModuleExports.of(text == null ? "" : text);
+      names.addAll(exports.names());
+      exports.stars().stream().filter(seen::add).forEach(pending::push);
+    }
+    return names;
   }
 
   /** The import of a file, the import of who imports it, and so on, as far as they are static. */

@@ -8,12 +8,15 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Fetches remote modules; blocks. Safe for use by several threads. */
 final class RemoteFetch {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Set<Integer> REDIRECTIONS = Set.of(301, 302, 303, 307, 308);
+  private static final int MOST_REDIRECTIONS = 5;
 
   /** Made when it is first needed: one client keeps its connections for all modules. */
   private @Nullable HttpClient client;
@@ -23,7 +26,8 @@ final class RemoteFetch {
     if (known == null) {
       known =
           HttpClient.newBuilder()
-              .followRedirects(HttpClient.Redirect.NORMAL)
+              // Each step of a redirection is checked, which the client would not do.
+              .followRedirects(HttpClient.Redirect.NEVER)
               .connectTimeout(TIMEOUT)
               .build();
       client = known;
@@ -36,20 +40,21 @@ final class RemoteFetch {
    */
   RemoteContent fetch(String url) {
     try {
-      HttpRequest request =
-          HttpRequest.newBuilder(URI.create(url))
-              .timeout(TIMEOUT)
-              .header("accept", "text/javascript, application/javascript, */*")
-              .header("user-agent", "es4x")
-              .build();
-      HttpResponse<byte[]> response =
-          client().send(request, HttpResponse.BodyHandlers.ofByteArray());
+      URI uri = URI.create(url);
+      HttpResponse<byte[]> response = get(uri);
+      for (int i = 0; REDIRECTIONS.contains(response.statusCode()); i++) {
+        if (i == MOST_REDIRECTIONS) {
+          throw failed(url, "more than " + MOST_REDIRECTIONS + " redirections");
+        }
+        uri = target(url, uri, response);
+        response = get(uri);
+      }
       if (response.statusCode() != 200) {
         throw failed(url, "HTTP status " + response.statusCode());
       }
       String type = response.headers().firstValue("content-type").orElse("");
       return new RemoteContent(
-          response.uri().toString(),
+          uri.toString(),
           type.replaceFirst(";.*", "").trim().toLowerCase(Locale.ROOT),
           response.body());
     } catch (IOException | IllegalArgumentException e) {
@@ -58,6 +63,33 @@ final class RemoteFetch {
       Thread.currentThread().interrupt();
       throw failed(url, "interrupted");
     }
+  }
+
+  private HttpResponse<byte[]> get(URI uri) throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(uri)
+            .timeout(TIMEOUT)
+            .header("accept", "text/javascript, application/javascript, */*")
+            .header("user-agent", "es4x")
+            .build();
+    return client().send(request, HttpResponse.BodyHandlers.ofByteArray());
+  }
+
+  private static URI target(String url, URI from, HttpResponse<?> response) {
+    String location =
+        response
+            .headers()
+            .firstValue("location")
+            .orElseThrow(() -> failed(url, "a redirection to nowhere"));
+    URI to = from.resolve(location);
+    if (!RemoteOrigins.mayRedirect(from, to)) {
+      throw RemoteOrigins.disallowed(
+          "redirection of '" + url + "' to '" + to + "'",
+          RemoteOrigins.isLoopback(from)
+              ? "a server on this machine may redirect to this machine only"
+              : "only https may follow https");
+    }
+    return to;
   }
 
   private static ModuleException failed(String url, String reason) {

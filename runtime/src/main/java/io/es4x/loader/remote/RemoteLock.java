@@ -20,15 +20,10 @@ final class RemoteLock {
   private static final int VERSION = 1;
 
   private final Path file;
-  private final boolean frozen;
   private @Nullable Map<String, String> integrities;
 
-  /**
-   * @param frozen whether nothing may be added
-   */
-  RemoteLock(Path file, boolean frozen) {
+  RemoteLock(Path file) {
     this.file = file;
-    this.frozen = frozen;
   }
 
   /** The hash that the content of a URL must have, or null when it is not known yet. */
@@ -38,12 +33,6 @@ final class RemoteLock {
 
   /** Pins a URL, which must not be in the file yet. */
   synchronized void add(String url, String integrity) {
-    if (frozen) {
-      throw new ModuleException(
-          "ERR_REMOTE_NOT_LOCKED",
-          "Error",
-          url + " is not in " + file + ". Run once without --frozen to add it");
-    }
     Map<String, String> all = entries();
     all.put(url, integrity);
     JsonObject remote = new JsonObject();
@@ -55,6 +44,12 @@ final class RemoteLock {
     } catch (IOException e) {
       throw invalid("cannot be written: " + e);
     }
+  }
+
+  /** The file's path. */
+  @Override
+  public String toString() {
+    return file.toString();
   }
 
   private Map<String, String> entries() {

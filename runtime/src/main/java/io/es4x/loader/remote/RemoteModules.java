@@ -11,46 +11,38 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code https:} specifiers stand for. {@code http:} is for servers on this machine only,
- * which nobody on the way can change.
+ * What {@code https:} specifiers stand for. The first import of a URL pins its content; another
+ * content is an error from then on.
  *
- * <p>Blocks for the network when the module is not in the cache. The first import of a URL pins its
- * content; another content is an error from then on.
+ * <p>Blocks for the network when the module is not in the cache, unless that is frozen.
  */
 public final class RemoteModules implements ModuleScheme {
 
-  private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
-
   private final RemoteCache cache;
   private final RemoteLock lock;
+  private final boolean frozen;
   private final RemoteFetch network = new RemoteFetch();
   private final UrlModules urls;
   private final Map<String, Path> known = new ConcurrentHashMap<>();
 
   public RemoteModules(RemoteOptions options, UrlModules urls) {
     this.cache = new RemoteCache(options.cache());
-    this.lock = new RemoteLock(options.lockFile(), options.frozen());
+    this.lock = new RemoteLock(options.lockFile());
+    this.frozen = options.frozen();
     this.urls = urls;
   }
 
   @Override
   public Resolution resolve(String specifier, Path importer) {
     URI uri = URI.create(specifier.replaceFirst("#.*", ""));
-    if (!uri.getScheme().equals("https") && !LOOPBACK.contains(String.valueOf(uri.getHost()))) {
-      throw new ModuleException(
-          "ERR_NETWORK_IMPORT_DISALLOWED",
-          "Error",
-          "import of '"
-              + specifier
-              + "' by "
-              + importer
-              + " is not supported: http can only be used to load local resources (use https"
-              + " instead).");
+    if (!RemoteOrigins.mayImport(uri)) {
+      throw RemoteOrigins.disallowed(
+          "import of '" + specifier + "' by " + importer,
+          "http can only be used to load local resources (use https instead)");
     }
     Path file = known.computeIfAbsent(uri.toString(), url -> file(url, importer));
     return new Resolution.File(file, "");
@@ -58,8 +50,23 @@ public final class RemoteModules implements ModuleScheme {
 
   private Path file(String url, Path importer) {
     String pinned = lock.integrity(url);
+    if (frozen && pinned == null) {
+      throw new ModuleException(
+          "ERR_REMOTE_NOT_LOCKED",
+          "Error",
+          url + " is not in " + lock + ". Run once without --frozen to add it");
+    }
     RemoteCache.Entry entry = cache.get(url);
     if (entry == null || (pinned != null && !pinned.equals(entry.integrity()))) {
+      if (frozen) {
+        throw new ModuleException(
+            "ERR_REMOTE_NOT_CACHED",
+            "Error",
+            url
+                + " is not in the cache with the content that "
+                + lock
+                + " names, and --frozen fetches nothing. Run once without --frozen to fetch it");
+      }
       entry = fetch(url, pinned, importer);
     }
     if (pinned == null) {

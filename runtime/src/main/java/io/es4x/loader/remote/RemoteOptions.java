@@ -7,6 +7,7 @@ import java.nio.file.Path;
  *
  * @param cache the folder for what was fetched
  * @param lockFile has the hash of each
- * @param frozen whether only what is in the lock file may be imported
+ * @param frozen whether only what is in the lock file and in the cache may be imported, without
+ *     network
  */
 public record RemoteOptions(Path cache, Path lockFile, boolean frozen) {}

@@ -56,7 +56,8 @@ public final class CommonJsResolver {
     if (specifier.startsWith("node:")) {
       String name = specifier.substring("node:".length());
       if (!settings.builtins().contains(name)) {
-        throw ModuleErrors.unknownBuiltin(specifier, request.importer());
+        throw ModuleErrors.unknownBuiltin(
+            specifier, request.importer(), Suggestions.name("node:", name, settings.builtins()));
       }
       return new Resolution.Builtin(name);
     }
@@ -71,9 +72,24 @@ public final class CommonJsResolver {
       return new Resolution.File(settings.preserveSymlinks() ? file : RealPath.of(file), "");
     }
     if (found == null) {
-      throw ModuleErrors.requireNotFound(specifier);
+      throw ModuleErrors.requireNotFound(specifier, suggestion(specifier, request.importer()));
     }
     return found;
+  }
+
+  private static String suggestion(String specifier, Path importer) {
+    try {
+      if (isPath(specifier)) {
+        Path missing = importer.resolveSibling(specifier).normalize();
+        return Suggestions.line(Suggestions.file(missing, specifier));
+      }
+      Specifier parts = Specifier.parse(specifier);
+      return parts == null || !parts.subpath().equals(".")
+          ? ""
+          : Suggestions.forPackage(parts.packageName(), importer);
+    } catch (InvalidPathException e) {
+      return ""; // nothing is like a name that no file can have
+    }
   }
 
   /** What a scheme gave, which may be the name of a file without its extension, or a folder. */

@@ -135,19 +135,20 @@ public final class EsmResolver {
   private Resolution builtin(String specifier, Path importer) {
     String name = specifier.substring("node:".length());
     if (!specifier.startsWith("node:") || !settings.builtins().contains(name)) {
-      throw ModuleErrors.unknownBuiltin(specifier, importer);
+      throw ModuleErrors.unknownBuiltin(
+          specifier, importer, Suggestions.name("node:", name, settings.builtins()));
     }
     return new Resolution.Builtin(name);
   }
 
-  /** What {@code require} would have found, as the user would write it; or null. */
+  /** What {@code require} would have found, or a near name, as the user would write it; or null. */
   private static @Nullable String suggestion(Path file, String specifier) {
     for (String ending : List.of(".js", ".mjs", ".cjs", ".json", "/index.js", "/index.mjs")) {
       if (Files.isRegularFile(Path.of(file + ending))) {
         return specifier.replaceFirst("/$", "") + ending;
       }
     }
-    return null;
+    return Suggestions.file(file, specifier);
   }
 
   private Resolution finish(Resolution found, String specifier, Path importer) {

@@ -40,12 +40,8 @@ public final class ModuleErrors {
     return new ModuleException(
         "ERR_MODULE_NOT_FOUND",
         "Error",
-        "Cannot find module '" + file + "'" + importedFrom(importer) + didYouMean(suggestion),
+        "Cannot find module '" + file + "'" + importedFrom(importer) + Suggestions.line(suggestion),
         Map.of("url", FileUrl.of(file)));
-  }
-
-  private static String didYouMean(@Nullable String suggestion) {
-    return suggestion == null ? "" : "\nDid you mean to import \"" + suggestion + "\"?";
   }
 
   /** Without the importer: the caller knows the whole chain of files that required one another. */
@@ -53,10 +49,21 @@ public final class ModuleErrors {
     return error("MODULE_NOT_FOUND", "Cannot find module '" + request + "'" + hint(request));
   }
 
-  static ModuleException unknownBuiltin(String specifier, @Nullable Path importer) {
+  /** As {@link #requireNotFound(String)}, with what may be meant in further lines. */
+  static ModuleException requireNotFound(String request, String suggestion) {
+    ModuleException error = requireNotFound(request);
+    return error.withMessage(error.message() + suggestion);
+  }
+
+  static ModuleException unknownBuiltin(
+      String specifier, @Nullable Path importer, @Nullable String suggestion) {
     return error(
         "ERR_UNKNOWN_BUILTIN_MODULE",
-        "No such built-in module: " + specifier + importedFrom(importer) + hint(specifier));
+        "No such built-in module: "
+            + specifier
+            + importedFrom(importer)
+            + hint(specifier)
+            + Suggestions.line(suggestion));
   }
 
   /**
@@ -88,7 +95,7 @@ public final class ModuleErrors {
             + (directory.endsWith(slash) ? directory : directory + slash)
             + "' is not supported resolving ES modules"
             + importedFrom(importer)
-            + didYouMean(suggestion),
+            + Suggestions.line(suggestion),
         Map.of("url", FileUrl.of(directory) + slash));
   }
 
@@ -220,7 +227,7 @@ public final class ModuleErrors {
     return error(
         "ERR_NO_TYPESCRIPT",
         file
-            + " is TypeScript or JSX, whose transformer does not start on this machine: "
+            + " is TypeScript or JSX, or has `using`; the transformer for that does not start on this machine: "
             + reason
             + ". Compile the file to JavaScript beforehand.");
   }

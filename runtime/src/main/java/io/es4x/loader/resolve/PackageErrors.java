@@ -20,6 +20,12 @@ public final class PackageErrors {
         "Cannot find package '" + name + "'" + importedFrom(importer) + hint(name));
   }
 
+  /** As {@link #packageNotFound}, for a name that is looked for among those that are installed. */
+  static ModuleException packageNotInstalled(String name, Path importer) {
+    ModuleException error = packageNotFound(name, importer);
+    return error.withMessage(error.message() + Suggestions.forPackage(name, importer));
+  }
+
   static ModuleException brokenMain(Path main, Path packageJson) {
     return new ModuleException(
         "MODULE_NOT_FOUND",
@@ -37,24 +43,31 @@ public final class PackageErrors {
         "ERR_INVALID_PACKAGE_CONFIG", "Invalid package config " + packageJson + ". " + reason);
   }
 
-  static ModuleException pathNotExported(Path directory, String subpath, @Nullable Path importer) {
+  static ModuleException pathNotExported(
+      Path directory, String subpath, @Nullable Path importer, @Nullable String suggestion) {
     Path packageJson = directory.resolve("package.json");
     String what =
         subpath.equals(".")
             ? "No \"exports\" main defined in " + packageJson
             : "Package subpath '" + subpath + "' is not defined by \"exports\" in " + packageJson;
-    return error("ERR_PACKAGE_PATH_NOT_EXPORTED", what + importedFrom(importer));
+    return error(
+        "ERR_PACKAGE_PATH_NOT_EXPORTED",
+        what + importedFrom(importer) + Suggestions.line(suggestion));
   }
 
   static ModuleException importNotDefined(
-      String specifier, @Nullable Path directory, @Nullable Path importer) {
+      String specifier,
+      @Nullable Path directory,
+      @Nullable Path importer,
+      @Nullable String suggestion) {
     return typeError(
         "ERR_PACKAGE_IMPORT_NOT_DEFINED",
         "Package import specifier \""
             + specifier
             + "\" is not defined"
             + (directory == null ? "" : " in package " + directory.resolve("package.json"))
-            + importedFrom(importer));
+            + importedFrom(importer)
+            + Suggestions.line(suggestion));
   }
 
   static ModuleException invalidTarget(

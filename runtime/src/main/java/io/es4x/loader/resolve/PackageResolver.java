@@ -58,7 +58,7 @@ final class PackageResolver {
     if (more != null) {
       return inPackage(more.resolve(parts.packageName()), parts.subpath(), importer);
     }
-    throw PackageErrors.packageNotFound(parts.packageName(), importer);
+    throw PackageErrors.packageNotInstalled(parts.packageName(), importer);
   }
 
   /** {@code PACKAGE_IMPORTS_RESOLVE}. */

@@ -45,7 +45,8 @@ final class PackageTargets {
             ? lookup.match(subpath, (Map<?, ?>) exports)
             : subpath.equals(".") ? lookup.target(exports, ".", null) : null;
     if (found == null || found == Resolution.Excluded.INSTANCE) {
-      throw PackageErrors.pathNotExported(json.directory(), subpath, importer);
+      throw PackageErrors.pathNotExported(
+          json.directory(), subpath, importer, nearSubpath(json, subpath));
     }
     return found;
   }
@@ -60,14 +61,33 @@ final class PackageTargets {
       throw ModuleErrors.invalidSpecifier(
           specifier, "is not a valid internal imports specifier name", importer);
     }
+    String near = null;
     if (json != null && json.imports() instanceof Map<?, ?> imports) {
       Resolution found = new Lookup(json, true, conditions, importer).match(specifier, imports);
       if (found != null && found != Resolution.Excluded.INSTANCE) {
         return found;
       }
+      near = Suggestions.name("", specifier, names(imports));
     }
     throw PackageErrors.importNotDefined(
-        specifier, json == null ? null : json.directory(), importer);
+        specifier, json == null ? null : json.directory(), importer, near);
+  }
+
+  private static @Nullable String nearSubpath(PackageJson json, String subpath) {
+    return json.name() != null && json.exports() instanceof Map<?, ?> exports
+        ? Suggestions.name(
+            json.name() + "/",
+            subpath.substring(1).replaceFirst("^/", ""),
+            names(exports).stream()
+                .filter(name -> name.startsWith("./"))
+                .map(name -> name.substring(2))
+                .toList())
+        : null;
+  }
+
+  /** The keys of a map that stand for one thing each. */
+  private static List<String> names(Map<?, ?> map) {
+    return map.keySet().stream().map(Object::toString).filter(key -> !key.contains("*")).toList();
   }
 
   private static boolean isSubpathMap(PackageJson json) {

@@ -49,7 +49,8 @@ public final class EditedText {
     return originalOffset(start + column) - originalOffset(start);
   }
 
-  private int originalOffset(int editedOffset) {
+  /** The offset in the original that corresponds to one in the edited text. */
+  public int originalOffset(int editedOffset) {
     int shift = 0;
     for (Edit edit : edits) {
       int start = edit.start + shift;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds import and export declarations, {@code import()} and {@code import.meta}.
@@ -54,21 +55,39 @@ final class ModuleSyntaxScanner {
 
   private void importToken(int at) {
     if (tokens.is(at + 1, "(")) {
-      // Without a specifier it is an error that the engine must see.
-      boolean empty = tokens.is(at + 2, ")") || tokens.is(at + 2, "...");
-      if (!empty && !isMethod(at + 1)) {
-        dynamicImports.add(new DynamicImport(tokens.start(at), tokens.start(at + 1)));
-      }
+      dynamicImport(at, at + 1);
     } else if (tokens.is(at + 1, ".")) {
       if (tokens.is(at + 2, "meta")) {
         importMeta = true;
         module = true;
       } else if (tokens.is(at + 2, "source") && tokens.is(at + 3, "(")) {
-        dynamicImports.add(new DynamicImport(tokens.start(at), tokens.start(at + 3)));
+        dynamicImport(at, at + 3);
       }
     } else if (tokens.depth(at) == 0) {
       importDeclaration(at);
     }
+  }
+
+  /** What is no call of {@code import()} stays as it is: the engine must see the error. */
+  private void dynamicImport(int at, int parenthesis) {
+    if (!tokens.is(at - 1, "new") && !isMethod(parenthesis) && hasArguments(parenthesis)) {
+      dynamicImports.add(new DynamicImport(tokens.start(at), tokens.start(parenthesis)));
+    }
+  }
+
+  /** Whether there are one or two arguments, none of which is spread. */
+  private boolean hasArguments(int parenthesis) {
+    int close = tokens.match(parenthesis);
+    int depth = tokens.depth(parenthesis) + 1;
+    int begun = 0;
+    for (int i = parenthesis + 1; i < close; i++) {
+      boolean first =
+          i == parenthesis + 1 || (tokens.depth(i - 1) == depth && tokens.is(i - 1, ","));
+      if (first && (tokens.is(i, "...") || tokens.is(i, ",") || ++begun > 2)) {
+        return false;
+      }
+    }
+    return begun > 0;
   }
 
   /** Whether the parameter list belongs to a method. */
@@ -147,32 +166,42 @@ final class ModuleSyntaxScanner {
 
   private void declared(int specifier, ImportedNames names, int sourcePhase) {
     module = true;
-    Map<String, String> attributes = new LinkedHashMap<>();
-    int attributesStart = -1;
-    int attributesEnd = -1;
     int open = specifier + 2;
-    boolean keyword =
-        tokens.is(specifier + 1, "with")
-            || (tokens.is(specifier + 1, "assert") && !tokens.newlineBefore(specifier + 1));
-    if (keyword && tokens.is(open, "{") && tokens.match(open) > 0) {
-      int close = tokens.match(open);
-      for (int i = open + 1; i + 2 < close + 1 && tokens.is(i + 1, ":"); i += 4) {
-        String key = tokens.is(i, Kind.STRING) ? tokens.string(i) : tokens.text(i);
-        attributes.put(key, tokens.is(i + 2, Kind.STRING) ? tokens.string(i + 2) : "");
-      }
-      attributesStart = tokens.start(specifier + 1);
-      attributesEnd = tokens.end(close);
-    }
+    Map<String, String> attributes =
+        tokens.is(specifier + 1, "with") && tokens.is(open, "{") ? attributes(open) : null;
+    int attributesStart = attributes == null ? -1 : tokens.start(specifier + 1);
+    int attributesEnd = attributes == null ? -1 : tokens.end(tokens.match(open));
     imports.add(
         new StaticImport(
             tokens.string(specifier),
             tokens.start(specifier),
             tokens.end(specifier),
             names,
-            attributes,
+            attributes == null ? Map.of() : attributes,
             attributesStart,
             attributesEnd,
             sourcePhase));
+  }
+
+  /** Import attributes; null where they are an error, which the engine must see. */
+  private @Nullable Map<String, String> attributes(int open) {
+    Map<String, String> attributes = new LinkedHashMap<>();
+    int close = tokens.match(open);
+    int at = open + 1;
+    while (at < close) {
+      boolean named = tokens.is(at, Kind.NAME) || tokens.is(at, Kind.STRING);
+      boolean valued = tokens.is(at + 1, ":") && tokens.is(at + 2, Kind.STRING);
+      boolean separated = at + 3 == close || tokens.is(at + 3, ",");
+      if (!named || !valued || !separated) {
+        return null;
+      }
+      String key = tokens.is(at, Kind.STRING) ? tokens.string(at) : tokens.name(at);
+      if (attributes.put(key, tokens.string(at + 2)) != null) {
+        return null;
+      }
+      at += 4;
+    }
+    return close < 0 ? null : attributes;
   }
 
   private void awaitToken(int at) {

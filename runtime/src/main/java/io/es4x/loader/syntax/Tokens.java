@@ -135,6 +135,11 @@ public final class Tokens {
     return false;
   }
 
+  /** A name, of which letters may be written as escapes. */
+  public String name(int index) {
+    return StringLiteral.decode(source, starts[index], ends[index]);
+  }
+
   /** The value of a string literal. */
   public String string(int index) {
     return StringLiteral.decode(source, starts[index] + 1, ends[index] - 1);

@@ -6,12 +6,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The options of {@code tsconfig.json} that matter at run time.
  *
  * @param jsx {@code react}, {@code react-jsx}, {@code react-jsxdev}, {@code preserve} or null
+ * @param useDefineForClassFields whether fields of classes are defined, not assigned; as in
+ *     TypeScript it depends on the target when it is not said, but is true without that
  * @param pathsBase the directory that {@code paths} are relative to without a baseUrl
  * @param baseUrl the directory in which bare specifiers are looked up first, or null
  * @param paths patterns with at most one {@code *}, and what they stand for
@@ -24,9 +27,14 @@ public record CompilerOptions(
     boolean experimentalDecorators,
     boolean emitDecoratorMetadata,
     boolean verbatimModuleSyntax,
+    boolean useDefineForClassFields,
     @Nullable Path pathsBase,
     @Nullable Path baseUrl,
     Map<String, List<String>> paths) {
+
+  /** Those before class fields were a part of the language. */
+  private static final Pattern OLD_TARGET =
+      Pattern.compile("es(?:[356]|20(?:1\\d|2[01]))", Pattern.CASE_INSENSITIVE);
 
   /** Without a tsconfig.json. */
   static final CompilerOptions DEFAULTS = of(new JsonObject());
@@ -47,6 +55,8 @@ public record CompilerOptions(
         json.getBoolean("experimentalDecorators", false),
         json.getBoolean("emitDecoratorMetadata", false),
         json.getBoolean("verbatimModuleSyntax", false),
+        json.getBoolean(
+            "useDefineForClassFields", !OLD_TARGET.matcher(json.getString("target", "")).matches()),
         path(json, "pathsBase"),
         path(json, "baseUrl"),
         paths(json.getJsonObject("paths", new JsonObject())));
@@ -76,7 +86,8 @@ public record CompilerOptions(
         String.valueOf(jsxImportSource),
         String.valueOf(experimentalDecorators),
         String.valueOf(emitDecoratorMetadata),
-        String.valueOf(verbatimModuleSyntax));
+        String.valueOf(verbatimModuleSyntax),
+        String.valueOf(useDefineForClassFields));
   }
 
   /**

@@ -25,11 +25,11 @@ final class Erasure {
   }
 
   int start(ISwc4jAst node) {
-    return offsets.inText(node.getSpan().getStart());
+    return offsets.start(node);
   }
 
   int end(ISwc4jAst node) {
-    return offsets.inText(node.getSpan().getEnd());
+    return offsets.end(node);
   }
 
   /** Erases a part of an expression or a pattern. */
@@ -107,33 +107,12 @@ final class Erasure {
     return false;
   }
 
-  @Override
-  public String toString() {
-    return result.build().toString();
+  /** Puts code in the place of other; it may be longer, which moves columns, but no line. */
+  void replace(int start, int end, String code) {
+    result.replace(start, end, code);
   }
 
-  /**
-   * swc counts code points, strings in Java are made of UTF-16 units.
-   *
-   * @param units the unit at which each code point begins; empty where both counts are the same
-   */
-  private record Offsets(int[] units) {
-    static Offsets of(String text) {
-      int points = text.codePointCount(0, text.length());
-      if (points == text.length()) {
-        return new Offsets(new int[0]);
-      }
-      int[] units = new int[points + 1];
-      for (int point = 0, unit = 0; point < points; point++) {
-        units[point] = unit;
-        unit += Character.charCount(text.codePointAt(unit));
-      }
-      units[points] = text.length();
-      return new Offsets(units);
-    }
-
-    int inText(int codePoint) {
-      return units.length == 0 ? codePoint : units[codePoint];
-    }
+  EditedText build() {
+    return result.build();
   }
 }

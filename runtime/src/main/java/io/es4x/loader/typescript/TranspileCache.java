@@ -2,7 +2,9 @@ package io.es4x.loader.typescript;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.es4x.loader.SourceTransformer.Transformed;
 import io.es4x.loader.cache.CacheFiles;
+import io.es4x.loader.source.SourceMap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,9 +23,9 @@ import org.jspecify.annotations.Nullable;
  * anew, and a folder that cannot be written to only costs time. The oldest go when there are too
  * many.
  */
-final class TranspileCache {
+public final class TranspileCache {
   /** Changes whenever the same input gives another output. */
-  private static final String VERSION = "1 swc4j 2.0.0";
+  private static final String VERSION = "3 swc4j 2.0.0";
 
   private static final long MAX_BYTES = 64 << 20;
 
@@ -38,9 +40,13 @@ final class TranspileCache {
    *
    * @param map the source map; empty where there is no need for one
    */
-  record Entry(String text, String map) {}
+  record Entry(String text, String map) {
+    Transformed transformed() {
+      return new Transformed(text, map.isEmpty() ? null : SourceMap.parse(map));
+    }
+  }
 
-  TranspileCache(Path folder) {
+  public TranspileCache(Path folder) {
     this.folder = folder;
   }
 

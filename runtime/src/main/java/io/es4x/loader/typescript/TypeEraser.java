@@ -35,6 +35,7 @@ import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstVarDeclarator;
 import com.caoccao.javet.swc4j.ast.ts.Swc4jAstTsTypeAnn;
 import com.caoccao.javet.swc4j.ast.ts.Swc4jAstTsTypeParamDecl;
 import com.caoccao.javet.swc4j.ast.ts.Swc4jAstTsTypeParamInstantiation;
+import io.es4x.loader.source.EditedText;
 import java.util.List;
 
 /**
@@ -45,11 +46,13 @@ final class TypeEraser {
   private final Erasure erasure;
   private final ModuleNames names;
   private final ClassEraser classes;
+  private final RequireSyntax requireSyntax;
 
-  private TypeEraser(Erasure erasure, ModuleNames names) {
+  private TypeEraser(Erasure erasure, ModuleNames names, ISwc4jAst program) {
     this.erasure = erasure;
     this.names = names;
     this.classes = new ClassEraser(this, erasure);
+    this.requireSyntax = new RequireSyntax(erasure, program);
   }
 
   /**
@@ -59,11 +62,11 @@ final class TypeEraser {
    * @param verbatim whether imports and exports stay unless they say {@code type}
    * @throws NotErasableException when it has to be printed anew
    */
-  static String erase(String text, ISwc4jAst program, boolean verbatim)
+  static EditedText erase(String text, ISwc4jAst program, boolean verbatim)
       throws NotErasableException {
     Erasure erasure = new Erasure(text);
-    new TypeEraser(erasure, new ModuleNames(program, erasure, verbatim)).visit(program);
-    return erasure.toString();
+    new TypeEraser(erasure, new ModuleNames(program, erasure, verbatim), program).visit(program);
+    return erasure.build();
   }
 
   void visitAll(Iterable<? extends ISwc4jAst> nodes) throws NotErasableException {
@@ -77,14 +80,18 @@ final class TypeEraser {
       case Swc4jAstDecorator _,
           Swc4jAstJsxElement _,
           Swc4jAstJsxFragment _,
-          Swc4jAstTsExportAssignment _,
           Swc4jAstTsNamespaceExportDecl _ ->
           throw new NotErasableException(node);
       case Swc4jAstTsImportEqualsDecl alias -> {
-        if (!alias.isTypeOnly()) {
-          throw new NotErasableException(node);
+        if (alias.isTypeOnly()) {
+          erasure.eraseStatement(node);
+        } else {
+          requireSyntax.rewrite(alias);
         }
-        erasure.eraseStatement(node);
+      }
+      case Swc4jAstTsExportAssignment exported -> {
+        requireSyntax.rewrite(exported);
+        visit(exported.getExpr());
       }
       case Swc4jAstImportDecl imported -> names.eraseImport(imported);
       case Swc4jAstNamedExport exported -> names.eraseExport(exported);

@@ -1,11 +1,13 @@
 package io.es4x.loader.typescript;
 
+import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
 import com.caoccao.javet.swc4j.enums.Swc4jMediaType;
 import com.caoccao.javet.swc4j.exceptions.Swc4jCoreException;
 import com.caoccao.javet.swc4j.outputs.Swc4jTranspileOutput;
 import io.es4x.loader.SourceTransformer;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceMap;
 import java.net.URL;
 import java.nio.file.Path;
@@ -27,14 +29,9 @@ public final class TypeScript implements SourceTransformer {
   private final TsConfigs configs;
   private final TranspileCache cache;
 
-  /**
-   * A transformer.
-   *
-   * @param cache the folder of what was turned before
-   */
-  public TypeScript(TsConfigs configs, Path cache) {
+  public TypeScript(TsConfigs configs, TranspileCache cache) {
     this.configs = configs;
-    this.cache = new TranspileCache(cache);
+    this.cache = cache;
   }
 
   @Override
@@ -45,8 +42,7 @@ public final class TypeScript implements SourceTransformer {
         cache.get(
             String.join("\n", extension, options.fingerprint(), source),
             () -> transpile(file, extension, source, options));
-    return new Transformed(
-        entry.text(), entry.map().isEmpty() ? null : SourceMap.parse(entry.map()));
+    return entry.transformed();
   }
 
   private static TranspileCache.Entry transpile(
@@ -56,18 +52,52 @@ public final class TypeScript implements SourceTransformer {
     // swc's offsets count from behind a byte order mark.
     String text = source.startsWith("\ufeff") ? source.substring(1) : source;
     try {
-      try {
-        return new TranspileCache.Entry(
-            TypeEraser.erase(text, Swc.parse(text, name, type), options.verbatimModuleSyntax()),
-            "");
-      } catch (NotErasableException needsPrinting) {
-        Swc4jTranspileOutput output = Swc.print(text, name, type, options);
-        return new TranspileCache.Entry(output.getCode(), output.getSourceMap());
-      }
+      return JavaScript.lowered(javaScript(text, name, type, options), name);
     } catch (Swc4jCoreException e) {
       throw SwcMessage.failure(e, file);
     } catch (ExceptionInInitializerError | NoClassDefFoundError | UnsatisfiedLinkError e) {
       throw ModuleErrors.noTypeScript(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static TranspileCache.Entry javaScript(
+      String text, URL name, Swc4jMediaType type, CompilerOptions options)
+      throws Swc4jCoreException {
+    ISwc4jAst program = Swc.parse(text, name, type);
+    if (!options.useDefineForClassFields() && type != Swc4jMediaType.Jsx) {
+      String assigning = FieldAssignments.rewrite(text, program);
+      if (!assigning.equals(text)) {
+        return erasedOrPrinted(assigning, Swc.parse(assigning, name, type), name, type, options);
+      }
+    }
+    return erasedOrPrinted(text, program, name, type, options);
+  }
+
+  private static TranspileCache.Entry erasedOrPrinted(
+      String text, ISwc4jAst program, URL name, Swc4jMediaType type, CompilerOptions options)
+      throws Swc4jCoreException {
+    try {
+      EditedText erased = TypeEraser.erase(text, program, options.verbatimModuleSyntax());
+      boolean moved = erased.toString().length() != text.length();
+      return new TranspileCache.Entry(erased.toString(), moved ? EditedMap.of(erased, null) : "");
+    } catch (NotErasableException needsPrinting) {
+      Swc4jTranspileOutput output = Swc.print(text, name, type, options);
+      TranspileCache.Entry printed =
+          new TranspileCache.Entry(SwcHelpers.mended(output.getCode()), output.getSourceMap());
+      return RequireSyntax.isIn(program) ? withoutRequireSyntax(printed, name, type) : printed;
+    }
+  }
+
+  /** swc prints {@code import x = require()} and {@code export =} as they are. */
+  private static TranspileCache.Entry withoutRequireSyntax(
+      TranspileCache.Entry printed, URL name, Swc4jMediaType type) throws Swc4jCoreException {
+    try {
+      EditedText erased =
+          TypeEraser.erase(printed.text(), Swc.parse(printed.text(), name, type), true);
+      return new TranspileCache.Entry(
+          erased.toString(), EditedMap.of(erased, SourceMap.parse(printed.map())));
+    } catch (NotErasableException impossible) {
+      throw new IllegalStateException(impossible);
     }
   }
 

@@ -3,7 +3,7 @@
  *
  * <p>Types are erased in place wherever the rest is JavaScript, so that lines and columns stay;
  * other files (enums, namespaces, parameter properties, decorators, JSX) are printed anew by swc,
- * with a source map.
+ * with a source map. Of JavaScript only {@code using} is turned.
  */
 @NullMarked
 package io.es4x.loader.typescript;

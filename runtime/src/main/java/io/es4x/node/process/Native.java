@@ -6,6 +6,7 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The few functions of the C library that Java has no name for, linked when called. Thread-safe.
@@ -14,6 +15,8 @@ final class Native {
   static final boolean LINUX = System.getProperty("os.name").startsWith("Linux");
 
   private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
+
+  private static final int MAX_TEXT = 64;
 
   private Native() {}
 
@@ -38,6 +41,32 @@ final class Native {
       return (int) ioctl.invokeExact(fd, request, argument);
     } catch (Throwable failure) {
       throw new IllegalStateException("ioctl", failure);
+    }
+  }
+
+  /** Calls {@code int name(int, void*)}. */
+  static int call(String name, int first, MemorySegment second) {
+    FunctionDescriptor type =
+        FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
+    try {
+      return (int) link(name, type).invokeExact(first, second);
+    } catch (Throwable failure) {
+      throw new IllegalStateException(name, failure);
+    }
+  }
+
+  /** Calls {@code char* name()}; null where there is no such function. */
+  @SuppressWarnings("restricted") // The launcher allows native access.
+  static @Nullable String text(String name) {
+    if (Linker.nativeLinker().defaultLookup().find(name).isEmpty()) {
+      return null;
+    }
+    try {
+      MemorySegment text =
+          (MemorySegment) link(name, FunctionDescriptor.of(ValueLayout.ADDRESS)).invokeExact();
+      return text.reinterpret(MAX_TEXT).getString(0);
+    } catch (Throwable failure) {
+      throw new IllegalStateException(name, failure);
     }
   }
 

@@ -66,9 +66,9 @@ public final class ProcessHost {
     return stderr;
   }
 
-  /** Whether standard input is a terminal. */
-  public boolean stdinIsTerminal() {
-    return Terminal.isTerminal(0);
+  /** Standard input, for this context. */
+  public StandardInput stdin() {
+    return new StandardInput(life);
   }
 
   public String cwd() {
@@ -134,6 +134,36 @@ public final class ProcessHost {
   /** Microseconds of processor time: user, system. */
   public double[] cpu() {
     return ProcessUsage.cpu();
+  }
+
+  /** Microseconds of processor time of the event loop's thread: user, system. */
+  public double[] threadCpu() {
+    return ProcessUsage.threadCpu();
+  }
+
+  /** What {@code getrusage} tells, in its order; empty on Windows. */
+  public double[] resourceUsage() {
+    return isPosix() ? ResourceUsage.ofProcess() : new double[0];
+  }
+
+  /** Bytes of memory that the process may still take. */
+  public double availableMemory() {
+    return ProcessUsage.availableMemory();
+  }
+
+  /** Bytes of memory that the operating system allows the process, or 0 when it sets no limit. */
+  public double constrainedMemory() {
+    return ProcessUsage.constrainedMemory();
+  }
+
+  /** The version of the GNU C library; null where there is another one. */
+  public @Nullable String glibcVersion() {
+    return Native.LINUX ? Native.text("gnu_get_libc_version") : null;
+  }
+
+  /** What a text file contains. */
+  public TextFile readText(String path) {
+    return TextFile.read(path);
   }
 
   /** Whether the operating system has POSIX users and signals. */

@@ -22,4 +22,10 @@ public interface ProcessLife {
    * @param name such as {@code SIGINT}
    */
   void listensTo(String name, boolean listening);
+
+  /** Notes that the context waits for something ({@code +1}), or no longer does ({@code -1}). */
+  void waiting(int change);
+
+  /** Runs JavaScript as a task of the context, later. Any thread. */
+  void runLater(Runnable task);
 }

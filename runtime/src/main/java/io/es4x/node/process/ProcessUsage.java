@@ -1,8 +1,10 @@
 package io.es4x.node.process;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,6 +15,13 @@ import java.util.List;
 final class ProcessUsage {
   private static final int PAGE_BYTES = 4096;
   private static final int TICKS_PER_SECOND = 100;
+
+  /** Where a container's limit stands, in either version of control groups. */
+  private static final List<String> LIMITS =
+      List.of("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes");
+
+  /** What the older version has for none is a little less than 2^63. */
+  private static final double NO_LIMIT = 1L << 62;
 
   private ProcessUsage() {}
 
@@ -57,6 +66,27 @@ final class ProcessUsage {
       Double.parseDouble(stat.get(name + 12)) * microsPerTick,
       Double.parseDouble(stat.get(name + 13)) * microsPerTick
     };
+  }
+
+  static double[] threadCpu() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    double user = threads.getCurrentThreadUserTime() / 1e3;
+    return new double[] {user, threads.getCurrentThreadCpuTime() / 1e3 - user};
+  }
+
+  static double availableMemory() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getFreeMemorySize();
+  }
+
+  static double constrainedMemory() {
+    for (String limit : LIMITS) {
+      List<String> bytes = fields(limit);
+      if (!bytes.isEmpty() && bytes.getFirst().strip().chars().allMatch(Character::isDigit)) {
+        double value = Double.parseDouble(bytes.getFirst());
+        return value < NO_LIMIT ? value : 0;
+      }
+    }
+    return 0;
   }
 
   private static List<String> fields(String file) {

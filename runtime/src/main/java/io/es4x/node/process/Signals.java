@@ -1,38 +1,34 @@
 package io.es4x.node.process;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers of signals, and sending them. Thread-safe. */
 final class Signals {
+  private static final int MAX_SIGNAL = 64;
+
   private static final Map<String, Integer> COMMON =
-      Map.of(
-          "SIGHUP",
-          1,
-          "SIGINT",
-          2,
-          "SIGQUIT",
-          3,
-          "SIGABRT",
-          6,
-          "SIGKILL",
-          9,
-          "SIGSEGV",
-          11,
-          "SIGPIPE",
-          13,
-          "SIGALRM",
-          14,
-          "SIGTERM",
-          15,
-          "SIGWINCH",
-          28);
+      named(
+          "HUP 1 INT 2 QUIT 3 ILL 4 TRAP 5 ABRT 6 IOT 6 FPE 8 KILL 9 SEGV 11 PIPE 13 ALRM 14 TERM 15"
+              + " TTIN 21 TTOU 22 XCPU 24 XFSZ 25 VTALRM 26 PROF 27 WINCH 28");
   private static final Map<String, Integer> LINUX =
-      Map.of("SIGUSR1", 10, "SIGUSR2", 12, "SIGCHLD", 17, "SIGCONT", 18, "SIGSTOP", 19);
+      named(
+          "BUS 7 USR1 10 USR2 12 STKFLT 16 CHLD 17 CONT 18 STOP 19 TSTP 20 URG 23 IO 29 POLL 29"
+              + " PWR 30 SYS 31");
   private static final Map<String, Integer> BSD =
-      Map.of("SIGUSR1", 30, "SIGUSR2", 31, "SIGCHLD", 20, "SIGCONT", 19, "SIGSTOP", 17);
+      named("BUS 10 SYS 12 URG 16 STOP 17 TSTP 18 CONT 19 CHLD 20 IO 23 INFO 29 USR1 30 USR2 31");
 
   private Signals() {}
+
+  private static Map<String, Integer> named(String namesAndNumbers) {
+    String[] words = namesAndNumbers.split(" ");
+    Map<String, Integer> numbers = new HashMap<>();
+    for (int i = 0; i < words.length; i += 2) {
+      numbers.put("SIG" + words[i], Integer.valueOf(words[i + 1]));
+    }
+    return numbers;
+  }
 
   /** The number of a signal such as {@code SIGTERM} on this system, or -1. */
   static int number(String name) {
@@ -46,6 +42,9 @@ final class Signals {
       return null;
     }
     // The reason, errno, is out of reach: a process that exists must have forbidden it.
-    return ProcessHandle.of(Math.abs((long) pid)).isPresent() ? "EPERM" : "ESRCH";
+    if (ProcessHandle.of(Math.abs((long) pid)).isEmpty()) {
+      return "ESRCH";
+    }
+    return signal < 0 || signal > MAX_SIGNAL ? "EINVAL" : "EPERM";
   }
 }

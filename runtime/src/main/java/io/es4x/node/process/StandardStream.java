@@ -82,11 +82,32 @@ public final class StandardStream {
         switch (encoding) {
           case "latin1", "binary", "ascii" -> text.getBytes(StandardCharsets.ISO_8859_1);
           case "utf16le", "utf-16le", "ucs2", "ucs-2" -> text.getBytes(StandardCharsets.UTF_16LE);
-          case "hex" -> HexFormat.of().parseHex(text);
-          case "base64" -> Base64.getMimeDecoder().decode(text);
-          case "base64url" -> Base64.getUrlDecoder().decode(text);
+          case "hex" -> hex(text);
+          case "base64", "base64url" -> base64(text);
           default -> utf8(text);
         });
+  }
+
+  /** The bytes up to what is no hexadecimal digit, as in Node. */
+  private static byte[] hex(String text) {
+    int end = 0;
+    while (end < text.length() && HexFormat.isHexDigit(text.charAt(end))) {
+      end++;
+    }
+    return HexFormat.of().parseHex(text, 0, end & ~1);
+  }
+
+  /** The bytes of either alphabet, whatever else there is between, as in Node. */
+  private static byte[] base64(String text) {
+    int end = text.indexOf('=');
+    String digits =
+        (end < 0 ? text : text.substring(0, end))
+            .replace('-', '+')
+            .replace('_', '/')
+            .replaceAll("[^A-Za-z0-9+/]", "");
+    // A last digit alone is no byte.
+    int length = digits.length() % 4 == 1 ? digits.length() - 1 : digits.length();
+    return Base64.getDecoder().decode(digits.substring(0, length));
   }
 
   /** Writes a part of an ArrayBuffer. */

@@ -1,3 +1,6 @@
+import { invalidArgType, invalidArgValue, systemError } from '../errors.js';
+import { parseEnv } from '../util/dotenv.js';
+
 /**
  * `process.env`: an ordinary object, except that names and values assigned become strings, as the
  * environment of an operating system process demands. Reading goes straight to the object.
@@ -25,4 +28,34 @@ export function fromPairs(pairs) {
     object[pairs[i]] = pairs[i + 1];
   }
   return object;
+}
+
+/** `process.loadEnvFile`: what the environment has already stays. */
+export function loadEnvFile(host, env, path) {
+  const name = pathOf(path ?? '.env');
+  if (name === '') {
+    throw systemError('ENOENT', 'open', name); // To Java it is the working directory.
+  }
+  const file = host.readText(name);
+  if (file.failure() !== null) {
+    throw systemError(file.failure(), 'open', name);
+  }
+  const variables = parseEnv(file.text());
+  for (const variable of Object.keys(variables)) {
+    env[variable] ??= variables[variable];
+  }
+}
+
+/** The path that a string or a `file:` URL object names. */
+function pathOf(value) {
+  if (typeof value?.href === 'string' && value.protocol === 'file:') {
+    return decodeURIComponent(value.pathname);
+  }
+  if (typeof value !== 'string') {
+    throw invalidArgType('path', 'of type string or an instance of Buffer or URL', value);
+  }
+  if (value.includes('\0')) {
+    throw invalidArgValue('path', value, 'must be a string, Uint8Array, or URL without null bytes');
+  }
+  return value;
 }

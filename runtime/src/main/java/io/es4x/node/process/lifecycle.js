@@ -1,5 +1,8 @@
 import { codedError, invalidArgType, outOfRange } from '../errors.js';
 
+/** Where a process object has the function that takes its uncaught errors in place of listeners. */
+const CAPTURE = Symbol.for('es4x.uncaughtExceptionCapture');
+
 /**
  * How a program ends: `exit`, `exitCode`, `abort`.
  *
@@ -16,6 +19,7 @@ export function lifecycle(process, host) {
       host.exitCode(Number(exitCode ?? 0));
     },
   });
+  Object.defineProperty(process, CAPTURE, { value: null, writable: true });
   return {
     _exiting: false,
     exit(code) {
@@ -26,6 +30,24 @@ export function lifecycle(process, host) {
     },
     reallyExit: (code) => host.exit(Number(code ?? 0)),
     abort: () => host.abort(),
+    setUncaughtExceptionCaptureCallback(callback) {
+      if (callback === null) {
+        process[CAPTURE] = null;
+        return;
+      }
+      if (typeof callback !== 'function') {
+        throw invalidArgType('fn', 'of type function or null', callback);
+      }
+      if (process[CAPTURE] !== null) {
+        throw codedError(
+          Error,
+          'ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET',
+          '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active',
+        );
+      }
+      process[CAPTURE] = callback;
+    },
+    hasUncaughtExceptionCaptureCallback: () => process[CAPTURE] !== null,
   };
 }
 
@@ -52,6 +74,11 @@ export function emitBeforeExit(process) {
 
 /** Offers an uncaught error to the program; returns whether it took it. */
 export function emitUncaught(process, error, origin = 'uncaughtException') {
+  const capture = process[CAPTURE];
+  if (capture !== null) {
+    capture(error);
+    return true;
+  }
   process.emit('uncaughtExceptionMonitor', error, origin);
   return process.emit('uncaughtException', error, origin);
 }

@@ -1,9 +1,10 @@
-import { invalidArgType, outOfRange } from '../errors.js';
+import { codedError, invalidArgType, invalidArgValue, outOfRange } from '../errors.js';
+import { validateNumber, validateObject } from '../validators.js';
 
 const NANOS = 1_000_000_000n;
 
 /**
- * Time and memory: `hrtime`, `uptime`, `memoryUsage`, `cpuUsage`.
+ * Time and memory: `hrtime`, `uptime`, `memoryUsage`, `cpuUsage` and their kin.
  *
  * @param {object} host io.es4x.node.process.ProcessHost
  */
@@ -36,15 +37,77 @@ export function measures(host) {
   memoryUsage.rss = () => host.residentSet();
 
   function cpuUsage(previous) {
-    const [user, system] = host.cpu();
-    if (!previous) {
-      return { user, system };
-    }
-    if (typeof previous !== 'object') {
-      throw invalidArgType('prevValue', 'of type object', previous);
-    }
-    return { user: user - previous.user, system: system - previous.system };
+    return since(previous, host.cpu());
   }
 
-  return { hrtime, memoryUsage, cpuUsage, uptime: () => host.uptime() };
+  function threadCpuUsage(previous) {
+    return since(previous, host.threadCpu());
+  }
+
+  function resourceUsage() {
+    const values = host.resourceUsage();
+    if (values.length === 0) {
+      throw codedError(
+        Error,
+        'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
+        'process.resourceUsage() is not available on Windows: use process.cpuUsage() and process.memoryUsage()',
+      );
+    }
+    const usage = {};
+    for (let i = 0; i < RESOURCES.length; i++) {
+      usage[RESOURCES[i]] = values[i];
+    }
+    return usage;
+  }
+
+  return {
+    hrtime,
+    memoryUsage,
+    cpuUsage,
+    threadCpuUsage,
+    resourceUsage,
+    availableMemory: () => host.availableMemory(),
+    constrainedMemory: () => host.constrainedMemory(),
+    uptime: () => host.uptime(),
+  };
+}
+
+/** In the order in which the system has them. */
+const RESOURCES = [
+  'userCPUTime',
+  'systemCPUTime',
+  'maxRSS',
+  'sharedMemorySize',
+  'unsharedDataSize',
+  'unsharedStackSize',
+  'minorPageFault',
+  'majorPageFault',
+  'swappedOut',
+  'fsRead',
+  'fsWrite',
+  'ipcSent',
+  'ipcReceived',
+  'signalsCount',
+  'voluntaryContextSwitches',
+  'involuntaryContextSwitches',
+];
+
+function since(previous, times) {
+  const user = times[0];
+  const system = times[1];
+  if (!previous) {
+    return { user, system };
+  }
+  requireTime(previous, 'user');
+  requireTime(previous, 'system');
+  return { user: user - previous.user, system: system - previous.system };
+}
+
+function requireTime(previous, name) {
+  const time = previous[name];
+  if (typeof time !== 'number' || !(time >= 0 && time <= Number.MAX_SAFE_INTEGER)) {
+    validateObject(previous, 'prevValue');
+    validateNumber(time, `prevValue.${name}`);
+    throw invalidArgValue(`prevValue.${name}`, time, 'is invalid', RangeError);
+  }
 }

@@ -1,17 +1,25 @@
 import EventEmitter from 'node:events';
-import { codedError, invalidArgType } from '../errors.js';
+import { codedError } from '../errors.js';
 import { lazy } from '../lazy.js';
-import { createEnv, fromPairs } from './env.js';
+import { validateFunction, validateString } from '../validators.js';
+import { createEnv, fromPairs, loadEnvFile } from './env.js';
+import { createFinalization } from './finalization.js';
 import { lifecycle } from './lifecycle.js';
 import { measures } from './measures.js';
+import { createReport } from './report.js';
 import { posix, signals } from './signals.js';
-import { StandardInput, StandardOutput } from './streams.js';
+import { StandardInput } from './stdin.js';
+import { StandardOutput } from './streams.js';
 import { createEmitWarning } from './warnings.js';
 
 /** The Node.js release whose API we follow. */
 const NODE = '24.0.0';
 
+const { apply } = Reflect;
+
 function process() {}
+// The bundler renames it, for it is the name of a global.
+Object.defineProperty(process, 'name', { value: 'process' });
 process.prototype = Object.create(EventEmitter.prototype, {
   constructor: { value: process, writable: true, configurable: true },
 });
@@ -22,16 +30,18 @@ process.prototype = Object.create(EventEmitter.prototype, {
  * @param {object} host io.es4x.node.process.ProcessHost
  * @param {object} tasks see web/timers/tasks.js
  * @param {object} output the console's way to write, which goes through the streams once they exist
- * @param {(name: string) => unknown} builtin returns a builtin module
+ * @param {{ find(name: string): unknown, activeNames(): string[] }} runtime what there is of builtin
+ *   modules, and of timers that wait
  */
-function createProcess(host, tasks, output, builtin) {
+function createProcess(host, tasks, output, { find, activeNames }) {
   const self = new process();
-  EventEmitter.call(self);
+  apply(EventEmitter, self, []);
   Object.defineProperty(self, Symbol.toStringTag, { value: 'process', configurable: true });
 
   Object.assign(self, identity(host), measures(host), lifecycle(self, host), posix(host), {
     cwd: () => host.cwd(),
-    chdir() {
+    chdir(directory) {
+      validateString(directory, 'directory');
       throw codedError(
         Error,
         'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
@@ -39,28 +49,53 @@ function createProcess(host, tasks, output, builtin) {
       );
     },
     nextTick(callback, ...args) {
-      if (typeof callback !== 'function') {
-        throw invalidArgType('callback', 'of type function', callback);
-      }
+      validateFunction(callback, 'callback');
       if (!self._exiting) {
         tasks.nextTick(callback, args);
       }
     },
-    getBuiltinModule: (name) => builtin(`${name}`.replace(/^node:/, '')),
+    getBuiltinModule(id) {
+      validateString(id, 'id');
+      return find(id);
+    },
+    getActiveResourcesInfo() {
+      return activeNames();
+    },
+    loadEnvFile: (path) => loadEnvFile(host, self.env, path),
+    openStdin() {
+      self.stdin.resume();
+      return self.stdin;
+    },
+    ref: (resource) => callAnyOf(resource, REF),
+    unref: (resource) => callAnyOf(resource, UNREF),
   });
+  lazy(self, 'finalization', () => createFinalization(self));
+  lazy(self, 'report', () => createReport(self, host));
+  lazy(self, 'allowedNodeEnvironmentFlags', () => new Set()); // There is no NODE_OPTIONS.
   lazy(self, 'env', () => createEnv(host));
   lazy(self, 'pid', () => host.pid());
   lazy(self, 'ppid', () => host.ppid());
-  lazy(self, 'stdin', () => new StandardInput(host));
+  lazy(self, 'stdin', () => new StandardInput(host.stdin()));
   for (const name of ['stdout', 'stderr']) {
     lazy(self, name, () => {
       output[name].stream = new StandardOutput(host[name]());
       return output[name].stream;
     });
   }
+  Object.assign(self, { domain: null, debugPort: 9229 });
   self.emitWarning = createEmitWarning(self, (text) => output.stderr.write(text));
   signals(self, host);
   return self;
+}
+
+const REF = [Symbol.for('nodejs.ref'), Symbol.for('node:ref'), 'ref'];
+const UNREF = [Symbol.for('nodejs.unref'), Symbol.for('node:unref'), 'unref'];
+
+function callAnyOf(resource, names) {
+  const method = resource?.[names[0]] ?? resource?.[names[1]] ?? resource?.[names[2]];
+  if (typeof method === 'function') {
+    apply(method, resource, []);
+  }
 }
 
 function identity(host) {

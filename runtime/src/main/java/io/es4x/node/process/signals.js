@@ -1,4 +1,4 @@
-import { codedError, invalidArgType, invalidArgValue } from '../errors.js';
+import { codedError, invalidArgType, invalidArgValue, outOfRange, systemError } from '../errors.js';
 
 /** Tells the host which signals have listeners, so that it catches those and no others. */
 export function signals(process, host) {
@@ -26,21 +26,18 @@ export function posix(host) {
   }
   const ids = {};
   for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) {
-    ids[name] = () => host.id(name);
+    ids[name] = { [name]: () => host.id(name) }[name];
   }
   return {
     ...ids,
-    kill(pid, signal = 'SIGTERM') {
-      if (typeof pid !== 'number') {
+    kill(pid, signal) {
+      // biome-ignore lint/suspicious/noDoubleEquals: a text that is a number will do, as in Node
+      if (pid != (pid | 0)) {
         throw invalidArgType('pid', 'of type number', pid);
       }
-      const number = typeof signal === 'number' ? signal : host.signalNumber(signal);
-      if (number < 0) {
-        throw codedError(TypeError, 'ERR_UNKNOWN_SIGNAL', `Unknown signal: ${signal}`);
-      }
-      const code = host.kill(pid, number);
+      const code = host.kill(pid | 0, signalNumber(host, signal));
       if (code !== null) {
-        throw Object.assign(new Error(`kill ${code}`), { code, syscall: 'kill' });
+        throw systemError(code, 'kill');
       }
       return true;
     },
@@ -55,10 +52,37 @@ export function posix(host) {
   };
 }
 
+function signalNumber(host, signal) {
+  if (signal === (signal | 0)) {
+    return signal;
+  }
+  const name = signal || 'SIGTERM';
+  const number = typeof name === 'string' ? host.signalNumber(name) : -1;
+  if (number < 0) {
+    const text = require('es4x:inspect').format('Unknown signal: %s', name);
+    throw codedError(TypeError, 'ERR_UNKNOWN_SIGNAL', text);
+  }
+  return number;
+}
+
+const MASKS = 0xffffffff;
+
 function parseMask(mask) {
-  const value = typeof mask === 'string' && /^[0-7]+$/.test(mask) ? Number.parseInt(mask, 8) : mask;
-  if (!Number.isInteger(value) || value < 0 || value > 0xffffffff) {
-    throw invalidArgValue('mask', mask, 'must be a 32-bit unsigned integer or an octal string');
+  let value = mask ?? undefined;
+  if (typeof value === 'string') {
+    if (!/^[0-7]+$/.test(value)) {
+      throw invalidArgValue('mask', mask, 'must be a 32-bit unsigned integer or an octal string');
+    }
+    value = Number.parseInt(value, 8);
+  }
+  if (typeof value !== 'number') {
+    throw invalidArgType('mask', 'of type number', value);
+  }
+  if (!Number.isInteger(value)) {
+    throw outOfRange('mask', 'an integer', value);
+  }
+  if (value < 0 || value > MASKS) {
+    throw outOfRange('mask', `>= 0 && <= ${MASKS}`, value);
   }
   return value & 0o777;
 }

@@ -1,6 +1,10 @@
 import EventEmitter from 'node:events';
-import { codedError, invalidArgType } from '../errors.js';
+import { codedError, invalidArgType, systemError } from '../errors.js';
 import { colorDepth } from './colors.js';
+
+const ENCODINGS = new Set(
+  'utf8 utf-8 latin1 binary ascii utf16le utf-16le ucs2 ucs-2 hex base64 base64url'.split(' '),
+);
 
 /**
  * `process.stdout` and `process.stderr`: writable streams to the extent that a synchronous
@@ -48,18 +52,16 @@ export class StandardOutput extends EventEmitter {
 
   write(chunk, encoding, callback) {
     const done = typeof encoding === 'function' ? encoding : callback;
-    if (this.#writeChunk(chunk, typeof encoding === 'string' ? encoding : 'utf8')) {
+    if (this.#writeChunk(chunk, typeof encoding === 'function' ? 'utf8' : encoding || 'utf8')) {
       if (done) {
         process.nextTick(done, null);
       }
       return true;
     }
-    const error = codedError(Error, 'EPIPE', 'write EPIPE', { syscall: 'write' });
+    const error = systemError('EPIPE', 'write');
     process.nextTick(() => {
       done?.(error);
-      if (this.listenerCount('error') > 0) {
-        this.emit('error', error);
-      }
+      this.emit('error', error);
     });
     return false;
   }
@@ -110,10 +112,18 @@ export class StandardOutput extends EventEmitter {
   }
 
   #writeChunk(chunk, encoding) {
+    if (chunk === null) {
+      throw codedError(TypeError, 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
+    }
     if (typeof chunk === 'string') {
-      return /^utf-?8$/i.test(encoding)
+      const name = typeof encoding === 'string' ? encoding.toLowerCase() : undefined;
+      if (name === undefined || !ENCODINGS.has(name)) {
+        const text = require('es4x:inspect').format('Unknown encoding: %s', encoding);
+        throw codedError(TypeError, 'ERR_UNKNOWN_ENCODING', text);
+      }
+      return name.startsWith('utf') && name.endsWith('8')
         ? this.#host.write(chunk)
-        : this.#host.writeEncoded(chunk, encoding.toLowerCase());
+        : this.#host.writeEncoded(chunk, name);
     }
     if (ArrayBuffer.isView(chunk)) {
       return this.#host.writeBytes(chunk.buffer, chunk.byteOffset, chunk.byteLength);
@@ -121,38 +131,4 @@ export class StandardOutput extends EventEmitter {
     const types = 'of type string or an instance of Buffer, TypedArray, or DataView';
     throw invalidArgType('chunk', types, chunk);
   }
-}
-
-/** `process.stdin`: tells what it is; reading it is not implemented. */
-export class StandardInput extends EventEmitter {
-  fd = 0;
-
-  constructor(host) {
-    super();
-    if (host.stdinIsTerminal()) {
-      this.isTTY = true;
-    }
-    this.on('newListener', (event) => {
-      if (event === 'data' || event === 'readable') {
-        notReadable();
-      }
-    });
-  }
-}
-
-for (const name of ['read', 'resume', 'pipe', 'setRawMode', Symbol.asyncIterator]) {
-  StandardInput.prototype[name] = notReadable;
-}
-for (const name of ['pause', 'ref', 'unref', 'setEncoding', 'destroy']) {
-  StandardInput.prototype[name] = function () {
-    return this;
-  };
-}
-
-function notReadable() {
-  throw codedError(
-    Error,
-    'ERR_METHOD_NOT_IMPLEMENTED',
-    'Reading process.stdin is not implemented. Pass the input as a file or an argument.',
-  );
 }

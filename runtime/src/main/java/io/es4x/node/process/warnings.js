@@ -1,4 +1,5 @@
 import { invalidArgType } from '../errors.js';
+import { validateString } from '../validators.js';
 
 /**
  * `process.emitWarning`: emits 'warning' in the next tick, and prints it unless the program was
@@ -17,11 +18,8 @@ export function createEmitWarning(process, print) {
     print(`(es4x:${process.pid}) ${code}${text}${detail}\n`);
   });
 
-  return function emitWarning(warning, typeOrOptions, codeText) {
-    const options =
-      typeOrOptions !== null && typeof typeOrOptions === 'object'
-        ? typeOrOptions
-        : { type: typeOrOptions, code: typeof codeText === 'string' ? codeText : undefined };
+  return function emitWarning(warning, typeOrOptions, codeText, _constructor) {
+    const options = optionsOf(typeOrOptions, codeText);
     const emitted = warning instanceof Error ? warning : createWarning(warning, options);
     if (emitted.name === 'DeprecationWarning' && process.noDeprecation) {
       return;
@@ -34,6 +32,21 @@ export function createEmitWarning(process, print) {
     }
     process.nextTick(() => process.emit('warning', emitted));
   };
+}
+
+/** A function in place of a type or a code is where the stack shall begin; it begins here always. */
+function optionsOf(type, code) {
+  if (typeof type === 'function') {
+    return {};
+  }
+  const isObject = type !== null && typeof type === 'object' && !Array.isArray(type);
+  const options = isObject ? type : { type, code: typeof code === 'function' ? undefined : code };
+  for (const name of ['type', 'code']) {
+    if (options[name] !== undefined) {
+      validateString(options[name], name);
+    }
+  }
+  return options;
 }
 
 function createWarning(message, { type, code, detail }) {

@@ -1,55 +1,118 @@
-/** `util.types`: what kind of built-in object a value is, whichever realm it came from. */
-const tag = (value) => Object.prototype.toString.call(value).slice(8, -1);
-const tagged = (name) => (value) => typeof value === 'object' && tag(value) === name;
-const typedArrayName = Object.getOwnPropertyDescriptor(
-  Object.getPrototypeOf(Uint8Array.prototype),
-  Symbol.toStringTag,
-).get;
-const isTypedArrayOf = (name) => (value) => typedArrayName.call(value) === name;
+import kinds from 'es4x:value-kinds';
+
+/**
+ * `util.types`: what kind of built-in object a value is, whichever realm it came from, and whatever
+ * tag or prototype a program has given it.
+ */
+const { apply } = Reflect;
+const { isArray } = Array;
+const { isView } = ArrayBuffer;
+const { getPrototypeOf, getOwnPropertyDescriptor } = Object;
+
+const isBefore = Object.prototype.isPrototypeOf;
+
+const isObject = (value) => typeof value === 'object' && value !== null;
 
 /** Whether a getter or method that checks for its own kind of object accepts the value. */
-function accepts(method) {
+function accepts(method, ...args) {
   return (value) => {
+    if (!isObject(value)) {
+      return false;
+    }
     try {
-      method.call(value);
+      apply(method, value, args);
       return true;
     } catch {
       return false;
     }
   };
 }
-const getter = (object, name) => Object.getOwnPropertyDescriptor(object, name).get;
+const getter = (object, name) => getOwnPropertyDescriptor(object, name).get;
+
+/** All that a revoked proxy can be asked is what makes it throw. */
+function isRevoked(value) {
+  try {
+    isArray(value);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function isProxy(value) {
+  return (
+    (isObject(value) || typeof value === 'function') && (isRevoked(value) || kinds.isProxy(value))
+  );
+}
+
+const ofEngine = (name) => (value) =>
+  isObject(value) && !isRevoked(value) && !Java.isJavaObject(value) && kinds.isNamed(value, name);
+
+/** Whether a function has the prototype of its kind, such as that of async functions. */
+function isFunctionOf(...samples) {
+  const prototypes = samples.map(getPrototypeOf);
+  return (value) =>
+    typeof value === 'function' &&
+    !isProxy(value) &&
+    prototypes.some((prototype) => apply(isBefore, prototype, [value]));
+}
+
+const typedArrayName = getter(getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag);
+const isTypedArrayOf = (name) => (value) =>
+  isView(value) && apply(typedArrayName, value, []) === name;
+
+const asyncFunctions = [async () => {}, async function* () {}];
+const generatorFunctions = [function* () {}, asyncFunctions[1]];
+const isGenerator = ofEngine('Generator');
+const isAsyncGenerator = ofEngine('AsyncGenerator');
+const isRegExp = accepts(getter(RegExp.prototype, 'source'));
+const none = () => false;
 
 export const types = {
-  isAnyArrayBuffer: (value) => types.isArrayBuffer(value) || types.isSharedArrayBuffer(value),
-  isArgumentsObject: tagged('Arguments'),
-  isArrayBuffer: accepts(getter(ArrayBuffer.prototype, 'byteLength')),
-  isArrayBufferView: ArrayBuffer.isView,
-  isAsyncFunction: (value) => typeof value === 'function' && /^Async/.test(tag(value)),
+  isExternal: none, // There are no native addons.
+  isDate: accepts(Date.prototype.getTime),
+  isArgumentsObject: ofEngine('Arguments'),
+  isBigIntObject: accepts(BigInt.prototype.valueOf),
+  isBooleanObject: accepts(Boolean.prototype.valueOf),
+  isNumberObject: accepts(Number.prototype.valueOf),
+  isStringObject: accepts(String.prototype.valueOf),
+  isSymbolObject: accepts(Symbol.prototype.valueOf),
   isBoxedPrimitive: (value) =>
-    typeof value === 'object' && /^(Number|String|Boolean|BigInt|Symbol)$/.test(tag(value)),
-  isDataView: accepts(getter(DataView.prototype, 'byteLength')),
-  isDate: tagged('Date'),
-  isGeneratorFunction: (value) => typeof value === 'function' && /Generator/.test(tag(value)),
-  isGeneratorObject: tagged('Generator'),
+    types.isNumberObject(value) ||
+    types.isStringObject(value) ||
+    types.isBooleanObject(value) ||
+    types.isBigIntObject(value) ||
+    types.isSymbolObject(value),
+  isNativeError: (value) => isObject(value) && Error.isError(value),
+  isRegExp: (value) => value !== RegExp.prototype && isRegExp(value),
+  isAsyncFunction: isFunctionOf(...asyncFunctions),
+  isGeneratorFunction: isFunctionOf(...generatorFunctions),
+  isGeneratorObject: (value) => isGenerator(value) || isAsyncGenerator(value),
+  isPromise: ofEngine('Promise'),
   isMap: accepts(getter(Map.prototype, 'size')),
-  isNativeError: (value) => tag(value) === 'Error',
-  isPromise: (value) => value instanceof Promise,
-  isRegExp: tagged('RegExp'),
   isSet: accepts(getter(Set.prototype, 'size')),
+  isMapIterator: ofEngine('Map Iterator'),
+  isSetIterator: ofEngine('Set Iterator'),
+  isWeakMap: accepts(WeakMap.prototype.has, {}),
+  isWeakSet: accepts(WeakSet.prototype.has, {}),
+  isArrayBuffer: accepts(getter(ArrayBuffer.prototype, 'byteLength')),
+  isDataView: accepts(getter(DataView.prototype, 'buffer')),
   isSharedArrayBuffer: accepts(getter(SharedArrayBuffer.prototype, 'byteLength')),
-  isSymbolObject: tagged('Symbol'),
-  isTypedArray: (value) => typedArrayName.call(value) !== undefined,
-  isWeakMap: accepts(function () {
-    WeakMap.prototype.has.call(this, {});
-  }),
-  isWeakSet: accepts(function () {
-    WeakSet.prototype.has.call(this, {});
-  }),
+  isProxy,
+  isModuleNamespaceObject: (value) =>
+    isObject(value) &&
+    !isRevoked(value) &&
+    getPrototypeOf(value) === null &&
+    kinds.isNamespace(value),
+  isAnyArrayBuffer: (value) => types.isArrayBuffer(value) || types.isSharedArrayBuffer(value),
+  isCryptoKey: none,
+  isKeyObject: none,
+  isArrayBufferView: isView,
+  isTypedArray: (value) => isView(value) && apply(typedArrayName, value, []) !== undefined,
 };
 for (const type of ['Uint8', 'Uint8Clamped', 'Uint16', 'Uint32', 'Int8', 'Int16', 'Int32']) {
   types[`is${type}Array`] = isTypedArrayOf(`${type}Array`);
 }
-for (const type of ['Float32', 'Float64', 'BigInt64', 'BigUint64']) {
+for (const type of ['Float16', 'Float32', 'Float64', 'BigInt64', 'BigUint64']) {
   types[`is${type}Array`] = isTypedArrayOf(`${type}Array`);
 }

@@ -1,14 +1,16 @@
 import formatter from 'es4x:inspect';
-import { invalidArgType } from '../errors.js';
+import { codedError, invalidArgType } from '../errors.js';
+import { validateFunction, validateString } from '../validators.js';
+import { parseEnv } from './dotenv.js';
 import { types } from './types.js';
 
 /** `node:util`, as far as it comes with the console's formatter or is a few lines. */
 const custom = Symbol.for('nodejs.util.promisify.custom');
 
+const { apply } = Reflect;
+
 function promisify(original) {
-  if (typeof original !== 'function') {
-    throw invalidArgType('original', 'of type function', original);
-  }
+  validateFunction(original, 'original');
   if (original[custom] !== undefined) {
     if (typeof original[custom] !== 'function') {
       throw invalidArgType('util.promisify.custom', 'of type function', original[custom]);
@@ -17,7 +19,8 @@ function promisify(original) {
   }
   function promisified(...args) {
     return new Promise((resolve, reject) => {
-      original.call(this, ...args, (error, value) => (error ? reject(error) : resolve(value)));
+      args[args.length] = (error, value) => (error ? reject(error) : resolve(value));
+      apply(original, this, args);
     });
   }
   Object.setPrototypeOf(promisified, Object.getPrototypeOf(original));
@@ -27,21 +30,41 @@ function promisify(original) {
 promisify.custom = custom;
 
 function callbackify(original) {
-  if (typeof original !== 'function') {
-    throw invalidArgType('original', 'of type function', original);
-  }
+  validateFunction(original, 'original');
   return function callbackified(...args) {
     const callback = args.pop();
-    original.apply(this, args).then(
+    validateFunction(callback, 'last argument');
+    apply(original, this, args).then(
       (value) => process.nextTick(callback, null, value),
-      (reason) => process.nextTick(callback, reason ?? new Error('Promise was rejected')),
+      (reason) => process.nextTick(callback, reason || falsyRejection(reason)),
     );
   };
 }
 
+function falsyRejection(reason) {
+  const message = 'Promise was rejected with falsy value';
+  return codedError(Error, 'ERR_FALSY_VALUE_REJECTION', message, { reason });
+}
+
 function inherits(subclass, superclass) {
-  Object.defineProperty(subclass, 'super_', { value: superclass, configurable: true });
+  requireClass(subclass, 'ctor');
+  requireClass(superclass, 'superCtor');
+  if (superclass.prototype === undefined) {
+    throw invalidArgType('superCtor.prototype', 'of type object', superclass.prototype);
+  }
+  Object.defineProperty(subclass, 'super_', {
+    value: superclass,
+    writable: true,
+    configurable: true,
+  });
   Object.setPrototypeOf(subclass.prototype, superclass.prototype);
+}
+
+function requireClass(value, name) {
+  // Node does not look whether it is a function, either.
+  if (value === undefined || value === null) {
+    throw invalidArgType(name, 'of type function', value);
+  }
 }
 
 const deprecated = new Set();
@@ -55,21 +78,24 @@ function deprecate(original, message, code) {
         process.emitWarning(message, 'DeprecationWarning', code);
       }
     }
-    return new.target ? Reflect.construct(original, args, new.target) : original.apply(this, args);
+    return new.target ? Reflect.construct(original, args, new.target) : apply(original, this, args);
   };
 }
 
 function debuglog(section) {
-  const sections = (process.env.NODE_DEBUG ?? '').toUpperCase().split(',');
-  const enabled = sections.includes(section.toUpperCase());
+  const name = () => `${section}`.toUpperCase();
+  const isEnabled = () => (process.env.NODE_DEBUG ?? '').toUpperCase().split(',').includes(name());
   const log = (...args) => {
-    if (enabled) {
-      const text = formatter.format(...args);
-      process.stderr.write(`${section.toUpperCase()} ${process.pid}: ${text}\n`);
+    if (isEnabled()) {
+      const text = apply(formatter.format, undefined, args);
+      process.stderr.write(`${name()} ${process.pid}: ${text}\n`);
     }
   };
-  log.enabled = enabled;
-  return log;
+  return Object.defineProperty(log, 'enabled', {
+    get: isEnabled,
+    configurable: true,
+    enumerable: true,
+  });
 }
 
 const { inspect, format, formatWithOptions, stripVTControlCharacters } = formatter;
@@ -84,6 +110,10 @@ export default {
   inherits,
   inspect,
   isArray: Array.isArray,
+  parseEnv(content) {
+    validateString(content, 'content');
+    return parseEnv(content);
+  },
   promisify,
   stripVTControlCharacters,
   toUSVString: (text) => `${text}`.toWellFormed(),

@@ -1,6 +1,7 @@
 package io.es4x.web.console;
 
 import io.es4x.diagnostics.SystemErrors;
+import io.es4x.interop.JsErrors;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
@@ -104,6 +105,12 @@ public final class JavaValues {
       case Buffer buffer -> hex(buffer);
       default -> named(nameOf(object), text(object));
     };
+  }
+
+  /** What a script has thrown, if that is what an exception carries; else null. */
+  public @Nullable Object thrownOf(Throwable error) {
+    Object thrown = JsErrors.toJs(error);
+    return thrown == error ? null : thrown;
   }
 
   /** The stack of an exception that JavaScript has not seen thrown, one line a frame. */

@@ -1,7 +1,10 @@
+import { withFirst } from '../../node/events/lists.js';
 import { lazy } from '../../node/lazy.js';
 import { plainText } from './plain.js';
 import { streamSink } from './sink.js';
 import { createTimings } from './timings.js';
+
+const { apply } = Reflect;
 
 /**
  * Makes a console.
@@ -29,7 +32,7 @@ export function createConsole({ stdout, stderr }, runtime, settings = {}) {
   function format(sink, args) {
     return (
       plainText(args, () => optionsFor(sink).colors) ??
-      formatter().formatWithOptions(optionsFor(sink), ...args)
+      apply(formatter().formatWithOptions, undefined, withFirst(optionsFor(sink), args))
     );
   }
 
@@ -124,8 +127,9 @@ function createConstructor(runtime) {
   return class Console {
     constructor(options, stderr) {
       const settings = typeof options?.write === 'function' ? { stdout: options, stderr } : options;
-      const out = streamSink(settings?.stdout, 'stdout');
-      const err = streamSink(settings.stderr ?? settings.stdout, 'stderr');
+      const ignoreErrors = settings?.ignoreErrors ?? true;
+      const out = streamSink(settings?.stdout, 'stdout', ignoreErrors);
+      const err = streamSink(settings.stderr ?? settings.stdout, 'stderr', ignoreErrors);
       const { colorMode, inspectOptions, groupIndentation } = settings;
       // biome-ignore lint/correctness/noConstructorReturn: its methods are functions of their own
       return createConsole({ stdout: out, stderr: err }, runtime, {

@@ -2,13 +2,17 @@ import host from 'es4x:java-values';
 import util from 'node-inspect-extracted';
 import { teachJavaValues } from './java-values.js';
 import { teachPromises } from './promises.js';
-import { createErrorText } from './uncaught.js';
 
 /**
  * Everything that turns values into text as Node's `util.inspect` does. Loaded when first needed:
  * the formatter is larger than all that a context evaluates at its start.
  */
 const { inspect, format, formatWithOptions, stripVTControlCharacters } = util;
+
+// The published bundle has short ones.
+for (const [name, value] of Object.entries({ inspect, stripVTControlCharacters })) {
+  Object.defineProperty(value, 'name', { value: name, configurable: true });
+}
 
 teachJavaValues(host, inspect);
 teachPromises(host, inspect);
@@ -20,13 +24,10 @@ function stackTrace(message) {
   return error.stack;
 }
 
-const errorText = createErrorText({ inspect, stripVTControlCharacters });
-
 export default {
   inspect,
   format,
   formatWithOptions,
   stripVTControlCharacters,
   stackTrace,
-  errorText,
 };

@@ -15,8 +15,10 @@ export function teachJavaValues(host, inspect) {
     }
     const nested = (value) => inspect(value, { ...options, depth });
     switch (host.kindOf(this)) {
-      case 'error':
-        return inspectError(host, this, nested);
+      case 'error': {
+        const thrown = Java.isJavaObject(this) ? host.thrownOf(this) : caught(this);
+        return thrown === null ? inspectError(host, this, nested) : nested(thrown);
+      }
       case 'json':
         return `[${name}] ${nested(toPlain(host, host.contentOf(this)))}`;
       case 'map':
@@ -45,6 +47,15 @@ export function teachJavaValues(host, inspect) {
       configurable: true,
       writable: true,
     });
+  }
+}
+
+/** The error that an exception carries which is no Java object to scripts. */
+function caught(carrier) {
+  try {
+    throw carrier;
+  } catch (error) {
+    return error;
   }
 }
 

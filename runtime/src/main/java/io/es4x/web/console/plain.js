@@ -7,9 +7,9 @@
  * @returns {string | undefined} undefined for everything else
  */
 export function plainText(args, hasColors) {
-  const [first] = args;
+  const first = args[0];
   if (typeof first !== 'string' || args.length === 1 || !first.includes('%')) {
-    return join(args, hasColors);
+    return join('', args, 0, hasColors);
   }
   let text = '';
   let used = 1;
@@ -34,12 +34,12 @@ export function plainText(args, hasColors) {
     from = at + 2;
     at = first.indexOf('%', from);
   }
-  return join([text + first.slice(from), ...args.slice(used)], hasColors);
+  return join(text + first.slice(from), args, used, hasColors);
 }
 
-function join(args, hasColors) {
-  let text = '';
-  for (let i = 0; i < args.length; i++) {
+function join(start, args, from, hasColors) {
+  let text = start;
+  for (let i = from; i < args.length; i++) {
     const value = args[i];
     const word = typeof value === 'string' || !hasColors() ? simpleText(value) : undefined;
     if (word === undefined) {

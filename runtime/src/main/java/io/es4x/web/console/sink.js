@@ -16,7 +16,7 @@ export function createSink(host, env) {
       if (this.stream === null) {
         host.write(text);
       } else {
-        this.stream.write(text);
+        writeQuietly(this.stream, text);
       }
     },
     isTerminal: () => host.isTerminal(),
@@ -27,14 +27,34 @@ export function createSink(host, env) {
   };
 }
 
+/** Writes as Node's console does: a stream that fails, now or later, is not the program's concern. */
+function writeQuietly(stream, text) {
+  const ignore = () => {};
+  const once = () => {
+    if (stream.listenerCount?.('error') === 0) {
+      stream.once('error', ignore);
+    }
+  };
+  once();
+  try {
+    stream.write(text, (error) => error && once());
+  } catch (error) {
+    if (error instanceof RangeError && /stack/i.test(error.message)) {
+      throw error;
+    }
+  } finally {
+    stream.removeListener?.('error', ignore);
+  }
+}
+
 /** A console's way to a stream of the program's. */
-export function streamSink(stream, name) {
+export function streamSink(stream, name, ignoreErrors) {
   if (typeof stream?.write !== 'function') {
     const message = `Console expects a writable stream instance for ${name}`;
     throw codedError(TypeError, 'ERR_CONSOLE_WRITABLE_STREAM', message);
   }
   return {
-    write: (text) => stream.write(text),
+    write: ignoreErrors ? (text) => writeQuietly(stream, text) : (text) => stream.write(text),
     isTerminal: () => stream.isTTY === true,
     hasColors: () => stream.isTTY === true && (stream.getColorDepth?.() ?? 4) > 2,
   };

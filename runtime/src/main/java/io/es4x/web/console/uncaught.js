@@ -1,3 +1,5 @@
+import { plainError } from './plain-error.js';
+
 /** A stack frame: how it is indented, what it says, and what `inspect` writes behind the last one. */
 const FRAME = /^( *)at (.*?)( \{|,|)$/;
 const IN_PARENTHESES = /^[^(]* \((.+)\)$/;
@@ -16,31 +18,37 @@ const BRACKETS = /^\[(.*)\](?=( \{\n.*)?$)/s;
 const MAX_CAUSES = 16;
 
 /**
- * Makes the text of errors that nobody took: the line of the program that it is about, then what
+ * The text of an error that nobody took: the line of the program that it is about, then what
  * `inspect` says. Frames of packages, of the runtime and of Java are folded into one line a run.
  *
- * @param {{ inspect: Function, stripVTControlCharacters(text: string): string }} formatter
- * @returns {(error: unknown, options: { colors: boolean, allFrames: boolean, codeFrame?: (file: string,
- *   line: number, column: number) => string | null, thrownAt: string[] }) => string} `thrownAt` are the frames of
- *   where a value was thrown that is no error
+ * @param {unknown} error
+ * @param {{ formatter: () => object, colors: boolean, allFrames: boolean, codeFrame?: (file: string, line: number,
+ *   column: number) => string | null, thrownAt: string[] }} options `formatter` loads ./inspect.js;
+ *   `thrownAt` are the frames of where a value was thrown that is no error
+ * @returns {string}
  */
-export function createErrorText({ inspect, stripVTControlCharacters }) {
-  return (error, { colors, allFrames, codeFrame, thrownAt }) => {
-    const inspected = inspect(error, { colors, depth: Math.max(2, causes(error)) });
-    const text =
-      error instanceof Error
-        ? inspected.replace(BRACKETS, '$1')
-        : [`Uncaught ${inspected}`, ...thrownAt].join('\n');
-    const lines = text.split('\n').map((line) => {
-      const [, indent, call, end] = FRAME.exec(stripVTControlCharacters(line)) ?? [];
-      return { line, indent, call, end, kind: call === undefined ? 'text' : kindOf(call) };
-    });
-    const shown = (allFrames ? lines : runsOf(lines).flatMap((run) => fold(run, colors)))
-      .map(({ line }) => line)
-      .join('\n');
-    const frame = codeFrame && !WITH_FRAME.test(text) ? firstCodeFrame(lines, codeFrame) : null;
-    return frame === null ? shown : `${frame}\n\n${shown}`;
-  };
+function errorText(error, { formatter, colors, allFrames, codeFrame, thrownAt }) {
+  const plain = colors ? undefined : plainError(error);
+  const text = plain ?? inspected(error, formatter(), colors, thrownAt);
+  const bare = colors ? formatter().stripVTControlCharacters : (line) => line;
+  const lines = text.split('\n').map((line) => {
+    const [, indent, call, end] = FRAME.exec(bare(line)) ?? [];
+    return { line, indent, call, end, kind: call === undefined ? 'text' : kindOf(call) };
+  });
+  const shown = (allFrames ? lines : runsOf(lines).flatMap((run) => fold(run, colors)))
+    .map(({ line }) => line)
+    .join('\n');
+  const frame = codeFrame && !WITH_FRAME.test(text) ? firstCodeFrame(lines, codeFrame) : null;
+  return frame === null ? shown : `${frame}\n\n${shown}`;
+}
+
+export default { errorText };
+
+function inspected(error, { inspect }, colors, thrownAt) {
+  const text = inspect(error, { colors, depth: Math.max(2, causes(error)) });
+  return error instanceof Error
+    ? text.replace(BRACKETS, '$1')
+    : [`Uncaught ${text}`, ...thrownAt].join('\n');
 }
 
 /** How long the chain of causes is: `inspect` shall follow it to its end. */

@@ -1,6 +1,7 @@
 package io.es4x.web.timers;
 
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The event loop of one JavaScript context, as the timers see it. Called, and calling back, on the
@@ -34,6 +35,19 @@ public interface TaskLoop {
   /** Asks for a {@code drain} of the tick queue after the microtasks of the current task. */
   void requestDrain();
 
+  /** What has arrived from outside and begun the current task, or null: the program itself did. */
+  @Nullable Object arrival();
+
+  /** Lets the current task go on with what an earlier one began, as told by {@link #arrival}. */
+  void resume(@Nullable Object arrival);
+
   /** Takes an error that nothing in JavaScript caught. */
   void uncaught(Value error);
+
+  /**
+   * Takes a rejection that nothing in JavaScript handled.
+   *
+   * @param arrival what began the task that the promise was rejected in, see {@link #arrival}
+   */
+  void rejected(Value reason, Value promise, @Nullable Object arrival);
 }

@@ -65,6 +65,21 @@ public final class Timers {
     loop.uncaught(error);
   }
 
+  /** See {@link TaskLoop#rejected}. */
+  public void rejected(Value reason, Value promise, @Nullable Object arrival) {
+    loop.rejected(reason, promise, arrival);
+  }
+
+  /** See {@link TaskLoop#arrival}. */
+  public @Nullable Object arrival() {
+    return loop.arrival();
+  }
+
+  /** See {@link TaskLoop#resume}. */
+  public void resume(@Nullable Object arrival) {
+    loop.resume(arrival);
+  }
+
   private void runImmediates() {
     Runnable next = Objects.requireNonNull(nextImmediate);
     int count = Objects.requireNonNull(beginImmediates).execute().asInt();

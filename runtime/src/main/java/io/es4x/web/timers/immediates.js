@@ -9,12 +9,14 @@
 export function createImmediates(host, tasks) {
   let queue = [];
   let running = [];
+  let at = 0;
   let refed = 0;
 
   class Immediate {
     #callback;
     #args;
     #refed = true;
+    #arrival = host.arrival();
 
     constructor(callback, args) {
       this.#callback = callback;
@@ -38,11 +40,17 @@ export function createImmediates(host, tasks) {
       const callback = immediate.#callback;
       if (callback !== null) {
         Immediate.close(immediate);
+        host.resume(immediate.#arrival);
         tasks.call(callback, immediate, immediate.#args);
         if (tasks.pending) {
           tasks.drain();
         }
       }
+    }
+
+    /** Asks nothing of the value, which may be a proxy. */
+    static is(value) {
+      return typeof value === 'object' && value !== null && #callback in value;
     }
 
     static close(immediate) {
@@ -69,27 +77,29 @@ export function createImmediates(host, tasks) {
   return {
     add(callback, args) {
       const immediate = new Immediate(callback, args);
-      if (queue.push(immediate) === 1) {
+      queue[queue.length] = immediate;
+      if (queue.length === 1) {
         host.requestImmediates();
       }
       return immediate;
     },
 
     clear(immediate) {
-      if (immediate instanceof Immediate) {
+      if (Immediate.is(immediate)) {
         Immediate.close(immediate);
       }
     },
 
     /** Starts a turn; returns how often `next` is to be called. */
     begin() {
-      running = queue.reverse();
+      running = queue;
+      at = 0;
       queue = [];
       return running.length;
     },
 
     next() {
-      Immediate.run(running.pop());
+      Immediate.run(running[at++]);
     },
 
     activeCount: () => refed,

@@ -1,12 +1,15 @@
 import timers from 'node:timers';
-import { abortError, invalidArgType } from '../../node/errors.js';
+import { abortError } from '../../node/errors.js';
+import {
+  validateAbortSignal,
+  validateBoolean,
+  validateNumber,
+  validateObject,
+} from '../../node/validators.js';
 
 /** `node:timers/promises`. */
-function settleLater(start, clear, value, { signal, ref = true } = {}) {
-  checkSignal(signal);
-  if (signal?.aborted) {
-    return Promise.reject(abortError(signal.reason));
-  }
+async function settleLater(start, clear, value, options) {
+  const { signal, ref = true } = checked(options);
   return new Promise((resolve, reject) => {
     const stop = () => {
       clear(timer);
@@ -23,19 +26,18 @@ function settleLater(start, clear, value, { signal, ref = true } = {}) {
   });
 }
 
-function setTimeout(delay, value, options) {
+async function setTimeout(delay, value, options = {}) {
+  validateDelay(delay);
   return settleLater((done) => timers.setTimeout(done, delay), timers.clearTimeout, value, options);
 }
 
-function setImmediate(value, options) {
+async function setImmediate(value, options = {}) {
   return settleLater(timers.setImmediate, timers.clearImmediate, value, options);
 }
 
-async function* setInterval(delay, value, { signal, ref = true } = {}) {
-  checkSignal(signal);
-  if (signal?.aborted) {
-    throw abortError(signal.reason);
-  }
+async function* setInterval(delay, value, options = {}) {
+  validateDelay(delay);
+  const { signal, ref = true } = checked(options);
   let due = 0;
   let wake = null;
   const interval = timers.setInterval(() => {
@@ -65,10 +67,23 @@ async function* setInterval(delay, value, { signal, ref = true } = {}) {
   }
 }
 
-function checkSignal(signal) {
-  if (signal !== undefined && typeof signal?.addEventListener !== 'function') {
-    throw invalidArgType('options.signal', 'an instance of AbortSignal', signal);
+function validateDelay(delay) {
+  if (delay !== undefined) {
+    validateNumber(delay, 'delay');
   }
+}
+
+function checked(options) {
+  validateObject(options, 'options');
+  const { signal, ref } = options;
+  validateAbortSignal(signal, 'options.signal');
+  if (ref !== undefined) {
+    validateBoolean(ref, 'options.ref');
+  }
+  if (signal?.aborted) {
+    throw abortError(signal.reason);
+  }
+  return options;
 }
 
 export default {

@@ -1,3 +1,5 @@
+const { apply } = Reflect; // A program may replace the methods of functions.
+
 /**
  * The task queue of a context: calls user callbacks so that their errors are reported and never
  * lost, and keeps the `process.nextTick` queue.
@@ -14,24 +16,24 @@ export function createTasks(host) {
   const tasks = {
     pending: false,
 
-    /** What becomes of a rejection that nobody handled; process.js replaces it. */
-    onUnhandledRejection: host.uncaught,
+    /** What becomes of a rejection that nobody handled; dispatch.js replaces it. */
+    onUnhandledRejection: host.rejected,
 
     call(callback, receiver, args) {
       try {
-        callback.apply(receiver, args);
+        apply(callback, receiver, args);
       } catch (error) {
         host.uncaught(error);
       }
     },
 
     nextTick(callback, args) {
-      ticks.push({ callback, args });
+      ticks[ticks.length] = { callback, args };
       request();
     },
 
     unhandledRejection(reason, promise) {
-      rejections.push({ reason, promise });
+      rejections[rejections.length] = { reason, promise, arrival: host.arrival() };
       request();
     },
 
@@ -43,8 +45,8 @@ export function createTasks(host) {
       while (ticks.length > 0) {
         const batch = ticks;
         ticks = [];
-        for (const { callback, args } of batch) {
-          tasks.call(callback, undefined, args);
+        for (let i = 0; i < batch.length; i++) {
+          tasks.call(batch[i].callback, undefined, batch[i].args);
         }
       }
       tasks.pending = false;
@@ -66,8 +68,9 @@ export function createTasks(host) {
     const batch = rejections;
     rejections = [];
     tasks.pending = false;
-    for (const { reason, promise } of batch) {
-      tasks.onUnhandledRejection(reason, promise);
+    for (let i = 0; i < batch.length; i++) {
+      const { reason, promise, arrival } = batch[i];
+      tasks.onUnhandledRejection(reason, promise, arrival);
     }
   }
 

@@ -1,4 +1,4 @@
-import { invalidArgType } from '../../node/errors.js';
+import { validateFunction } from '../../node/validators.js';
 import { createImmediates } from './immediates.js';
 
 const LONGEST_DELAY = 2 ** 31 - 1;
@@ -80,8 +80,14 @@ export function createTimers(host, tasks, warn) {
       }
     }
 
+    /** Asks nothing of the value, which may be a proxy. */
+    static is(value) {
+      return typeof value === 'object' && value !== null && #id in value;
+    }
+
     static find(timer) {
-      return typeof timer === 'object' ? timer : armed.get(Number(timer));
+      const byId = typeof timer === 'number' || typeof timer === 'string';
+      return byId ? armed.get(Number(timer)) : timer;
     }
 
     /** Aims at the next multiple of the delay, so that an interval does not drift. */
@@ -144,7 +150,7 @@ export function createTimers(host, tasks, warn) {
 
   function clearTimeout(timer) {
     const found = Timeout.find(timer);
-    if (found instanceof Timeout) {
+    if (Timeout.is(found)) {
       found.close();
     }
   }
@@ -152,30 +158,37 @@ export function createTimers(host, tasks, warn) {
   const microtask = Promise.resolve();
   const globals = {
     setTimeout(callback, after, ...args) {
-      requireFunction(callback);
+      validateFunction(callback, 'callback');
       return new Timeout(callback, after, false, args);
     },
     clearTimeout,
     setInterval(callback, repeat, ...args) {
-      requireFunction(callback);
+      validateFunction(callback, 'callback');
       return new Timeout(callback, repeat, true, args);
     },
     clearInterval(timer) {
       clearTimeout(timer);
     },
     setImmediate(callback, ...args) {
-      requireFunction(callback);
+      validateFunction(callback, 'callback');
       return immediates.add(callback, args);
     },
-    clearImmediate: immediates.clear,
+    clearImmediate(immediate) {
+      immediates.clear(immediate);
+    },
   };
   return {
     globals,
     queueMicrotask(callback) {
-      requireFunction(callback);
+      validateFunction(callback, 'callback');
       microtask.then(() => tasks.call(callback, undefined, []));
     },
     activeCount: () => refed + immediates.activeCount(),
+    /** What `process.getActiveResourcesInfo` says of them. */
+    activeNames: () => [
+      ...Array(refed).fill('Timeout'),
+      ...Array(immediates.activeCount()).fill('Immediate'),
+    ],
   };
 }
 
@@ -190,10 +203,4 @@ function complaintAbout(delay) {
     return { type: 'TimeoutNaNWarning', text: 'is not a number', once: true };
   }
   return undefined;
-}
-
-function requireFunction(callback) {
-  if (typeof callback !== 'function') {
-    throw invalidArgType('callback', 'of type function', callback);
-  }
 }

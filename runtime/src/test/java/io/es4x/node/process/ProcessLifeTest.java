@@ -87,13 +87,13 @@ class ProcessLifeTest {
   void uncaughtException_isOfferedToTheProgram() {
     try (Program program = new Program()) {
       var error = program.context().eval("js", "new Error('x')");
-      assertFalse(program.globals().emitUncaught(error));
+      assertFalse(program.globals().emitUncaught(error, "uncaughtException"));
       program.run(
           """
           process.on('uncaughtException', (error, origin) => console.log(error.message, origin));
           process.on('uncaughtExceptionMonitor', (error) => console.log('monitor'));
           """);
-      assertTrue(program.globals().emitUncaught(error));
+      assertTrue(program.globals().emitUncaught(error, "uncaughtException"));
       assertEquals("monitor\nx uncaughtException\n", program.stdout());
     }
   }

@@ -191,13 +191,13 @@ class ProcessTest {
   }
 
   @Test
-  void stdin_explainsThatItIsNotThere() {
+  void stdin_explainsThatItHasNoRawMode() {
     assertTrue(
         Program.print(
                 """
                 console.log(process.stdin.fd);
-                try { process.stdin.on('data', () => {}); } catch (e) { console.log(e.code, e.message); }
+                try { process.stdin.setRawMode(true); } catch (e) { console.log(e.code, e.message); }
                 """)
-            .startsWith("0\nERR_METHOD_NOT_IMPLEMENTED Reading process.stdin is not implemented."));
+            .startsWith("0\nERR_FEATURE_UNAVAILABLE_ON_PLATFORM process.stdin.setRawMode()"));
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Compares what scripts print with what Node 24 prints for them: {@code <name>.out} and {@code
- * <name>.err} beside {@code <name>.js} are its output.
+ * <name>.err} beside {@code <name>.js} are its output, as {@code recorded.test.js} checks.
  */
 class ConsoleOutputTest {
 

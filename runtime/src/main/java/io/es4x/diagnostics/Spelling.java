@@ -1,18 +1,32 @@
-package io.es4x.interop;
+package io.es4x.diagnostics;
 
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what a misspelt name probably meant. */
-final class Spelling {
+public final class Spelling {
   private Spelling() {}
 
   /** The nearest candidate by edit distance, or null when none is near. */
-  static @Nullable String nearest(String name, Collection<String> candidates) {
+  public static @Nullable String nearest(String name, Collection<String> candidates) {
+    return nearest(name, candidates, Math.max(2, name.length() / 3));
+  }
+
+  /**
+   * The candidate that differs by so little that it must have been meant, or null; for names among
+   * many others, of which one is always near.
+   */
+  public static @Nullable String slip(String name, Collection<String> candidates) {
+    return nearest(name, candidates, Math.min(2, name.length() / 3));
+  }
+
+  private static @Nullable String nearest(
+      String name, Collection<String> candidates, int mostDistant) {
     String nearest = null;
-    int best = Math.max(2, name.length() / 3) + 1;
+    int best = mostDistant + 1;
     for (String candidate : candidates) {
-      int distance = distance(name, candidate);
+      boolean possible = Math.abs(candidate.length() - name.length()) < best;
+      int distance = possible ? distance(name, candidate) : best;
       if (distance < best) {
         best = distance;
         nearest = candidate;
@@ -22,7 +36,7 @@ final class Spelling {
   }
 
   /** Whether a name differs from a candidate by so little that it can only be a mistake. */
-  static boolean isMisspelt(String name, Collection<String> candidates) {
+  public static boolean isMisspelt(String name, Collection<String> candidates) {
     int most = Math.min(2, name.length() / 2);
     return candidates.stream().anyMatch(candidate -> distance(name, candidate) <= most);
   }

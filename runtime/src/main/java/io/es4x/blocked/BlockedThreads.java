@@ -1,0 +1,134 @@
+package io.es4x.blocked;
+
+import io.es4x.blocked.JsStacks.Call;
+import io.es4x.context.JsContext;
+import io.es4x.context.JsEngine;
+import io.vertx.core.internal.VertxInternal;
+import io.vertx.core.internal.threadchecker.BlockedThreadEvent;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.WeakHashMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Warns of event loops and workers that one task blocks for longer than Vert.x allows, with the
+ * stack of the JavaScript that does it: at once, and again each time that the time has doubled.
+ *
+ * <p>On the thread of Vert.x's checker only.
+ */
+public final class BlockedThreads {
+  private static final System.Logger LOG = System.getLogger("es4x");
+  private static final int MAX_JAVA_FRAMES = 15;
+
+  /** How far the start of a task may seem to move from one event to the next. */
+  private static final long TOLERANCE = TimeUnit.MILLISECONDS.toNanos(500);
+
+  private final JsEngine engine;
+  private final Collection<JsContext> contexts;
+  private final Map<Thread, Block> last = new WeakHashMap<>();
+
+  private BlockedThreads(JsEngine engine, Collection<JsContext> contexts) {
+    this.engine = engine;
+    this.contexts = contexts;
+  }
+
+  /**
+   * Has Vert.x warn so.
+   *
+   * @param contexts those there are, at any time
+   */
+  public static void watch(VertxInternal vertx, JsEngine engine, Collection<JsContext> contexts) {
+    BlockedThreads threads = new BlockedThreads(engine, contexts);
+    vertx.blockedThreadChecker().setThreadBlockedHandler(threads::blocked);
+  }
+
+  private void blocked(BlockedThreadEvent event) {
+    Thread thread = event.thread();
+    Block block = new Block(System.nanoTime() - event.duration(), event.duration());
+    StackTraceElement[] java = thread.getStackTrace();
+    if (isStart(thread, block.begin, java) || !block.isWorthALine(last.get(thread))) {
+      return;
+    }
+    last.put(thread, block);
+    String text =
+        String.format(
+            Locale.ROOT,
+            "%s has been blocked for %.1f s (%.1f s are allowed)",
+            thread.getName(),
+            event.duration() / 1e9,
+            event.maxExecTime() / 1e9);
+    CompletableFuture<List<String>> script =
+        JsStacks.of(engine).of(thread).thenApplyAsync(calls -> lines(thread, calls));
+    script
+        .copy()
+        .orTimeout(1, TimeUnit.SECONDS)
+        .whenComplete(
+            (lines, late) -> {
+              List<String> called = lines(java);
+              if (late == null) {
+                warn(text + " by JavaScript:", lines);
+              } else if (called.isEmpty()) {
+                script.thenAccept(calls -> warn(text + " by JavaScript:", calls));
+              } else {
+                warn(text + " by Java:", called);
+                script.thenAccept(caller -> warn(thread.getName() + " was called by:", caller));
+              }
+            });
+  }
+
+  /** Whether a program or verticle starts: that takes its time. */
+  private boolean isStart(Thread thread, long begin, StackTraceElement[] java) {
+    return contexts.isEmpty()
+        || contexts.stream()
+            .anyMatch(context -> context.runsOn(thread) && !context.wasMainDone(begin))
+        || Stream.of(java)
+            .anyMatch(frame -> frame.getClassName().equals("io.es4x.verticle.JsVerticle"));
+  }
+
+  private List<String> lines(Thread thread, List<Call> calls) {
+    return contexts.stream()
+        .filter(context -> context.runsOn(thread))
+        .map(
+            context ->
+                calls.stream()
+                    .map(call -> context.stackLine(call.function(), call.place(), call.inFile()))
+                    .filter(Objects::nonNull)
+                    .toList())
+        .filter(lines -> !lines.isEmpty())
+        .findFirst()
+        .orElse(List.of("    at the runtime of ES4X"));
+  }
+
+  /** What Java does that a script or Vert.x has called; nothing when the engine itself works. */
+  private static List<String> lines(StackTraceElement[] java) {
+    List<StackTraceElement> called =
+        Stream.of(java).takeWhile(frame -> !isEngine(frame.getClassName())).toList();
+    boolean inEngine =
+        called.size() < java.length
+            && !java[called.size()].getClassName().startsWith("com.oracle.truffle.host.");
+    return inEngine
+        ? List.of()
+        : called.stream().limit(MAX_JAVA_FRAMES).map(frame -> "    at " + frame).toList();
+  }
+
+  private static boolean isEngine(String className) {
+    return Stream.of("com.oracle.truffle.", "com.oracle.js.", "org.graalvm.", "io.es4x.")
+        .anyMatch(className::startsWith);
+  }
+
+  private static void warn(String text, List<String> lines) {
+    LOG.log(System.Logger.Level.WARNING, text + "\n" + String.join("\n", lines));
+  }
+
+  private record Block(long begin, long duration) {
+    boolean isWorthALine(@Nullable Block before) {
+      return before == null || begin - before.begin > TOLERANCE || duration >= 2 * before.duration;
+    }
+  }
+}

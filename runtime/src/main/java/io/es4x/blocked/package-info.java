@@ -1,0 +1,5 @@
+/** Tells which code blocks an event loop. */
+@NullMarked
+package io.es4x.blocked;
+
+import org.jspecify.annotations.NullMarked;

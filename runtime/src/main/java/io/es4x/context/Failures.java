@@ -1,0 +1,131 @@
+package io.es4x.context;
+
+import io.es4x.builtins.Globals;
+import io.es4x.interop.JsErrors;
+import io.es4x.interop.Origin;
+import io.es4x.origin.Arrival;
+import io.es4x.origin.RequestLocal;
+import java.util.Objects;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The errors of a context that nobody has caught. Listeners of {@code process} see them first. Then
+ * what has arrived from outside fails where it arrived, and the process lives; the program's own
+ * errors end it, as in Node. On the context's thread, within a task.
+ */
+final class Failures {
+  private static final System.Logger LOG = System.getLogger("es4x");
+
+  /** The exit code after an error that nobody took. */
+  static final int FAILED = 1;
+
+  /** The exit code after an error of a listener for such errors, as in Node. */
+  private static final int LISTENER_FAILED = 7;
+
+  private static final String EXCEPTION = "uncaughtException";
+  private static final String REJECTION = "unhandledRejection";
+
+  private final Context context;
+  private final Globals globals;
+  private final ErrorTexts texts;
+  private final ProcessControl process;
+
+  Failures(Context context, Globals globals, ErrorTexts texts, ProcessControl process) {
+    this.context = context;
+    this.globals = globals;
+    this.texts = texts;
+    this.process = process;
+  }
+
+  /**
+   * Takes an error that nothing has caught.
+   *
+   * @param error as JavaScript sees it
+   * @param thrown knows where a value was thrown that is no error
+   */
+  void uncaught(Object error, @Nullable Throwable thrown, Origin origin) {
+    take(error, thrown, origin, EXCEPTION, false);
+  }
+
+  /**
+   * Takes a rejection that nothing has handled.
+   *
+   * @param reason as JavaScript sees it
+   * @param promise the promise, or the future that has failed
+   */
+  void rejected(Object reason, Object promise, Origin origin) {
+    boolean open = !(origin instanceof Arrival arrival) || arrival.isOpen();
+    if (!open && promise instanceof io.vertx.core.Future<?>) {
+      return; // An answer that nobody waits for any more.
+    }
+    boolean seen = !handlesErrors(origin) && emitRejection(reason, promise);
+    if (!seen || origin instanceof Arrival) {
+      Object error = handlesErrors(origin) ? reason : globals.rejectionError(reason);
+      take(error, null, origin, REJECTION, seen);
+    }
+  }
+
+  /** Takes an exception that Vert.x has caught, of a callback or of Java's own handlers. */
+  void reported(Throwable failure, Origin origin) {
+    Arrival arrival = RequestLocal.get();
+    Origin where = arrival != null ? arrival : origin;
+    if (JsErrors.isOfScript(failure)) {
+      uncaught(JsErrors.toJs(failure), failure, where);
+    } else if (where instanceof Arrival came) {
+      log(came, failure);
+      came.fail(failure);
+    } else {
+      LOG.log(System.Logger.Level.ERROR, "Unhandled exception", failure);
+    }
+  }
+
+  private void take(
+      Object error, @Nullable Throwable thrown, Origin origin, String how, boolean seen) {
+    if (!(origin instanceof Arrival arrival)) {
+      if (!emitUncaught(error, how)) {
+        process.uncaught(texts.uncaught(error, thrown), globals.emitExit(FAILED));
+      }
+      return;
+    }
+    Throwable failure = JsErrors.toThrowable(context.asValue(error));
+    if (!arrival.handlesErrors()) {
+      if (!seen) {
+        emitUncaught(error, how);
+      }
+      log(arrival, thrown == null ? failure : thrown);
+    }
+    arrival.fail(failure);
+  }
+
+  private static void log(Arrival arrival, Throwable failure) {
+    LOG.log(System.Logger.Level.ERROR, arrival.subject() + " failed", failure);
+  }
+
+  private static boolean handlesErrors(Origin origin) {
+    return origin instanceof Arrival arrival && arrival.handlesErrors();
+  }
+
+  private boolean emitUncaught(Object error, String how) {
+    try {
+      return globals.emitUncaught(error, how);
+    } catch (PolyglotException listener) {
+      return listenerFailed(listener);
+    }
+  }
+
+  private boolean emitRejection(Object reason, Object promise) {
+    try {
+      return globals.emitUnhandledRejection(reason, promise);
+    } catch (PolyglotException listener) {
+      return listenerFailed(listener);
+    }
+  }
+
+  private boolean listenerFailed(PolyglotException failure) {
+    Object error = Objects.requireNonNull(JsErrors.toJs(failure));
+    process.uncaught(texts.uncaught(error, failure), globals.emitExit(LISTENER_FAILED));
+    return true;
+  }
+}

@@ -1,0 +1,95 @@
+package io.es4x.context;
+
+import io.es4x.interop.CallbackCaller;
+import io.es4x.interop.JsOwner;
+import io.es4x.interop.Origin;
+import io.es4x.origin.Arrival;
+import io.es4x.origin.Arrivals;
+import io.es4x.origin.RequestLocal;
+import io.es4x.origin.UnnamedArrival;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One entry from Java into JavaScript, and what it began with: the event that its callback was
+ * given, when that is an {@link Arrival}, else the origin of the task that made the callback.
+ *
+ * <p>Tasks nest when Java that JavaScript calls calls back. On the context's thread.
+ */
+final class Task {
+  /** The event of a callback that was called with null. */
+  private static final Object NOTHING = new Object();
+
+  private final @Nullable Task outer;
+  private final @Nullable JsOwner previousOwner;
+  private Origin origin;
+  private boolean ofArrival;
+
+  /** What the callback was given; null once the origin is known. */
+  private @Nullable Object event;
+
+  private Task(
+      @Nullable Task outer,
+      @Nullable JsOwner previousOwner,
+      Origin origin,
+      @Nullable Object event) {
+    this.outer = outer;
+    this.previousOwner = previousOwner;
+    this.origin = origin;
+    this.event = event;
+  }
+
+  /** A task that goes on with what another one began. */
+  static Task of(@Nullable Task outer, @Nullable JsOwner previousOwner, Origin origin) {
+    return new Task(outer, previousOwner, origin, null);
+  }
+
+  /** A task of a callback that Java calls. */
+  static Task ofCallback(
+      @Nullable Task outer,
+      @Nullable JsOwner previousOwner,
+      Origin origin,
+      @Nullable Object event) {
+    return new Task(outer, previousOwner, origin, event == null ? NOTHING : event);
+  }
+
+  /** The task that this one was called in. */
+  @Nullable Task outer() {
+    return outer;
+  }
+
+  @Nullable JsOwner previousOwner() {
+    return previousOwner;
+  }
+
+  /** What the task began with. */
+  Origin origin(JsContext context) {
+    Object unknown = event;
+    if (unknown != null) {
+      event = null;
+      Arrival arrival = Arrivals.of(unknown, context);
+      if (arrival != null) {
+        origin = arrival;
+        ofArrival = true;
+        RequestLocal.put(arrival);
+      } else if (outer == null && context.isProgram(origin) && CallbackCaller.isTransport()) {
+        origin = new UnnamedArrival(unknown == NOTHING ? "an event" : nameOf(unknown), context);
+      }
+    }
+    return origin;
+  }
+
+  /** Whether the event of the task itself is what has arrived. */
+  boolean isOfArrival() {
+    return ofArrival;
+  }
+
+  /** Goes on with what another task began. */
+  void resume(Origin earlier) {
+    origin = earlier;
+    event = null;
+  }
+
+  private static String nameOf(Object event) {
+    return "a " + event.getClass().getSimpleName();
+  }
+}

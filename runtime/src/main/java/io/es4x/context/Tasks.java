@@ -1,0 +1,85 @@
+package io.es4x.context;
+
+import io.es4x.interop.JsOwner;
+import io.es4x.interop.Origin;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stack of a context's tasks, which nest when Java that JavaScript calls calls back, and the
+ * clock that stands still during the outermost. On the context's thread.
+ */
+final class Tasks {
+  private final JsContext context;
+  private final Origin program;
+  private @Nullable Task current;
+  private long time;
+
+  Tasks(JsContext context) {
+    this.context = context;
+    this.program = new ProgramOrigin(context);
+  }
+
+  /** Begins the task of a callback that Java calls with an event. */
+  void begin(Origin origin, @Nullable Object event) {
+    enter(Task.ofCallback(current, JsOwner.makeCurrent(context), origin, event));
+  }
+
+  /** Begins a task that goes on with what another one began. */
+  void resume(Origin origin) {
+    enter(Task.of(current, JsOwner.makeCurrent(context), origin));
+  }
+
+  private void enter(Task task) {
+    if (current == null) {
+      time = 0;
+    }
+    current = task;
+  }
+
+  /** Ends the running task. */
+  void end() {
+    Task ended = running();
+    try {
+      if (ended.outer() == null) {
+        context.finishTask();
+      }
+    } finally {
+      current = ended.outer();
+      JsOwner.restore(context, ended.previousOwner());
+    }
+  }
+
+  Task running() {
+    return Objects.requireNonNull(current);
+  }
+
+  boolean isRunning() {
+    return current != null;
+  }
+
+  /** What began the running task; the program, when none runs. */
+  Origin origin() {
+    return current == null ? program : current.origin(context);
+  }
+
+  /** The origin of what the program does by itself. */
+  Origin program() {
+    return program;
+  }
+
+  /** Lets the running task go on with what an earlier one began. */
+  void goOnWith(Origin origin) {
+    if (current != null) {
+      current.resume(origin);
+    }
+  }
+
+  /** See {@link JsContext#taskTime}. */
+  long time() {
+    if (time == 0) {
+      time = System.nanoTime();
+    }
+    return time;
+  }
+}

@@ -1,0 +1,47 @@
+package io.es4x.context;
+
+import io.es4x.interop.JsErrors;
+import io.es4x.interop.ObservedFuture;
+import io.es4x.interop.Origin;
+import io.vertx.core.Future;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The futures of scripts that have failed during a task without anybody who takes that. After the
+ * task's microtasks, which may still take them, they are unhandled rejections. On the context's
+ * thread.
+ */
+final class UntakenFutures {
+  private final Failures failures;
+  private @Nullable List<Untaken> waiting;
+
+  UntakenFutures(Failures failures) {
+    this.failures = failures;
+  }
+
+  private record Untaken(Future<?> future, Throwable cause, Origin origin) {}
+
+  void add(Future<?> future, Throwable cause, Origin origin) {
+    if (waiting == null) {
+      waiting = new ArrayList<>();
+    }
+    waiting.add(new Untaken(future, cause, origin));
+  }
+
+  /** Reports what is still untaken; returns whether there was anything to look at. */
+  boolean report() {
+    List<Untaken> batch = waiting;
+    if (batch == null) {
+      return false;
+    }
+    waiting = null;
+    for (Untaken each : batch) {
+      if (ObservedFuture.isUntaken(each.future)) {
+        failures.rejected(JsErrors.toJs(each.cause), each.future, each.origin);
+      }
+    }
+    return true;
+  }
+}

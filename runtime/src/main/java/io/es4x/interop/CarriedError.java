@@ -1,0 +1,93 @@
+package io.es4x.interop;
+
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
+import io.es4x.diagnostics.JavaCallErrors;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+
+/**
+ * The exception that a JavaScript error is to Java. Scripts that get it from Java see the error
+ * itself: it has the same members.
+ *
+ * <p>Its cause is the exception that the engine made, with all frames. Its members are for the
+ * error's own context.
+ */
+@ExportLibrary(value = InteropLibrary.class, delegateTo = "error")
+@SuppressWarnings("serial")
+final class CarriedError extends RuntimeException implements TruffleObject {
+  private static final String MESSAGE = "message";
+
+  final transient Object error;
+  private final transient Value value;
+  private final PolyglotException thrown;
+
+  private CarriedError(Object error, Value value, PolyglotException thrown) {
+    super(JavaCallErrors.readable(String.valueOf(thrown.getMessage())), thrown, true, false);
+    setStackTrace(thrown.getStackTrace());
+    this.error = error;
+    this.value = value;
+    this.thrown = thrown;
+  }
+
+  /** Carries an error, in its own context. */
+  static CarriedError of(Value error, PolyglotException thrown) {
+    reword(error);
+    Taker taker = new Taker();
+    Context.getCurrent().asValue(taker).executeVoid(error);
+    return new CarriedError(taker.taken, error, thrown);
+  }
+
+  /** What the engine made to carry it, with all frames. */
+  PolyglotException thrown() {
+    return thrown;
+  }
+
+  /** The error. */
+  Value value() {
+    return value;
+  }
+
+  @Override
+  public String toString() {
+    return getMessage();
+  }
+
+  /**
+   * Rewords the message of an error that GraalJS has made of a call that Java did not take. There
+   * is no hook where it makes them.
+   */
+  private static void reword(Value error) {
+    try {
+      Value message = error.getMember(MESSAGE);
+      if (message != null && message.isString()) {
+        String readable = JavaCallErrors.readable(message.asString());
+        if (!readable.equals(message.asString())) {
+          error.putMember(MESSAGE, readable);
+        }
+      }
+    } catch (PolyglotException | UnsupportedOperationException frozen) {
+      // An error of the program's own making, which is as it is.
+    }
+  }
+
+  /** Takes the engine's own object for a value. */
+  @ExportLibrary(InteropLibrary.class)
+  static final class Taker implements TruffleObject {
+    private Object taken = this;
+
+    @ExportMessage
+    boolean isExecutable() {
+      return true;
+    }
+
+    @ExportMessage
+    Object execute(Object[] arguments) {
+      taken = arguments[0];
+      return this;
+    }
+  }
+}

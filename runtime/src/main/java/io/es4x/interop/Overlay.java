@@ -1,0 +1,93 @@
+package io.es4x.interop;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.Superclass;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+
+/**
+ * Runs at build time: writes changed classes of a library among our own, which come first on the
+ * class path.
+ *
+ * @param classes the folder of compiled classes
+ */
+public record Overlay(Path classes) {
+
+  /** Puts a class of ours between a class and its superclass, and changes nothing else in it. */
+  public void insertSuperclass(Class<?> type, Class<?> parent) throws IOException {
+    ClassDesc inserted = parent.describeConstable().orElseThrow();
+    ClassDesc replaced = original(type).superclass().orElseThrow().asSymbol();
+    CodeTransform construction =
+        (code, element) -> {
+          if (element instanceof InvokeInstruction call
+              && call.opcode() == Opcode.INVOKESPECIAL
+              && call.owner().asSymbol().equals(replaced)
+              && call.name().equalsString(ConstantDescs.INIT_NAME)) {
+            code.invokespecial(inserted, ConstantDescs.INIT_NAME, call.typeSymbol());
+          } else {
+            code.with(element);
+          }
+        };
+    transform(
+        type,
+        ClassTransform.transformingMethodBodies(
+                method -> method.methodName().equalsString(ConstantDescs.INIT_NAME), construction)
+            .andThen(
+                (builder, element) -> {
+                  if (element instanceof Superclass) {
+                    builder.withSuperclass(inserted);
+                  } else {
+                    builder.with(element);
+                  }
+                }));
+  }
+
+  /** Changes a class, step by step. */
+  public void transform(Class<?> type, ClassTransform... changes) throws IOException {
+    // The stack maps of changed methods need the classes that they mention.
+    ClassFile classFile =
+        ClassFile.of(
+            ClassHierarchyResolverOption.of(
+                ClassHierarchyResolver.ofResourceParsing(Overlay.class.getClassLoader())));
+    ClassModel model = original(type);
+    byte[] changed = {};
+    for (ClassTransform change : changes) {
+      changed = classFile.transformClass(model, change);
+      model = classFile.parse(changed);
+    }
+    write(type.getName(), changed);
+  }
+
+  /** Writes a class. */
+  void write(String name, byte[] bytes) throws IOException {
+    Path file = classes.resolve(name.replace('.', '/') + ".class");
+    Files.createDirectories(file.getParent());
+    Files.write(file, bytes);
+  }
+
+  /** The library's own class: an earlier build's is on the class path, too, but not in a jar. */
+  private static ClassModel original(Class<?> type) throws IOException {
+    String name = type.getName().replace('.', '/') + ".class";
+    for (URL url : Collections.list(Overlay.class.getClassLoader().getResources(name))) {
+      if (url.getProtocol().equals("jar")) {
+        try (InputStream in = url.openStream()) {
+          return ClassFile.of().parse(in.readAllBytes());
+        }
+      }
+    }
+    throw new IllegalStateException(name + " is in no jar of the class path");
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Iterates over the items of a Vert.x stream, each asked for when it is wanted: meanwhile the stream
+ * is paused. Leaving the loop lets go of the stream, which drops what still comes.
+ *
+ * @param {object} stream io.vertx.core.streams.ReadStream
+ * @returns {AsyncIterableIterator<unknown>}
+ */
+export function iterateStream(stream) {
+  /** @type {unknown[]} that came without being asked for */
+  const items = [];
+  /** @type {PromiseWithResolvers<void> | null} for the next item, the end or a failure */
+  let waiting = null;
+  let done = false;
+  /** @type {{ error: unknown } | null} */
+  let failure = null;
+
+  const wake = () => {
+    waiting?.resolve();
+    waiting = null;
+  };
+  stream.pause();
+  stream.exceptionHandler((error) => {
+    failure ??= { error };
+    wake();
+  });
+  stream.endHandler(() => {
+    done = true;
+    wake();
+  });
+  stream.handler((item) => {
+    items.push(item);
+    wake();
+  });
+
+  async function* generate() {
+    try {
+      for (;;) {
+        while (items.length > 0) yield items.shift();
+        if (failure !== null) throw failure.error;
+        if (done) return;
+        waiting = Promise.withResolvers();
+        const { promise } = waiting;
+        stream.fetch(1);
+        await promise;
+      }
+    } finally {
+      if (!done) release(stream);
+      done = true;
+    }
+  }
+  return generate();
+}
+
+/** Without a handler, a stream drops its items; paused, an HTTP connection would wait for ever. */
+function release(stream) {
+  try {
+    stream.handler(null);
+    stream.endHandler(null);
+    stream.exceptionHandler(null);
+    stream.resume();
+  } catch {
+    // It has been closed in the loop, and has nothing to drop.
+  }
+}

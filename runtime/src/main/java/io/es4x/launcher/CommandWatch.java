@@ -1,0 +1,39 @@
+package io.es4x.launcher;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Watches the {@code es4x} command where the JVM is its child: once killed, it passes no signal on
+ * any more. Its end is taken for {@code SIGTERM}.
+ */
+final class CommandWatch {
+  private static final String PROPERTY = "es4x.command";
+  private static final int SIGTERM = 15;
+
+  private CommandWatch() {}
+
+  static void start(JsProcess process) {
+    Long command = Long.getLong(PROPERTY);
+    if (command != null) {
+      Thread.ofPlatform().daemon().name("es4x-command").start(() -> watch(command, process));
+    }
+  }
+
+  private static void watch(long command, JsProcess process) {
+    Optional<ProcessHandle> parent = parent();
+    try {
+      // An orphan gets another parent at once, while a dead process may stay listed for long.
+      while (parent().equals(parent) && ProcessHandle.of(command).isPresent()) {
+        TimeUnit.MILLISECONDS.sleep(500);
+      }
+      process.signal("SIGTERM", SIGTERM);
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static Optional<ProcessHandle> parent() {
+    return ProcessHandle.current().parent();
+  }
+}

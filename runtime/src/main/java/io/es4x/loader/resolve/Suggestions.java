@@ -1,0 +1,126 @@
+package io.es4x.loader.resolve;
+
+import io.es4x.diagnostics.Spelling;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What may have been meant by a specifier of nothing, as further lines of the error's message. Only
+ * looked for when there is an error.
+ */
+final class Suggestions {
+
+  private static final String VERTX = "@vertx/";
+
+  private Suggestions() {}
+
+  /** A line that suggests another specifier; empty without one. */
+  static String line(@Nullable String specifier) {
+    return specifier == null ? "" : "\nDid you mean to import \"" + specifier + "\"?";
+  }
+
+  /** The specifier of a file with nearly that name, beside the one that is not there; or null. */
+  static @Nullable String file(Path missing, String specifier) {
+    Path folder = missing.getParent();
+    Path name = missing.getFileName();
+    if (folder == null || name == null || !specifier.endsWith(name.toString())) {
+      return null;
+    }
+    Map<String, String> byStem = new HashMap<>();
+    for (String file : list(folder)) {
+      byStem.put(stem(file), file);
+    }
+    String near = Spelling.slip(stem(name.toString()), byStem.keySet());
+    return near == null
+        ? null
+        : specifier.substring(0, specifier.length() - name.toString().length()) + byStem.get(near);
+  }
+
+  /** Names of files are told apart by what comes before the extension. */
+  private static String stem(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot <= 0 ? name : name.substring(0, dot);
+  }
+
+  /** One of these names that is nearly that one, after the given start of a specifier; or null. */
+  static @Nullable String name(String start, String name, Collection<String> names) {
+    String near = Spelling.slip(name, names);
+    return near == null ? null : start + near;
+  }
+
+  /** What to do about a package that is not there: write its name right, or install it. */
+  static String forPackage(String name, Path importer) {
+    if (NodeBuiltins.isName(name)) {
+      return "";
+    }
+    String installed = Spelling.slip(name, installed(name, importer));
+    if (installed != null) {
+      return line(installed);
+    }
+    if (!name.startsWith(VERTX)) {
+      return "\nIf it is a package of npm, install it: npm install " + name;
+    }
+    Set<String> known = Vertx.NAMES;
+    String meant = known.contains(name) ? name : Spelling.slip(name, known);
+    return meant == null
+        ? "\nES4X has no such package of Vert.x"
+        : (meant.equals(name) ? "" : line(meant)) + "\nInstall it: npm install " + meant;
+  }
+
+  /**
+   * The packages of all {@code node_modules} above a file, of the same scope if the name has one.
+   */
+  private static Set<String> installed(String name, Path importer) {
+    int slash = name.startsWith("@") ? name.indexOf('/') : -1;
+    String scope = name.substring(0, slash + 1);
+    Set<String> names = new HashSet<>();
+    for (Path folder = importer.getParent(); folder != null; folder = folder.getParent()) {
+      for (String entry : list(folder.resolve("node_modules").resolve(scope))) {
+        names.add(scope + entry);
+      }
+    }
+    return names;
+  }
+
+  private static List<String> list(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries
+          .map(entry -> entry.getFileName().toString())
+          .filter(entry -> !entry.startsWith("."))
+          .sorted()
+          .toList();
+    } catch (IOException | UncheckedIOException unreadable) {
+      return List.of();
+    }
+  }
+
+  /** The packages of Vert.x that there are. */
+  private static final class Vertx {
+    static final Set<String> NAMES = new HashSet<>();
+
+    static {
+      try (InputStream file = Suggestions.class.getResourceAsStream("modules.json")) {
+        String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        new JsonObject(text).fieldNames().forEach(name -> NAMES.add(VERTX + name));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

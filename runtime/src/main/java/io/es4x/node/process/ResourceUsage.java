@@ -1,0 +1,42 @@
+package io.es4x.node.process;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/** What POSIX systems count for a process, by {@code getrusage}. Thread-safe. */
+final class ResourceUsage {
+  private static final int SELF = 0;
+  private static final int WORD_BYTES = 8;
+
+  /** Two times of two words each come first. */
+  private static final int TIME_WORDS = 4;
+
+  private static final int COUNTS = 14;
+
+  private ResourceUsage() {}
+
+  /** Microseconds of user and system time, kilobytes of memory at most, then counts. */
+  static double[] ofProcess() {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment usage = arena.allocate((TIME_WORDS + COUNTS) * WORD_BYTES);
+      Native.call("getrusage", SELF, usage);
+      double[] values = new double[2 + COUNTS];
+      for (int i = 0; i < 2; i++) {
+        // The microseconds are an int on some systems.
+        values[i] = word(usage, 2 * i) * 1e6 + usage.get(ValueLayout.JAVA_INT, (2 * i + 1) * 8L);
+      }
+      for (int i = 0; i < COUNTS; i++) {
+        values[2 + i] = word(usage, TIME_WORDS + i);
+      }
+      if (!Native.LINUX) {
+        values[2] /= 1024; // Bytes elsewhere.
+      }
+      return values;
+    }
+  }
+
+  private static double word(MemorySegment usage, int index) {
+    return usage.get(ValueLayout.JAVA_LONG, (long) index * WORD_BYTES);
+  }
+}

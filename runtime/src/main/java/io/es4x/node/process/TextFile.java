@@ -1,0 +1,24 @@
+package io.es4x.node.process;
+
+import io.es4x.diagnostics.SystemErrors;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a text file contains, or why that cannot be known. Public for GraalJS only.
+ *
+ * @param failure Node's code, such as {@code ENOENT}, or null
+ */
+public record TextFile(String text, @Nullable String failure) {
+
+  static TextFile read(String path) {
+    try {
+      return new TextFile(Files.readString(Path.of(path)), null);
+    } catch (IOException failure) {
+      String code = SystemErrors.code(failure);
+      return new TextFile("", code == null ? "EIO" : code);
+    }
+  }
+}

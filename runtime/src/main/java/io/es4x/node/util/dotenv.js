@@ -1,0 +1,13 @@
+/** The text of `.env` files, as Node reads them. */
+const LINE =
+  /^[ \t]*(?:export[ \t]+)?([^\s=#][^=\n]*?)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(["'`][^\n]*|[^\n#]*))?[^\n]*$/gm;
+
+/** The variables that a text sets, by name. */
+export function parseEnv(text) {
+  const found = new Map();
+  for (const match of text.replaceAll('\r\n', '\n').matchAll(LINE)) {
+    const [, name, double, single, backtick, plain = ''] = match;
+    found.set(name, double?.replaceAll('\\n', '\n') ?? single ?? backtick ?? plain.trim());
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

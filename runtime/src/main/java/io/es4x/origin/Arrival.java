@@ -1,0 +1,41 @@
+package io.es4x.origin;
+
+import io.es4x.interop.JsOwner;
+import io.es4x.interop.Origin;
+import io.vertx.core.Future;
+
+/**
+ * Something that came in from outside, over a connection or as a message, and began a task. What a
+ * task fails with is answered or closed here, so that no client can end the process.
+ */
+public abstract class Arrival implements Origin {
+  private final JsOwner owner;
+
+  Arrival(JsOwner owner) {
+    this.owner = owner;
+  }
+
+  /** Words for a log, such as {@code Request GET /orders}. */
+  public abstract String subject();
+
+  /** Answers or closes what came in, if that was not done. It is not logged here. Never throws. */
+  public abstract void fail(Throwable failure);
+
+  /**
+   * Whether the application has told where its errors go, as those of a router have failure
+   * handlers: then they are nobody else's, neither logged nor offered to listeners.
+   */
+  public boolean handlesErrors() {
+    return false;
+  }
+
+  /** Whether the other side is still there to be answered. */
+  public boolean isOpen() {
+    return true;
+  }
+
+  @Override
+  public final void untaken(Future<?> future, Throwable cause) {
+    owner.untaken(future, cause, this);
+  }
+}

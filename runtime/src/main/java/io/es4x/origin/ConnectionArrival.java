@@ -1,0 +1,26 @@
+package io.es4x.origin;
+
+import io.es4x.interop.JsOwner;
+
+/** A connection of any protocol: closed. */
+final class ConnectionArrival extends Arrival {
+  private final String what;
+  private final Object connection;
+
+  ConnectionArrival(String what, Object connection, JsOwner owner) {
+    super(owner);
+    this.what = what;
+    this.connection = connection;
+  }
+
+  @Override
+  public String subject() {
+    Object peer = Members.call(connection, "remoteAddress");
+    return peer == null ? what : what + " of " + peer;
+  }
+
+  @Override
+  public void fail(Throwable failure) {
+    Members.call(connection, "close");
+  }
+}

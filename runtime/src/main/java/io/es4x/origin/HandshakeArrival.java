@@ -1,0 +1,30 @@
+package io.es4x.origin;
+
+import io.es4x.interop.JsOwner;
+import io.vertx.core.http.ServerWebSocketHandshake;
+
+/** The request for a WebSocket: refused with 500. */
+final class HandshakeArrival extends Arrival {
+  private static final int INTERNAL_SERVER_ERROR = 500;
+
+  private final ServerWebSocketHandshake handshake;
+
+  HandshakeArrival(ServerWebSocketHandshake handshake, JsOwner owner) {
+    super(owner);
+    this.handshake = handshake;
+  }
+
+  @Override
+  public String subject() {
+    return "WebSocket handshake " + handshake.uri();
+  }
+
+  @Override
+  public void fail(Throwable failure) {
+    try {
+      handshake.reject(INTERNAL_SERVER_ERROR).onComplete(sent -> {});
+    } catch (IllegalStateException decided) {
+      // It was accepted or rejected before the handler failed: the socket's own handlers go on.
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package io.es4x.origin;
+
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
+
+/** How an HTTP request ends whose handler has failed. Never throws. */
+final class HttpAnswers {
+  private static final int INTERNAL_SERVER_ERROR = 500;
+
+  /** HTTP/2's code, RFC 9113 section 7. */
+  private static final long INTERNAL_ERROR = 2;
+
+  private HttpAnswers() {}
+
+  /** Answers with 500; cuts the answer off when its head was sent. */
+  static void fail(HttpServerRequest request) {
+    HttpServerResponse response = request.response();
+    if (response.ended() || response.closed()) {
+      return;
+    }
+    if (response.headWritten()) {
+      cutOff(request);
+      return;
+    }
+    try {
+      response
+          .setStatusCode(INTERNAL_SERVER_ERROR)
+          .end("Internal Server Error")
+          .onComplete(sent -> {});
+    } catch (IllegalStateException begunMeanwhile) {
+      cutOff(request);
+    }
+  }
+
+  /**
+   * Ends the stream of HTTP/2, or the connection, so that nobody takes half an answer for a whole.
+   */
+  static void cutOff(HttpServerRequest request) {
+    if (request.version() == HttpVersion.HTTP_2) {
+      request.response().reset(INTERNAL_ERROR);
+    } else {
+      request.connection().close().onComplete(closed -> {});
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package io.es4x.origin;
+
+import io.es4x.interop.JsErrors;
+import io.es4x.interop.JsOwner;
+import io.vertx.core.eventbus.Message;
+import io.vertx.core.eventbus.ReplyException;
+
+/** A message of the event bus: whoever waits for its reply gets a failure. */
+final class MessageArrival extends Arrival {
+  /** The failure code of an error that has none. */
+  private static final int FAILED = -1;
+
+  private final Message<?> message;
+
+  MessageArrival(Message<?> message, JsOwner owner) {
+    super(owner);
+    this.message = message;
+  }
+
+  @Override
+  public String subject() {
+    return "Message to " + message.address();
+  }
+
+  @Override
+  public void fail(Throwable failure) {
+    if (message.replyAddress() != null) {
+      int code = failure instanceof ReplyException reply ? reply.failureCode() : FAILED;
+      message.fail(code, JsErrors.message(failure));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package io.es4x.origin;
+
+import io.es4x.interop.JsOwner;
+import io.vertx.core.http.HttpServerRequest;
+
+/** An HTTP request: answered with 500, or cut off when its answer has begun. */
+final class RequestArrival extends Arrival {
+  private final HttpServerRequest request;
+
+  RequestArrival(HttpServerRequest request, JsOwner owner) {
+    super(owner);
+    this.request = request;
+  }
+
+  @Override
+  public String subject() {
+    return "Request " + request.method() + " " + request.uri();
+  }
+
+  @Override
+  public void fail(Throwable failure) {
+    HttpAnswers.fail(request);
+  }
+
+  @Override
+  public boolean isOpen() {
+    return !request.response().closed();
+  }
+}

@@ -1,0 +1,57 @@
+package io.es4x.origin;
+
+import io.es4x.interop.JsErrors;
+import io.es4x.interop.JsOwner;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.HttpException;
+import java.util.OptionalInt;
+
+/**
+ * A request on its way through a router: its failure goes to the router's failure handlers. An
+ * error has the status that it says, else 500.
+ */
+final class RoutingArrival extends Arrival {
+  private static final System.Logger LOG = System.getLogger("es4x");
+
+  private final RoutingContext context;
+
+  RoutingArrival(RoutingContext context, JsOwner owner) {
+    super(owner);
+    this.context = context;
+  }
+
+  @Override
+  public String subject() {
+    return "Request " + context.request().method() + " " + context.request().uri();
+  }
+
+  @Override
+  public boolean handlesErrors() {
+    return true;
+  }
+
+  @Override
+  public boolean isOpen() {
+    return !context.response().closed();
+  }
+
+  @Override
+  public void fail(Throwable failure) {
+    if (context.failed() || context.response().ended()) {
+      // By a failure handler, or by a second callback: the router has had its turn.
+      LOG.log(System.Logger.Level.ERROR, subject() + " failed", failure);
+      HttpAnswers.fail(context.request());
+      return;
+    }
+    try {
+      OptionalInt status = JsErrors.httpStatus(failure);
+      if (failure instanceof HttpException || status.isEmpty()) {
+        context.fail(failure);
+      } else {
+        context.fail(status.getAsInt(), failure);
+      }
+    } catch (IllegalStateException headSent) {
+      HttpAnswers.fail(context.request());
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package io.es4x.origin;
+
+import io.es4x.interop.JsOwner;
+
+/**
+ * An event of a server or client of Vert.x that has nothing to be answered, such as a datagram, a
+ * record of Kafka or the error of a connection. Its failure is logged.
+ */
+public final class UnnamedArrival extends Arrival {
+  private final String event;
+
+  /**
+   * @param event what the handler was called with
+   */
+  public UnnamedArrival(String event, JsOwner owner) {
+    super(owner);
+    this.event = event;
+  }
+
+  @Override
+  public String subject() {
+    return "Handler of " + event;
+  }
+
+  @Override
+  public void fail(Throwable failure) {}
+}

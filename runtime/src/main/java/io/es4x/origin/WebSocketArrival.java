@@ -1,0 +1,34 @@
+package io.es4x.origin;
+
+import io.es4x.interop.JsOwner;
+import io.vertx.core.http.ServerWebSocket;
+import io.vertx.core.http.WebSocketBase;
+
+/** A WebSocket: closed with the status that RFC 6455 has for a failed server. */
+final class WebSocketArrival extends Arrival {
+  private static final short INTERNAL_ERROR = 1011;
+
+  private final WebSocketBase socket;
+
+  WebSocketArrival(WebSocketBase socket, JsOwner owner) {
+    super(owner);
+    this.socket = socket;
+  }
+
+  @Override
+  public String subject() {
+    return "WebSocket" + (socket instanceof ServerWebSocket server ? " " + server.uri() : "");
+  }
+
+  @Override
+  public void fail(Throwable failure) {
+    if (!socket.isClosed()) {
+      socket.close(INTERNAL_ERROR, "Internal Error").onComplete(closed -> {});
+    }
+  }
+
+  @Override
+  public boolean isOpen() {
+    return !socket.isClosed();
+  }
+}

@@ -1,0 +1,98 @@
+package io.es4x.server;
+
+import io.es4x.interop.Overlay;
+import io.vertx.core.net.NetServer;
+import java.io.IOException;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.ReturnInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Runs at build time: changes what no option of Vert.x's servers does.
+ *
+ * <p>Since 4.2.18 two of Netty's HTTP handlers fail a connection that has more than 128 requests
+ * pipelined, unless they are told another limit. That protects servers that read on and on. Those
+ * of Vert.x stop reading while a request is pending, so theirs get none.
+ */
+public final class ServerOverlay {
+  private static final String HTTP = "io.vertx.core.http.impl.";
+  private static final String EXTENSIONS =
+      "io.netty.handler.codec.http.websocketx.extensions.WebSocketServerExtensionHandler";
+  private static final String COMPRESSOR = "io.netty.handler.codec.http.HttpContentCompressor";
+  private static final MethodTypeDesc TAKES_SERVER =
+      MethodTypeDesc.of(ConstantDescs.CD_void, NetServer.class.describeConstable().orElseThrow());
+
+  private ServerOverlay() {}
+
+  /**
+   * Writes the classes.
+   *
+   * @param args the folder of compiled classes
+   */
+  public static void main(String[] args) throws IOException {
+    Overlay overlay = new Overlay(Path.of(args[0]));
+    unlimited(overlay, HTTP + "HttpServerConnectionHandler", EXTENSIONS);
+    unlimited(overlay, HTTP + "HttpChunkContentCompressor", COMPRESSOR);
+    AtomicInteger constructors = new AtomicInteger();
+    ClassTransform registration =
+        ClassTransform.transformingMethodBodies(
+            method -> method.methodName().equalsString(ConstantDescs.INIT_NAME),
+            (code, element) -> {
+              if (element instanceof ReturnInstruction) {
+                constructors.incrementAndGet();
+                code.aload(0)
+                    .invokestatic(ClassDesc.of(OpenServers.class.getName()), "made", TAKES_SERVER);
+              }
+              code.with(element);
+            });
+    once(overlay, "io.vertx.core.net.impl.NetServerImpl", registration, constructors);
+  }
+
+  /** Has a class of Vert.x construct a handler of Netty with the largest depth of pipelines. */
+  private static void unlimited(Overlay overlay, String name, String handler) throws IOException {
+    AtomicInteger constructions = new AtomicInteger();
+    CodeTransform construction =
+        (code, element) -> {
+          if (element instanceof InvokeInstruction call
+              && call.owner().asSymbol().equals(ClassDesc.of(handler))
+              && call.name().equalsString(ConstantDescs.INIT_NAME)) {
+            constructions.incrementAndGet();
+            MethodTypeDesc type = call.typeSymbol();
+            code.loadConstant(Integer.MAX_VALUE)
+                .swap() // The depth goes before the last parameter.
+                .invokespecial(
+                    call.owner().asSymbol(),
+                    ConstantDescs.INIT_NAME,
+                    type.insertParameterTypes(type.parameterCount() - 1, ConstantDescs.CD_int));
+          } else {
+            code.with(element);
+          }
+        };
+    once(overlay, name, ClassTransform.transformingMethodBodies(construction), constructions);
+  }
+
+  private static void once(
+      Overlay overlay, String name, ClassTransform change, AtomicInteger changes)
+      throws IOException {
+    overlay.transform(classNamed(name), change);
+    if (changes.get() != 1) {
+      throw new IllegalStateException(
+          name + " is another one than ServerOverlay knows: changed in " + changes + " places");
+    }
+  }
+
+  /** Some are not public. */
+  private static Class<?> classNamed(String name) {
+    try {
+      return Class.forName(name, false, ServerOverlay.class.getClassLoader());
+    } catch (ClassNotFoundException absent) {
+      throw new IllegalStateException(name + " is not on the class path", absent);
+    }
+  }
+}

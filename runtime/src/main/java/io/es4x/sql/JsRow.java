@@ -1,0 +1,34 @@
+package io.es4x.sql;
+
+import io.es4x.json.JsonTree;
+import io.vertx.core.json.JsonObject;
+import io.vertx.sqlclient.Row;
+import io.vertx.sqlclient.Tuple;
+import io.vertx.sqlclient.internal.ArrayTuple;
+import java.util.Collection;
+
+/** A row whose JSON is that of its values, as everywhere else. A superclass by SqlOverlay. */
+public abstract class JsRow extends ArrayTuple {
+  protected JsRow(int length) {
+    super(length);
+  }
+
+  protected JsRow(Collection<?> values) {
+    super(values);
+  }
+
+  protected JsRow(Tuple values) {
+    super(values);
+  }
+
+  /** In place of {@link Row#toJson}, which has the debugger's text of what it does not know. */
+  public JsonObject toJson() {
+    JsonObject json = new JsonObject();
+    if (this instanceof Row row) {
+      for (int i = 0; i < size(); i++) {
+        json.put(row.getColumnName(i), JsonTree.of(getValue(i)));
+      }
+    }
+    return json;
+  }
+}

@@ -1,0 +1,4 @@
+import { Resources, SuppressedError } from './resources.js';
+import { AsyncDisposableStack, DisposableStack } from './stacks.js';
+
+export default { AsyncDisposableStack, DisposableStack, Resources, SuppressedError };

@@ -1,0 +1,132 @@
+/** An error while another one was being handled, as disposal throws it. */
+export class SuppressedError extends Error {
+  static {
+    for (const [name, value] of Object.entries({ name: 'SuppressedError', message: '' })) {
+      hidden(SuppressedError.prototype, name, value);
+    }
+  }
+
+  constructor(error, suppressed, message) {
+    super(message);
+    hidden(this, 'error', error);
+    hidden(this, 'suppressed', suppressed);
+  }
+}
+
+function hidden(object, name, value) {
+  Object.defineProperty(object, name, { value, writable: true, configurable: true });
+}
+
+/** The method that disposes of a value. */
+function disposer(value, symbol) {
+  if (Object(value) !== value) {
+    throw new TypeError(`${String(value)} is not an object that can be disposed of`);
+  }
+  const method = value[symbol];
+  if (method !== undefined && method !== null && typeof method !== 'function') {
+    throw new TypeError(`Its ${symbol.description} is not a function`);
+  }
+  return method ?? undefined;
+}
+
+function required(method, symbol) {
+  if (method === undefined) {
+    throw new TypeError(`The value cannot be disposed of: it has no ${symbol.description}`);
+  }
+  return method;
+}
+
+const SUPPRESSED = 'An error was suppressed during disposal';
+
+/** What one scope has acquired, and how it ended: the steps of `using` in ECMA-262. */
+export class Resources {
+  #acquired = [];
+  #error;
+
+  /** Whether nothing has failed so far. */
+  ok = true;
+
+  /** `using name = value` */
+  use(value) {
+    if (value !== null && value !== undefined) {
+      const method = required(disposer(value, Symbol.dispose), Symbol.dispose);
+      this.add(() => method.call(value));
+    }
+    return value;
+  }
+
+  /** `await using name = value` */
+  useAsync(value) {
+    if (value === null || value === undefined) {
+      this.#acquired.push({ dispose: undefined, async: true });
+      return value;
+    }
+    const method = disposer(value, Symbol.asyncDispose);
+    if (method !== undefined) {
+      this.addAsync(() => method.call(value));
+      return value;
+    }
+    const sync = required(disposer(value, Symbol.dispose), Symbol.asyncDispose);
+    this.addAsync(() => {
+      sync.call(value);
+    });
+    return value;
+  }
+
+  add(dispose) {
+    this.#acquired.push({ dispose, async: false });
+  }
+
+  addAsync(dispose) {
+    this.#acquired.push({ dispose, async: true });
+  }
+
+  /** The scope ended with an error. */
+  fail(error) {
+    this.#error = this.ok ? error : new SuppressedError(error, this.#error, SUPPRESSED);
+    this.ok = false;
+  }
+
+  dispose() {
+    for (let i = this.#acquired.length - 1; i >= 0; i--) {
+      try {
+        this.#acquired[i].dispose();
+      } catch (error) {
+        this.fail(error);
+      }
+    }
+    this.#end();
+  }
+
+  async disposeAsync() {
+    let mustWait = false;
+    let waited = false;
+    for (let i = this.#acquired.length - 1; i >= 0; i--) {
+      const { dispose, async } = this.#acquired[i];
+      if (!async && mustWait && !waited) {
+        await undefined;
+        mustWait = false;
+      }
+      if (dispose === undefined) {
+        mustWait = true;
+        continue;
+      }
+      try {
+        const result = dispose();
+        if (async) {
+          waited = true;
+          await result;
+        }
+      } catch (error) {
+        this.fail(error);
+      }
+    }
+    if (mustWait && !waited) await undefined;
+    this.#end();
+  }
+
+  #end() {
+    this.#acquired = [];
+    if (!this.ok) throw this.#error;
+  }
+}

@@ -1,0 +1,24 @@
+/** Defines `Symbol.dispose` and `Symbol.asyncDispose`, and makes iterators disposable by them. */
+export function installSymbols() {
+  for (const name of ['dispose', 'asyncDispose']) {
+    Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
+  }
+  const AsyncIteratorPrototype = Object.getPrototypeOf(
+    Object.getPrototypeOf(async function* () {}.prototype),
+  );
+  const IteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
+  method(IteratorPrototype, Symbol.dispose, {
+    [Symbol.dispose]() {
+      this.return?.();
+    },
+  });
+  method(AsyncIteratorPrototype, Symbol.asyncDispose, {
+    async [Symbol.asyncDispose]() {
+      await this.return?.();
+    },
+  });
+}
+
+function method(target, name, { [name]: value }) {
+  Object.defineProperty(target, name, { value, writable: true, configurable: true });
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { application, start } from './support/es4x.js';
+
+/** Each call blocks until a warning has come, which the test tells it by a file. */
+const MAIN = `import { compute } from './compute.ts';
+const Files = Java.type('java.nio.file.Files');
+const Path = Java.type('java.nio.file.Path');
+const Thread = Java.type('java.lang.Thread');
+const warned = () => Files.exists(Path.of('warned'));
+const java = process.argv.includes('java');
+const until = Date.now() + 3000;
+while (Date.now() < until); // Longer than allowed, but before the main module is done.
+function onTimer() {
+  if (java) {
+    Thread.sleep(5000);
+    while (!warned());
+  } else {
+    compute(warned);
+  }
+  console.log('free');
+}
+setTimeout(onTimer, 100);
+`;
+
+const COMPUTE = `interface Check {
+  (): boolean;
+}
+
+export function compute(warned: Check): number {
+  let n = 0;
+  while (!warned()) n++;
+  return n;
+}
+`;
+
+describe('the warning of a blocked event loop', function () {
+  this.timeout(240_000);
+
+  it('shows the JavaScript that blocks it, once main is done', async () => {
+    const { stderr } = await blockedBy();
+    assert.match(
+      stderr,
+      /^\S+ warn vert\.x-eventloop-thread-0 has been blocked for [\d.]+ s \(2\.0 s are allowed\) by JavaScript:\n/m,
+    );
+    assert.match(stderr, /\n {4}at compute \(\S+compute\.ts:7:\d+\)\n/);
+    assert.match(stderr, /\n {4}at onTimer \(\S+main\.mjs:14:5\)\n/);
+    assert.doesNotMatch(stderr, /truffle|graalvm|es4x\.|Vertx/);
+  });
+
+  it('shows the Java method that blocks it, and the JavaScript that called it', async () => {
+    const { stderr } = await blockedBy('java');
+    assert.match(
+      stderr,
+      / by Java:\n {4}at java\.base\/java\.lang\.Thread\.sleep[\s\S]* was called by:/,
+    );
+    assert.match(stderr, /\n {4}at onTimer \(\S+main\.mjs:1[12]:\d+\)\n/);
+    assert.doesNotMatch(stderr, /truffle|graalvm|es4x\./);
+  });
+});
+
+/** @param {string[]} args */
+async function blockedBy(...args) {
+  const app = application({ 'main.mjs': MAIN, 'compute.ts': COMPUTE });
+  try {
+    const program = start(app.folder, { args: ['--', ...args] });
+    while (!/at onTimer/.test(program.output.stderr) && program.child.exitCode === null) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    writeFileSync(join(app.folder, 'warned'), '');
+    return await program.ended;
+  } finally {
+    app.remove();
+  }
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { node24 } from '../../.dev/node24.mjs';
+import { LISTED_ARGUMENTS, LISTED_NAMES } from './manners/differences.js';
+import { application, start } from './support/es4x.js';
+
+const folder = fileURLToPath(new URL('manners/', import.meta.url));
+
+/** What a program prints on Node.js 24 and on ES4X, one line each. */
+async function onBoth(/** @type {string} */ file, /** @type {string[]} */ args = []) {
+  const app = application({ [file]: readFileSync(`${folder}${file}`, 'utf8') });
+  try {
+    const node = /** @type {string} */ (node24());
+    const options = { cwd: app.folder, encoding: /** @type {'utf8'} */ ('utf8') };
+    const expected = execFileSync(node, [file, ...args], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1e8,
+    });
+    const found = await start(app.folder, { file, args: ['--', ...args] }).ended;
+    assert.equal(found.code, 0, found.stderr);
+    return { node: expected.trim().split('\n'), es4x: found.stdout.trim().split('\n') };
+  } finally {
+    app.remove();
+  }
+}
+
+/** The lines of one that the other has not. */
+const lacking = (/** @type {string[]} */ lines, /** @type {string[]} */ others) => {
+  const known = new Set(others);
+  return lines.filter((line) => !known.has(line));
+};
+
+describe('a builtin module does what Node.js 24 does: those that are there', function () {
+  this.timeout(600_000);
+
+  before(function () {
+    if (node24() === null) {
+      console.log(
+        'The builtin modules are not compared with Node.js 24, which npm has not for here',
+      );
+      this.skip();
+    }
+  });
+
+  it('have the names that those of Node.js 24 have, and name functions and classes as those do', async () => {
+    const { node, es4x } = await onBoth('names.mjs');
+    const nameOfMissing = new Set(LISTED_NAMES.map((name) => `name ${name}`));
+    const missing = lacking(node, es4x).filter((line) => !nameOfMissing.has(line));
+    assert.deepEqual(missing.sort(), [...LISTED_NAMES].sort());
+  });
+
+  it('answer arguments of wrong types as those of Node.js 24, by error, code and message', async () => {
+    const modules =
+      'events,emitter,process,timers,timers/promises,module,require,require.resolve,util,util.types,path,console';
+    const { node, es4x } = await onBoth('arguments.mjs', [modules]);
+    assert.ok(node.length > 2500, `${node.length} calls`);
+    const nodes = new Map(node.map((line) => /** @type {[string, string]} */ (line.split(' => '))));
+    assert.ok(es4x.length > 2500, `${es4x.length} calls`);
+    const wrong = es4x.filter((line) => {
+      const [call = '', outcome] = line.split(' => ');
+      const listed = LISTED_ARGUMENTS.some(({ calls }) => calls.test(call));
+      return nodes.has(call) && nodes.get(call) !== outcome && !listed;
+    });
+    assert.deepEqual(wrong, []);
+    assert.deepEqual(
+      es4x.filter((line) => /java|invokeMember|NullPointer/.test(line)),
+      [],
+    );
+  });
+
+  it('tell kinds of values apart whatever a program gave them as tag and prototype', async () => {
+    const { node, es4x } = await onBoth('types.mjs');
+    assert.deepEqual(es4x, node);
+  });
+
+  it('work when a program has replaced what arrays, functions and promises inherit', async () => {
+    const { node, es4x } = await onBoth('patched.mjs');
+    assert.deepEqual(es4x, node);
+  });
+
+  it('emit events as Node.js 24 does: errors, captured rejections, iterators, many listeners', async () => {
+    const { node, es4x } = await onBoth('events.mjs');
+    assert.deepEqual(es4x, node);
+  });
+
+  it('do what Node.js 24 does with processes, files of variables and module caches', async () => {
+    const { node, es4x } = await onBoth('process.mjs');
+    assert.deepEqual(es4x, node);
+  });
+});
+
+describe('process.stdin does what Node.js 24 does: it', function () {
+  this.timeout(600_000);
+
+  /** @type {Record<string, string>} */
+  const READERS = {
+    'an async iterator': `let text = ''; for await (const chunk of process.stdin) text += chunk; console.log(text.length, text.slice(-6))`,
+    "'data' with an encoding": `process.stdin.setEncoding('utf8'); let text = ''; process.stdin.on('data', (c) => { text += c; if (typeof c !== 'string') console.log('bytes') }).on('end', () => console.log(text.length, text.slice(-6))).on('close', () => console.log('closed'))`,
+    "'readable' and read()": `let text = ''; process.stdin.setEncoding('utf8').on('readable', () => { let c; while ((c = process.stdin.read()) !== null) text += c; }).on('end', () => console.log(text.length, text.slice(-6)))`,
+    'a pipe': `process.stdin.pipe(process.stdout)`,
+    nobody: `console.log('not read')`,
+    'nobody any more after a pause': `process.stdin.on('data', (c) => { console.log(c.length); process.stdin.pause(); })`,
+  };
+
+  for (const [reader, program] of Object.entries(READERS)) {
+    it(`is read by ${reader} as on Node.js 24`, async function () {
+      const node = node24();
+      if (node === null) {
+        this.skip();
+      }
+      const app = application({ 'main.mjs': program });
+      const input = `${'x'.repeat(reader.includes('pause') ? 5 : 100_000)}ä€🙂\n`;
+      try {
+        const expected = execFileSync(node, ['main.mjs'], {
+          cwd: app.folder,
+          input,
+          encoding: 'utf8',
+        });
+        const { child, ended } = start(app.folder, { stdin: 'pipe' });
+        child.stdin?.on('error', () => {}); // It may end before it has read all.
+        child.stdin?.end(input);
+        const { code, stdout, stderr } = await ended;
+        assert.equal(code, 0, stderr);
+        assert.equal(stdout, expected);
+      } finally {
+        app.remove();
+      }
+    });
+  }
+});
+
+describe('standard output that nobody reads', function () {
+  this.timeout(600_000);
+
+  /** @returns {Promise<{ code: number | null, stderr: string }>} of a program whose output is closed at once */
+  async function unread(/** @type {string} */ program) {
+    const app = application({ 'main.mjs': `setTimeout(() => { ${program} }, 500);` });
+    try {
+      const { child, ended } = start(app.folder);
+      child.stdout?.destroy();
+      return await ended;
+    } finally {
+      app.remove();
+    }
+  }
+
+  it('is no concern of console.log', async () => {
+    const { code, stderr } = await unread(
+      `process.stdout; console.log('a'); setTimeout(() => console.error('lives'), 50)`,
+    );
+    assert.equal(code, 0, stderr);
+    assert.match(stderr, /lives/);
+  });
+
+  it('is an error event of the stream, which a program that writes to it must take', async () => {
+    const taken = await unread(
+      `process.stdout.on('error', (e) => console.error(e.code, e.syscall, e.errno)); process.stdout.write('a')`,
+    );
+    assert.match(taken.stderr, /EPIPE write -32/);
+    assert.equal(taken.code, 0, taken.stderr);
+    const untaken = await unread(`process.stdout.write('a')`);
+    assert.match(untaken.stderr, /write EPIPE/);
+    assert.equal(untaken.code, 1);
+  });
+});

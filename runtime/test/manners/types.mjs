@@ -1,0 +1,107 @@
+import * as ns from 'node:path';
+import { types } from 'node:util';
+
+// Values that are of a kind, and those that only look so.
+const revocable = Proxy.revocable({}, {});
+revocable.revoke();
+const like = (prototype) => Object.create(prototype);
+const VALUES = {
+  ns,
+  empty: await import('data:text/javascript,'),
+  one: await import('data:text/javascript,export const a=1'),
+  fakeNs: Object.seal(Object.create(null, { [Symbol.toStringTag]: { value: 'Module' } })),
+  proxy: new Proxy({}, {}),
+  proxyF: new Proxy(() => {}, {}),
+  proxyA: new Proxy([], {}),
+  proxyD: new Proxy(new Date(), {}),
+  proxyP: new Proxy(Promise.resolve(), {}),
+  proxyE: new Proxy(new Error('x'), {}),
+  revoked: revocable.proxy,
+  // biome-ignore lint/suspicious/noShadowRestrictedNames: to look like one
+  classProxy: new (class Proxy {})(),
+  mapIt: new Map([[1, 2]]).entries(),
+  mapIt0: new Map().keys(),
+  setIt: new Set([1]).values(),
+  arrIt: [1][Symbol.iterator](),
+  fakeMapIt: { [Symbol.toStringTag]: 'Map Iterator' },
+  subMapIt: like(new Map().keys()),
+  args: (function () {
+    // biome-ignore lint/complexity/noArguments: the object itself
+    return arguments;
+  })(1),
+  strictArgs: (function () {
+    // biome-ignore lint/complexity/noArguments: the object itself
+    return arguments;
+  })(),
+  fakeArgs: { [Symbol.toStringTag]: 'Arguments' },
+  gen: (function* () {})(),
+  asyncGen: (async function* () {})(),
+  fakeGen: { [Symbol.toStringTag]: 'Generator' },
+  date: new Date(0),
+  fakeDate: like(Date.prototype),
+  tagDate: Object.assign(new Date(0), { [Symbol.toStringTag]: 'X' }),
+  re: /a/,
+  fakeRe: like(RegExp.prototype),
+  rp: RegExp.prototype,
+  err: new Error('x'),
+  sub: new (class X extends TypeError {})('m'),
+  fakeErr: like(Error.prototype),
+  ep: Error.prototype,
+  agg: new AggregateError([]),
+  prom: Promise.resolve(1),
+  subProm: new (class P extends Promise {})(() => {}),
+  fakeProm: like(Promise.prototype),
+  num: new Number(1),
+  str: new String('s'),
+  bool: new Boolean(true),
+  big: Object(1n),
+  sym: Object(Symbol('q')),
+  fakeNum: like(Number.prototype),
+  numTag: Object.assign(new Number(1), { [Symbol.toStringTag]: 'X' }),
+  wm: new WeakMap(),
+  ws: new WeakSet(),
+  wr: new WeakRef({}),
+  map: new Map(),
+  set: new Set(),
+  fakeMap: like(Map.prototype),
+  f: () => {},
+  af: async () => {},
+  gf: function* () {},
+  agf: async function* () {},
+  tagF: Object.assign(() => {}, { [Symbol.toStringTag]: 'AsyncFunction' }),
+  cls: class A {},
+  obj: {},
+  nul: Object.create(null),
+  arr: [],
+  symbol: Symbol('x'),
+  n: 1,
+  s: 'x',
+  b: true,
+  bi: 1n,
+  u: undefined,
+  null: null,
+  ab: new ArrayBuffer(1),
+  sab: new SharedArrayBuffer(1),
+  dv: new DataView(new ArrayBuffer(1)),
+  u8: new Uint8Array(1),
+  u8c: new Uint8ClampedArray(1),
+  f16: new Float16Array(1),
+  f32: new Float32Array(1),
+  f64: new Float64Array(1),
+  i8: new Int8Array(1),
+  i16: new Int16Array(1),
+  i32: new Int32Array(1),
+  u16: new Uint16Array(1),
+  u32: new Uint32Array(1),
+  bi64: new BigInt64Array(1),
+  bu64: new BigUint64Array(1),
+  fakeU8: like(Uint8Array.prototype),
+  global: globalThis,
+  meta: import.meta,
+  reflect: Reflect,
+  mathy: Math,
+};
+for (const name of Object.keys(types).sort()) {
+  const kinds = Object.entries(VALUES).filter(([, value]) => types[name](value));
+  console.log(name, kinds.map(([kind]) => kind).join());
+}

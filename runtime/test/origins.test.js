@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { application, start } from './support/es4x.js';
+import { webSocket } from './support/web-socket.js';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+
+/** What a request can set going, and fail in. */
+const CALLBACKS = [
+  ...['handler', 'body', 'data', 'end', 'setTimeout', 'setInterval', 'setImmediate', 'nextTick'],
+  ...[
+    'queueMicrotask',
+    'vertxTimer',
+    'runOnContext',
+    'future',
+    'awaited',
+    'afterAwait',
+    'imported',
+  ],
+  ...['file', 'floating', 'untaken', 'otherUntaken'],
+];
+
+/** Sends a request; the status and text of its answer, or the code of what went wrong. */
+function answerOf(port, path, { body = 'x' } = {}) {
+  return new Promise((resolve) => {
+    const sent = request({ port, path, method: 'POST', agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, text }));
+      response.on('error', ({ code }) => resolve({ status: response.statusCode, text, code }));
+    });
+    sent.on('error', ({ code }) => resolve({ code }));
+    sent.end(body);
+  });
+}
+
+describe('an error of what came in from outside', function () {
+  this.timeout(300_000);
+  let app;
+  let program;
+  let ports;
+  let replies;
+
+  before(async () => {
+    app = application({
+      'main.mjs': readFileSync(join(HERE, 'origins/app.mjs'), 'utf8'),
+      'package.json': JSON.stringify({ dependencies: { '@vertx/core': '5', '@vertx/web': '5' } }),
+    });
+    mkdirSync(join(app.folder, 'node_modules/@vertx'), { recursive: true });
+    for (const name of ['core', 'web']) {
+      symlinkSync(
+        join(HERE, '../../npm/@vertx', name),
+        join(app.folder, 'node_modules/@vertx', name),
+      );
+    }
+    program = start(app.folder);
+    replies = JSON.parse(await program.said(/^replies (.*)$/m));
+    const [plain, router, socket] = (await program.said(/^ports (.*)$/m)).split(' ').map(Number);
+    ports = { plain, router, socket };
+  });
+
+  after(async () => {
+    program?.child.kill('SIGTERM');
+    await program?.ended;
+    app?.remove();
+  });
+
+  afterEach(async () => {
+    assert.deepEqual(await answerOf(ports.plain, '/ok'), { status: 200, text: 'ok' });
+  });
+
+  /** Waits until an error was logged, and asserts that it was once. */
+  async function assertLoggedOnce(message) {
+    const count = () => program.output.stderr.split(`Error: ${message}\n`).length - 1;
+    while (count() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.equal(count(), 1, program.output.stderr);
+  }
+
+  for (const kind of CALLBACKS) {
+    for (const way of ['sync', 'async']) {
+      it(`is a 500, logged once, when a request's ${kind} fails (${way})`, async () => {
+        const { status, text } = await answerOf(ports.plain, `/${kind}/${way}`);
+        assert.deepEqual({ status, text }, { status: 500, text: 'Internal Server Error' });
+        await assertLoggedOnce(`${kind} ${way}`);
+      });
+
+      it(`cuts the answer off when a request's ${kind} fails after the head (${way})`, async () => {
+        const answer = await answerOf(ports.plain, `/${kind}/${way}/head`);
+        assert.deepEqual(answer, { status: 200, text: 'half', code: 'ECONNRESET' });
+        await assertLoggedOnce(`${kind} head ${way}`);
+      });
+    }
+  }
+
+  for (const way of ['sync', 'async']) {
+    it(`goes to the failure handlers of a router (${way})`, async () => {
+      assert.equal((await answerOf(ports.router, `/thrown/${way}`)).status, 500);
+      await assertLoggedOnce(`route ${way}`);
+      assert.equal((await answerOf(ports.router, `/callback/${way}`)).status, 500);
+      await assertLoggedOnce(`route callback ${way}`);
+    });
+
+    it(`cuts a router's answer off after the head (${way})`, async () => {
+      const answer = await answerOf(ports.router, `/head/${way}`);
+      assert.deepEqual(answer, { status: 200, text: 'half', code: 'ECONNRESET' });
+      await assertLoggedOnce(`route head ${way}`);
+    });
+
+    it(`has its own status for a router (${way})`, async () => {
+      assert.equal((await answerOf(ports.router, `/http-exception/${way}`)).status, 409);
+      assert.equal((await answerOf(ports.router, `/status/${way}`)).status, 418);
+    });
+
+    it(`closes a socket (${way})`, async () => {
+      const socket = connect(ports.socket, '127.0.0.1', () => socket.write(way));
+      socket.on('error', () => {});
+      await new Promise((resolve) => socket.once('close', resolve));
+      await assertLoggedOnce(`socket ${way}`);
+    });
+
+    it(`closes a WebSocket with 1011 (${way})`, async () => {
+      assert.equal(await webSocket(ports.plain, `/${way}`, `message of ${way}`), 1011);
+      await assertLoggedOnce(`message of ${way} ${way}`);
+    });
+
+    it(`is logged once when the client has gone (${way})`, async () => {
+      const socket = connect(ports.plain, '127.0.0.1', () =>
+        socket.write(`GET /gone/${way} HTTP/1.1\r\nhost: x\r\n\r\n`),
+      );
+      await new Promise((resolve) => socket.once('data', resolve));
+      socket.destroy();
+      await assertLoggedOnce(`gone ${way}`);
+    });
+  }
+
+  it('closes a WebSocket whose opening handler fails', async () => {
+    assert.equal(await webSocket(ports.plain, '/open', 'hello'), 1011);
+    await assertLoggedOnce('open sync');
+  });
+
+  it('is the reply to a message', () => {
+    assert.deepEqual(replies, [
+      'RECIPIENT_FAILURE consumer sync',
+      'RECIPIENT_FAILURE consumer async',
+      'RECIPIENT_FAILURE consumer callback sync',
+    ]);
+  });
+
+  it('cuts the answer off when ctx.fail comes after the head', async () => {
+    const answer = await answerOf(ports.router, '/fail-head');
+    assert.deepEqual(answer, { status: 200, text: 'half', code: 'ECONNRESET' });
+    await assertLoggedOnce('failed after the head');
+  });
+
+  it("cuts the answer off when Java's own TimeoutHandler comes after the head", async () => {
+    const answer = await answerOf(ports.router, '/timeout');
+    assert.deepEqual(answer, { status: 200, text: 'half', code: 'ECONNRESET' });
+  });
+
+  it('is the failure of a routing context, and the Java exception itself', async () => {
+    assert.deepEqual(JSON.parse((await answerOf(ports.router, '/seen/js')).text), {
+      same: true,
+      httpException: false,
+      error: true,
+      message: 'seen',
+      code: 'E_SEEN',
+      extra: { a: 1 },
+      status: 500,
+    });
+    assert.deepEqual(JSON.parse((await answerOf(ports.router, '/seen/java')).text), {
+      same: false,
+      httpException: true,
+      error: true,
+      message: 'Conflict',
+      status: 409,
+    });
+  });
+
+  it('says nothing of the engine in its message', async () => {
+    const { text } = await answerOf(ports.router, '/message');
+    assert.equal(text, 'Http1xServerResponse.putHeader: expected 2 arguments, but got 3');
+  });
+
+  it('of a failure handler is a 500, logged once', async () => {
+    assert.equal((await answerOf(ports.router, '/failing-handler')).status, 500);
+    await assertLoggedOnce('failure handler sync');
+  });
+
+  it('does not keep a router whose client goes while its handler writes', async () => {
+    const socket = connect(ports.router, '127.0.0.1', () =>
+      socket.write('GET /gone HTTP/1.1\r\nhost: x\r\n\r\n'),
+    );
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.destroy();
+    assert.equal((await answerOf(ports.router, '/ok')).text, 'ok');
+  });
+
+  it('is seen by listeners of uncaughtException first, but not what a router takes', async () => {
+    const seen = program.output.stdout.match(/^seen .*$/gm) ?? [];
+    for (const message of [
+      'handler sync',
+      'socket sync',
+      'message of sync sync',
+      'consumer sync',
+    ]) {
+      assert.ok(seen.includes(`seen ${message} uncaughtException`), seen.join('\n'));
+    }
+    assert.ok(seen.includes('seen floating sync unhandledRejection'), seen.join('\n'));
+    assert.ok(!seen.some((line) => line.startsWith('seen route')), seen.join('\n'));
+  });
+});

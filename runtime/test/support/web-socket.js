@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+
+const OPENED = /^HTTP\/1\.1 101 .*?\r\n\r\n/s;
+const CLOSE = 0x88;
+
+/**
+ * Opens a WebSocket by hand (Node 20 has none), sends a text, and waits for the end.
+ *
+ * @param {number} port
+ * @param {string} path
+ * @param {string} text of less than 126 bytes
+ * @returns {Promise<number | null>} the status of the close frame; null when there was none
+ */
+export function webSocket(port, path, text) {
+  return new Promise((resolve, reject) => {
+    let received = Buffer.alloc(0);
+    let sent = false;
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      ),
+    );
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const opened = OPENED.exec(received.toString('latin1'));
+      if (opened && !sent) {
+        sent = true;
+        received = received.subarray(opened[0].length);
+        const payload = Buffer.from(text);
+        const mask = Buffer.alloc(4); // zeros: the payload stays as it is
+        socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | payload.length]), mask, payload]));
+      }
+      if (sent && received[0] === CLOSE && received.length >= 4) {
+        resolve(received.readUInt16BE(2));
+        socket.destroy();
+      }
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(null));
+  });
+}

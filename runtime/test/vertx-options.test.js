@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { application, run, start } from './support/es4x.js';
+
+const PACKAGES = fileURLToPath(new URL('../../npm/@vertx', import.meta.url));
+
+describe('options of Vert.x', function () {
+  this.timeout(300_000);
+
+  /**
+   * An application whose package.json chooses options, with `@vertx` packages.
+   *
+   * @param {object} es4x
+   * @param {string[]} packages
+   * @param {string} main
+   * @param {object} [more] members of the package.json
+   */
+  function chosen(es4x, packages, main, more = {}) {
+    const dependencies = Object.fromEntries(packages.map((name) => [`@vertx/${name}`, '*']));
+    const app = application({
+      'package.json': JSON.stringify({ type: 'module', es4x, dependencies, ...more }),
+      'main.mjs': main,
+    });
+    mkdirSync(join(app.folder, 'node_modules/@vertx'), { recursive: true });
+    for (const name of packages) {
+      symlinkSync(join(PACKAGES, name), join(app.folder, 'node_modules/@vertx', name), 'junction');
+    }
+    return app;
+  }
+
+  it('Micrometer measures requests, and PrometheusScrapingHandler shows them', async () => {
+    const app = chosen(
+      { vertx: { metricsOptions: { enabled: true, prometheusOptions: { enabled: true } } } },
+      ['core', 'web', 'micrometer-metrics'],
+      `
+      import { Router } from '@vertx/web';
+      import { MetricsService, PrometheusScrapingHandler } from '@vertx/micrometer-metrics';
+      const router = Router.router(vertx);
+      router.get('/hello').handler((ctx) => ctx.end('hello'));
+      router.get('/metrics').handler(PrometheusScrapingHandler.create());
+      router.get('/names').handler((ctx) => ctx.json([...MetricsService.create(vertx).metricsNames()]));
+      const server = await vertx.createHttpServer().requestHandler(router).listen(0);
+      console.log('port', server.actualPort());`,
+      { mvnDependencies: ['io.micrometer:micrometer-registry-prometheus:1.15.7'] },
+    );
+    const program = start(app.folder);
+    try {
+      const url = `http://localhost:${await program.said(/port (\d+)/)}`;
+      assert.equal(await (await fetch(`${url}/hello`)).text(), 'hello');
+      const metrics = await (await fetch(`${url}/metrics`)).text();
+      assert.match(metrics, /^vertx_http_server_requests_total\{.*method="GET".*\} [1-9]/m);
+      const names = await (await fetch(`${url}/names`)).json();
+      assert.ok(names.includes('vertx.http.server.requests'), String(names));
+    } finally {
+      program.child.kill();
+      await program.ended;
+      app.remove();
+    }
+  });
+
+  it('the command line has the last word over package.json, option by option', async () => {
+    const app = chosen(
+      {
+        vertx: { eventLoopPoolSize: 3, workerPoolSize: 5, maxEventLoopExecuteTimeUnit: 'MINUTES' },
+      },
+      ['core'],
+      `
+      const loops = vertx.nettyEventLoopGroup().executorCount();
+      const workers = vertx.workerPool().executor().getMaximumPoolSize?.();
+      console.log(JSON.stringify({ loops, workers }));`,
+    );
+    try {
+      const { code, stdout, stderr } = await start(app.folder, {
+        args: ['--vertx-options', '{"eventLoopPoolSize": 1}'],
+      }).ended;
+      assert.equal(code, 0, stderr);
+      assert.equal(stdout.trim(), '{"loops":1,"workers":5}');
+    } finally {
+      app.remove();
+    }
+  });
+
+  /** @type {Record<string, { es4x?: object, args?: string[], says: RegExp }>} */
+  const wrong = {
+    'a misspelt option': {
+      es4x: { vertx: { eventLoopPolSize: 1 } },
+      says: /package\.json: "vertx" of "es4x": VertxOptions has no option "eventLoopPolSize"; did you mean "eventLoopPoolSize"\?/,
+    },
+    'a value of another type, in a nested option': {
+      es4x: { vertx: { eventBusOptions: { clusterPublicPort: 'x' } } },
+      says: /VertxOptions\.eventBusOptions: EventBusOptions\.clusterPublicPort: expected int, but got "x"/,
+    },
+    'a value that Vert.x refuses': {
+      args: ['--vertx-options', '{"workerPoolSize": 0}'],
+      says: /--vertx-options: workerPoolSize must be > 0/,
+    },
+    'a file that is not there': {
+      args: ['--vertx-options', 'nope.json'],
+      says: /there is no file nope\.json/,
+    },
+    'what is not JSON': {
+      args: ['--vertx-options', '{x}'],
+      says: /--vertx-options is not a JSON object: .*\(line 1, column 2\)/,
+    },
+    'metrics without a library for them': {
+      es4x: { vertx: { metricsOptions: { enabled: true } } },
+      says: /metricsOptions: they need a library: npm install @vertx\/micrometer-metrics/,
+    },
+    'a cluster without a cluster manager': {
+      args: ['--cluster'],
+      says: /a cluster needs a cluster manager .*npm install @vertx\/hazelcast/,
+    },
+  };
+  for (const [what, { es4x = {}, args = [], says }] of Object.entries(wrong)) {
+    it(`says what is wrong: ${what}`, async () => {
+      const app = chosen(es4x, ['core'], 'console.log("started")');
+      try {
+        const { code, stdout, stderr } = await start(app.folder, { args }).ended;
+        assert.match(stderr, says);
+        assert.match(stderr, /^ES4X_VERTX_OPTIONS: /m);
+        assert.doesNotMatch(stderr, /\.java:\d+|Exception/);
+        assert.equal(stdout, '');
+        assert.equal(code, 1);
+      } finally {
+        app.remove();
+      }
+    });
+  }
+
+  it('a script outside of any package has those of ES4X', async () => {
+    const { code, stdout, stderr } = await run('console.log(vertx.isClustered())');
+    assert.equal(code, 0, stderr);
+    assert.equal(stdout.trim(), 'false');
+  });
+});
