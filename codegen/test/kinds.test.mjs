@@ -23,6 +23,7 @@ const PROGRAMS = [
   'statics',
   'functions',
   'future',
+  'streams',
   'list',
   'set',
   'map',
@@ -67,10 +68,9 @@ function prepare() {
     JSON.stringify({
       type: 'module',
       dependencies: Object.fromEntries(
-        ['codegen-tck', 'core', 'json-schema', 'sql-client', 'web'].map((name) => [
-          `@vertx/${name}`,
-          maven.version,
-        ]),
+        ['codegen-tck', 'core', 'json-schema', 'sql-client', 'sql-client-templates', 'web'].map(
+          (name) => [`@vertx/${name}`, maven.version],
+        ),
       ),
       mvnDependencies: [
         `io.vertx:vertx-codegen-processor:jar:tck:${maven.version}`,
@@ -81,7 +81,7 @@ function prepare() {
 }
 
 describe('Every kind of Java type', function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
 
   /** @type {Map<string, string | undefined>} the error of each program that ran */
   const outcomes = new Map();

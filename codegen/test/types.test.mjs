@@ -89,7 +89,7 @@ function problems(tsc, files, options) {
 }
 
 describe('The generated declarations', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   for (const { version, tsc } of compilers) {
     for (const [moduleResolution, { module, files }] of Object.entries(resolutions)) {
@@ -111,6 +111,11 @@ describe('The generated declarations', function () {
   it('let the programs of the READMEs pass', () => {
     const options = { module: 'nodenext', allowJs: true, checkJs: true, skipLibCheck: true };
     assert.equal(problems(compilers[0].tsc, programs, options), '');
+  });
+
+  it('name each parameter as its documentation does', () => {
+    const nameless = declarations.filter((name) => /\barg\d+\b/.test(readFileSync(name, 'utf8')));
+    assert.deepEqual(nameless, []);
   });
 
   it('contain no any', () => {

@@ -78,13 +78,15 @@ const got: number = (await consumer).body()?.got ?? 0;
 
 vertx.fileSystem().writeFile('a', new Uint8Array([1, 2, 3]));
 vertx.setTimer(10, async (id) => console.log(id));
-const result = await vertx.executeBlocking(() => 42);
-const answer: number = result ?? 0;
+const deployed: string = await vertx.deployVerticle('worker.ts', {
+  instances: 2,
+  config: { a: 1 },
+});
 
 // The entries that applications for ES4X 0.x import from.
 const secure: HttpServerOptionsLike = new HttpServerOptions().setClientAuth(ClientAuth.REQUIRED);
 const same: core.HttpServerOptions = new HttpServerOptions();
 
-export { answer, both, caught, chained, connect, files, got, same, secure };
+export { both, caught, chained, connect, deployed, files, got, same, secure };
 
 declare const console: { log(...data: unknown[]): void; error(...data: unknown[]): void };

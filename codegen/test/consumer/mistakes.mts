@@ -34,5 +34,9 @@ const names: number[] = await vertx.fileSystem().readDir('.');
 vertx.deployVerticle(null);
 // @ts-expect-error the bytes read would be lost in a JavaScript array
 (await vertx.fileSystem().readFile('a')).getBytes([1, 2, 3]);
+// @ts-expect-error JavaScript does not run on worker threads
+vertx.executeBlocking(() => 42);
+// @ts-expect-error a verticle is a file of its own
+vertx.deployVerticle(() => {});
 
 export { length, names, order, text };

@@ -1,7 +1,14 @@
 // | enum | `X`, a Java object with its methods | `X`, or the name as a string literal | compare constants, or their names |
+// | enum of a library without bindings, such as Netty's `MqttQoS` | `OpaqueEnum<'its.Name', …>`, with the methods of any enum | the same, or the name | |
 // | class with constants and `valueOf`, such as `HttpMethod` | `X` | `X`, or any name | |
 import { TestCustomEnum, TestEnum, TestInterfaceImpl } from '@vertx/codegen-tck';
-import { HttpMethod, HttpServerOptions, HttpVersion, type HttpVersionName } from '@vertx/core';
+import {
+  HttpMethod,
+  HttpServerOptions,
+  HttpVersion,
+  type HttpVersionName,
+  NetServerOptions,
+} from '@vertx/core';
 import type { JavaArray } from '@vertx/core/java';
 import { equal, throws, typed } from './check.mjs';
 
@@ -27,6 +34,14 @@ equal(tck.methodWithEnumParam('who? ', 'WESTON'), 'who? WESTON');
 equal(tck.methodWithEnumParam('who? ', TestEnum.WESTON), 'who? WESTON');
 const options = new HttpServerOptions({ alpnVersions: ['HTTP_1_1', HttpVersion.HTTP_2] });
 equal([...options.getAlpnVersions()].map(String), ['HTTP_1_1', 'HTTP_2']);
+
+// Of a library without bindings.
+equal(
+  new NetServerOptions({ activityLogDataFormat: 'SIMPLE' }).getActivityLogDataFormat().name(),
+  'SIMPLE',
+);
+// @ts-expect-error no such constant
+throws(/SIMPLE, HEX_DUMP/, () => new NetServerOptions({ activityLogDataFormat: 'SIMPL' }));
 
 // An open set of names.
 equal(HttpMethod.valueOf('PURGE').name(), 'PURGE');

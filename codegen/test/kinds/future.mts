@@ -1,4 +1,5 @@
 // | `Future<T>` | `Future<T>`: its Java methods, and `then`, `catch`, `finally` | `Future<T>`, or a promise of `T` | `await` it; a rejection reason keeps its identity |
+// | `CompletionStage<T>`, `CompletableFuture<T>` | as a `Future<T>`, with its own Java methods | the Java object | |
 // | `CompositeFuture` | awaiting it gives the `List` of results | | |
 import { TestInterfaceImpl } from '@vertx/codegen-tck';
 import { type CompositeFuture, Future, Promise as VertxPromise } from '@vertx/core';
@@ -35,6 +36,10 @@ async function nothing(): Promise<void> {
   return tck.methodWithHandlerAsyncResultVoid(false);
 }
 equal(await nothing(), null as never);
+
+// As Java's own future.
+equal(typed<number>()(await one.toCompletionStage()), 1);
+await rejects(/as told/, failed.toCompletionStage());
 
 // With its Java methods.
 equal(await typed<Future<string>>()(one.map((value) => `${value}!`)), '1!');

@@ -58,11 +58,14 @@ equal([...(await tck.methodWithHandlerAsyncResultListString())], ['foo', 'bar', 
 
 // Into Java.
 equal(
-  [...new HttpServerOptions().setWebSocketSubProtocols(['a', 'b']).getWebSocketSubProtocols()],
+  [
+    ...(new HttpServerOptions().setWebSocketSubProtocols(['a', 'b']).getWebSocketSubProtocols() ??
+      []),
+  ],
   ['a', 'b'],
 );
 equal(
-  new HttpServerOptions().setWebSocketSubProtocols(new Set(['a'])).getWebSocketSubProtocols()[0],
+  new HttpServerOptions().setWebSocketSubProtocols(new Set(['a'])).getWebSocketSubProtocols()?.[0],
   'a',
 );
 equal([...new HttpServerOptions({ alpnVersions: ['HTTP_2'] }).getAlpnVersions()].length, 1);

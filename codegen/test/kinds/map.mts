@@ -1,7 +1,7 @@
 // | `Map<K, V>` | `Map<K, V>`: Java's methods, iterable over `[key, value]` | `Map<K, V>`, a JavaScript `Map`, an object when keys are strings | values as in a `List` |
-// | `MultiMap` | `MultiMap` | `MultiMap` | |
+// | `MultiMap` | `MultiMap` | `MultiMap`, an object, a JavaScript `Map` | an array has several values of one name |
 import { CollectionTCKImpl, DataObjectTCKImpl } from '@vertx/codegen-tck';
-import { MultiMap } from '@vertx/core';
+import { MultiMap, RequestOptions } from '@vertx/core';
 import type { Map as JavaMap } from '@vertx/core/java';
 import { equal, throws, typed } from './check.mjs';
 
@@ -54,6 +54,10 @@ const headers = MultiMap.caseInsensitiveMultiMap().addAll({ a: '1' }).set('B', [
 equal(typed<string | null>()(headers.get('A')), '1');
 equal([...headers.getAll('b')], ['2', '3']);
 equal(headers.get('none'), null);
+const literal = MultiMap.caseInsensitiveMultiMap().addAll({ a: ['1', '2'], n: 5, none: undefined });
+equal([[...literal.getAll('A')].join(), literal.get('n'), literal.size()], ['1,2', '5', 2]);
+equal(literal.setAll(new Map([['b', '3']])).get('b'), '3');
+equal(new RequestOptions({ headers: { a: 'b' } }).getHeaders()?.get('a'), 'b');
 
 // @ts-expect-error an entry is read by get; that this works for some names is GraalJS's doing
 equal(map.foo, 'bar');

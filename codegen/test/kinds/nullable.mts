@@ -1,7 +1,9 @@
-// | `@Nullable T`, "or null" | `T \| null` | `T \| null \| undefined` | also inside `Future`, `List` and `Handler`; what Java does not call nullable is not |
+// | `@Nullable T`, "or null" | `T \| null` | `T \| null \| undefined` | also inside `Future`, `List` and `Handler`; so are options that a new object lacks; what Java does not call nullable is not |
 import { type NullableTCK, NullableTCKImpl, TestDataObject, TestEnum } from '@vertx/codegen-tck';
-import type { Future, JsonObject } from '@vertx/core';
+import { AddressResolverOptions, type Future, type JsonObject } from '@vertx/core';
 import type { Map as JavaMap, Set as JavaSet, List } from '@vertx/core/java';
+import { Tuple } from '@vertx/sql-client';
+import type { Session } from '@vertx/web';
 import { equal, throws, typed } from './check.mjs';
 
 const tck: NullableTCK = new NullableTCKImpl();
@@ -36,6 +38,11 @@ equal(
   null,
 );
 
+// Columns and sessions, of which Vert.x does not say it.
+equal(typed<string | null>()(Tuple.of(null).getString(0)), null);
+const session = (router: Session) => typed<string | null>()(router.get<string>('none'));
+equal(typeof session, 'function');
+
 // Parameters: null and undefined are Java's null.
 tck.methodWithNullableStringParam(true, null);
 tck.methodWithNullableStringParam(true, undefined);
@@ -48,6 +55,15 @@ tck.methodWithNullableEnumParam(true, null);
 tck.methodWithNullableEnumParam(false, 'TIM');
 tck.methodWithListNullableStringParam(['first', null, 'third']);
 equal(tck.methodWithNonNullableStringParam('a'), false);
+
+// Options that a new object does not have, and that take null, though Java does not say so.
+const resolver = new AddressResolverOptions();
+equal(typed<List<string> | null>()(resolver.getServers()), null);
+equal(resolver.setServers(null).setServers(resolver.getServers()).getServers(), null);
+equal(new AddressResolverOptions({ servers: null }).getServers(), null);
+equal(typed<number>()(resolver.getCacheMaxTimeToLive()) > 0, true);
+// @ts-expect-error it may be null
+throws(/null/, () => resolver.getServers().size());
 
 // What Java does not declare nullable.
 // @ts-expect-error null is not wanted here

@@ -35,7 +35,8 @@ tck.methodWithHandlerBasicTypes(
 equal(seen, [123, 12345, 1234567, 1265615234, true, 12.34566, true, 'X', 'quux!']);
 
 // What does not fit is an error, never another value.
-throws(/appendByte/, () => Buffer.buffer().appendByte(128));
+equal(Buffer.buffer().appendByte(200).getUnsignedByte(0), 200);
+throws(/appendByte/, () => Buffer.buffer().appendByte(256));
 throws(/appendInt/, () => Buffer.buffer().appendInt(2 ** 31));
 throws(/appendInt/, () => Buffer.buffer().appendInt(1.5));
 

@@ -1,6 +1,6 @@
 // | `Instant` | `Instant`: a `Date`, and its Java methods | `Instant`, a `Date`, ISO 8601 text | |
-// | `LocalDate`, `LocalTime`, `LocalDateTime`, `ZonedDateTime` | `X`: its Java methods | `X`, a `Date`, ISO 8601 text | |
-// | `Duration`, `OffsetDateTime` | `X` | `X`, ISO 8601 text | |
+// | `LocalDate`, `LocalTime`, `LocalDateTime`, `OffsetTime`, `OffsetDateTime`, `ZonedDateTime` | `X`: its Java methods | `X`, a `Date`, ISO 8601 text | the local time of a `Date` |
+// | `Duration` | `X` | `X`, ISO 8601 text | |
 import { DataObjectWithValues, JsonMapperTCKImpl } from '@vertx/codegen-tck';
 import { JsonObject, ProxyOptions } from '@vertx/core';
 import type { Duration, Instant, LocalDate, ZonedDateTime } from '@vertx/core/java';
@@ -29,17 +29,19 @@ const tuple = Tuple.tuple()
   .addLocalDateTime('2020-12-31T10:00:00')
   .addLocalTime('10:30:00')
   .addOffsetDateTime('2020-12-31T10:00:00+01:00');
-const date = typed<LocalDate>()(tuple.getLocalDate(0));
+const date = typed<LocalDate | null>()(tuple.getLocalDate(0)) as LocalDate;
 equal([date.getYear(), date.getMonthValue(), `${date}`], [2020, 12, '2020-12-31']);
 equal(`${tuple.getLocalDateTime(1)} ${tuple.getLocalTime(2)}`, '2020-12-31T10:00 10:30');
-equal(tuple.getOffsetDateTime(3).toInstant().toISOString(), '2020-12-31T09:00:00.000Z');
+equal(tuple.getOffsetDateTime(3)?.toInstant().toISOString(), '2020-12-31T09:00:00.000Z');
 equal(
   Tuple.tuple()
     .addLocalDate(new Date(2020, 11, 31))
     .getLocalDate(0)
-    .getDayOfMonth(),
+    ?.getDayOfMonth(),
   31,
 );
+const offset = Tuple.tuple().addOffsetDateTime(new Date(text)).getOffsetDateTime(0);
+equal(offset?.toInstant().getTime(), Date.parse(text));
 
 const zoned = typed<ZonedDateTime>()(new JsonMapperTCKImpl().methodWithTypeToStringReturn());
 equal(zoned.toInstant().getTime() > 0, true);

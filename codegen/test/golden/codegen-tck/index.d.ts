@@ -653,8 +653,8 @@ export interface FunctionParamTCK extends java.Object {
   methodWithDataObjectReturn(func: java.FunctionLike<string, TestDataObject>): string;
   methodWithEnumReturn(func: java.FunctionLike<string, TestEnum>): string;
   methodWithListReturn(func: java.FunctionLike<string, java.List<string>>): string;
-  methodWithSetReturn(func: java.FunctionLike<string, java.Set<string>>): string;
-  methodWithMapReturn(func: java.FunctionLike<string, java.Map<string, string>>): string;
+  methodWithSetReturn(func: java.FunctionLike<string, java.SetByValue<string>>): string;
+  methodWithMapReturn(func: java.FunctionLike<string, java.MapByValue<string, string>>): string;
   methodWithGenericReturn<T>(func: java.FunctionLike<number, T>): string;
   methodWithGenericUserTypeReturn<T>(func: java.FunctionLike<GenericRefedInterface<T>, GenericRefedInterface<T>>): string;
   methodWithNullableListParam(func: java.FunctionLike<java.List<string> | null, string>): string;
@@ -681,8 +681,8 @@ export interface FunctionParamTCKImpl extends FunctionParamTCK {
   methodWithDataObjectReturn(func: java.FunctionLike<string, TestDataObject>): string;
   methodWithEnumReturn(func: java.FunctionLike<string, TestEnum>): string;
   methodWithListReturn(func: java.FunctionLike<string, java.List<string>>): string;
-  methodWithSetReturn(func: java.FunctionLike<string, java.Set<string>>): string;
-  methodWithMapReturn(func: java.FunctionLike<string, java.Map<string, string>>): string;
+  methodWithSetReturn(func: java.FunctionLike<string, java.SetByValue<string>>): string;
+  methodWithMapReturn(func: java.FunctionLike<string, java.MapByValue<string, string>>): string;
   methodWithGenericReturn<T>(func: java.FunctionLike<number, T>): string;
   methodWithGenericUserTypeReturn<T>(func: java.FunctionLike<GenericRefedInterface<T>, GenericRefedInterface<T>>): string;
   methodWithNullableListParam(func: java.FunctionLike<java.List<string> | null, string>): string;
@@ -2189,8 +2189,8 @@ export interface SupplierParamTCK extends java.Object {
   methodWithDataObjectReturn(Supplier: java.SupplierLike<TestDataObject>): string;
   methodWithEnumReturn(Supplier: java.SupplierLike<TestEnum>): string;
   methodWithListReturn(Supplier: java.SupplierLike<java.List<string>>): string;
-  methodWithSetReturn(Supplier: java.SupplierLike<java.Set<string>>): string;
-  methodWithMapReturn(Supplier: java.SupplierLike<java.Map<string, string>>): string;
+  methodWithSetReturn(Supplier: java.SupplierLike<java.SetByValue<string>>): string;
+  methodWithMapReturn(Supplier: java.SupplierLike<java.MapByValue<string, string>>): string;
   methodWithGenericReturn<T>(Supplier: java.SupplierLike<T>): string;
   methodWithGenericUserTypeReturn<T>(Supplier: java.SupplierLike<GenericRefedInterface<T>>): string;
   methodWithNullableListReturn(Supplier: java.SupplierLike<java.List<string> | null | undefined>): string;
@@ -2204,8 +2204,8 @@ export interface SupplierParamTCKImpl extends SupplierParamTCK {
   methodWithDataObjectReturn(func: java.SupplierLike<TestDataObject>): string;
   methodWithEnumReturn(func: java.SupplierLike<TestEnum>): string;
   methodWithListReturn(func: java.SupplierLike<java.List<string>>): string;
-  methodWithSetReturn(func: java.SupplierLike<java.Set<string>>): string;
-  methodWithMapReturn(func: java.SupplierLike<java.Map<string, string>>): string;
+  methodWithSetReturn(func: java.SupplierLike<java.SetByValue<string>>): string;
+  methodWithMapReturn(func: java.SupplierLike<java.MapByValue<string, string>>): string;
   methodWithGenericReturn<T>(func: java.SupplierLike<T>): string;
   methodWithGenericUserTypeReturn<T>(func: java.SupplierLike<GenericRefedInterface<T>>): string;
   methodWithNullableListReturn(func: java.SupplierLike<java.List<string> | null | undefined>): string;

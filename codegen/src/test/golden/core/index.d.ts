@@ -79,7 +79,7 @@ interface JsonArrayStatics extends java.Type<JsonArray> {
 export declare const JsonArray: JsonArrayStatics;
 
 export interface JsonObject extends java.Object {
-  /** An entry. A method of the same name wins: use `getValue` for such a key. */
+  /** An entry. It comes before a method of the same name: `json.size` is the entry `size`, where there is one. */
   [key: string]: unknown;
   /** @returns the value or null if no value for that key */
   getInteger(key: string): number | null;

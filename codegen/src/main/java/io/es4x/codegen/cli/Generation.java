@@ -1,8 +1,10 @@
 package io.es4x.codegen.cli;
 
 import io.es4x.codegen.emit.NpmPackage;
+import io.es4x.codegen.model.ApiModule;
 import io.es4x.codegen.model.ApiReader;
 import io.es4x.codegen.model.SourceModule;
+import io.es4x.codegen.trial.OptionNulls;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,7 +33,7 @@ record Generation(List<NpmPackage> packages, List<Path> classPath) {
     }
     List<SourceModule> sources = new ArrayList<>();
     libraries.forEach((name, library) -> sources.add(new SourceModule(name, library.sources())));
-    return new Generation(
-        new Generator(libraries).generate(new ApiReader(classPath).read(sources)), classPath);
+    List<ApiModule> modules = OptionNulls.addTo(new ApiReader(classPath).read(sources), classPath);
+    return new Generation(new Generator(libraries).generate(modules), classPath);
   }
 }

@@ -6,6 +6,7 @@ import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.model.ApiModule;
 import io.es4x.codegen.model.ClassModule;
 import io.es4x.codegen.model.LibraryReader;
+import io.es4x.codegen.model.Mentions;
 import io.es4x.codegen.typemap.ApiTypes;
 import io.es4x.codegen.typemap.PlatformTypes;
 import io.es4x.codegen.typemap.TypeMapper;

@@ -4,6 +4,7 @@ import com.sun.source.util.DocTrees;
 import com.sun.source.util.TreePath;
 import io.vertx.codegen.processor.CodeGen;
 import io.vertx.codegen.processor.DataObjectModel;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
@@ -28,6 +30,7 @@ final class ApiProcessor extends AbstractProcessor {
   private final Map<String, String> moduleOfClass;
   private final ClassReader.Style style;
   private final Map<String, Set<JavaClass>> classes = new HashMap<>();
+  private final Map<String, List<JavaClass>> enums = new HashMap<>();
   private final Set<String> unloadable = new TreeSet<>();
   private boolean hasRun;
 
@@ -47,6 +50,11 @@ final class ApiProcessor extends AbstractProcessor {
 
   List<JavaClass> classesOf(String module) {
     return List.copyOf(classes.getOrDefault(module, Set.of()));
+  }
+
+  /** A module with the enums of others that it mentions. */
+  ApiModule module(String name) {
+    return new ApiModule(name, classesOf(name), List.copyOf(enums.getOrDefault(name, List.of())));
   }
 
   /** Classes left out because one that they extend is missing on the class path. */
@@ -73,8 +81,18 @@ final class ApiProcessor extends AbstractProcessor {
           collect(type, moduleOfFile.getOrDefault(file, file), reader);
         }
       }
+      classes.keySet().forEach(module -> collectEnums(module, reader));
     }
     return false;
+  }
+
+  private void collectEnums(String module, ClassReader reader) {
+    for (String name : Mentions.of(List.of(new ApiModule(module, classesOf(module))))) {
+      TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
+      if (type != null && type.getKind() == ElementKind.ENUM && isPublic(type)) {
+        enums.computeIfAbsent(module, _ -> new ArrayList<>()).add(reader.read(type));
+      }
+    }
   }
 
   private void collectClass(String name, String module, ClassReader reader) {

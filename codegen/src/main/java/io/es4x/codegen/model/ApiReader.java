@@ -45,9 +45,7 @@ public final class ApiReader {
       }
       ApiProcessor processor = new ApiProcessor(moduleOfFile, Map.of(), ClassReader.Style.VERTX);
       compiler.run(sources, processor);
-      return modules.stream()
-          .map(module -> new ApiModule(module.name(), processor.classesOf(module.name())))
-          .toList();
+      return modules.stream().map(module -> processor.module(module.name())).toList();
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read the sources: " + e.getMessage(), e);
     } finally {

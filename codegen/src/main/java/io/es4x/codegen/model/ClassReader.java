@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -30,21 +29,6 @@ final class ClassReader {
   /** Vert.x documents many nullable results in words only. */
   private static final Pattern OR_NULL =
       Pattern.compile("(?i)\\b(or|otherwise|else)[\\s,]+(an?\\s+)?`?null\\b");
-
-  private static final Map<String, Set<String>> PLATFORM_NULLS =
-      Map.of(
-          "java.util.Map",
-          Set.of("get", "put", "remove", "putIfAbsent", "replace", "compute", "computeIfPresent"),
-          "java.util.concurrent.ConcurrentMap",
-          Set.of("putIfAbsent", "replace", "compute", "computeIfPresent"),
-          "java.util.Queue",
-          Set.of("poll", "peek"),
-          "java.util.Deque",
-          Set.of("pollFirst", "pollLast", "peekFirst", "peekLast"),
-          "java.util.NavigableSet",
-          Set.of("lower", "floor", "higher", "ceiling", "pollFirst", "pollLast"),
-          "java.lang.Throwable",
-          Set.of("getMessage", "getLocalizedMessage", "getCause"));
 
   private final Elements elements;
   private final Types types;
@@ -167,7 +151,7 @@ final class ClassReader {
 
   private boolean mayReturnNullInLibrary(TypeElement owner, ExecutableElement method) {
     List<ExecutableElement> overridden = members.overridden(owner, method).toList();
-    return overridden.stream().anyMatch(ClassReader::isNullOfPlatform)
+    return overridden.stream().anyMatch(KnownNulls::has)
         ? !isNonNull(method)
         : mayReturnNull(method) && overridden.stream().noneMatch(ClassReader::isOfCollection);
   }
@@ -199,7 +183,7 @@ final class ClassReader {
   private boolean saysNull(ExecutableElement method) {
     if (TypeReader.isNullable(method)
         || TypeReader.isNullable(method.getReturnType())
-        || isNullOfPlatform(method)) {
+        || KnownNulls.has(method)) {
       return true;
     }
     return !isNonNull(method) && OR_NULL.matcher(docs.read(method).returns()).find();
@@ -207,13 +191,6 @@ final class ClassReader {
 
   private static boolean isNonNull(ExecutableElement method) {
     return TypeReader.isNonNull(method) || TypeReader.isNonNull(method.getReturnType());
-  }
-
-  /** The JDK is not annotated, but everyone knows these. */
-  private static boolean isNullOfPlatform(ExecutableElement method) {
-    return PLATFORM_NULLS
-        .getOrDefault(owner(method), Set.of())
-        .contains(method.getSimpleName().toString());
   }
 
   private static String owner(ExecutableElement method) {

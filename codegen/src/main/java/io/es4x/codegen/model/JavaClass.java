@@ -58,6 +58,23 @@ public record JavaClass(
         doc);
   }
 
+  /** The same class with other properties. */
+  public JavaClass withProperties(Optional<List<Property>> other) {
+    return new JavaClass(
+        name,
+        binaryName,
+        kind,
+        isAbstract,
+        typeParameters,
+        supertypes,
+        constructors,
+        methods,
+        fields,
+        other,
+        functional,
+        doc);
+  }
+
   /** The package and the outer classes, without the class' own name. */
   public String qualifier() {
     return name.substring(0, Math.max(0, name.lastIndexOf('.')));

@@ -7,4 +7,10 @@ import java.util.Optional;
  *
  * @param defaultValue as JavaScript writes it, where a constant of the class says it
  */
-public record Property(String name, JavaType type, Doc doc, Optional<String> defaultValue) {}
+public record Property(String name, JavaType type, Doc doc, Optional<String> defaultValue) {
+
+  /** The same option, null admitted. */
+  public Property withNull() {
+    return new Property(name, type.withNull(true), doc, defaultValue);
+  }
+}

@@ -31,7 +31,9 @@ public final class ApiTypes {
   /** Names the types of all modules. */
   public ApiTypes(List<ApiModule> modules) {
     ObjectTypes objects = new ObjectTypes();
+    ParameterNames parameters = new ParameterNames();
     for (ApiModule module : modules) {
+      addForeign(module.enums());
       Set<String> taken = new HashSet<>();
       List<JavaClass> classes = new ArrayList<>(module.classes());
       classes.sort(
@@ -40,7 +42,11 @@ public final class ApiTypes {
       for (JavaClass type : classes) {
         String name = uniqueName(type, taken);
         ApiType named =
-            new ApiType(module.name(), name, objects.refine(type), augmentations.of(type.name()));
+            new ApiType(
+                module.name(),
+                name,
+                parameters.complete(objects.refine(type)),
+                augmentations.of(type.name()));
         taken.addAll(named.names());
         types.put(type.name(), named);
       }
@@ -55,6 +61,12 @@ public final class ApiTypes {
   /** Adds classes that get no declaration, for what they extend. */
   public void addForeign(List<JavaClass> classes) {
     classes.forEach(type -> foreign.put(type.name(), type));
+  }
+
+  /** An enum that gets no declaration. */
+  Optional<JavaClass> foreignEnum(String javaName) {
+    return Optional.ofNullable(foreign.get(javaName))
+        .filter(type -> type.kind() == JavaClass.Kind.ENUM);
   }
 
   /** The nearest supertypes of a class without a declaration, its type arguments filled in. */

@@ -13,25 +13,35 @@ import java.util.Map;
 /**
  * What {@code Object} means where an API says more in its documentation than in its signature:
  * JSON, a column's value. The table {@code objects.json} names classes, or methods as {@code
- * Class#name}, by the declaration in {@code java.d.ts} that says it.
+ * Class#name}, by the declaration in {@code java.d.ts} that says it: in place of {@code Object}, or
+ * of another type after the word {@code for}.
  */
 final class ObjectTypes {
-  private final Map<String, JavaType> meanings = new HashMap<>();
+  private final Map<String, Meaning> meanings = new HashMap<>();
+
+  /** What stands in place of a type. */
+  private record Meaning(JavaType type, String replaced) {
+    static Meaning of(String text) {
+      String[] parts = text.split(" for ");
+      return new Meaning(
+          new JavaType.Declared(parts[0], List.of(), false),
+          parts.length > 1 ? parts[1] : JavaType.OBJECT.name());
+    }
+  }
 
   ObjectTypes() {
     Tables.read("objects.json")
         .forEach(
             (meaning, members) -> {
-              JavaType type = new JavaType.Declared(meaning, List.of(), false);
               for (JsonElement member : members.getAsJsonArray()) {
-                meanings.put(member.getAsString(), type);
+                meanings.put(member.getAsString(), Meaning.of(meaning));
               }
             });
   }
 
   /** The class with what is meant in place of {@code Object}. */
   JavaClass refine(JavaClass type) {
-    JavaType meaning = meanings.get(type.name());
+    Meaning meaning = meanings.get(type.name());
     return type.withMembers(
         meaning == null
             ? type.supertypes()
@@ -41,8 +51,8 @@ final class ObjectTypes {
   }
 
   private JavaMethod refine(JavaMethod method) {
-    JavaType own = meanings.get(method.declaredBy() + "#" + method.name());
-    JavaType meaning = own == null ? meanings.get(method.declaredBy()) : own;
+    Meaning own = meanings.get(method.declaredBy() + "#" + method.name());
+    Meaning meaning = own == null ? meanings.get(method.declaredBy()) : own;
     if (meaning == null || method.name().equals("equals")) {
       return method;
     }
@@ -56,15 +66,15 @@ final class ObjectTypes {
         refine(method.returnType(), meaning));
   }
 
-  private static Supertype refine(Supertype supertype, JavaType meaning) {
+  private static Supertype refine(Supertype supertype, Meaning meaning) {
     return new Supertype(
         (JavaType.Declared) refine(supertype.type(), meaning), supertype.parents());
   }
 
-  private static JavaType refine(JavaType type, JavaType meaning) {
+  private static JavaType refine(JavaType type, Meaning meaning) {
     return switch (type) {
-      case JavaType.Declared declared when declared.name().equals("java.lang.Object") ->
-          meaning.withNull(declared.nullable());
+      case JavaType.Declared declared when declared.name().equals(meaning.replaced()) ->
+          meaning.type().withNull(declared.nullable());
       case JavaType.Declared declared ->
           new JavaType.Declared(
               declared.name(),

@@ -11,6 +11,7 @@ import java.util.Set;
  * @param hasLike whether JavaScript may pass something else in its place
  * @param byValue whether the runtime knows that something else by itself, where Java's signature
  *     says no more than {@code Object}
+ * @param hasByValue whether something else is recognised by its value alone: {@code XByValue}
  * @param arity the number of arguments of a functional interface, or -1
  * @param isEnum whether it is an enum
  */
@@ -20,5 +21,6 @@ record PlatformType(
     Set<String> inputs,
     boolean hasLike,
     boolean byValue,
+    boolean hasByValue,
     int arity,
     boolean isEnum) {}

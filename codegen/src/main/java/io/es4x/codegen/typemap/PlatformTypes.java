@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 public final class PlatformTypes {
   private static final Pattern DECLARATION =
       Pattern.compile(
-          "/\\*\\*((?:(?!\\*/).)*?@java (?:(?!\\*/).)*)\\*/\\s*export (?:interface|type) (\\w+)(?:<([^>]*)>)?([^{=]*)",
+          "/\\*\\*((?:(?!\\*/).)*?@java (?:(?!\\*/).)*)\\*/\\s*export (?:interface|type)"
+              + " (\\w+)(?:<([^>]*)>)?([^{=]*)",
           Pattern.DOTALL);
 
   private final String source;
@@ -47,6 +48,7 @@ public final class PlatformTypes {
         Set.copyOf(words(comment, "input")),
         Pattern.compile("export type " + name + "Like\\b").matcher(source).find(),
         comment.contains("@value"),
+        Pattern.compile("export type " + name + "ByValue\\b").matcher(source).find(),
         arity.isEmpty() ? -1 : Integer.parseInt(arity.getFirst()),
         heritage.contains("extends Enum<"));
   }

@@ -1,5 +1,6 @@
 package io.es4x.codegen.typemap;
 
+import io.es4x.codegen.model.JavaClass;
 import io.es4x.codegen.model.JavaParameter;
 import io.es4x.codegen.model.JavaType;
 import io.es4x.codegen.model.TypeParameter;
@@ -205,8 +206,24 @@ public final class TypeMapper {
     }
     return generated
         .map(found -> apiType(found, type, form))
+        .or(() -> api.foreignEnum(type.name()).map(found -> foreignEnum(found, form)))
         .or(() -> ancestor(type).map(this::output))
         .orElseGet(() -> usage.opaque(type.name()));
+  }
+
+  /** Of an enum without bindings its constants are known, which may be passed by name. */
+  private String foreignEnum(JavaClass type, Form form) {
+    boolean like = form.admits(false);
+    if (like) {
+      usage.foreignEnum(type);
+    }
+    return "java.OpaqueEnum%s<'%s', %s>"
+        .formatted(
+            like ? "Like" : "",
+            type.name(),
+            type.constants().stream()
+                .map(constant -> "'" + constant.name() + "'")
+                .collect(Collectors.joining(" | ")));
   }
 
   /** Says whether nothing is known of a type but its name. */
@@ -214,6 +231,7 @@ public final class TypeMapper {
     return type instanceof JavaType.Declared declared
         && Scalars.of(declared.name(), Form.OUTPUT).isEmpty()
         && !isDeclared(declared.name())
+        && api.foreignEnum(declared.name()).isEmpty()
         && ancestor(declared).isEmpty();
   }
 
@@ -240,7 +258,8 @@ public final class TypeMapper {
       boolean fromJavaScript = like && found.inputs().contains(found.parameters().get(i));
       arguments.add(argument(type, i, fromJavaScript ? form.ofArguments() : Form.OUTPUT));
     }
-    return "java." + found.name() + (like ? "Like" : "") + angled(arguments);
+    boolean byValue = !like && form == Form.ERASED && found.hasByValue();
+    return "java." + found.name() + (like ? "Like" : byValue ? "ByValue" : "") + angled(arguments);
   }
 
   private String apiType(ApiType found, JavaType.Declared type, Form form) {

@@ -40,6 +40,11 @@ public final class Usage {
     }
   }
 
+  /** Notes that JavaScript may pass the name of a constant of an enum without bindings. */
+  void foreignEnum(JavaClass type) {
+    enums.add(type.binaryName());
+  }
+
   /** Notes that Java wants the type; of interfaces, JavaScript may have an implementation. */
   void wanted(ApiType type) {
     JavaClass javaClass = type.javaClass();

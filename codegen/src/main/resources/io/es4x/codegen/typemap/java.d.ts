@@ -6,7 +6,8 @@
  * Tags of this file, read by the generator: `@java` names the Java types that a declaration stands
  * for, `@input` the type parameters whose values JavaScript provides when it passes an `XLike`,
  * `@value` that the runtime recognises the rest of an `XLike` without being told the type, and
- * `@arity` the number of arguments of a functional interface.
+ * `@arity` the number of arguments of a functional interface. Where it recognises only some of an
+ * `XLike`, that is `XByValue`.
  */
 
 import type { JsonArray, JsonObject } from './index.js';
@@ -51,6 +52,22 @@ export type SqlValue = string | number | boolean | null | Object;
 /** What can be a parameter of a query. */
 export type SqlValueLike = JsonValueLike;
 
+/**
+ * The parameters of a template, by name.
+ *
+ * @java es4x.SqlParameters
+ */
+export type SqlParameters =
+  | { readonly [name: string]: SqlValueLike }
+  | globalThis.ReadonlyMap<string, SqlValueLike>
+  | Map<string, SqlValue>;
+
+/** Headers or form fields: an array has several values of one name. */
+export type MultiMapEntries =
+  | { readonly [name: string]: MultiMapValue }
+  | globalThis.ReadonlyMap<string, MultiMapValue>;
+type MultiMapValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
 /** What every Java object can do. */
 export interface Object {
   equals(other: unknown): boolean;
@@ -66,6 +83,14 @@ declare const javaArray: unique symbol;
 export interface Opaque<Name extends string> extends Object {
   readonly [javaName]?: Name;
 }
+
+/** A constant of a Java enum that has no bindings here; `ClassName` is the name of the enum. */
+export interface OpaqueEnum<ClassName extends string, Name extends string>
+  extends Opaque<ClassName>,
+    Enum<Name> {}
+export type OpaqueEnumLike<ClassName extends string, Name extends string> =
+  | OpaqueEnum<ClassName, Name>
+  | Name;
 
 /** A Java class or interface as `Java.type` returns it: statics, `new` and `instanceof`. */
 export interface Type<T> {
@@ -227,6 +252,7 @@ export type ListLike<E> = List<E> | readonly E[] | globalThis.ReadonlySet<E>;
  * @input E
  */
 export interface Set<E> extends Collection<E> {}
+export type SetByValue<E> = Set<E> | globalThis.ReadonlySet<E>;
 export type SetLike<E> = Set<E> | readonly E[] | globalThis.ReadonlySet<E>;
 
 /** @java java.util.Map.Entry */
@@ -259,6 +285,7 @@ export interface Map<K, V> extends Object {
   values(): Collection<V>;
   entrySet(): Set<Entry<K, V>>;
 }
+export type MapByValue<K, V> = Map<K, V> | globalThis.ReadonlyMap<K, V>;
 export type MapLike<K, V> =
   | Map<K, V>
   | globalThis.ReadonlyMap<K, V>
@@ -402,8 +429,12 @@ export interface Comparator<T> {
 }
 export type ComparatorLike<T> = Comparator<T> | ((first: T, second: T) => number);
 
-/** @java java.util.concurrent.CompletionStage java.util.concurrent.CompletableFuture */
-export interface CompletionStage<T> extends Object {
+/**
+ * A future of Java, which `await` takes as well.
+ *
+ * @java java.util.concurrent.CompletionStage java.util.concurrent.CompletableFuture
+ */
+export interface CompletionStage<T> extends Object, Thenable<T> {
   thenAccept(action: ConsumerLike<T>): CompletionStage<void>;
   thenApply<U>(mapper: FunctionLike<T, U>): CompletionStage<U>;
   thenCompose<U>(mapper: FunctionLike<T, CompletionStage<U>>): CompletionStage<U>;
@@ -442,6 +473,7 @@ export type InstantLike = Instant | Date | string;
 
 /** @java java.time.temporal.Temporal java.time.temporal.TemporalAccessor */
 export interface Temporal extends Object {}
+export type TemporalLike = Temporal | Date;
 
 /**
  * @java java.time.LocalDate
@@ -481,6 +513,7 @@ export type LocalDateTimeLike = LocalDateTime | Date | string;
 export interface OffsetTime extends Temporal {
   toLocalTime(): LocalTime;
 }
+export type OffsetTimeLike = OffsetTime | Date | string;
 
 /**
  * @java java.time.OffsetDateTime
@@ -490,7 +523,7 @@ export interface OffsetDateTime extends Temporal {
   toInstant(): Instant;
   toLocalDateTime(): LocalDateTime;
 }
-export type OffsetDateTimeLike = OffsetDateTime | string;
+export type OffsetDateTimeLike = OffsetDateTime | Date | string;
 
 /**
  * @java java.time.ZonedDateTime
@@ -535,6 +568,7 @@ export interface BigDecimal extends Object, Comparable<BigDecimal> {
   toPlainString(): string;
   scale(): number;
 }
+export type BigDecimalLike = BigDecimal | number | bigint | string;
 
 /** @java java.net.URI java.net.URL */
 export interface URI extends Object {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The interfaces of a declaration file, read from its text: the test must not ask the generator
@@ -22,8 +23,12 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
   /** An interface; its supertypes are written as in the file. */
   record Interface(List<String> supertypes, List<Member> members) {}
 
-  /** A method with its number of parameters, or a property with -1. */
-  record Member(String name, int parameters, String result) {}
+  /** A method with the types of its parameters, or a property with none. */
+  record Member(String name, @Nullable List<String> parameters, String result) {
+    boolean isProperty() {
+      return parameters == null;
+    }
+  }
 
   static Declarations read(String text) {
     Map<String, Interface> interfaces = new LinkedHashMap<>();
@@ -51,13 +56,16 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
     Matcher method = METHOD.matcher(line);
     Matcher property = PROPERTY.matcher(line);
     if (property.matches()) {
-      members.add(new Member(property.group(1), -1, property.group(2)));
+      members.add(new Member(property.group(1), null, property.group(2)));
     } else if (method.matches()) {
       int open = parameters(line, method.group(1));
       int close = closing(line, open);
       String result = line.substring(line.indexOf(": ", close) + 2, line.lastIndexOf(';'));
-      members.add(
-          new Member(method.group(1), split(line.substring(open + 1, close)).size(), result));
+      List<String> parameters =
+          split(line.substring(open + 1, close)).stream()
+              .map(parameter -> parameter.replaceFirst("^(\\.\\.\\.)?\\w+\\??: ", ""))
+              .toList();
+      members.add(new Member(method.group(1), parameters, result));
     }
   }
 
@@ -87,12 +95,16 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
 
   /** Splits at the commas that are in no brackets. */
   static List<String> split(String list) {
+    return split(list, ',');
+  }
+
+  static List<String> split(String list, char separator) {
     List<String> parts = new ArrayList<>();
     int depth = 0;
     int start = 0;
     for (int i = 0; i < list.length(); i++) {
       depth += depthChange(list, i);
-      if (depth == 0 && list.charAt(i) == ',') {
+      if (depth == 0 && list.charAt(i) == separator) {
         parts.add(list.substring(start, i).strip());
         start = i + 1;
       }

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -46,11 +47,14 @@ class TruthTest {
           "io.vertx.micrometer.backends.JmxBackendRegistry",
           "io.vertx.micrometer.backends.PrometheusBackendRegistry");
 
+  /** Declared by fewer: {@code number} is what several of Java's overloads take. */
+  private static final Set<String> FEWER = Set.of("io.vertx.redis.client.Request.arg: 9 of 13");
+
   private static final Map<String, Declarations> FILES = new LinkedHashMap<>();
   private static final Map<String, Map<String, Class<?>>> CLASSES = new LinkedHashMap<>();
   private static final Set<String> SKIPPED = new TreeSet<>();
   private static final Map<String, Path> JARS = new LinkedHashMap<>();
-  private static final Map<String, Set<String>> NAMES = new LinkedHashMap<>();
+  private static final Map<String, Map<String, String>> NAMES = new LinkedHashMap<>();
   private static final List<NpmPackage> PACKAGES = new ArrayList<>();
   private static ClassLoader loader = TruthTest.class.getClassLoader();
 
@@ -64,7 +68,7 @@ class TruthTest {
       FILES.put(module, Declarations.read(content.files().get("index.d.ts")));
       JARS.put(module, jar(content.spec(), generation.classPath()));
       Map<String, String> names = classNames(content);
-      NAMES.put(module, new TreeSet<>(names.values()));
+      NAMES.put(module, names);
       Map<String, Class<?>> classes = new LinkedHashMap<>();
       for (Map.Entry<String, String> entry : names.entrySet()) {
         Class<?> type = Class.forName(entry.getValue(), false, loader);
@@ -117,11 +121,18 @@ class TruthTest {
 
   @Test
   void madeUpMember_isFound() {
-    assertTrue(hasMember(String.class, new Member("indexOf", 1, "number"), false));
-    assertFalse(hasMember(String.class, new Member("indexOf", 1, "string"), false));
-    assertFalse(hasMember(String.class, new Member("indexOf", 1, "number"), true));
-    assertFalse(hasMember(String.class, new Member("indexOf", 9, "number"), false));
-    assertFalse(hasMember(String.class, new Member("indexof", 1, "number"), false));
+    Member real = new Member("indexOf", List.of("string", "number"), "number");
+    assertTrue(hasMember("core", String.class, real, false));
+    assertFalse(hasMember("core", String.class, real, true));
+    for (Member wrong :
+        List.of(
+            new Member("indexOf", List.of("string", "number"), "string"),
+            new Member("indexOf", List.of("string", "boolean"), "number"),
+            new Member("indexOf", List.of("string"), "boolean"),
+            new Member("indexOf", List.of("string", "number", "number", "number"), "number"),
+            new Member("indexof", List.of("string", "number"), "number"))) {
+      assertFalse(hasMember("core", String.class, wrong, false), wrong.toString());
+    }
   }
 
   @Test
@@ -135,7 +146,7 @@ class TruthTest {
   void publicType_isExported() throws Exception {
     Set<String> missing = new TreeSet<>();
     for (Map.Entry<String, Path> jar : JARS.entrySet()) {
-      Set<String> exported = new TreeSet<>(NAMES.get(jar.getKey()));
+      Set<String> exported = new TreeSet<>(NAMES.get(jar.getKey()).values());
       for (String name : new JarApi(jar.getValue()).publicTypes(loader)) {
         if (!exported.contains(name)) {
           missing.add(name);
@@ -153,6 +164,18 @@ class TruthTest {
   }
 
   @Test
+  void getterOfANewObject_returnsNullOnlyWhereTypedSo() {
+    OptionGetters getters = new OptionGetters(FILES);
+    List<String> lies = new ArrayList<>();
+    CLASSES.forEach(
+        (module, classes) ->
+            classes.forEach((name, type) -> lies.addAll(getters.wrong(module, name, type))));
+    assertEquals("", String.join("\n", lies));
+    assertTrue(getters.called() > 1500, "called: " + getters.called());
+    assertTrue(getters.nulls() > 300, "null: " + getters.nulls());
+  }
+
+  @Test
   void declaredMember_existsInJava() {
     List<String> lies = new ArrayList<>();
     CLASSES.forEach(
@@ -162,28 +185,114 @@ class TruthTest {
                   Map<String, Interface> declared = FILES.get(module).interfaces();
                   assertTrue(declared.containsKey(name), module + ": " + name + " is undeclared");
                   members(declared, name)
-                      .filter(member -> !hasMember(type, member, false))
-                      .forEach(member -> lies.add(type.getName() + "." + member));
+                      .filter(member -> !hasMember(module, type, member, false))
+                      .forEach(member -> lies.add(of(type, member)));
                   members(declared, name + "Statics")
-                      .filter(member -> !hasMember(type, member, true))
-                      .forEach(member -> lies.add("static " + type.getName() + "." + member));
+                      .filter(member -> !hasMember(module, type, member, true))
+                      .forEach(member -> lies.add("static " + of(type, member)));
                 }));
     assertEquals("", String.join("\n", lies));
+  }
+
+  private static String of(Class<?> type, Member member) {
+    return type.getName() + "." + member.name() + member.parameters();
+  }
+
+  @Test
+  void overloads_areAsManyAsInJava() {
+    Set<String> differences = new TreeSet<>();
+    CLASSES.forEach(
+        (module, classes) ->
+            classes.forEach(
+                (name, type) -> {
+                  Map<String, Interface> declared = FILES.get(module).interfaces();
+                  differences.addAll(overloads(type, members(declared, name), false));
+                  differences.addAll(overloads(type, members(declared, name + "Statics"), true));
+                }));
+    assertEquals(FEWER, differences);
+  }
+
+  private static List<String> overloads(Class<?> type, Stream<Member> declared, boolean isStatic) {
+    List<String> differences = new ArrayList<>();
+    declared
+        .filter(member -> !member.isProperty() && !member.result().equals("never"))
+        .collect(Collectors.groupingBy(Member::name, Collectors.counting()))
+        .forEach(
+            (name, count) -> {
+              long inJava = overloads(type, name, isStatic);
+              if (count != inJava) {
+                differences.add("%s.%s: %d of %d".formatted(type.getName(), name, count, inJava));
+              }
+            });
+    return differences;
+  }
+
+  private static long overloads(Class<?> type, String name, boolean isStatic) {
+    return name.equals("new")
+        ? type.getConstructors().length
+        : Arrays.stream(type.getMethods())
+            .filter(method -> method.getName().equals(name) && !method.isSynthetic())
+            .filter(method -> Modifier.isStatic(method.getModifiers()) == isStatic)
+            .map(method -> List.of(method.getParameterTypes()))
+            .distinct()
+            .count();
+  }
+
+  @Test
+  void keysOfLiterals_areWhatSettersAndAddersTake() {
+    List<String> lies = new ArrayList<>();
+    CLASSES.forEach(
+        (module, classes) ->
+            classes.forEach(
+                (name, type) -> {
+                  Interface literal = FILES.get(module).interfaces().get(name + "Init");
+                  if (literal != null) {
+                    LiteralKeys.of(type)
+                        .lies(literal)
+                        .forEach(key -> lies.add(type.getName() + ": " + key));
+                  }
+                }));
+    assertEquals("", String.join("\n", lies));
+  }
+
+  /**
+   * Otherwise a declaration that the reader of this test does not understand would prove nothing.
+   */
+  @Test
+  void everyDeclaredMember_isCompared() {
+    for (NpmPackage content : PACKAGES) {
+      String module = content.spec().module();
+      Map<String, Interface> declared = FILES.get(module).interfaces();
+      long compared =
+          NAMES.get(module).keySet().stream()
+              .flatMap(name -> Stream.of(name, name + "Statics", name + "Init"))
+              .mapToLong(name -> members(declared, name).count())
+              .sum();
+      long written =
+          content
+              .files()
+              .get("index.d.ts")
+              .lines()
+              .filter(line -> line.matches("  \\w.*;"))
+              .count();
+      assertEquals(written, compared, module);
+    }
   }
 
   private static Stream<Member> members(Map<String, Interface> declared, String name) {
     return declared.containsKey(name) ? declared.get(name).members().stream() : Stream.empty();
   }
 
-  private static boolean hasMember(Class<?> type, Member member, boolean isStatic) {
+  private static boolean hasMember(String module, Class<?> type, Member member, boolean isStatic) {
+    ErasedTypes types = types(module);
     if (member.result().equals("never")) {
       return true; // It says what the Java object does not have.
     }
     if (member.name().equals("new")) {
       return Arrays.stream(type.getConstructors())
-          .anyMatch(each -> each.getParameterCount() == member.parameters());
+          .anyMatch(each -> types.match(member.parameters(), each));
     }
-    if (member.parameters() < 0) {
+    if (member.isProperty()) {
       return Arrays.stream(type.getFields())
           .filter(field -> Modifier.isStatic(field.getModifiers()) == isStatic)
           .anyMatch(field -> field.getName().equals(member.name()));
@@ -191,8 +300,18 @@ class TruthTest {
     return Stream.concat(Arrays.stream(type.getMethods()), Arrays.stream(Object.class.getMethods()))
         .filter(method -> Modifier.isStatic(method.getModifiers()) == isStatic)
         .filter(method -> method.getName().equals(member.name()))
-        .filter(method -> method.getParameterCount() == member.parameters())
+        .filter(method -> types.match(member.parameters(), method))
         .anyMatch(method -> returns(method.getReturnType(), member.result()));
+  }
+
+  /** The types as the declarations of a module name them. */
+  private static ErasedTypes types(String module) {
+    return new ErasedTypes(
+        name -> {
+          int dot = name.indexOf('.');
+          String owner = dot < 0 ? module : FILES.get(module).imports().get(name.substring(0, dot));
+          return owner == null ? null : NAMES.get(owner).get(name.substring(dot + 1));
+        });
   }
 
   /** Compares the results that TypeScript has names for. */
@@ -272,7 +391,8 @@ class TruthTest {
           .anyMatch(
               each ->
                   each.name().equals(member)
-                      && each.parameters() == executable.getParameterCount());
+                      && !each.isProperty()
+                      && types(module).match(each.parameters(), executable));
     }
     // What java.Object declares needs no mention.
     return isOfObject(member, executable)

@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
 final class DocWriter {
   private static final int WIDTH = 96;
 
+  /** Names that JavaScript has, too; comments mean what declarations import as {@code java}. */
+  private static final Pattern OF_JAVA = Pattern.compile("`(Map|Set)(?=[`<])");
+
   /** A space inside a link, where a line may not be broken. */
   private static final char GLUE = '\u0004';
 
@@ -149,7 +152,9 @@ final class DocWriter {
   }
 
   private String linked(String markdown) {
-    return LINK.matcher(markdown).replaceAll(match -> Matcher.quoteReplacement(link(match)));
+    String linked =
+        LINK.matcher(markdown).replaceAll(match -> Matcher.quoteReplacement(link(match)));
+    return OF_JAVA.matcher(linked).replaceAll("`java.$1");
   }
 
   private String link(MatchResult match) {

@@ -52,7 +52,7 @@ final class SignatureWriter {
     for (int i = 0; i < method.parameters().size(); i++) {
       JavaParameter parameter = method.parameters().get(i);
       String type =
-          FunctionOverloads.isShadowed(method, i, overloads, types)
+          OtherThreads.run(method) || FunctionOverloads.isShadowed(method, i, overloads, types)
               ? types.output(parameter.type())
               : types.parameter(parameter);
       result.add(

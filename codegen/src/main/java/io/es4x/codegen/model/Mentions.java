@@ -1,22 +1,17 @@
-package io.es4x.codegen.library;
+package io.es4x.codegen.model;
 
-import io.es4x.codegen.model.ApiModule;
-import io.es4x.codegen.model.JavaClass;
-import io.es4x.codegen.model.JavaMethod;
-import io.es4x.codegen.model.JavaType;
-import io.es4x.codegen.model.Supertype;
-import io.es4x.codegen.model.TypeParameter;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Collects the names of all classes that an API mentions. */
-final class Mentions {
+public final class Mentions {
   private final Set<String> names = new TreeSet<>();
 
   private Mentions() {}
 
-  static Set<String> of(List<ApiModule> modules) {
+  /** The names, those of the classes of the API itself as far as they are mentioned. */
+  public static Set<String> of(List<ApiModule> modules) {
     Mentions mentions = new Mentions();
     modules.forEach(module -> module.classes().forEach(mentions::javaClass));
     return mentions.names;

@@ -1,0 +1,27 @@
+package io.es4x.codegen.emit.dts;
+
+import io.es4x.codegen.model.JavaMethod;
+import io.es4x.codegen.model.JavaType;
+import java.util.Set;
+
+/**
+ * Methods that have another thread call what they are given, and wait for its result.
+ *
+ * <p>JavaScript runs on its own event loop only: these take objects of Java.
+ */
+final class OtherThreads {
+  private static final Set<String> METHODS = Set.of("executeBlocking");
+  private static final String DEPLOYABLE = "io.vertx.core.Deployable";
+
+  private OtherThreads() {}
+
+  static boolean run(JavaMethod method) {
+    return METHODS.contains(method.name()) || takesDeployable(method);
+  }
+
+  private static boolean takesDeployable(JavaMethod method) {
+    return method.name().equals("deployVerticle")
+        && method.parameters().getFirst().type() instanceof JavaType.Declared type
+        && type.name().equals(DEPLOYABLE);
+  }
+}

@@ -1,0 +1,111 @@
+package io.es4x.codegen.cli;
+
+import java.lang.reflect.Executable;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.math.BigInteger;
+import java.net.URL;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which Java types the declared types of parameters stand for, by their text: what is left of both
+ * when type arguments are left out.
+ */
+final class ErasedTypes {
+  /** Declared for {@code Object} and its like: what Java takes is written in the comment there. */
+  private static final Set<String> ANYTHING =
+      Set.of("unknown", "object", "java.Object", "java.JsonValueLike", "java.SqlValueLike");
+
+  private final UnaryOperator<@Nullable String> classNames;
+
+  /**
+   * @param classNames the Java class of an exported name, such as {@code core.Vertx}; null of
+   *     others
+   */
+  ErasedTypes(UnaryOperator<@Nullable String> classNames) {
+    this.classNames = classNames;
+  }
+
+  /** Says whether these may be the parameters of a method or constructor. */
+  boolean match(List<String> declared, Executable executable) {
+    Class<?>[] parameters = executable.getParameterTypes();
+    Type[] generic = executable.getGenericParameterTypes();
+    if (declared.size() != parameters.length) {
+      return false;
+    }
+    for (int i = 0; i < parameters.length; i++) {
+      // Subtypes are declared with what they put in its place.
+      boolean typeVariable =
+          generic.length == parameters.length && generic[i] instanceof TypeVariable;
+      if (!typeVariable && !matches(declared.get(i), parameters[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean matches(String declared, Class<?> parameter) {
+    return Declarations.split(declared, '|').stream()
+        .filter(each -> !each.equals("null") && !each.equals("undefined"))
+        .anyMatch(each -> matchesOne(each, parameter));
+  }
+
+  private boolean matchesOne(String declared, Class<?> parameter) {
+    String name = declared.replaceFirst("^readonly ", "").replaceFirst("<.*", "");
+    if (declared.endsWith("[]") || name.equals("java.JavaArray")) {
+      return parameter.isArray();
+    }
+    if (declared.startsWith("(")) {
+      return parameter.isInterface();
+    }
+    if (name.equals("java.Opaque") || name.equals("java.OpaqueEnumLike")) {
+      return declared.startsWith(name + "<'" + parameter.getCanonicalName() + "'");
+    }
+    if (ANYTHING.contains(name)) {
+      return !parameter.isPrimitive();
+    }
+    return switch (name) {
+      case "number" -> isNumber(parameter);
+      case "bigint" -> isLong(parameter);
+      case "boolean" -> parameter == boolean.class || parameter == Boolean.class;
+      case "string" ->
+          parameter == String.class || parameter == char.class || parameter == Character.class;
+      default -> isNamed(name, parameter);
+    };
+  }
+
+  private boolean isNamed(String name, Class<?> parameter) {
+    String own = name.replaceFirst("Like$", "");
+    for (String each : List.of(name, own)) {
+      String className = classNames.apply(each);
+      if (className != null) {
+        return className.equals(parameter.getName());
+      }
+    }
+    return own.equals("java." + parameter.getSimpleName()) || isDeclaredAsAnother(own, parameter);
+  }
+
+  /** What java.d.ts has one declaration for, and exceptions that no module declares. */
+  private static boolean isDeclaredAsAnother(String name, Class<?> parameter) {
+    return switch (name) {
+      case "java.URI" -> parameter == URL.class;
+      case "java.Throwable" -> Throwable.class.isAssignableFrom(parameter);
+      default -> false;
+    };
+  }
+
+  private static boolean isNumber(Class<?> type) {
+    return Number.class.isAssignableFrom(type)
+        || (type.isPrimitive()
+            && type != boolean.class
+            && type != char.class
+            && type != void.class);
+  }
+
+  private static boolean isLong(Class<?> type) {
+    return type == long.class || type == Long.class || type == BigInteger.class;
+  }
+}

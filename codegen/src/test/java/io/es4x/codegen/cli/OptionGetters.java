@@ -1,0 +1,102 @@
+package io.es4x.codegen.cli;
+
+import io.es4x.codegen.cli.Declarations.Interface;
+import io.es4x.codegen.cli.Declarations.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the getters of new options objects return, compared with what their types promise. */
+final class OptionGetters {
+  private final Map<String, Declarations> files;
+  private int called;
+  private int nulls;
+
+  /** The declarations of all modules. */
+  OptionGetters(Map<String, Declarations> files) {
+    this.files = files;
+  }
+
+  /** How many getters were called. */
+  int called() {
+    return called;
+  }
+
+  /** How many of them returned null. */
+  int nulls() {
+    return nulls;
+  }
+
+  /** The getters of a class that return null on a new object though their types do not say so. */
+  List<String> wrong(String module, String name, Class<?> type) {
+    List<String> wrong = new ArrayList<>();
+    if (!isDataObject(type)) {
+      return wrong;
+    }
+    for (Method getter : type.getMethods()) {
+      if (isGetter(getter) && isNull(type, getter)) {
+        String result = result(module, name, getter.getName()).orElseThrow();
+        if (!result.endsWith(" | null")) {
+          wrong.add(type.getName() + "." + getter.getName() + ": " + result);
+        }
+      }
+    }
+    return wrong;
+  }
+
+  private static boolean isDataObject(Class<?> type) {
+    return Arrays.stream(type.getAnnotations())
+            .anyMatch(each -> each.annotationType().getSimpleName().equals("DataObject"))
+        && !Modifier.isAbstract(type.getModifiers());
+  }
+
+  private static boolean isGetter(Method method) {
+    return method.getName().matches("(get|is)[A-Z].*")
+        && method.getParameterCount() == 0
+        && !method.isBridge()
+        && !Modifier.isStatic(method.getModifiers());
+  }
+
+  private boolean isNull(Class<?> type, Method getter) {
+    try {
+      boolean isNull = getter.invoke(type.getConstructor().newInstance()) == null;
+      called++;
+      nulls += isNull ? 1 : 0;
+      return isNull;
+    } catch (ReflectiveOperationException | LinkageError e) {
+      return false; // There is no new object, or the getter returns nothing.
+    }
+  }
+
+  /** The type of a result; supertypes are looked through, as TypeScript does. */
+  private Optional<String> result(String module, String name, String getter) {
+    Interface found = files.get(module).interfaces().get(name);
+    if (found == null) {
+      return Optional.empty();
+    }
+    return found.members().stream()
+        .filter(member -> member.name().equals(getter) && !member.isProperty())
+        .filter(member -> member.parameters().isEmpty())
+        .map(Member::result)
+        .findFirst()
+        .or(
+            () ->
+                found.supertypes().stream()
+                    .flatMap(supertype -> inherited(module, supertype, getter).stream())
+                    .findFirst());
+  }
+
+  private Optional<String> inherited(String module, String supertype, String getter) {
+    String name = supertype.replaceFirst("<.*", "");
+    int dot = name.indexOf('.');
+    if (dot < 0) {
+      return result(module, name, getter);
+    }
+    String other = files.get(module).imports().get(name.substring(0, dot));
+    return other == null ? Optional.empty() : result(other, name.substring(dot + 1), getter);
+  }
+}
