@@ -1,12 +1,17 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CliError } from './fail.js';
+import { didYouMean } from './spelling.js';
 
 /**
  * @typedef {object} RunCommand
  * @property {'run'} name
  * @property {string} file the script or folder to run
  * @property {string | undefined} instances
+ * @property {string | undefined} vertxOptions a JSON file, or the JSON itself
+ * @property {boolean} cluster whether Vert.x joins a cluster
+ * @property {string | undefined} shutdownTimeout seconds
  * @property {string[]} conditions for "exports" and "imports", besides the standard ones
  * @property {string | undefined} importMap a file
  * @property {boolean} preserveSymlinks
@@ -36,6 +41,7 @@ import { CliError } from './fail.js';
 /** @type {import('node:util').ParseArgsConfig['options'] & {}} */
 const OPTIONS = {
   'allow-remote-imports': { type: 'boolean' },
+  cluster: { type: 'boolean' },
   conditions: { type: 'string', short: 'C', multiple: true },
   frozen: { type: 'boolean' },
   import: { type: 'string', multiple: true },
@@ -47,16 +53,21 @@ const OPTIONS = {
   out: { type: 'string' },
   'preserve-symlinks': { type: 'boolean' },
   require: { type: 'string', short: 'r', multiple: true },
+  'shutdown-timeout': { type: 'string' },
   'stack-trace': { type: 'string' },
   verbose: { type: 'boolean' },
+  'vertx-options': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 };
+
+const COMMANDS = ['run', 'types'];
 
 /** Which options only one of the commands takes. */
 const ONLY = {
   run: /** @type {const} */ ([
     'allow-remote-imports',
+    'cluster',
     'conditions',
     'frozen',
     'import',
@@ -65,7 +76,9 @@ const ONLY = {
     'java-opts',
     'preserve-symlinks',
     'require',
+    'shutdown-timeout',
     'stack-trace',
+    'vertx-options',
   ]),
   types: /** @type {const} */ (['name', 'out']),
 };
@@ -87,6 +100,7 @@ export function parse(argv) {
   if (values.version) {
     return { name: 'version' };
   }
+  checkCommand(positionals[0]);
   if (positionals[0] === 'types') {
     refuse(values, ONLY.run, 'run');
     return types(positionals.slice(1), values);
@@ -109,6 +123,9 @@ export function parse(argv) {
     name: 'run',
     file: files[0] ?? '.',
     instances: instances(values.instances),
+    vertxOptions: values['vertx-options'],
+    cluster: values.cluster ?? false,
+    shutdownTimeout: seconds(values['shutdown-timeout']),
     conditions: values.conditions ?? [],
     importMap: values['import-map'],
     preserveSymlinks: values['preserve-symlinks'] ?? false,
@@ -125,9 +142,9 @@ export function parse(argv) {
 }
 
 /**
- * @typedef {{ 'allow-remote-imports'?: boolean, conditions?: string[], frozen?: boolean, import?: string[], 'import-map'?: string, instances?: string,
+ * @typedef {{ 'allow-remote-imports'?: boolean, cluster?: boolean, conditions?: string[], frozen?: boolean, import?: string[], 'import-map'?: string, instances?: string,
  *   'java-opts'?: string, name?: string, offline?: boolean, out?: string,
- *   'preserve-symlinks'?: boolean, require?: string[], 'stack-trace'?: string, verbose?: boolean, help?: boolean, version?: boolean }} Values
+ *   'preserve-symlinks'?: boolean, require?: string[], 'shutdown-timeout'?: string, 'stack-trace'?: string, verbose?: boolean, 'vertx-options'?: string, help?: boolean, version?: boolean }} Values
  */
 
 /**
@@ -152,6 +169,21 @@ function types(targets, values) {
 }
 
 /**
+ * The first word may be a file to run; one that is neither is told from a missing file by its looks.
+ *
+ * @param {string | undefined} word
+ */
+function checkCommand(word) {
+  if (word && /^[\w-]+$/.test(word) && !COMMANDS.includes(word) && !existsSync(word)) {
+    const commands = COMMANDS.map((command) => `"es4x ${command}"`).join(' and ');
+    throw usage(
+      `There is no command, file or folder "${word}". The commands are ${commands}.` +
+        didYouMean(word, COMMANDS),
+    );
+  }
+}
+
+/**
  * @param {Values} values
  * @param {readonly (keyof Values)[]} options
  * @param {string} command that they belong to
@@ -171,8 +203,10 @@ function parseOptions(args) {
   try {
     return parseArgs({ args: attachJavaOpts(args), options: OPTIONS, allowPositionals: true });
   } catch (e) {
-    const [sentence] = /** @type {Error} */ (e).message.split('. ');
-    throw usage(`${sentence}.`);
+    const [sentence = ''] = /** @type {Error} */ (e).message.split('. ');
+    const unknown = /^Unknown option '(--[^']+)'/.exec(sentence)?.[1];
+    const options = Object.keys(OPTIONS).map((name) => `--${name}`);
+    throw usage(`${sentence}.${unknown ? didYouMean(unknown, options) : ''}`);
   }
 }
 
@@ -193,6 +227,14 @@ function attachJavaOpts(args) {
 function instances(text) {
   if (text !== undefined && text !== 'auto' && !/^[1-9]\d{0,4}$/.test(text)) {
     throw usage(`--instances takes a number from 1 or "auto", not "${text}".`);
+  }
+  return text;
+}
+
+/** @param {string | undefined} text */
+function seconds(text) {
+  if (text !== undefined && !/^\d{1,5}$/.test(text)) {
+    throw usage(`--shutdown-timeout takes whole seconds from 0, not "${text}".`);
   }
   return text;
 }

@@ -24,6 +24,7 @@ import { USAGE } from './usage.js';
 export async function main(argv) {
   try {
     const command = parse(argv);
+    checkWorkingFolder();
     switch (command.name) {
       case 'help':
         process.stdout.write(USAGE);
@@ -43,6 +44,18 @@ export async function main(argv) {
     }
     writeSync(2, `${e.code}: ${e.message}\n`);
     process.exitCode = e.exitCode;
+  }
+}
+
+/** A relative path means nothing without it, and no JVM starts. */
+function checkWorkingFolder() {
+  try {
+    process.cwd();
+  } catch {
+    throw new CliError(
+      'ES4X_NO_WORKING_FOLDER',
+      'The working folder does not exist any more. Change to another one.',
+    );
   }
 }
 
@@ -72,7 +85,11 @@ async function start(command) {
     classPath,
     MAIN_CLASS,
     'run',
+    `--application=${root}`,
+    ...(command.vertxOptions ? [`--vertx-options=${command.vertxOptions}`] : []),
+    ...(command.cluster ? ['--cluster'] : []),
     ...(command.instances ? [`--instances=${command.instances}`] : []),
+    ...(command.shutdownTimeout ? [`--shutdown-timeout=${command.shutdownTimeout}`] : []),
     ...command.conditions.map((condition) => `--conditions=${condition}`),
     ...(command.importMap ? [`--import-map=${command.importMap}`] : []),
     ...(command.preserveSymlinks ? ['--preserve-symlinks'] : []),
@@ -90,7 +107,7 @@ async function start(command) {
     say(`JDK ${jdk.version} (${jdk.vendor}) in ${jdk.home}`);
     say([jdk.java, ...args].join(' '));
   }
-  await become(jdk.java, args);
+  await become(jdk.java, args, (pid) => [`-Des4x.command=${pid}`]);
 }
 
 /** @param {TypesCommand} command */

@@ -16,9 +16,13 @@ Options of run:
                         load a module before the script; repeatable
   --allow-remote-imports
                         import modules from https: URLs; es4x-lock.json pins each
-  --frozen              only those that are in es4x-lock.json
+  --frozen              only those in es4x-lock.json, without network
   --preserve-symlinks   know modules by the path they are found at, not the real one
   --instances <n|auto>  how many instances share the work; auto: one per processor
+  --vertx-options <o>   options of Vert.x: a JSON file, or the JSON itself
+  --cluster             join a cluster, by the cluster manager that is installed
+  --shutdown-timeout <s>
+                        seconds that requests in flight get after SIGTERM or SIGINT; 8
   --stack-trace full    show the frames of the runtime and of Java, too
   --java-opts <opts>    options for the Java virtual machine, after those in JAVA_OPTS
 

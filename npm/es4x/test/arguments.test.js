@@ -8,6 +8,9 @@ describe('the command line', () => {
     name: 'run',
     file: '.',
     instances: undefined,
+    vertxOptions: undefined,
+    cluster: false,
+    shutdownTimeout: undefined,
     conditions: [],
     importMap: undefined,
     preserveSymlinks: false,
@@ -77,11 +80,25 @@ describe('the command line', () => {
     );
   });
 
+  it('takes options of Vert.x', () => {
+    const expected = { ...run, file: 'app.js', vertxOptions: 'vertx.json', cluster: true };
+    assert.deepEqual(parse(['--cluster', '--vertx-options', 'vertx.json', 'app.js']), expected);
+  });
+
   it('takes full stack traces', () => {
     const expected = { ...run, file: 'app.js', fullStackTraces: true };
     assert.deepEqual(parse(['--stack-trace', 'full', 'app.js']), expected);
     assert.deepEqual(parse(['run', 'app.js', '--stack-trace=full']), expected);
     assert.throws(() => parse(['--stack-trace=long', 'app.js']), /--stack-trace takes "full"/);
+  });
+
+  it('takes the seconds that requests in flight get', () => {
+    const expected = { ...run, file: 'app.js', shutdownTimeout: '30' };
+    assert.deepEqual(parse(['--shutdown-timeout', '30', 'app.js']), expected);
+    assert.throws(
+      () => parse(['--shutdown-timeout=soon', 'app.js']),
+      /--shutdown-timeout takes whole seconds from 0, not "soon"/,
+    );
   });
 
   it('shows help when nothing is asked for', () => {
@@ -109,6 +126,16 @@ describe('the command line', () => {
     { args: ['run', '--instances', 'x'], message: /number from 1 or "auto", not "x"/ },
     { args: ['run', '--instances'], message: /--instances/ },
     { args: ['run', '--bogus'], message: /Unknown option '--bogus'\.\nSee: es4x --help/ },
+    {
+      args: ['run', '--instnaces', '2'],
+      message: /^Unknown option '--instnaces'\. Did you mean "--instances"\?\nSee: es4x --help$/,
+    },
+    {
+      args: ['rnu', 'app.js'],
+      message:
+        /no command, file or folder "rnu"\. The commands are "es4x run" and "es4x types"\. Did you mean "run"\?/,
+    },
+    { args: ['build'], message: /The commands are "es4x run" and "es4x types"\.\nSee/ },
     { args: ['run', '--frozen'], message: /it goes with --allow-remote-imports/ },
     { args: ['run', 'a.js', 'b'], message: /"b" is one too many.*es4x run a\.js -- b/ },
     { args: ['--offline'], message: /Nothing to run/ },

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WINDOWS = process.platform === 'win32';
 
 describe('the packed packages', function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   /** @type {string} */
   let folder;
 

@@ -56,7 +56,8 @@ describe('starting an application', () => {
     assert.match(lines[from + 3] ?? '', /lib\/es4x-runtime\.jar:.*library\.jar$/);
     assert.deepEqual(lines.slice(from + 4), [
       'io.es4x.launcher.Main',
-      ...['run', '--instances=2', '--conditions=dev', 'index.js', '--', 'x y'],
+      ...['run', `--application=${app}`, '--instances=2', '--conditions=dev'],
+      ...['index.js', '--', 'x y'],
     ]);
     assert.ok(lines.includes(`-Des4x.launch=${join(app, 'node_modules/.es4x/launch.json')}`));
     assert.equal(code, 0);
@@ -134,10 +135,52 @@ describe('starting an application', () => {
     assert.ok(!existsSync(join(lone, 'node_modules')));
   });
 
+  it("keeps it in the user's cache where the application's folder cannot be written", async () => {
+    writeFileSync(join(app, 'node_modules'), 'no folder');
+    assert.match((await es4x('run')).stdout, /-Des4x\.launch=\S+\/\.cache\/es4x\/launch-/);
+    assert.equal((await es4x('run')).stderr, '');
+    assert.equal(resolutions(), 1);
+  });
+
+  it('says so when it can be kept nowhere', async () => {
+    writeFileSync(join(app, 'node_modules'), 'no folder');
+    writeFileSync(join(app, '.cache'), 'no folder');
+    const { code, stderr } = await es4x('run');
+    assert.equal(code, 1);
+    assert.match(stderr, /^ES4X_NOT_WRITABLE: [\s\S]* make one of these folders writable/);
+    assert.doesNotMatch(stderr, /\n {4}at /);
+  });
+
+  it('names a folder for temporary files that is none', async () => {
+    env.TMPDIR = join(app, 'index.js');
+    const { code, stderr } = await es4x('run');
+    assert.equal(code, 1);
+    assert.match(stderr, /\nES4X_NO_TEMPORARY_FOLDER: .*index\.js.*TMPDIR\.\n$/);
+    assert.doesNotMatch(stderr, /\n {4}at /);
+  });
+
+  it('says so when the working folder was deleted', async () => {
+    const script = `mkdir gone && cd gone && rmdir ../gone && exec "${process.execPath}" "${command}" run ../index.js`;
+    const shell = spawn('/bin/sh', ['-c', script], {
+      cwd: app,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let stderr = '';
+    shell.stderr.setEncoding('utf8').on('data', (text) => {
+      stderr += text;
+    });
+    const [code] = await once(shell, 'close');
+    assert.equal(code, 1);
+    assert.match(stderr, /^ES4X_NO_WORKING_FOLDER: [^\n]*\n$/);
+  });
+
   it('names a file that does not exist', async () => {
     const { code, stderr } = await es4x('run', 'missing.js');
     assert.equal(code, 1);
     assert.match(stderr, /^ES4X_FILE_NOT_FOUND: There is no file or folder "missing\.js"/);
+    const misspelt = await es4x('run', 'idnex.js');
+    assert.match(misspelt.stderr, /Did you mean "index\.js"\?/);
     assert.doesNotMatch(stderr, /\n {4}at /);
   });
 

@@ -23,7 +23,7 @@ const ACME = fileURLToPath(new URL('fixtures/acme', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 describe('es4x types', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let app = '';
   let temporary = '';
 

@@ -1,8 +1,9 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { CliError } from '../fail.js';
 import { bindings, jars, libraries } from './libraries.js';
 import { installedPackages } from './packages.js';
 import { resolveLibraries } from './resolver.js';
@@ -40,14 +41,25 @@ export async function ensureLaunchFile({ root, jdk, resolver, offline, say }) {
     .update(JSON.stringify([wanted, table, carried, process.platform, process.arch]))
     .update(readFileSync(resolver))
     .digest('hex');
-  const file = existsSync(join(root, 'package.json'))
-    ? join(root, 'node_modules', '.es4x', 'launch.json')
-    : join(cacheFolder(), `launch-${key.slice(0, 16)}.json`);
-
-  const before = read(file);
-  if (before?.key === key && [...before.classPath, ...before.upgradeModulePath].every(existsSync)) {
-    return { file, launch: before };
+  const files = places(root, key);
+  for (const file of files) {
+    const launch = read(file);
+    if (
+      launch?.key === key &&
+      [...launch.classPath, ...launch.upgradeModulePath].every(existsSync)
+    ) {
+      return { file, launch };
+    }
   }
+  const file = files.find((place) => isWritable(dirname(place)));
+  if (file === undefined) {
+    throw new CliError(
+      'ES4X_NOT_WRITABLE',
+      `Where the Java libraries are can be noted neither in ${files.join(' nor in ')}: ` +
+        'make one of these folders writable, or set XDG_CACHE_HOME to one that is.',
+    );
+  }
+  const before = read(file);
   say(`resolving Java libraries (${before ? 'something changed' : 'first start'}) ...`);
   const request = {
     ...wanted,
@@ -57,6 +69,36 @@ export async function ensureLaunchFile({ root, jdk, resolver, offline, say }) {
   };
   if (await resolveLibraries(request, jdk, resolver)) {
     return { file, launch: /** @type {Launch} */ (read(file)) };
+  }
+}
+
+/**
+ * Where the launch file may lie: with the application, or in the cache of a user who has no right
+ * to write there, or for whom other jars are within reach.
+ *
+ * @param {string} root
+ * @param {string} key
+ */
+function places(root, key) {
+  const cached = join(cacheFolder(), `launch-${key.slice(0, 16)}.json`);
+  return existsSync(join(root, 'package.json'))
+    ? [join(root, 'node_modules', '.es4x', 'launch.json'), cached]
+    : [cached];
+}
+
+/**
+ * @param {string} folder that need not exist
+ * @returns {boolean}
+ */
+function isWritable(folder) {
+  if (!existsSync(folder)) {
+    return isWritable(dirname(folder));
+  }
+  try {
+    accessSync(folder, constants.W_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
   }
 }
 

@@ -1,7 +1,8 @@
 // @ts-check
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, parse, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, parse, resolve } from 'node:path';
 import { CliError } from '../fail.js';
+import { didYouMean } from '../spelling.js';
 
 /**
  * The part of a package.json that the command reads.
@@ -52,7 +53,10 @@ export function readManifest(folder) {
 export function applicationRoot(file) {
   const path = resolve(file);
   if (!existsSync(path)) {
-    throw new CliError('ES4X_FILE_NOT_FOUND', `There is no file or folder "${file}" (${path}).`);
+    throw new CliError(
+      'ES4X_FILE_NOT_FOUND',
+      `There is no file or folder "${file}" (${path}).${didYouMean(basename(path), beside(path))}`,
+    );
   }
   const start = statSync(path).isDirectory() ? path : dirname(path);
   for (let folder = start; folder !== parse(folder).root; folder = dirname(folder)) {
@@ -61,4 +65,14 @@ export function applicationRoot(file) {
     }
   }
   return start;
+}
+
+/**
+ * The names of what lies where a path leads.
+ *
+ * @param {string} path
+ */
+function beside(path) {
+  const folder = dirname(path);
+  return existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [];
 }

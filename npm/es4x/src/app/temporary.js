@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CliError } from '../fail.js';
 
 /**
  * Does some work with a folder that is gone afterwards.
@@ -11,10 +12,22 @@ import { join } from 'node:path';
  * @returns {Promise<T>}
  */
 export async function inTemporaryFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'es4x-'));
+  const folder = make();
   try {
     return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function make() {
+  try {
+    return mkdtempSync(join(tmpdir(), 'es4x-'));
+  } catch (e) {
+    throw new CliError(
+      'ES4X_NO_TEMPORARY_FOLDER',
+      `No temporary files can be made in ${tmpdir()}: ${/** @type {Error} */ (e).message}. ` +
+        'Name a folder that can be written by TMPDIR.',
+    );
   }
 }

@@ -64,18 +64,20 @@ function onOrphaned(callback) {
 const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
 
 /**
- * Becomes another program: its process takes the place of ours where Node can do that, otherwise
- * it runs beside us and we end as it ends.
+ * Becomes another program: its process takes the place of ours where Node can do that, otherwise it
+ * runs beside us and we end as it ends.
  *
  * @param {string} command
  * @param {string[]} args
+ * @param {(pid: number) => string[]} [watching] the arguments that have it watch our process, when it
+ *   runs beside us: we may be killed
  */
-export async function become(command, args) {
+export async function become(command, args, watching = () => []) {
   const { execve } = /** @type {{ execve?: (file: string, args: string[]) => never }} */ (process);
   if (execve && process.platform !== 'win32' && !isUnderNpm()) {
     execve.call(process, command, [command, ...args]);
   }
-  const { code, signal } = await run(command, args);
+  const { code, signal } = await run(command, [...watching(process.pid), ...args]);
   if (signal) {
     process.kill(process.pid, signal);
   }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.UUID;
 
 /**
  * Writes {@code launch.json}, from which an application starts without asking Maven again.
@@ -27,9 +28,14 @@ final class LaunchFile {
       json.add("described", new Gson().toJsonTree(libraries.described()));
     }
     Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
-    Path draft = Files.createTempFile(folder, "launch", ".json");
-    Files.writeString(draft, new GsonBuilder().setPrettyPrinting().create().toJson(json) + "\n");
-    Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    // Not Files.createTempFile: other users may start the application, too.
+    Path draft = folder.resolve("launch-" + UUID.randomUUID() + ".json");
+    try {
+      Files.writeString(draft, new GsonBuilder().setPrettyPrinting().create().toJson(json) + "\n");
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
   }
 
   private static JsonArray array(List<Path> jars) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.aether.DefaultRepositorySystemSession;
@@ -21,6 +22,7 @@ import org.eclipse.aether.graph.Dependency;
 import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
 import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.DependencyRequest;
+import org.eclipse.aether.resolution.DependencyResult;
 import org.eclipse.aether.util.artifact.ArtifactIdUtils;
 import org.eclipse.aether.util.artifact.JavaScopes;
 import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
@@ -37,13 +39,16 @@ final class LibraryResolver {
   private final Platform platform;
   private final Host host;
   private final ContextOverrides setup;
+  private final Consumer<String> say;
 
   /**
    * Resolves for one machine.
    *
    * @param setup where Maven finds its settings and its local repository
+   * @param say takes what the user should know of the result, line by line
    */
-  LibraryResolver(Platform platform, Host host, ContextOverrides setup) {
+  LibraryResolver(Platform platform, Host host, ContextOverrides setup, Consumer<String> say) {
+    this.say = say;
     this.platform = platform;
     this.host = host;
     this.setup = setup;
@@ -63,16 +68,25 @@ final class LibraryResolver {
     // A failure of the last time says nothing about this time.
     session.setResolutionErrorPolicy(new SimpleResolutionErrorPolicy(false, false));
     try {
-      List<Dependency> managed = managed(maven, session);
-      Collection<Artifact> wanted = wanted(request, managed);
+      List<Dependency> fromPoms = managed(maven, session);
+      OwnLibraries own =
+          OwnLibraries.of(
+              jars(platform(request.jdk()), fromPoms, maven, session).getArtifactResults());
+      List<Dependency> managed = own.before(fromPoms);
+      Collection<Artifact> wanted = wanted(request, own, managed);
       List<Artifact> described =
           new DescribedLibraries(maven, session)
               .artifacts(
-                  request.described(), managed, wanted, all -> jars(all, managed, maven, session));
-      List<ArtifactResult> jars =
+                  request.described(),
+                  managed,
+                  wanted,
+                  all -> jars(all, managed, maven, session).getArtifactResults());
+      DependencyResult all =
           jars(firsts(Stream.concat(described.stream(), wanted.stream())), managed, maven, session);
+      List<ArtifactResult> jars = all.getArtifactResults();
       return libraries(
-          jars,
+          // Libraries that are only looked at run with nothing.
+          described.isEmpty() ? own.first(jars, new Origins(request, all.getRoot()), say) : jars,
           compiler(request.jdk()),
           new DescribedLibraries(maven, session).describe(described, jars));
     } catch (RepositoryException e) {
@@ -80,7 +94,7 @@ final class LibraryResolver {
     }
   }
 
-  private static List<ArtifactResult> jars(
+  private static DependencyResult jars(
       Collection<Artifact> artifacts,
       List<Dependency> managed,
       Context maven,
@@ -94,8 +108,7 @@ final class LibraryResolver {
     }
     return maven
         .repositorySystem()
-        .resolveDependencies(session, new DependencyRequest(wanted, null))
-        .getArtifactResults();
+        .resolveDependencies(session, new DependencyRequest(wanted, null));
   }
 
   /** The managed versions of the platform, earlier poms before later ones: the first one holds. */
@@ -114,18 +127,25 @@ final class LibraryResolver {
     return managed;
   }
 
-  /** Everything asked for, the application's wishes first: the first one decides a version. */
-  private Collection<Artifact> wanted(Request request, List<Dependency> managed)
+  /**
+   * Everything asked for, the application's wishes first: the first one decides a version, but for
+   * what is our own.
+   */
+  private Collection<Artifact> wanted(Request request, OwnLibraries own, List<Dependency> managed)
       throws UnresolvableException {
     List<Artifact> wanted = new ArrayList<>();
     for (Request.Library library : request.libraries()) {
-      wanted.add(Coordinates.parse(library, managed));
+      wanted.add(own.insteadOf(Coordinates.parse(library, managed), library.from(), say));
     }
-    Stream.of(platform.libraries(), platform.nativesFor(host), compiler(request.jdk()))
-        .flatMap(List::stream)
-        .map(DefaultArtifact::new)
-        .forEach(wanted::add);
+    wanted.addAll(platform(request.jdk()));
     return firsts(wanted.stream());
+  }
+
+  private List<Artifact> platform(JdkKind jdk) {
+    return Stream.of(platform.libraries(), platform.nativesFor(host), compiler(jdk))
+        .flatMap(List::stream)
+        .<Artifact>map(DefaultArtifact::new)
+        .toList();
   }
 
   private static Collection<Artifact> firsts(Stream<Artifact> artifacts) {

@@ -22,11 +22,15 @@ final class Main {
     try {
       var maven = ContextOverrides.create().withUserSettings(true).build();
       Libraries libraries =
-          new LibraryResolver(Platform.load(), Host.current(), maven).resolve(request);
+          new LibraryResolver(Platform.load(), Host.current(), maven, Main::say).resolve(request);
       LaunchFile.write(Path.of(request.output()), request.launch(), libraries);
     } catch (UnresolvableException e) {
       System.err.println(e.getMessage());
       System.exit(1);
     }
+  }
+
+  private static void say(String line) {
+    System.err.println("es4x: " + line);
   }
 }

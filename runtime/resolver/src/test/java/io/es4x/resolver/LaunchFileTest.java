@@ -1,6 +1,7 @@
 package io.es4x.resolver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -27,5 +28,14 @@ final class LaunchFileTest {
     try (var files = Files.list(file.getParent())) {
       assertEquals(1, files.count());
     }
+  }
+
+  @Test
+  void write_letsThoseReadTheFileWhoMayReadAnyNewOne(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("launch.json");
+    Path other = Files.writeString(folder.resolve("other.json"), "{}");
+    LaunchFile.write(file, new JsonObject(), new Libraries(List.of(), List.of(), List.of()));
+    assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"));
+    assertEquals(Files.getPosixFilePermissions(other), Files.getPosixFilePermissions(file));
   }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -26,6 +27,7 @@ final class LibraryResolverTest {
           List.of("test:compiler:1"),
           Map.of("linux", List.of()));
 
+  private final List<String> said = new ArrayList<>();
   private MavenFolder maven;
 
   @BeforeEach
@@ -56,21 +58,72 @@ final class LibraryResolverTest {
   void resolve_transitiveLibrary_getsTheManagedVersion() throws Exception {
     maven.publish("web", "1", MavenFolder.dependency("shared", "1"));
     assertEquals(
-        List.of("web-1.jar", "shared-2.jar", "engine-1.jar"),
+        List.of("engine-1.jar", "web-1.jar", "shared-2.jar"),
         names(resolve(JdkKind.GRAALVM, "test:web:1").classPath()));
   }
 
   @Test
   void resolve_twoVersionsAskedFor_theFirstOneHolds() throws Exception {
     assertEquals(
-        List.of("shared-1.jar", "engine-1.jar"),
+        List.of("engine-1.jar", "shared-1.jar"),
         names(resolve(JdkKind.GRAALVM, "test:shared:1", "test:shared:2").classPath()));
+  }
+
+  @Test
+  void resolve_anotherVersionOfOurOwn_keepsOursAndSaysSo() throws Exception {
+    maven.publish("engine", "0.9", "");
+    assertEquals(
+        List.of("engine-1.jar"), names(resolve(JdkKind.GRAALVM, "test:engine:0.9").classPath()));
+    assertEquals(
+        List.of(
+            "passed over test:engine:0.9, which package.json asks for: ES4X runs on test:engine:1"),
+        said);
+  }
+
+  @Test
+  void resolve_libraryThatNeedsAnotherVersionOfOurOwn_getsOurs() throws Exception {
+    maven.publish("engine", "0.9", "");
+    maven.publish("web", "1", MavenFolder.dependency("engine", "0.9"));
+    assertEquals(
+        List.of("engine-1.jar", "web-1.jar"),
+        names(resolve(JdkKind.GRAALVM, "test:web:1").classPath()));
+  }
+
+  @Test
+  void resolve_ourClassesUnderAnotherName_areLeftOutAndToldOnce() throws Exception {
+    maven.publishClasses("engine", "1", "com/acme/Engine.class");
+    maven.publish("pug", "1", MavenFolder.dependency("old-engine", "0.1"));
+    maven.publish("old-engine", "0.1", "");
+    maven.publishClasses("old-engine", "0.1", "com/acme/Engine.class", "com/acme/Gone.class");
+    assertEquals(
+        List.of("engine-1.jar", "pug-1.jar"),
+        names(resolve(JdkKind.GRAALVM, "test:pug:1").classPath()));
+    assertEquals(
+        List.of(
+            "passed over the classes of test:old-engine:0.1, which package.json brings: ES4X runs"
+                + " on those of test:engine:1"),
+        said);
+  }
+
+  @Test
+  void resolve_ourClassesAmongThoseOfSomebodyElse_comeBehindOurs() throws Exception {
+    maven.publishClasses("engine", "1", "com/acme/Engine.class");
+    maven.in("other").publish("fat", "1", "");
+    maven.in("other").publishClasses("fat", "1", "com/acme/Engine.class", "org/fat/Fat.class");
+    assertEquals(
+        List.of("engine-1.jar", "fat-1.jar"),
+        names(resolve(JdkKind.GRAALVM, "other:fat:1").classPath()));
+    assertEquals(
+        List.of(
+            "passed over some classes of other:fat:1, which package.json brings: ES4X runs on those"
+                + " of test:engine:1"),
+        said);
   }
 
   @Test
   void resolve_noVersion_takesTheManagedOne() throws Exception {
     assertEquals(
-        List.of("shared-2.jar", "engine-1.jar"),
+        List.of("engine-1.jar", "shared-2.jar"),
         names(resolve(JdkKind.GRAALVM, "test:shared").classPath()));
   }
 
@@ -165,7 +218,7 @@ final class LibraryResolverTest {
   }
 
   private LibraryResolver resolver() {
-    return new LibraryResolver(PLATFORM, Host.of("Linux", "amd64"), maven.setup());
+    return new LibraryResolver(PLATFORM, Host.of("Linux", "amd64"), maven.setup(), said::add);
   }
 
   private static List<String> names(List<Path> jars) {

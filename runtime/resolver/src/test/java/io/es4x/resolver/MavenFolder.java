@@ -6,17 +6,32 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 /** A Maven repository in a folder, and a user's Maven setup that takes everything from there. */
 final class MavenFolder {
 
   private final Path repository;
   private final Path user;
+  private final String group;
+
+  private MavenFolder(Path repository, Path user, String group) {
+    this.repository = repository;
+    this.user = user;
+    this.group = group;
+  }
 
   MavenFolder(Path folder) throws IOException {
+    group = "test";
     repository = Files.createDirectory(folder.resolve("repository"));
     user = Files.createDirectory(folder.resolve("user"));
     mirror(repository.toUri().toString());
+  }
+
+  /** The same repository, for publishing in another group. */
+  MavenFolder in(String otherGroup) {
+    return new MavenFolder(repository, user, otherGroup);
   }
 
   /** Points the user's settings.xml at {@code url}, under the id "test". */
@@ -37,10 +52,20 @@ final class MavenFolder {
     return ContextOverrides.create().withUserSettings(true).withMavenUserHomeOverride(user).build();
   }
 
-  /** Publishes an empty jar in group "test", with {@code dependencies} as XML. */
+  /** Publishes an empty jar, with {@code dependencies} as XML. */
   void publish(String name, String version, String dependencies) throws IOException {
     publish(name, version, "jar", "<dependencies>" + dependencies + "</dependencies>");
     Files.createFile(folder(name, version).resolve(name + "-" + version + ".jar"));
+  }
+
+  /** Fills the jar of a library that has been published with classes, which are empty, too. */
+  void publishClasses(String name, String version, String... classes) throws IOException {
+    Path jar = folder(name, version).resolve(name + "-" + version + ".jar");
+    try (var entries = new ZipOutputStream(Files.newOutputStream(jar))) {
+      for (String path : classes) {
+        entries.putNextEntry(new ZipEntry(path));
+      }
+    }
   }
 
   /** Publishes the sources of a library that has been published. */
@@ -84,17 +109,17 @@ final class MavenFolder {
         """
         <project>
           <modelVersion>4.0.0</modelVersion>
-          <groupId>test</groupId>
+          <groupId>%s</groupId>
           <artifactId>%s</artifactId>
           <version>%s</version>
           <packaging>%s</packaging>
           %s
         </project>
         """
-            .formatted(name, version, packaging, content));
+            .formatted(group, name, version, packaging, content));
   }
 
   private Path folder(String name, String version) {
-    return repository.resolve("test").resolve(name).resolve(version);
+    return repository.resolve(group).resolve(name).resolve(version);
   }
 }

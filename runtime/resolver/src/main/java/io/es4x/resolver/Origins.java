@@ -1,0 +1,35 @@
+package io.es4x.resolver;
+
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.graph.DependencyNode;
+import org.eclipse.aether.util.artifact.ArtifactIdUtils;
+
+/**
+ * Which package.json a library comes from.
+ *
+ * @param request who asks for what
+ * @param root of everything that this leads to
+ */
+record Origins(Request request, DependencyNode root) {
+
+  /** The file that asks for an artifact, or for what needs it. */
+  String of(Artifact artifact) {
+    return root.getChildren().stream()
+        .filter(child -> leadsTo(child, artifact))
+        .flatMap(child -> request.libraries().stream().filter(library -> isFor(library, child)))
+        .findFirst()
+        .map(Request.Library::from)
+        .orElse("ES4X");
+  }
+
+  private static boolean leadsTo(DependencyNode node, Artifact artifact) {
+    return ArtifactIdUtils.equalsVersionlessId(node.getArtifact(), artifact)
+        || node.getChildren().stream().anyMatch(child -> leadsTo(child, artifact));
+  }
+
+  private static boolean isFor(Request.Library library, DependencyNode node) {
+    Artifact artifact = node.getArtifact();
+    String prefix = artifact.getGroupId() + ":" + artifact.getArtifactId();
+    return library.coordinates().equals(prefix) || library.coordinates().startsWith(prefix + ":");
+  }
+}
