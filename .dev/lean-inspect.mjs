@@ -9,7 +9,8 @@ const PRIMORDIALS = resolve('runtime/src/main/java/io/es4x/web/console/primordia
  *
  * Its own primordials copy some 1500 functions at once, three quarters of the time the console's
  * first object takes; ours are made on demand. It asks for a global URL, which a context need not
- * have. And it must use our hooks for Java objects and promises always, for it cannot look into
+ * have. It knows of a proxy only what its own class Proxy tells, and must not ask a revoked one. And it
+ * must use our hooks for Java objects and promises always, for it cannot look into
  * those itself.
  */
 const CHANGES = [
@@ -20,6 +21,10 @@ const CHANGES = [
   {
     from: 'if(t.customInspect){const n=e[Ne];',
     to: 'if(t.customInspect||e[Ne]?.isBuiltin){const n=e[Ne];',
+  },
+  {
+    from: 'if(n)return e?n:n[0]}',
+    to: 'if(n)return e?n:n[0];try{Array.isArray(t)}catch{return e?[null,null]:null}}',
   },
   { from: 't.exports=URL', to: 't.exports=globalThis.URL??class URL{}' },
 ];

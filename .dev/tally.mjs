@@ -8,19 +8,24 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {string[]} [problems] what else is wrong, such as files without a test
  */
 
 /**
- * Prints a table of suites, and as its last line the totals.
+ * Prints a table of suites, what is wrong with them, and as its last line the totals.
  *
  * @param {Tally[]} tallies
- * @returns {boolean} whether there were tests and all of them passed
+ * @returns {boolean} whether each suite had tests, and all of them passed
  */
 export function printTallies(tallies) {
   const width = Math.max(...tallies.map(({ suite }) => suite.length));
   console.log();
   for (const tally of tallies) {
     console.log(`${tally.suite.padEnd(width)}  ${text(tally)}`);
+  }
+  const wrong = tallies.flatMap(problemsOf);
+  for (const problem of wrong) {
+    console.log(`\n${problem}`);
   }
   const total = { suite: 'all', passed: 0, failed: 0, skipped: 0 };
   for (const { passed, failed, skipped } of tallies) {
@@ -29,7 +34,17 @@ export function printTallies(tallies) {
     total.skipped += skipped;
   }
   console.log(`\n${text(total)}`);
-  return total.failed === 0 && total.passed > 0;
+  return total.failed === 0 && wrong.length === 0;
+}
+
+/**
+ * What is wrong with a suite besides failed tests.
+ *
+ * @param {Tally} tally
+ */
+function problemsOf({ suite, passed, failed, skipped, problems = [] }) {
+  const empty = passed + failed + skipped === 0 ? ['has no tests'] : [];
+  return [...empty, ...problems].map((problem) => `${suite}: ${problem}`);
 }
 
 /** @param {Tally} tally */

@@ -29,7 +29,7 @@ describe('CONTRIBUTING.md', () => {
   });
 
   describe('shows commands that work', function () {
-    this.timeout(300_000);
+    this.timeout(900_000);
     const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block ?? '');
     const commands = blocks.flatMap((block) => block.replaceAll(/ +#.*/g, '').trim().split('\n'));
     for (const command of commands) {

@@ -58,13 +58,40 @@ function same(a, b) {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  if (a instanceof Date || b instanceof Date) return +a === +b;
+  if (ArrayBuffer.isView(a) !== ArrayBuffer.isView(b)) return false;
+  if (a instanceof Date || b instanceof Date) return bothAre(Date, a, b) && +a === +b;
+  if (a instanceof RegExp || b instanceof RegExp) return bothAre(RegExp, a, b) && `${a}` === `${b}`;
   if (a instanceof Map || a instanceof Set) {
     return a.constructor === b.constructor && same([...a], [...b]);
   }
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
+    (keys.length > 0 || (hasKeysOnly(a) && hasKeysOnly(b))) &&
     keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+  );
+}
+
+/**
+ * @param {Function} type
+ * @param {unknown[]} values
+ */
+function bothAre(type, ...values) {
+  return values.every((value) => value instanceof type);
+}
+
+/**
+ * Whether an object is all that its keys say, so that without any it is empty. What a promise, an
+ * error or an object with private members is, its keys do not say.
+ *
+ * @param {object} value
+ */
+function hasKeysOnly(value) {
+  const prototype = Object.getPrototypeOf(value);
+  return (
+    prototype === null ||
+    Object.getPrototypeOf(prototype) === null ||
+    Array.isArray(value) ||
+    ArrayBuffer.isView(value)
   );
 }

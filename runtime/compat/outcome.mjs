@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { node24 } from '../../.dev/node24.mjs';
+import { FOLDER, judge, saidBy } from './judge.mjs';
 
-/** Where the programs run, and their packages are installed. */
-export const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+/** @import { Ended, Names, Outcome } from './judge.mjs' */
 
 const ES4X = fileURLToPath(new URL('../../npm/es4x/bin/es4x.js', import.meta.url));
 
@@ -12,23 +12,6 @@ const NODE = node24() ?? noNode24();
 
 /** On a busy machine the largest programs take a minute; one that has not ended by then never will. */
 const PATIENCE = 300_000;
-
-/**
- * @typedef {Record<'builtins' | 'globals', string[]>} Names
- *
- * @typedef {object} Said what a program says of itself
- * @property {string} name
- * @property {'load' | 'use' | 'end'} stage how far it came
- * @property {number} checked how many checks it passed
- * @property {string} [error]
- * @property {Names} [wants]
- *
- * @typedef {object} Outcome
- * @property {'works' | 'loads' | 'fails'} result `loads`: importing the package works, using it does not
- * @property {number} checked
- * @property {string} [error] the first thing that failed
- * @property {Names} [wants]
- */
 
 /**
  * Runs the program of a package on Node.
@@ -39,16 +22,19 @@ const PATIENCE = 300_000;
 export function onNode(name, missing) {
   const wants = pathToFileURL(`${FOLDER}wants.mjs`).href;
   const args = ['--import', wants, 'program.mjs', name];
-  return run(args, { program: NODE, env: { COMPAT_MISSING: JSON.stringify(missing) } }).then(judge);
+  return run(args, { program: NODE, env: { COMPAT_MISSING: JSON.stringify(missing) } }).then(
+    (ended) => judge(ended),
+  );
 }
 
 /**
  * Runs the program of a package on ES4X.
  *
  * @param {string} name
+ * @param {number} checks how many it passes on Node
  */
-export function onEs4x(name) {
-  return run([ES4X, 'run', 'program.mjs', '--', name]).then(judge);
+export function onEs4x(name, checks) {
+  return run([ES4X, 'run', 'program.mjs', '--', name]).then((ended) => judge(ended, checks));
 }
 
 /** @returns {never} */
@@ -78,65 +64,12 @@ export async function missingOnEs4x() {
  * @returns {Names}
  */
 function provided(ended) {
-  const said = lineOf(ended);
+  const said = saidBy(ended);
   if (!said) {
     throw new Error(`provided.mjs failed:\n${ended.stdout}${ended.stderr}`);
   }
   return said;
 }
-
-/**
- * @param {Ended} ended
- * @returns {Outcome}
- */
-function judge(ended) {
-  /** @type {Partial<Said>} */
-  const { stage = 'load', checked = 0, wants, error } = lineOf(ended) ?? {};
-  const common = { checked, ...(wants && { wants }) };
-  if (ended.code === 0 && stage === 'end' && checked > 0) {
-    return { result: 'works', ...common };
-  }
-  return {
-    result: stage === 'load' ? 'fails' : 'loads',
-    error: portable(error ?? lastWords(ended)),
-    ...common,
-  };
-}
-
-/**
- * What a program that did not fail by itself ended with.
- *
- * @param {Ended} ended
- */
-function lastWords({ code, stderr }) {
-  const line = stderr.split('\n').find((text) => /^\s*(Uncaught )?\w*Error\b.*:/.test(text));
-  return line?.trim() ?? (code === null ? 'does not end' : `ended with exit code ${code}`);
-}
-
-/**
- * The first line of a message, without this machine's paths.
- *
- * @param {string} message
- */
-function portable(message) {
-  return (message.split('\n')[0] ?? '')
-    .replaceAll(pathToFileURL(FOLDER).href, '')
-    .replaceAll(FOLDER, '')
-    .replaceAll(/ imported from \S+?(?=\. |\s|$)/g, '');
-}
-
-/** @param {Ended} ended */
-function lineOf({ stdout }) {
-  const line = stdout.split('\n').find((text) => text.startsWith('outcome:'));
-  return line && JSON.parse(line.slice('outcome:'.length));
-}
-
-/**
- * @typedef {object} Ended
- * @property {number | null} code null: it had to be stopped
- * @property {string} stdout
- * @property {string} stderr
- */
 
 /**
  * @param {string[]} args

@@ -1,8 +1,8 @@
 // @ts-check
 import * as check from './check.mjs';
 
-// Runs the programs of the packages that are named, on whatever platform this is, and says how each
-// went in a line that begins with `outcome:`.
+// Imports the packages that are named, each alone before its program is run, on whatever platform
+// this is, and says how each went in a line that begins with `outcome:`.
 for (const name of process.argv.slice(2)) {
   const said = await use(name);
   console.log(`outcome:${JSON.stringify(said)}`);
@@ -14,11 +14,12 @@ for (const name of process.argv.slice(2)) {
 /** @param {string} name */
 async function use(name) {
   const before = check.checked;
-  /** @type {import('./outcome.mjs').Said} */
+  /** @type {import('./judge.mjs').Said} */
   const said = { name, stage: 'load', checked: 0 };
   try {
-    const program = await import(`./packages/${name}.mjs`);
+    await import(name);
     said.stage = 'use';
+    const program = await import(`./packages/${name}.mjs`);
     await program.default();
     said.stage = 'end';
   } catch (error) {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { page } from './page.mjs';
 
-/** @import { Names, Outcome } from './outcome.mjs' */
+/** @import { Names, Outcome } from './judge.mjs' */
 
 /**
  * @typedef {object} Entry of a package in the report

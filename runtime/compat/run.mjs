@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { missingOnEs4x, onEs4x, onNode } from './outcome.mjs';
 import { entryOf, lost, packages, readReport, writeReport } from './report.mjs';
 
-/** @import { Outcome } from './outcome.mjs' */
+/** @import { Outcome } from './judge.mjs' */
 
 /** As many programs at a time as a developer's machine has left. */
 const WORKERS = 2;
@@ -31,7 +31,7 @@ if (wrong.length > 0) {
 console.log('▸ Running them on ES4X ...');
 let done = 0;
 const outcomes = await each(async (name) => {
-  const outcome = await onEs4x(name);
+  const outcome = await onEs4x(name, expected.get(name)?.checked ?? 0);
   const place = `[${String(++done).padStart(2)}/${wanted.length}]`;
   console.log(`  ${place} ${name}: ${[outcome.result, outcome.error].filter(Boolean).join(', ')}`);
   return outcome;

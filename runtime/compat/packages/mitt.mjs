@@ -12,5 +12,10 @@ export default function use() {
   emitter.emit('foo', { n: 2 });
   equal(seen, [1, 'foo', 1, 'foo', 2]);
   equal([...emitter.all.keys()], ['foo', '*']);
+  emitter.off('foo');
+  emitter.all.clear();
+  emitter.emit('foo', { n: 3 });
+  equal(seen.length, 5);
+  equal(emitter.all.size, 0);
   equal(typeof require('mitt')().on, 'function');
 }

@@ -10,6 +10,8 @@ export default async function use() {
   state.n = 5;
   await nextTick();
   equal([double.value, seen], [10, [[2, 10]]]);
+  state.list.push('b');
+  equal(state, { n: 5, list: ['a', 'b'] });
 
   const Child = {
     props: { name: String },

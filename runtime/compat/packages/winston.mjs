@@ -36,5 +36,6 @@ export default async function use() {
   ]);
   equal(JSON.parse(lines[3]).request, 7);
   equal(log.isLevelEnabled('debug'), false);
+  equal(log.isLevelEnabled('warn'), true);
   equal(require('winston').version, winston.version);
 }

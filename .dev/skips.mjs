@@ -1,0 +1,33 @@
+// @ts-check
+import { node24 } from './node24.mjs';
+
+/**
+ * The tests that may be skipped, and when. Any other skip is a failure: nobody reads what a skipped
+ * test does not prove.
+ *
+ * @type {{ tests: RegExp, reason: string, holds: () => boolean }[]}
+ */
+const SKIPS = [
+  {
+    tests:
+      /does what Node\.js 24 does|gives what Node 24 gives|is what Node 24 prints|^The benchmark of start-up/,
+    reason: 'npm has no Node.js 24 for this platform',
+    holds: () => node24() === null,
+  },
+  {
+    tests: /^the module system does what Node\.js 24 does/,
+    reason: 'files of the cases have names that Windows does not allow',
+    holds: () => process.platform === 'win32',
+  },
+];
+
+/**
+ * What is wrong with skipping tests.
+ *
+ * @param {string[]} titles
+ */
+export function unlisted(titles) {
+  return titles
+    .filter((title) => !SKIPS.some(({ tests, holds }) => tests.test(title) && holds()))
+    .map((title) => `skipped, but not listed in .dev/skips.mjs: ${title}`);
+}

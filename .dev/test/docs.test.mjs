@@ -1,0 +1,155 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, it } from 'mocha';
+import { startDatabase } from '../../examples/techempower/postgres/index.js';
+import { startApplication } from '../../examples/testing/application.js';
+import { readReport } from '../../runtime/compat/report.mjs';
+import { ROOT } from '../project.mjs';
+
+const shell = promisify(execFile);
+
+/**
+ * The blocks of a page in some language.
+ *
+ * @param {string} page
+ * @param {string} language
+ */
+function blocks(page, language) {
+  const text = readFileSync(join(ROOT, 'docs', page), 'utf8');
+  const found = [...text.matchAll(/^```(\w+)\n(.*?)^```/gms)];
+  return found.filter(([, name]) => name === language).map(([, , block]) => block ?? '');
+}
+
+/**
+ * The folder that a reader of a page has: its files, which are blocks whose first line is a comment
+ * with the name, and the packages that its package.json asks for.
+ *
+ * @param {string} page
+ */
+function followed(page) {
+  const folder = mkdtempSync(join(tmpdir(), 'es4x-docs-'));
+  for (const block of [...blocks(page, 'json'), ...blocks(page, 'js')]) {
+    const [, name = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];
+    assert.ok(name, `a block of ${page} does not begin with the name of its file:\n${block}`);
+    writeFileSync(join(folder, name), text);
+  }
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const [name, version] of Object.entries(dependencies)) {
+    const own = join(ROOT, 'npm', name);
+    assert.equal(JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')).version, version);
+    const installed = join(folder, 'node_modules', name);
+    mkdirSync(dirname(installed), { recursive: true });
+    symlinkSync(own, installed, 'junction');
+  }
+  mkdirSync(join(folder, 'node_modules', '.bin'));
+  symlinkSync('../es4x/bin/es4x.js', join(folder, 'node_modules', '.bin', 'es4x'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * The commands of a page, with the output that it shows for each.
+ *
+ * @param {string} page
+ */
+function commands(page) {
+  return blocks(page, 'console').flatMap((block) =>
+    block
+      .split(/^\$ /m)
+      .slice(1)
+      .map((text) => {
+        const end = text.indexOf('\n');
+        return { command: text.slice(0, end), output: text.slice(end + 1).trimEnd() };
+      }),
+  );
+}
+
+describe('the documentation', function () {
+  this.timeout(900_000);
+
+  it('shows a web service that does what it says, and is deployed as it says', async () => {
+    const { folder, remove } = followed('web-service.md');
+    try {
+      // As the page on deployment has it, before the first start.
+      const [install = ''] = blocks('deployment.md', 'sh');
+      assert.match(install, /^npm ci --omit=dev\nnpx es4x run resolve\.js\n$/);
+      writeFileSync(join(folder, 'resolve.js'), '');
+      await shell('node_modules/.bin/es4x', ['run', 'resolve.js'], { cwd: folder });
+
+      const [unit = ''] = blocks('deployment.md', 'ini');
+      const setting = (/** @type {string} */ name) =>
+        new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? assert.fail(name);
+      const [node, ...started] = setting('ExecStart').split(' ');
+      assert.equal(node, '/usr/bin/node');
+      const [container = ''] = blocks('deployment.md', 'dockerfile');
+      const [es4x, ...run] = JSON.parse(/^CMD (.*)$/m.exec(container)?.[1] ?? '');
+      assert.equal(es4x, 'node_modules/.bin/es4x');
+      assert.deepEqual(run, started.slice(1));
+
+      const service = await startApplication({
+        cwd: folder,
+        // One instance, as the orders of the page are in a variable.
+        command: [process.execPath, ...started.map((each) => each.replace('auto', '1'))],
+        ready: /(http:\/\/localhost:\d+)\n/,
+      });
+      try {
+        const all = commands('web-service.md');
+        assert.equal(all.length, 6);
+        for (const { command, output } of all) {
+          const here = command.replace('http://localhost:8080', service.url);
+          const { stdout } = await shell('sh', ['-c', here], { cwd: folder });
+          assert.equal(stdout.trimEnd(), output, command);
+        }
+        assert.match(service.output(), /Error: out of tea\n {4}at .*server\.js:\d+/);
+      } finally {
+        await service.stop();
+      }
+    } finally {
+      remove();
+    }
+  });
+
+  it('shows a program that uses a database', async () => {
+    const { folder, remove } = followed('databases.md');
+    const database = await startDatabase(join(folder, 'postgres'));
+    try {
+      const all = commands('databases.md');
+      assert.equal(all.length, 1);
+      for (const { command, output } of all) {
+        const here = command
+          .replace(/DATABASE_URL=\S+/, `DATABASE_URL='${database.url}'`)
+          .replace('npx es4x', 'node_modules/.bin/es4x');
+        const { stdout } = await shell('sh', ['-c', here], { cwd: folder });
+        assert.equal(stdout.trimEnd(), output);
+      }
+    } finally {
+      await database.stop();
+      remove();
+    }
+  });
+
+  it('says in the README what is missing, as the corpus has found it', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const section = /^## What is not there yet\n(.*?)^## /ms.exec(readme)?.[1] ?? '';
+    const named = (/** @type {RegExp} */ part) =>
+      [...(part.exec(section)?.[0] ?? '').matchAll(/`(.+?)`/g)].map(([, name = '']) => name);
+    const report = readReport();
+    const missing = Object.values(report).flatMap((entry) => entry.missing?.builtins ?? []);
+    const builtins = named(/Builtin modules.*? are missing/s);
+    assert.ok(builtins.length > 5);
+    assert.deepEqual(
+      builtins.filter((name) => !missing.includes(name)),
+      [],
+    );
+    const working = named(/such as\s+`.*?;/s);
+    const failing = named(/such as (?=`express).*?\./s);
+    assert.ok(working.length > 1 && failing.length > 1);
+    for (const name of [...working, ...failing]) {
+      assert.equal(report[name]?.result === 'works', working.includes(name), name);
+    }
+  });
+});

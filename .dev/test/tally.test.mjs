@@ -1,0 +1,94 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { read } from '../java-tests.mjs';
+import { mochaTests } from '../mocha-tests.mjs';
+import { ROOT } from '../project.mjs';
+import { printTallies } from '../tally.mjs';
+
+describe('npm test', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'es4x-tally-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** @param {Record<string, string>} files text by name */
+  const write = (files) => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+  };
+
+  it('fails on a skipped test, and on a file without a test', async () => {
+    write({
+      'test/good.test.mjs': `it('passes', () => {});`,
+      'test/skips.test.mjs': `it('waits', function () { this.skip(); });`,
+      'test/empty.test.mjs': `describe('nothing', () => {});`,
+    });
+    // A run of Mocha inside of one must not be counted in its place.
+    const tally = await mochaTests(relative(ROOT, folder), join(folder, 'tally.json'));
+    assert.deepEqual(tally, {
+      suite: relative(ROOT, folder),
+      passed: 1,
+      failed: 0,
+      skipped: 1,
+      problems: [
+        'skipped, but not listed in .dev/skips.mjs: waits',
+        `no test was run in ${join(folder, 'test/empty.test.mjs')}`,
+      ],
+    });
+    assert.equal(printed([tally]).ok, false);
+  });
+
+  it('fails on a skipped test of Java, and on a class without a test', () => {
+    write({
+      'src/test/java/a/GoodTest.java': '',
+      'src/test/java/a/SkipsTest.java': '',
+      'src/test/java/EmptyTest.java': '',
+      'src/test/java/a/Support.java': '',
+      'target/surefire-reports/TEST-a.GoodTest.xml':
+        '<testsuite tests="3" failures="0" errors="0" skipped="0">',
+      'target/surefire-reports/TEST-a.SkipsTest.xml':
+        '<testsuite tests="2" failures="0" errors="0" skipped="1">',
+    });
+    assert.deepEqual(read(folder), {
+      suite: folder,
+      passed: 4,
+      failed: 0,
+      skipped: 1,
+      problems: [
+        'skipped, but not listed in .dev/skips.mjs: a.SkipsTest',
+        'no test was run in EmptyTest',
+      ],
+    });
+  });
+
+  it('fails on a suite without tests, and passes when all is well', () => {
+    const good = { suite: 'good', passed: 1, failed: 0, skipped: 0 };
+    const empty = { suite: 'empty', passed: 0, failed: 0, skipped: 0 };
+    assert.deepEqual(printed([good]).ok, true);
+    const { ok, text } = printed([good, empty]);
+    assert.equal(ok, false);
+    assert.match(text, /^empty: has no tests$/m);
+    assert.equal(printed([{ ...good, failed: 1 }]).ok, false);
+  });
+});
+
+/** @param {import('../tally.mjs').Tally[]} tallies */
+function printed(tallies) {
+  const { log } = console;
+  let text = '';
+  console.log = (line = '') => {
+    text += `${line}\n`;
+  };
+  try {
+    return { ok: printTallies(tallies), text };
+  } finally {
+    console.log = log;
+  }
+}
