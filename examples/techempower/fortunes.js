@@ -14,7 +14,10 @@ export class Fortunes {
     /** @type {Fortune[]} */
     const fortunes = [];
     for (const row of await this.#select.execute()) {
-      fortunes.push({ id: row.getInteger(0), message: row.getString(1) });
+      // Both columns are NOT NULL.
+      const id = /** @type {number} */ (row.getInteger(0));
+      const message = /** @type {string} */ (row.getString(1));
+      fortunes.push({ id, message });
     }
     fortunes.push({ id: 0, message: 'Additional fortune added at request time.' });
     return fortunes.sort((a, b) => (a.message < b.message ? -1 : 1));

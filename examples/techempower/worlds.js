@@ -23,7 +23,9 @@ export class Worlds {
   async find(id) {
     const rows = await this.#select.execute(Tuple.of(id));
     const row = rows.iterator().next();
-    return { id: row.getInteger(0), randomNumber: row.getInteger(1) };
+    // Both columns are NOT NULL.
+    const randomNumber = /** @type {number} */ (row.getInteger(1));
+    return { id: /** @type {number} */ (row.getInteger(0)), randomNumber };
   }
 
   any() {
