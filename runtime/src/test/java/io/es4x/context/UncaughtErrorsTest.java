@@ -108,7 +108,7 @@ class UncaughtErrorsTest {
         Arguments.of("throw Object.assign(new Error('x'), { stack: 'my own' })", "my own"),
         Arguments.of(
             "throw Object.defineProperty(new Error('x'), 'stack', { get() { throw 1 } })",
-            "Error: x"),
+            "Error: x\n    at DIR/main.mjs:1:29"),
         Arguments.of(
             "throw Object.freeze(new Error('x'))",
             """
