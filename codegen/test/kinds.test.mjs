@@ -68,9 +68,15 @@ function prepare() {
     JSON.stringify({
       type: 'module',
       dependencies: Object.fromEntries(
-        ['codegen-tck', 'core', 'json-schema', 'sql-client', 'sql-client-templates', 'web'].map(
-          (name) => [`@vertx/${name}`, maven.version],
-        ),
+        [
+          'circuit-breaker',
+          'codegen-tck',
+          'core',
+          'json-schema',
+          'sql-client',
+          'sql-client-templates',
+          'web',
+        ].map((name) => [`@vertx/${name}`, maven.version]),
       ),
       mvnDependencies: [
         `io.vertx:vertx-codegen-processor:jar:tck:${maven.version}`,

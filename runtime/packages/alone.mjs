@@ -16,7 +16,9 @@ const SHORT_RUN = '-XX:TieredStopAtLevel=1 -Dpolyglot.engine.Compilation=false';
  * @property {number} classes how many of its classes were loaded and initialized
  * @property {string} [incomplete] those that need a library which is optional to the package
  * @property {string} [passedOver] jars that would stand in for ours
- * @property {string} [error] why the program did not run
+ * @property {string} [readme] what became of the program in its README: "ends", "runs" on, or the
+ *   server that it needs and that is not there
+ * @property {string} [error] why a program did not run
  */
 
 /** Loads every class that the package exports, as a program does that uses it. */
@@ -37,8 +39,18 @@ console.log(JSON.stringify({ classes, incomplete, exported: Object.keys(all).len
 process.exit();
 `;
 
+/** What a program says that finds no server. */
+const NO_SERVER =
+  /ECONNREFUSED|ENOTFOUND|ConnectionLoss|Connection refused|AllNodesFailedException|TimeoutException/;
+
+/** A program that runs for so long has begun to serve. */
+const BEGUN_MS = 30_000;
+
+/** The programs of READMEs listen on the ports that they show, so one runs at a time. */
+let previous = Promise.resolve(/** @type {unknown} */ (undefined));
+
 /**
- * Installs a package alone, and runs a program that touches its classes.
+ * Installs a package alone, and runs a program that touches its classes, then the one of its README.
  *
  * @param {string} name as in "web" for `@vertx/web`
  * @returns {Promise<Outcome>}
@@ -46,18 +58,89 @@ process.exit();
 export async function alone(name) {
   const folder = mkdtempSync(join(tmpdir(), 'es4x-package-'));
   try {
-    const { version } = JSON.parse(readFileSync(join(PACKAGES, name, 'package.json'), 'utf8'));
-    mkdirSync(join(folder, 'node_modules/@vertx'), { recursive: true });
-    symlinkSync(join(PACKAGES, name), join(folder, 'node_modules/@vertx', name), 'junction');
-    writeFileSync(
-      join(folder, 'package.json'),
-      JSON.stringify({ type: 'module', dependencies: { [`@vertx/${name}`]: version } }),
-    );
+    install(folder, [name], {});
     writeFileSync(join(folder, 'main.js'), program(`@vertx/${name}`));
-    return outcome(await run(folder));
+    const loaded = outcome(await run(folder, []));
+    if (loaded.error) {
+      return loaded;
+    }
+    const shown = previous.then(() => readme(folder, name));
+    previous = shown.catch(() => {});
+    return { ...loaded, ...(await shown) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Runs the program of a README with the packages and settings that the README names.
+ *
+ * @param {string} folder
+ * @param {string} name
+ * @returns {Promise<Pick<Outcome, 'readme' | 'error'>>}
+ */
+async function readme(folder, name) {
+  const text = readFileSync(join(PACKAGES, name, 'README.md'), 'utf8');
+  const [source = ''] = blocks(text, 'js');
+  const packages = blocks(text, 'sh')[0]?.match(/(?<=@vertx\/)\S+/g) ?? [];
+  install(folder, packages, JSON.parse(blocks(text, 'json')[0] ?? '{}'));
+  writeFileSync(join(folder, 'main.js'), source);
+  const options = source.includes('--cluster') ? ['--cluster'] : [];
+  const { code, stderr } = await run(folder, options, BEGUN_MS);
+  if (code === null) {
+    return { readme: 'runs' };
+  }
+  const missing = NO_SERVER.exec(stderr)?.[0];
+  if (code === 0 || missing) {
+    return { readme: code === 0 ? 'ends' : `needs a server: ${missing}` };
+  }
+  return { error: `README: ${reason(stderr) ?? `exit code ${code}`}` };
+}
+
+/**
+ * @param {string} text of a Markdown file
+ * @param {string} language
+ */
+function blocks(text, language) {
+  const fence = '`'.repeat(3);
+  return [...text.matchAll(new RegExp(`${fence}${language}\n(.*?)${fence}`, 'gs'))].map(
+    ([, block = '']) => block,
+  );
+}
+
+/**
+ * Makes a folder an application that has packages of this build.
+ *
+ * @param {string} folder
+ * @param {string[]} names
+ * @param {object} settings of its package.json
+ */
+function install(folder, names, settings) {
+  /** @type {Record<string, string>} */
+  const dependencies = {};
+  mkdirSync(join(folder, 'node_modules/@vertx'), { recursive: true });
+  for (const name of names) {
+    const { version } = JSON.parse(readFileSync(join(PACKAGES, name, 'package.json'), 'utf8'));
+    dependencies[`@vertx/${name}`] = version;
+    const link = join(folder, 'node_modules/@vertx', name);
+    rmSync(link, { force: true });
+    symlinkSync(join(PACKAGES, name), link, 'junction');
+  }
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', dependencies, ...settings }),
+  );
+}
+
+/**
+ * @param {string} stderr
+ * @returns {string | undefined} the first line that says why a program has failed
+ */
+function reason(stderr) {
+  return stderr
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^(es4x: |SLF4J)/.test(line))
+    .find((line) => /\w*Error\b|Exception\b/.test(line));
 }
 
 /**
@@ -65,12 +148,12 @@ export async function alone(name) {
  * @returns {Outcome}
  */
 function outcome({ code, stdout, stderr }) {
-  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
-  const said = lines.flatMap((line) => /passed over .*classes of ([^ ,]+)/.exec(line)?.[1] ?? []);
+  const said = stderr
+    .split('\n')
+    .flatMap((line) => /passed over .*classes of ([^ ,]+)/.exec(line)?.[1] ?? []);
   const passedOver = said.length > 0 ? { passedOver: said.join(', ') } : {};
   if (code !== 0) {
-    const reason = lines.filter((line) => !line.startsWith('es4x: resolving'));
-    return { classes: 0, ...passedOver, error: reason[0] ?? `exit code ${code}` };
+    return { classes: 0, ...passedOver, error: reason(stderr) ?? `exit code ${code}` };
   }
   const { classes, incomplete, exported } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   return {
@@ -83,14 +166,21 @@ function outcome({ code, stdout, stderr }) {
 
 /**
  * @param {string} cwd
+ * @param {string[]} options
+ * @param {number} [limit] milliseconds after which it is ended
  * @returns {Promise<{ code: number | null, stdout: string, stderr: string }>}
+ *   the code is null when the program had to be ended
  */
-function run(cwd) {
+function run(cwd, options, limit) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [ES4X, 'run', '--java-opts', SHORT_RUN, 'main.js'], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [ES4X, 'run', '--java-opts', SHORT_RUN, ...options, 'main.js'],
+      {
+        cwd,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const output = { stdout: '', stderr: '' };
     child.stdout.on('data', (chunk) => {
       output.stdout += chunk;
@@ -98,7 +188,16 @@ function run(cwd) {
     child.stderr.on('data', (chunk) => {
       output.stderr += chunk;
     });
+    let ended = false;
+    const end = () => {
+      ended = true;
+      child.kill('SIGTERM');
+    };
+    const timer = limit === undefined ? undefined : setTimeout(end, limit);
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, ...output }));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code: ended ? null : code, ...output });
+    });
   });
 }

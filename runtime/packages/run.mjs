@@ -37,7 +37,9 @@ async function worker() {
     report[name] = outcome;
     save();
     const place = `[${String(++done).padStart(2)}/${wanted.length}]`;
-    console.log(`  ${place} @vertx/${name}: ${outcome.error ?? `${outcome.classes} classes`}`);
+    const said =
+      outcome.error ?? `${outcome.classes} classes; its README's program ${outcome.readme}`;
+    console.log(`  ${place} @vertx/${name}: ${said}`);
   }
 }
 

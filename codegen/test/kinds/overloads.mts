@@ -1,4 +1,6 @@
 // | overloads | overloads, in Java's order | | a literal goes to the options class that has all its members, a function to the interface with fewer parameters |
+
+import { CircuitBreaker } from '@vertx/circuit-breaker';
 import { RefedInterface1Impl, RefedInterface2Impl, TestInterfaceImpl } from '@vertx/codegen-tck';
 import { Buffer, Future, JsonObject } from '@vertx/core';
 import { Router } from '@vertx/web';
@@ -24,6 +26,19 @@ equal(await Future.succeededFuture(1).map('constant'), 'constant');
 equal(new JsonObject().put('a', 1).getInteger('a', 5) + new JsonObject().getInteger('a', 5), 6);
 equal(Router.router(vertx).route('/a').getPath(), '/a');
 equal(Router.router(vertx).route('GET', '/a').methods()?.size(), 1);
+
+// A function without parameters is a supplier, one with a parameter a handler.
+const breaker = CircuitBreaker.create('breaker', vertx);
+const supplied = breaker.executeWithFallback(
+  () => Future.succeededFuture(1),
+  () => -1,
+);
+equal(await typed<Future<number>>()(supplied), 1);
+const completed = breaker.executeWithFallback<string>(
+  (promise) => promise.complete('done'),
+  () => 'failed',
+);
+equal(await typed<Future<string>>()(completed), 'done');
 
 // @ts-expect-error no overload takes a number
 throws(/overloadedMethod/, () => tck.overloadedMethod('cat', 5));

@@ -147,6 +147,31 @@ export default [
       },
       {
         line: 'cycles',
+        does: 'warn of names that an unfinished module does not export, and only meanwhile',
+        cjs: `process.on('warning', ({ name, message }) => log(name, message))
+          const a = require('./a')
+          log(a.absent, Object.getPrototypeOf(a) === Object.prototype)`,
+        files: {
+          'a.js': `exports.early = 1; require('./b'); exports.late = 2`,
+          'b.js': `const a = require('./a')
+            log(a.early, a.late, a.toString === {}.toString, a.__esModule, 'late' in a)
+            const { absent, [Symbol('s')]: symbol } = a
+            log(absent, symbol, Object.keys(a))`,
+        },
+      },
+      {
+        line: 'cycles',
+        does: 'do not warn where exports are no plain object',
+        cjs: `process.on('warning', ({ message }) => log(message)); require('./a'); require('./c')`,
+        files: {
+          'a.js': `module.exports = class {}; require('./b')`,
+          'b.js': `log(require('./a').late)`,
+          'c.js': `Object.defineProperty(exports, '__esModule', { value: true }); require('./d')`,
+          'd.js': `log(require('./c').late)`,
+        },
+      },
+      {
+        line: 'cycles',
         does: 'see what was exported so far',
         cjs: `const a = require('./a'); const b = require('./b'); log(a.done, b.done)`,
         files: {

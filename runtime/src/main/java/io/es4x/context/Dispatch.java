@@ -40,8 +40,7 @@ public final class Dispatch {
 
   /** What has arrived and begun the current task, or null when that is the program itself. */
   public @Nullable Object arrival() {
-    Origin origin = context.origin();
-    return context.isProgram(origin) ? null : origin;
+    return context.arrival();
   }
 
   /** Takes the failure of a handler that has returned a promise. */

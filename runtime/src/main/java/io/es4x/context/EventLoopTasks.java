@@ -32,8 +32,7 @@ record EventLoopTasks(JsContext context, TimerQueue timers) implements TaskLoop 
 
   @Override
   public @Nullable Object arrival() {
-    Origin origin = context.origin();
-    return context.isProgram(origin) ? null : origin;
+    return context.arrival();
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.es4x.interop.Origin;
 import io.es4x.origin.Arrival;
 import io.es4x.origin.RequestLocal;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
@@ -108,24 +109,21 @@ final class Failures {
   }
 
   private boolean emitUncaught(Object error, String how) {
-    try {
-      return globals.emitUncaught(error, how);
-    } catch (PolyglotException listener) {
-      return listenerFailed(listener);
-    }
+    return emit(() -> globals.emitUncaught(error, how));
   }
 
   private boolean emitRejection(Object reason, Object promise) {
-    try {
-      return globals.emitUnhandledRejection(reason, promise);
-    } catch (PolyglotException listener) {
-      return listenerFailed(listener);
-    }
+    return emit(() -> globals.emitUnhandledRejection(reason, promise));
   }
 
-  private boolean listenerFailed(PolyglotException failure) {
-    Object error = Objects.requireNonNull(JsErrors.toJs(failure));
-    process.uncaught(texts.uncaught(error, failure), globals.emitExit(LISTENER_FAILED));
-    return true;
+  /** Says whether there was a listener; one that fails itself ends the process. */
+  private boolean emit(BooleanSupplier event) {
+    try {
+      return event.getAsBoolean();
+    } catch (PolyglotException failure) {
+      Object error = Objects.requireNonNull(JsErrors.toJs(failure));
+      process.uncaught(texts.uncaught(error, failure), globals.emitExit(LISTENER_FAILED));
+      return true;
+    }
   }
 }

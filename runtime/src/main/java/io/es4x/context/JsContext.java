@@ -442,6 +442,12 @@ public final class JsContext implements JsOwner {
     return origin == tasks.program();
   }
 
+  /** What has arrived and begun the current task; null when that is the program itself. */
+  @Nullable Origin arrival() {
+    Origin origin = origin();
+    return isProgram(origin) ? null : origin;
+  }
+
   /**
    * The text of an error for a log: as JavaScript prints it when this thread runs its context. Any
    * thread.

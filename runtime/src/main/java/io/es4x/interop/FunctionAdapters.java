@@ -6,6 +6,7 @@ import io.vertx.core.Completable;
 import io.vertx.core.Handler;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -39,6 +40,10 @@ final class FunctionAdapters {
           entry(BiFunction.class, JsBiFunction::new),
           entry(Predicate.class, JsPredicate::new),
           entry(Comparator.class, JsComparator::new));
+
+  /** Those whose functions get no arguments. */
+  static final Set<Class<?>> WITHOUT_PARAMETERS =
+      Set.of(Runnable.class, Supplier.class, Callable.class);
 
   private FunctionAdapters() {}
 

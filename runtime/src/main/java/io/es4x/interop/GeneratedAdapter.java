@@ -65,17 +65,31 @@ final class GeneratedAdapter<T> {
     }
   }
 
+  /**
+   * The method of a functional interface that a function implements.
+   *
+   * @throws IllegalArgumentException when the type is no functional interface
+   */
   static Method singleAbstractMethod(Class<?> type) {
-    List<Method> methods =
-        Arrays.stream(type.getMethods())
-            .filter(method -> Modifier.isAbstract(method.getModifiers()))
-            .filter(method -> !isObjectMethod(method))
-            .toList();
+    List<Method> methods = abstractMethods(type);
     if (!type.isInterface() || methods.size() != 1) {
       throw new IllegalArgumentException(
           type.getName() + " is not a functional interface: it has " + methods.size() + " methods");
     }
     return methods.getFirst();
+  }
+
+  /** As {@link #singleAbstractMethod}, but null for other types. */
+  static @Nullable Method functionalMethod(Class<?> type) {
+    List<Method> methods = abstractMethods(type);
+    return type.isInterface() && methods.size() == 1 ? methods.getFirst() : null;
+  }
+
+  private static List<Method> abstractMethods(Class<?> type) {
+    return Arrays.stream(type.getMethods())
+        .filter(method -> Modifier.isAbstract(method.getModifiers()))
+        .filter(method -> !isObjectMethod(method))
+        .toList();
   }
 
   private static boolean isObjectMethod(Method method) {

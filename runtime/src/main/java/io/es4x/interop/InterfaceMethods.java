@@ -45,7 +45,7 @@ record InterfaceMethods(List<String> names) {
     List<String> missing = missing(value);
     String some = String.join(", ", missing.subList(0, Math.min(missing.size(), LONGEST_LIST)));
     return new Mismatch(
-        Mismatch.expected("a " + type.getSimpleName(), value).getMessage()
+        Mismatch.expected(Mismatch.nameOf(type), value).getMessage()
             + " without "
             + some
             + (missing.size() > LONGEST_LIST ? ", …" : ""));

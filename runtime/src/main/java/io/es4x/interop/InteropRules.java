@@ -7,7 +7,6 @@ import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOWEST;
 
 import io.vertx.core.Deployable;
 import io.vertx.core.Future;
-import io.vertx.core.Handler;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
@@ -21,10 +20,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.HostAccess.TargetMappingPrecedence;
 import org.graalvm.polyglot.Value;
@@ -37,13 +34,6 @@ import org.graalvm.polyglot.Value;
  * each of them is asked for each candidate.
  */
 public final class InteropRules {
-  /**
-   * What a function means among overloads: Handler, not Completable; Function, not BiFunction;
-   * Consumer, not BiConsumer.
-   */
-  private static final Set<Class<?>> PREFERRED =
-      Set.of(Handler.class, Function.class, Consumer.class);
-
   private final HostAccess.Builder access = HostAccess.newBuilder(HostAccess.ALL);
 
   private InteropRules() {}
@@ -74,29 +64,24 @@ public final class InteropRules {
     refuseOthers(JsonArray.class, "an array");
   }
 
-  @SuppressWarnings("rawtypes")
   private void functions(BindingTables tables) {
-    FunctionAdapters.ALL.forEach((type, adapter) -> function(type, adapter));
-    // Where Java takes a Supplier or a Handler, a function with a parameter is a handler.
-    Function<Value, ?> supplier = FunctionAdapters.ALL.get(Supplier.class);
-    map(
-        Supplier.class,
-        JsKind::isFunctionWithoutParameters,
-        f -> (Supplier) supplier.apply(f),
-        HIGHEST);
+    FunctionAdapters.ALL.forEach(this::function);
     tables.functionalInterfaces().stream()
         .filter(type -> !FunctionAdapters.ALL.containsKey(type) && type != Deployable.class)
-        .forEach(this::generatedFunction);
+        .forEach(type -> function(type, f -> GeneratedAdapter.of(type).adapt(f)));
   }
 
+  /**
+   * Where a function may also be an Object, it is the interface; see {@link OverloadPreference}.
+   */
   private <T> void function(Class<T> type, Function<Value, ?> adapter) {
-    TargetMappingPrecedence precedence = PREFERRED.contains(type) ? HIGH : LOW;
-    map(type, JsKind::isFunction, f -> type.cast(adapter.apply(f)), precedence);
-    refuseNonFunctions(type);
-  }
-
-  private <T> void generatedFunction(Class<T> type) {
-    map(type, JsKind::isFunction, f -> GeneratedAdapter.of(type).adapt(f), LOW);
+    if (FunctionAdapters.WITHOUT_PARAMETERS.contains(type)) {
+      // Where Java takes a Supplier or a Handler, a function with a parameter is a handler.
+      map(type, JsKind::isFunctionWithoutParameters, f -> type.cast(adapter.apply(f)), HIGHEST);
+      map(type, JsKind::isFunction, f -> type.cast(adapter.apply(f)), LOW);
+    } else {
+      map(type, JsKind::isFunction, f -> type.cast(adapter.apply(f)), HIGH);
+    }
     refuseNonFunctions(type);
   }
 
@@ -241,7 +226,7 @@ public final class InteropRules {
           throw InterfaceMethods.of(type).mismatch(type, value);
         },
         LOW);
-    refuseOthers(type, "a " + type.getSimpleName());
+    refuseOthers(type, Mismatch.nameOf(type));
   }
 
   /** Says what is wanted where nothing else converts. */

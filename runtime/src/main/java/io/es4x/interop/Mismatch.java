@@ -1,6 +1,7 @@
 package io.es4x.interop;
 
 import io.vertx.core.Future;
+import java.util.Set;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -16,12 +17,22 @@ import org.jspecify.annotations.Nullable;
 final class Mismatch extends ClassCastException {
   private static final int LONGEST_TEXT = 60;
 
+  /** Names that mean something else in JavaScript. */
+  private static final Set<String> JAVASCRIPT =
+      Set.of("Array", "Date", "Error", "Function", "Iterator", "Map", "Object", "Promise", "Set");
+
   Mismatch(@Nullable String message) {
     super(message);
   }
 
   static Mismatch expected(String what, Value got) {
     return new Mismatch("expected " + what + ", but got " + describe(got));
+  }
+
+  /** An object of a class, by its simple name: a Context, a Java Promise. */
+  static String nameOf(Class<?> type) {
+    String name = type.getSimpleName();
+    return JAVASCRIPT.contains(name) ? "a Java " + name : "a " + name;
   }
 
   /** The same mismatch, told to be at a place, such as an option or an element. */

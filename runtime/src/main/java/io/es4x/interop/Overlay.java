@@ -17,6 +17,7 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Runs at build time: writes changed classes of a library among our own, which come first on the
@@ -69,6 +70,25 @@ public record Overlay(Path classes) {
       model = classFile.parse(changed);
     }
     write(type.getName(), changed);
+  }
+
+  /**
+   * Changes a class, also one that is not public, step by step.
+   *
+   * @param places counts where the changes have found what they look for
+   * @throws IllegalStateException when that is not one place: the library is another version
+   */
+  public void transformOnce(String name, AtomicInteger places, ClassTransform... changes)
+      throws IOException {
+    try {
+      transform(Class.forName(name, false, Overlay.class.getClassLoader()), changes);
+    } catch (ClassNotFoundException absent) {
+      throw new IllegalStateException(name + " is not on the class path", absent);
+    }
+    if (places.get() != 1) {
+      throw new IllegalStateException(
+          name + " is not the class that is known here: changed in " + places + " places");
+    }
   }
 
   /** Writes a class. */

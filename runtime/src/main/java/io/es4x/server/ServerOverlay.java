@@ -51,7 +51,7 @@ public final class ServerOverlay {
               }
               code.with(element);
             });
-    once(overlay, "io.vertx.core.net.impl.NetServerImpl", registration, constructors);
+    overlay.transformOnce("io.vertx.core.net.impl.NetServerImpl", constructors, registration);
   }
 
   /** Has a class of Vert.x construct a handler of Netty with the largest depth of pipelines. */
@@ -74,25 +74,7 @@ public final class ServerOverlay {
             code.with(element);
           }
         };
-    once(overlay, name, ClassTransform.transformingMethodBodies(construction), constructions);
-  }
-
-  private static void once(
-      Overlay overlay, String name, ClassTransform change, AtomicInteger changes)
-      throws IOException {
-    overlay.transform(classNamed(name), change);
-    if (changes.get() != 1) {
-      throw new IllegalStateException(
-          name + " is another one than ServerOverlay knows: changed in " + changes + " places");
-    }
-  }
-
-  /** Some are not public. */
-  private static Class<?> classNamed(String name) {
-    try {
-      return Class.forName(name, false, ServerOverlay.class.getClassLoader());
-    } catch (ClassNotFoundException absent) {
-      throw new IllegalStateException(name + " is not on the class path", absent);
-    }
+    overlay.transformOnce(
+        name, constructions, ClassTransform.transformingMethodBodies(construction));
   }
 }

@@ -114,6 +114,7 @@
       }
       if (parent && !parent.children.includes(known)) parent.children.push(known);
       lastLoaded = known;
+      if (!known.loaded) warnOfMissing(known);
       return known.exports;
     }
     const module = new Module(filename, parent);
@@ -129,6 +130,7 @@
       loaded = true;
     } finally {
       esm.evaluating.delete(filename);
+      if (module[UNFINISHED] !== undefined) done(module);
       if (!loaded) {
         delete cache[filename];
         if (parent) parent.children = parent.children.filter((child) => child !== module);
@@ -136,6 +138,55 @@
     }
     lastLoaded = module;
     return module.exports;
+  }
+
+  /** The exports of a module that another one of its circle has got before it was done. */
+  const UNFINISHED = Symbol('unfinished');
+
+  function warnOf(name) {
+    const where = 'of module exports inside circular dependency';
+    esm
+      .builtin('process')
+      ?.emitWarning(`Accessing non-existent property '${String(name)}' ${where}`);
+  }
+
+  /** What `Object.prototype` has needs no warning, nor what transpiled code asks. */
+  const isExpected = (target, name) => name in target || name === '__esModule';
+
+  const warning = new Proxy(
+    {},
+    {
+      get(target, name) {
+        if (!isExpected(target, name)) warnOf(name);
+        return target[name];
+      },
+      getOwnPropertyDescriptor(target, name) {
+        if (!isExpected(target, name)) warnOf(name);
+        return Object.getOwnPropertyDescriptor(target, name);
+      },
+    },
+  );
+
+  /** Has a module that is not done yet warn of names that it does not export, or not yet. */
+  function warnOfMissing(module) {
+    const { exports } = module;
+    if (
+      typeof exports === 'object' &&
+      exports !== null &&
+      Object.getPrototypeOf(exports) === Object.prototype &&
+      !exports.__esModule
+    ) {
+      Object.setPrototypeOf(exports, warning);
+      module[UNFINISHED] = exports;
+    }
+  }
+
+  function done(module) {
+    const exports = module[UNFINISHED];
+    if (Object.getPrototypeOf(exports) === warning) {
+      Object.setPrototypeOf(exports, Object.prototype);
+    }
+    module[UNFINISHED] = undefined;
   }
 
   function run(module, filename, compiled) {

@@ -3,6 +3,7 @@ package io.es4x.codegen.cli;
 import io.es4x.codegen.emit.NpmPackage;
 import io.es4x.codegen.model.ApiModule;
 import io.es4x.codegen.model.ApiReader;
+import io.es4x.codegen.model.Internals;
 import io.es4x.codegen.model.SourceModule;
 import io.es4x.codegen.trial.OptionNulls;
 import java.io.IOException;
@@ -33,7 +34,8 @@ record Generation(List<NpmPackage> packages, List<Path> classPath) {
     }
     List<SourceModule> sources = new ArrayList<>();
     libraries.forEach((name, library) -> sources.add(new SourceModule(name, library.sources())));
-    List<ApiModule> modules = OptionNulls.addTo(new ApiReader(classPath).read(sources), classPath);
+    List<ApiModule> read = Internals.leaveOut(new ApiReader(classPath).read(sources));
+    List<ApiModule> modules = OptionNulls.addTo(read, classPath);
     return new Generation(new Generator(libraries).generate(modules), classPath);
   }
 }

@@ -19,12 +19,14 @@ import org.jspecify.annotations.Nullable;
  * nothing (a few modules of Vert.x forget to).
  *
  * <p>Packages called {@code impl} or {@code internal} and the {@code spi} of core are left out in
- * any case: Vert.x exports them for other Java modules, not for applications.
+ * any case: Vert.x exports them for other Java modules, not for applications. Those called {@code
+ * generator} are for the Java compiler.
  */
 final class SourceTree implements Closeable {
   private static final Pattern EXPORTS = Pattern.compile("(?m)^\\s*exports\\s+([\\w.]+)\\s*;");
   private static final Pattern HIDDEN =
-      Pattern.compile("(^|.*\\.)(impl|internal|examples|io\\.vertx\\.core\\.spi)(\\..*|$)");
+      Pattern.compile(
+          "(^|.*\\.)(impl|internal|examples|generator|io\\.vertx\\.core\\.spi)(\\..*|$)");
 
   private final @Nullable FileSystem archive;
   private final Path root;

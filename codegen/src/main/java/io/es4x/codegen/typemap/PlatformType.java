@@ -1,6 +1,7 @@
 package io.es4x.codegen.typemap;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Set;
  * @param byValue whether the runtime knows that something else by itself, where Java's signature
  *     says no more than {@code Object}
  * @param hasByValue whether something else is recognised by its value alone: {@code XByValue}
- * @param arity the number of arguments of a functional interface, or -1
+ * @param function what a functional interface makes of a function
  * @param isEnum whether it is an enum
  */
 record PlatformType(
@@ -22,5 +23,5 @@ record PlatformType(
     boolean hasLike,
     boolean byValue,
     boolean hasByValue,
-    int arity,
+    Optional<FunctionShape> function,
     boolean isEnum) {}

@@ -42,6 +42,11 @@ public final class PlatformTypes {
   private PlatformType type(
       String comment, String name, @Nullable String parameters, String heritage) {
     List<String> arity = words(comment, "arity");
+    Optional<FunctionShape> function =
+        arity.stream()
+            .findFirst()
+            .map(Integer::parseInt)
+            .map(count -> new FunctionShape(count, arity.contains("void"), name));
     return new PlatformType(
         name,
         parameters == null ? List.of() : Arrays.asList(parameters.split("\\s*,\\s*")),
@@ -49,7 +54,7 @@ public final class PlatformTypes {
         Pattern.compile("export type " + name + "Like\\b").matcher(source).find(),
         comment.contains("@value"),
         Pattern.compile("export type " + name + "ByValue\\b").matcher(source).find(),
-        arity.isEmpty() ? -1 : Integer.parseInt(arity.getFirst()),
+        function,
         heritage.contains("extends Enum<"));
   }
 

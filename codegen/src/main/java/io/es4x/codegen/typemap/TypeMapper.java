@@ -1,6 +1,7 @@
 package io.es4x.codegen.typemap;
 
 import io.es4x.codegen.model.JavaClass;
+import io.es4x.codegen.model.JavaMethod;
 import io.es4x.codegen.model.JavaParameter;
 import io.es4x.codegen.model.JavaType;
 import io.es4x.codegen.model.TypeParameter;
@@ -138,20 +139,19 @@ public final class TypeMapper {
     return find(javaName).isPresent() || platform.find(javaName).isPresent();
   }
 
-  /** The number of arguments when the type is a functional interface that accepts a function. */
-  public Optional<Integer> arity(JavaType type) {
+  /** The shape of a functional interface that accepts a function. */
+  public Optional<FunctionShape> function(JavaType type) {
     if (!(type instanceof JavaType.Declared declared)) {
       return Optional.empty();
     }
     return find(declared.name())
-        .flatMap(found -> found.javaClass().functional())
-        .map(method -> method.parameters().size())
-        .or(
-            () ->
-                platform
-                    .find(declared.name())
-                    .map(PlatformType::arity)
-                    .filter(arity -> arity >= 0));
+        .flatMap(found -> found.javaClass().functional().map(method -> shape(found, method)))
+        .or(() -> platform.find(declared.name()).flatMap(PlatformType::function));
+  }
+
+  private static FunctionShape shape(ApiType type, JavaMethod method) {
+    boolean isVoid = method.returnType().equals(new JavaType.Primitive("void"));
+    return new FunctionShape(method.parameters().size(), isVoid, type.name());
   }
 
   /** The name of a generated type as it is written in this package. */

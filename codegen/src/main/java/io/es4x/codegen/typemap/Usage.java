@@ -21,7 +21,7 @@ public final class Usage {
   }
 
   void input(String javaName, PlatformType type) {
-    if (type.arity() >= 0) {
+    if (type.function().isPresent()) {
       functionalInterfaces.add(javaName);
     } else if (type.isEnum()) {
       enums.add(javaName);

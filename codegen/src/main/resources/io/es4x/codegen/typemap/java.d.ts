@@ -6,8 +6,8 @@
  * Tags of this file, read by the generator: `@java` names the Java types that a declaration stands
  * for, `@input` the type parameters whose values JavaScript provides when it passes an `XLike`,
  * `@value` that the runtime recognises the rest of an `XLike` without being told the type, and
- * `@arity` the number of arguments of a functional interface. Where it recognises only some of an
- * `XLike`, that is `XByValue`.
+ * `@arity` the number of arguments of a functional interface, with `void` where the result is
+ * ignored. Where it recognises only some of an `XLike`, that is `XByValue`.
  */
 
 import type { JsonArray, JsonObject } from './index.js';
@@ -338,7 +338,7 @@ export type UUIDLike = UUID | string;
 
 /**
  * @java java.lang.Runnable
- * @arity 0
+ * @arity 0 void
  */
 export interface Runnable {
   run(): void;
@@ -371,7 +371,7 @@ export type SupplierLike<T> = Supplier<T> | (() => T);
 
 /**
  * @java java.util.function.Consumer
- * @arity 1
+ * @arity 1 void
  */
 export interface Consumer<T> {
   accept(value: T): void;
@@ -380,7 +380,7 @@ export type ConsumerLike<T> = Consumer<T> | ((value: T) => unknown);
 
 /**
  * @java java.util.function.BiConsumer
- * @arity 2
+ * @arity 2 void
  */
 export interface BiConsumer<T, U> {
   accept(first: T, second: U): void;
@@ -593,4 +593,25 @@ export interface InetSocketAddress extends Object {
 /** @java java.nio.charset.Charset */
 export interface Charset extends Object {
   name(): string;
+}
+
+// Reactive Streams, which several libraries speak.
+
+/** @java org.reactivestreams.Subscription */
+export interface Subscription extends Object {
+  request(n: number): void;
+  cancel(): void;
+}
+
+/** @java org.reactivestreams.Subscriber */
+export interface Subscriber<T> extends Object {
+  onSubscribe(subscription: Subscription): void;
+  onNext(item: T): void;
+  onError(error: ThrowableLike): void;
+  onComplete(): void;
+}
+
+/** @java org.reactivestreams.Publisher */
+export interface Publisher<T> extends Object {
+  subscribe(subscriber: Subscriber<T>): void;
 }

@@ -53,7 +53,7 @@ record JarApi(Path jar) {
   /** Packages for other Java modules, and those of programs that come with a library. */
   private static boolean isHidden(String packageName) {
     return List.of(packageName.split("\\.")).stream()
-            .anyMatch(Set.of("impl", "internal", "examples")::contains)
+            .anyMatch(Set.of("impl", "internal", "examples", "generator")::contains)
         || (packageName + ".").startsWith("io.vertx.core.spi.");
   }
 

@@ -58,6 +58,7 @@ final class OptionGetters {
     return method.getName().matches("(get|is)[A-Z].*")
         && method.getParameterCount() == 0
         && !method.isBridge()
+        && !Owed.mentionsInternals(method)
         && !Modifier.isStatic(method.getModifiers());
   }
 

@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -206,36 +205,11 @@ class TruthTest {
             classes.forEach(
                 (name, type) -> {
                   Map<String, Interface> declared = FILES.get(module).interfaces();
-                  differences.addAll(overloads(type, members(declared, name), false));
-                  differences.addAll(overloads(type, members(declared, name + "Statics"), true));
+                  differences.addAll(Overloads.differences(type, members(declared, name), false));
+                  differences.addAll(
+                      Overloads.differences(type, members(declared, name + "Statics"), true));
                 }));
     assertEquals(FEWER, differences);
-  }
-
-  private static List<String> overloads(Class<?> type, Stream<Member> declared, boolean isStatic) {
-    List<String> differences = new ArrayList<>();
-    declared
-        .filter(member -> !member.isProperty() && !member.result().equals("never"))
-        .collect(Collectors.groupingBy(Member::name, Collectors.counting()))
-        .forEach(
-            (name, count) -> {
-              long inJava = overloads(type, name, isStatic);
-              if (count != inJava) {
-                differences.add("%s.%s: %d of %d".formatted(type.getName(), name, count, inJava));
-              }
-            });
-    return differences;
-  }
-
-  private static long overloads(Class<?> type, String name, boolean isStatic) {
-    return name.equals("new")
-        ? type.getConstructors().length
-        : Arrays.stream(type.getMethods())
-            .filter(method -> method.getName().equals(name) && !method.isSynthetic())
-            .filter(method -> Modifier.isStatic(method.getModifiers()) == isStatic)
-            .map(method -> List.of(method.getParameterTypes()))
-            .distinct()
-            .count();
   }
 
   @Test
@@ -340,13 +314,14 @@ class TruthTest {
             classes.forEach(
                 (name, type) -> {
                   for (Method method : type.getMethods()) {
-                    if (isOwed(type, method) && !isDeclared(module, name, method)) {
+                    if (Owed.is(type, method) && !isDeclared(module, name, method)) {
                       missing.add(method.toString() + " of " + type.getName());
                     }
                   }
                   for (Constructor<?> constructor : type.getConstructors()) {
                     if (!Modifier.isAbstract(type.getModifiers())
                         && !type.isEnum()
+                        && !Owed.mentionsInternals(constructor)
                         && !isDeclared(module, name + "Statics", "new", constructor)) {
                       missing.add(constructor.toString());
                     }
@@ -359,17 +334,6 @@ class TruthTest {
                   }
                 }));
     assertEquals("", String.join("\n", missing));
-  }
-
-  /** What is left out, and why. */
-  private static boolean isOwed(Class<?> type, Method method) {
-    String declarer = method.getDeclaringClass().getName();
-    // java.d.ts declares what is useful in JavaScript of the platform's types.
-    boolean ofPlatform = declarer.startsWith("java.");
-    // java.EnumType has them.
-    boolean ofEnum =
-        type.isEnum() && (method.getName().equals("values") || method.getName().equals("valueOf"));
-    return !ofPlatform && !ofEnum && !method.isSynthetic();
   }
 
   private static boolean isDeclared(String module, String name, Method method) {

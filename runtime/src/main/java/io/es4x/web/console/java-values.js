@@ -16,7 +16,7 @@ export function teachJavaValues(host, inspect) {
     const nested = (value) => inspect(value, { ...options, depth });
     switch (host.kindOf(this)) {
       case 'error': {
-        const thrown = Java.isJavaObject(this) ? host.thrownOf(this) : caught(this);
+        const thrown = Java.isJavaObject(this) ? host.thrownOf(this) : this.cause;
         return thrown === null ? inspectError(host, this, nested) : nested(thrown);
       }
       case 'json':
@@ -47,15 +47,6 @@ export function teachJavaValues(host, inspect) {
       configurable: true,
       writable: true,
     });
-  }
-}
-
-/** The error that an exception carries which is no Java object to scripts. */
-function caught(carrier) {
-  try {
-    throw carrier;
-  } catch (error) {
-    return error;
   }
 }
 

@@ -6,14 +6,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Writes {@code README.md}. */
 public final class Readme {
+  private static final Pattern IMPORTED = Pattern.compile("from '(@[^/']+/[^/']+)");
+
   private Readme() {}
 
   /** The page that the registry shows. */
   public static String write(PackageSpec spec) {
-    String name = PackageSpec.npmName(spec.module());
+    String program = program(spec);
     return """
         # %s
 
@@ -24,21 +30,50 @@ public final class Readme {
         npm install %s
         ```
 
-        ```js
+        %s```js
         %s
         ```
 
         This package is generated from the library's sources. Its version is the library's.
         """
-        .formatted(name, spec.origin().text(), name, example(spec));
+        .formatted(
+            PackageSpec.npmName(spec.module()),
+            spec.origin().text(),
+            String.join(" ", packages(spec, program)),
+            settings(spec),
+            program);
   }
 
-  /** The program in {@code examples}, which a test type-checks; or the first line of any. */
-  private static String example(PackageSpec spec) {
-    try (InputStream in = Readme.class.getResourceAsStream("examples/" + spec.module() + ".mjs")) {
+  /** The package, and those of which the program takes names that it does not depend on. */
+  private static Set<String> packages(PackageSpec spec, String program) {
+    Set<String> names = new LinkedHashSet<>(Set.of(PackageSpec.npmName(spec.module())));
+    IMPORTED.matcher(program).results().map(found -> found.group(1)).forEach(names::add);
+    spec.dependencies().forEach(module -> names.remove(PackageSpec.npmName(module)));
+    return names;
+  }
+
+  /** What {@code package.json} has to say for the program. */
+  private static String settings(PackageSpec spec) {
+    return example(spec, ".json")
+        .map("In `package.json`:%n%n```json%n%s%n```%n%n"::formatted)
+        .orElse("");
+  }
+
+  private static String program(PackageSpec spec) {
+    return example(spec, ".mjs")
+        .orElseGet(
+            () ->
+                "import { %s } from '%s';"
+                    .formatted(entry(spec), PackageSpec.npmName(spec.module())));
+  }
+
+  /** A file in {@code examples}, whose programs are type-checked and run. */
+  private static Optional<String> example(PackageSpec spec, String extension) {
+    String name = "examples/" + spec.module() + extension;
+    try (InputStream in = Readme.class.getResourceAsStream(name)) {
       return in == null
-          ? "import { %s } from '%s';".formatted(entry(spec), PackageSpec.npmName(spec.module()))
-          : new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+          ? Optional.empty()
+          : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8).strip());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,0 +1,52 @@
+package io.es4x.codegen.model;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Leaves out of an API what mentions internal classes of Vert.x, or of the Java compiler, which
+ * applications neither have nor make: a constructor that takes a {@code ContextInternal}, say.
+ *
+ * <p>Abstract methods stay, whose values an implementation passes on.
+ */
+public final class Internals {
+  private static final Pattern INTERNAL =
+      Pattern.compile(
+          "(?:io\\.vertx\\.(?:.*\\.)?(?:impl|internal|processor|generator)"
+              + "|io\\.vertx\\.core\\.spi|javax\\.annotation\\.processing|javax\\.lang\\.model)\\..*");
+
+  private Internals() {}
+
+  /** The modules without such members. */
+  public static List<ApiModule> leaveOut(List<ApiModule> modules) {
+    return modules.stream().map(Internals::leaveOut).toList();
+  }
+
+  private static ApiModule leaveOut(ApiModule module) {
+    return new ApiModule(
+        module.name(), module.classes().stream().map(Internals::leaveOut).toList(), module.enums());
+  }
+
+  private static JavaClass leaveOut(JavaClass type) {
+    return type.withMembers(
+        type.supertypes(),
+        type.constructors().stream().filter(Internals::isForApplications).toList(),
+        type.methods().stream().filter(Internals::isForApplications).toList());
+  }
+
+  private static boolean isForApplications(JavaMethod method) {
+    return method.isAbstract()
+        || (!isInternal(method.returnType())
+            && method.parameters().stream().noneMatch(each -> isInternal(each.type())));
+  }
+
+  private static boolean isInternal(JavaType type) {
+    return switch (type) {
+      case JavaType.Declared declared ->
+          INTERNAL.matcher(declared.name()).matches()
+              || declared.arguments().stream().anyMatch(Internals::isInternal);
+      case JavaType.Array array -> isInternal(array.component());
+      case JavaType.Primitive _, JavaType.Variable _ -> false;
+    };
+  }
+}

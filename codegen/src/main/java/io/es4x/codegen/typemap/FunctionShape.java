@@ -1,0 +1,27 @@
+package io.es4x.codegen.typemap;
+
+/**
+ * What a functional interface makes of a JavaScript function.
+ *
+ * @param parameters how many arguments the function gets
+ * @param isVoid whether its result is ignored
+ * @param name the simple name of the interface
+ */
+public record FunctionShape(int parameters, boolean isVoid, String name) {
+
+  /**
+   * Whether a function goes to an overload with this interface rather than to one with the other:
+   * the rule of the runtime, {@code OverloadPreference}. Where only one of them passes arguments,
+   * the function's own parameters decide.
+   */
+  public boolean isPreferredTo(FunctionShape other) {
+    if (parameters == 0 || other.parameters == 0) {
+      return parameters == other.parameters && isBefore(other);
+    }
+    return parameters < other.parameters || (parameters == other.parameters && isBefore(other));
+  }
+
+  private boolean isBefore(FunctionShape other) {
+    return isVoid == other.isVoid ? name.compareTo(other.name) < 0 : other.isVoid;
+  }
+}

@@ -1,0 +1,3 @@
+const server = vertx.createHttpServer({ tracingPolicy: 'ALWAYS' });
+server.requestHandler((request) => request.response().end('traced'));
+await server.listen(8080);

@@ -1,0 +1,118 @@
+package io.es4x.interop;
+
+import java.io.IOException;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.instruction.ConstantInstruction;
+import java.lang.classfile.instruction.ReturnInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Runs at build time: completes how the engine chooses among overloads.
+ *
+ * <p>It compares them by the precedence of conversions, but not where all arguments fit with {@code
+ * HIGH} or better: there {@code HIGHEST} counts as {@code HIGH}, so that a call would be ambiguous
+ * as soon as another argument needs no conversion. Where its own rules leave several overloads,
+ * {@link OverloadPreference} chooses. And what a call site checks, which takes the same overload
+ * again, is sharpened: it would pass for other objects of the same class.
+ */
+public final class OverloadOverlay {
+  private static final String PACKAGE = "com.oracle.truffle.host.";
+  private static final String ENGINE = PACKAGE + "HostExecuteNode";
+  private static final ClassDesc RULES = ClassDesc.of(PACKAGE + "OverloadRules");
+  private static final ClassDesc OVERLOAD = ClassDesc.of(PACKAGE + "HostMethodDesc$SingleMethod");
+  private static final ClassDesc CONTEXT = ClassDesc.of(PACKAGE + "HostContext");
+  private static final ClassDesc NODE = ClassDesc.of("com.oracle.truffle.api.nodes.Node");
+  private static final ClassDesc CHECKS = ClassDesc.of(ENGINE + "$TypeCheckNode").arrayType();
+  private static final ClassDesc OBJECTS = ConstantDescs.CD_Object.arrayType();
+
+  private OverloadOverlay() {}
+
+  /**
+   * Writes the class.
+   *
+   * @param args the folder of compiled classes
+   */
+  public static void main(String[] args) throws IOException {
+    AtomicInteger places = new AtomicInteger();
+    new Overlay(Path.of(args[0]))
+        .transformOnce(
+            ENGINE,
+            places,
+            in("compareByPriority", comparingAlways(places)),
+            in("findMostSpecificOverload", preferring()),
+            in("fillArgTypesArray", sharpening()));
+  }
+
+  private static ClassTransform in(String method, CodeTransform change) {
+    return ClassTransform.transformingMethodBodies(
+        model -> model.methodName().equalsString(method), change);
+  }
+
+  /** {@code if (priority <= STRICT) return 0} becomes {@code if (priority <= HIGHEST) return 0}. */
+  private static CodeTransform comparingAlways(AtomicInteger places) {
+    return CodeTransform.ofStateful(
+        () ->
+            new CodeTransform() {
+              private boolean returned;
+
+              @Override
+              public void accept(CodeBuilder code, CodeElement element) {
+                returned |= element instanceof ReturnInstruction;
+                if (!returned
+                    && element instanceof ConstantInstruction constant
+                    && constant.opcode() == Opcode.ICONST_1) {
+                  places.incrementAndGet();
+                  code.iconst_0();
+                } else {
+                  code.with(element);
+                }
+              }
+            });
+  }
+
+  /** Hands each result to {@code choose}, with the candidates and arguments. */
+  private static CodeTransform preferring() {
+    return (code, element) -> {
+      if (element instanceof ReturnInstruction) {
+        code.aload(1)
+            .aload(2)
+            .invokestatic(
+                RULES,
+                "choose",
+                MethodTypeDesc.of(OVERLOAD, OVERLOAD, ConstantDescs.CD_List, OBJECTS));
+      }
+      code.with(element);
+    };
+  }
+
+  /** Ends with a call of {@code sharpen}, which takes the same arguments. */
+  private static CodeTransform sharpening() {
+    return (code, element) -> {
+      if (element instanceof ReturnInstruction) {
+        code.aload(0).aload(1).aload(2).aload(3).iload(4).aload(5).iload(6).aload(7);
+        code.invokestatic(
+            RULES,
+            "sharpen",
+            MethodTypeDesc.of(
+                ConstantDescs.CD_void,
+                NODE,
+                OBJECTS,
+                CHECKS,
+                OVERLOAD,
+                ConstantDescs.CD_boolean,
+                ConstantDescs.CD_List,
+                ConstantDescs.CD_int,
+                CONTEXT));
+      }
+      code.with(element);
+    };
+  }
+}

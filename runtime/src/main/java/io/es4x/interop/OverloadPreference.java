@@ -1,0 +1,116 @@
+package io.es4x.interop;
+
+import com.oracle.truffle.api.interop.InteropLibrary;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.lang.reflect.Method;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Chooses among overloads that take the arguments equally well, for which the engine has no rule.
+ * The first argument decides for which the types of the parameters differ in preference; null
+ * decides nothing. {@code docs/interop.md} tells users, and the declarations follow it: {@code
+ * FunctionOverloads} of codegen.
+ *
+ * <p>The engine asks it on any thread that runs scripts: see {@link OverloadOverlay}.
+ */
+public final class OverloadPreference {
+  /** Of types that one value becomes: JSON first, then what says most about a moment. */
+  private static final List<Class<?>> ORDER =
+      List.of(
+          JsonObject.class,
+          Map.class,
+          JsonArray.class,
+          List.class,
+          Collection.class,
+          Set.class,
+          Instant.class,
+          Date.class,
+          OffsetDateTime.class,
+          ZonedDateTime.class,
+          LocalDateTime.class,
+          LocalDate.class,
+          LocalTime.class);
+
+  private static final Comparator<Method> FUNCTIONS =
+      Comparator.comparingInt(Method::getParameterCount)
+          .thenComparing(method -> method.getReturnType() == void.class);
+
+  private OverloadPreference() {}
+
+  /**
+   * The place of the overload that comes before all others.
+   *
+   * @param overloads by their parameters
+   * @param arguments as scripts have passed them
+   * @return -1 when they stay ambiguous
+   */
+  public static int first(List<Class<?>[]> overloads, Object[] arguments) {
+    for (int i = 0; i < overloads.size(); i++) {
+      Class<?>[] overload = overloads.get(i);
+      if (overloads.stream()
+          .allMatch(other -> other == overload || compare(overload, other, arguments) < 0)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static int compare(Class<?>[] a, Class<?>[] b, Object[] arguments) {
+    for (int i = 0; i < arguments.length; i++) {
+      if (i >= a.length || i >= b.length) {
+        return 0; // Those of a vararg are elements.
+      }
+      int order = a[i] == b[i] ? 0 : compare(a[i], b[i], arguments[i]);
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  private static int compare(Class<?> a, Class<?> b, Object argument) {
+    InteropLibrary interop = InteropLibrary.getUncached(argument);
+    if (interop.isNull(argument)) {
+      return 0;
+    }
+    if (a.isAssignableFrom(b) || b.isAssignableFrom(a)) {
+      return a.isAssignableFrom(b) ? 1 : -1;
+    }
+    if (interop.isExecutable(argument)) {
+      return compareFunctional(a, b);
+    }
+    int place = ORDER.indexOf(a);
+    int other = ORDER.indexOf(b);
+    return place >= 0 && other >= 0 ? place - other : compareOptions(a, b);
+  }
+
+  /** A function goes where it gets fewer arguments; then where its result counts; then by name. */
+  private static int compareFunctional(Class<?> a, Class<?> b) {
+    Method method = GeneratedAdapter.functionalMethod(a);
+    Method other = GeneratedAdapter.functionalMethod(b);
+    if (method == null || other == null) {
+      return 0;
+    }
+    int order = FUNCTIONS.compare(method, other);
+    return order == 0 ? a.getSimpleName().compareTo(b.getSimpleName()) : order;
+  }
+
+  /** A literal goes to the class that has more options. */
+  private static int compareOptions(Class<?> a, Class<?> b) {
+    int options = DataObjectOption.of(a).size();
+    int others = DataObjectOption.of(b).size();
+    return options == 0 || others == 0 ? 0 : others - options;
+  }
+}
