@@ -109,27 +109,39 @@ function blocks(text, language) {
 }
 
 /**
- * Makes a folder an application that has packages of this build.
+ * Makes a folder an application that has packages of this build, with all that they need beside
+ * them, as npm installs it.
  *
  * @param {string} folder
  * @param {string[]} names
  * @param {object} settings of its package.json
  */
 function install(folder, names, settings) {
-  /** @type {Record<string, string>} */
-  const dependencies = {};
-  mkdirSync(join(folder, 'node_modules/@vertx'), { recursive: true });
-  for (const name of names) {
-    const { version } = JSON.parse(readFileSync(join(PACKAGES, name, 'package.json'), 'utf8'));
-    dependencies[`@vertx/${name}`] = version;
-    const link = join(folder, 'node_modules/@vertx', name);
-    rmSync(link, { force: true });
-    symlinkSync(join(PACKAGES, name), link, 'junction');
+  const modules = join(folder, 'node_modules/@vertx');
+  rmSync(modules, { recursive: true, force: true });
+  mkdirSync(modules, { recursive: true });
+  const needed = new Set(names);
+  for (const name of needed) {
+    symlinkSync(join(PACKAGES, name), join(modules, name), 'junction');
+    for (const other of Object.keys(manifest(name).dependencies ?? {})) {
+      needed.add(other.replace('@vertx/', ''));
+    }
   }
+  const dependencies = Object.fromEntries(
+    names.map((name) => [`@vertx/${name}`, manifest(name).version]),
+  );
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({ type: 'module', dependencies, ...settings }),
   );
+}
+
+/**
+ * @param {string} name
+ * @returns {{ version: string, dependencies?: Record<string, string> }}
+ */
+function manifest(name) {
+  return JSON.parse(readFileSync(join(PACKAGES, name, 'package.json'), 'utf8'));
 }
 
 /**

@@ -8,6 +8,11 @@ import { alone } from './alone.mjs';
 const REPORT = new URL('report.json', import.meta.url);
 const all = readdirSync(new URL('../../npm/@vertx', import.meta.url));
 
+/** Packages of which it is known that they do not work, and why. */
+const KNOWN = new Map([
+  ['infinispan', 'Infinispan 15.0 calls Subject.getSubject, which fails since JDK 24'],
+]);
+
 const named = process.argv.slice(2).map((name) => name.replace(/^@vertx\//, ''));
 const unknown = named.find((name) => !all.includes(name));
 if (unknown) {
@@ -23,12 +28,15 @@ let done = 0;
 console.log(`▸ Installing and running ${wanted.length} packages, each alone ...`);
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
 
-const failed = wanted.filter((name) => report[name]?.error);
+for (const [name, why] of KNOWN) {
+  if (wanted.includes(name)) console.log(`\nKnown not to work: ${name}. ${why}`);
+}
+const failed = wanted.filter((name) => Boolean(report[name]?.error) !== KNOWN.has(name));
 console.log(
-  `\n${wanted.length - failed.length} of ${wanted.length} work: runtime/packages/report.json`,
+  `\n${wanted.length - failed.length} of ${wanted.length} are as expected: runtime/packages/report.json`,
 );
 if (failed.length > 0) {
-  fail(`These do not: ${failed.join(', ')}`);
+  fail(`Otherwise than known: ${failed.join(', ')}`);
 }
 
 async function worker() {

@@ -33,4 +33,4 @@ for (const failure of failures) {
 }
 console.log(`${passed} passed, ${failures.length} failed`);
 // Some of its promises stay pending for ever.
-process.exit();
+process.exit(failures.length === 0 ? 0 : 1);
