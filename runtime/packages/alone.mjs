@@ -16,8 +16,8 @@ const SHORT_RUN = '-XX:TieredStopAtLevel=1 -Dpolyglot.engine.Compilation=false';
  * @property {number} classes how many of its classes were loaded and initialized
  * @property {string} [incomplete] those that need a library which is optional to the package
  * @property {string} [passedOver] jars that would stand in for ours
- * @property {string} [readme] what became of the program in its README: "ends", "runs" on, or the
- *   server that it needs and that is not there
+ * @property {string} [readme] what became of the program in its README: "ends", "runs" on, or how it
+ *   says that a server or file is not there
  * @property {string} [error] why a program did not run
  */
 
@@ -39,9 +39,9 @@ console.log(JSON.stringify({ classes, incomplete, exported: Object.keys(all).len
 process.exit();
 `;
 
-/** What a program says that finds no server. */
-const NO_SERVER =
-  /ECONNREFUSED|ENOTFOUND|ConnectionLoss|Connection refused|AllNodesFailedException|TimeoutException/;
+/** What a program says that does not find a server, or a file of the user's. */
+const MISSING =
+  /ECONNREFUSED|ENOTFOUND|ENOENT|ConnectionLoss|AllNodesFailedException|MongoTimeoutException|Cannot find resource \S+/;
 
 /** A program that runs for so long has begun to serve. */
 const BEGUN_MS = 30_000;
@@ -90,9 +90,9 @@ async function readme(folder, name) {
   if (code === null) {
     return { readme: 'runs' };
   }
-  const missing = NO_SERVER.exec(stderr)?.[0];
+  const missing = MISSING.exec(stderr)?.[0];
   if (code === 0 || missing) {
-    return { readme: code === 0 ? 'ends' : `needs a server: ${missing}` };
+    return { readme: code === 0 ? 'ends' : `needs what is not there: ${missing}` };
   }
   return { error: `README: ${reason(stderr) ?? `exit code ${code}`}` };
 }

@@ -162,6 +162,20 @@ describe('bad input', function () {
     assertNoJavaStack(result.stderr);
   });
 
+  it('names modules of data: URLs by their URL', async () => {
+    const { stdout } = await run({
+      'main.mjs': `
+        const stackOf = (source) => import(source).catch((e) => console.log(e.stack));
+        await stackOf('data:text/javascript,let a = ;');
+        await stackOf('data:text/javascript,import "./none.mjs"');
+        await stackOf('data:text/javascript,throw new Error("x")');`,
+    });
+    assert.match(stdout, /^data:text\/javascript,let a = ;:1:9$/m);
+    assert.match(stdout, /at import \(data:text\/javascript,import "\.\/none\.mjs":1:8\)/);
+    assert.match(stdout, /^ {4}at data:text\/javascript,throw new Error\("x"\):1:7$/m);
+    assert.doesNotMatch(stdout, /es4x-data-url/);
+  });
+
   it('says who required a module that is missing', async () => {
     const result = await run({ 'main.cjs': `require('./gone');` }, { file: 'main.cjs' });
     assert.equal(result.code, 1);

@@ -164,9 +164,10 @@ describe('an error of what came in from outside', function () {
     assert.deepEqual(answer, { status: 200, text: 'half', code: 'ECONNRESET' });
   });
 
-  it('is the failure of a routing context, and the Java exception itself', async () => {
+  it('is itself as the failure of a routing context, and so is a Java exception', async () => {
     assert.deepEqual(JSON.parse((await answerOf(ports.router, '/seen/js')).text), {
       same: true,
+      typeError: true,
       httpException: false,
       error: true,
       message: 'seen',
@@ -176,6 +177,7 @@ describe('an error of what came in from outside', function () {
     });
     assert.deepEqual(JSON.parse((await answerOf(ports.router, '/seen/java')).text), {
       same: false,
+      typeError: false,
       httpException: true,
       error: true,
       message: 'Conflict',

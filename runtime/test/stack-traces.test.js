@@ -146,7 +146,7 @@ describe('stack traces', function () {
       assert.equal((await fetch(`http://127.0.0.1:${port}/x`)).status, 500);
       assert.match(
         server.output.stderr,
-        /error Request handler failed: GET \/x\nBad \[Error\]: handler failed\n {4}at .*main\.mjs:5:\d+ \{\n {2}code: 'E_BAD',\n {2}\[cause\]: Error: the reason\n {6}at .*main\.mjs:5:\d+/,
+        /error Request GET \/x failed\nBad \[Error\]: handler failed\n {4}at .*main\.mjs:5:\d+ \{\n {2}code: 'E_BAD',\n {2}\[cause\]: Error: the reason\n {6}at .*main\.mjs:5:\d+/,
       );
     } finally {
       server.child.kill('SIGTERM');

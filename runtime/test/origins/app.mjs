@@ -129,7 +129,8 @@ router.route('/seen/*').failureHandler((ctx) => {
   const failure = ctx.failure();
   ctx.response().end(
     JSON.stringify({
-      same: failure.cause === seenError,
+      same: failure === seenError,
+      typeError: failure instanceof TypeError,
       httpException: failure instanceof HttpException,
       error: failure instanceof Error,
       message: failure.message,

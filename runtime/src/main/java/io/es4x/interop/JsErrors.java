@@ -1,10 +1,13 @@
 package io.es4x.interop;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import io.es4x.diagnostics.JavaCallErrors;
 import java.util.List;
 import java.util.OptionalInt;
+import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Errors crossing the boundary with their identity kept.
@@ -58,6 +61,23 @@ public final class JsErrors {
       }
     }
     return exception instanceof JsRejection rejection ? rejection.reason() : exception;
+  }
+
+  /**
+   * What scripts see of what a Java method has returned: of an exception that carries an error or
+   * other object of their own, that object. The engine asks for each result.
+   */
+  public static @Nullable Object seen(@Nullable Object result) {
+    return result instanceof Throwable exception ? seen(exception) : result;
+  }
+
+  @TruffleBoundary
+  private static Object seen(Throwable exception) {
+    return toJs(exception) instanceof Value value
+            && value.hasMembers()
+            && Context.getCurrent().equals(value.getContext())
+        ? value
+        : exception;
   }
 
   /** Whether an exception has come out of JavaScript: it carries what was thrown there. */

@@ -23,7 +23,7 @@ import java.util.Set;
  * decides nothing. {@code docs/interop.md} tells users, and the declarations follow it: {@code
  * FunctionOverloads} of codegen.
  *
- * <p>The engine asks it on any thread that runs scripts: see {@link OverloadOverlay}.
+ * <p>The engine asks it on any thread that runs scripts: see {@link JavaCallOverlay}.
  */
 public final class OverloadPreference {
   /** Of types that one value becomes: JSON first, then what says most about a moment. */

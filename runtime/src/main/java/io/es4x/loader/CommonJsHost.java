@@ -27,7 +27,7 @@ public final class CommonJsHost {
     this.system = system;
     this.context = context;
     this.attempts = new Attempts(system.urls);
-    this.syntaxErrors = new SyntaxErrors(graph::get);
+    this.syntaxErrors = new SyntaxErrors(graph::get, system.urls);
   }
 
   @HostAccess.Export

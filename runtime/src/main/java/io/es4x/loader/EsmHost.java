@@ -58,7 +58,7 @@ public final class EsmHost {
     this.builtins = builtins;
     this.background = background;
     this.attempts = new Attempts(system.urls);
-    this.syntaxErrors = new SyntaxErrors(graph::get);
+    this.syntaxErrors = new SyntaxErrors(graph::get, system.urls);
   }
 
   /** What keeps a Java class from being used, or null. */
@@ -291,6 +291,12 @@ public final class EsmHost {
       syntaxErrors.explain(error, text, file);
       return error;
     }
+  }
+
+  /** An import and those that lead to its file, as lines of a stack. */
+  @HostAccess.Export
+  public String importAt(String file, int line, int column) {
+    return syntaxErrors.importAt(new SourcePosition(file, line, column));
   }
 
   /** The imports that lead to a file, as lines of a stack. */

@@ -2,8 +2,10 @@ package io.es4x.loader;
 
 import io.es4x.loader.esm.MissingExport;
 import io.es4x.loader.esm.ModuleGraph;
+import io.es4x.loader.resolve.UrlModules;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SyntaxErrorMessage;
+import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Makes errors of parsing and linking show, above their stack, the place in the user's file, as
  * Node does, and in it who imports that file. The objects stay the engine's. Context's thread only.
  */
-record SyntaxErrors(Supplier<ModuleGraph> graph) {
+record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
 
   /**
    * Puts an error of importing ES modules in terms of the user's files.
@@ -57,7 +59,8 @@ record SyntaxErrors(Supplier<ModuleGraph> graph) {
     int column = text.originalColumn(parsed.line(), parsed.column()) + 1;
     CodeFrame frame =
         new CodeFrame(
-            new SourcePosition(file, parsed.line(), column), text.originalLine(parsed.line()));
+            shown(new SourcePosition(file, parsed.line(), column)),
+            text.originalLine(parsed.line()));
     reword(error, parsed.reason(), frame + "\n\n", importers(file));
   }
 
@@ -67,7 +70,7 @@ record SyntaxErrors(Supplier<ModuleGraph> graph) {
     int end = text.indexOf('\n', offset);
     String line =
         text.substring(offset - place.column() + 1, end < 0 ? text.length() : end).stripTrailing();
-    CodeFrame frame = new CodeFrame(place, line);
+    CodeFrame frame = new CodeFrame(shown(place), line);
     String reason = file + ": " + error.getMember("message").asString();
     reword(error, reason, frame + "\n\n", importers(file));
   }
@@ -76,9 +79,24 @@ record SyntaxErrors(Supplier<ModuleGraph> graph) {
   String importers(String file) {
     StringBuilder lines = new StringBuilder();
     for (SourcePosition place : graph.get().importsOf(file)) {
-      lines.append("\n    at import (").append(place).append(')');
+      lines.append(frame(place));
     }
     return lines.toString();
+  }
+
+  /** An import and those that lead to its file, as lines of a stack. */
+  String importAt(SourcePosition place) {
+    return frame(place) + importers(place.file());
+  }
+
+  private String frame(SourcePosition place) {
+    return "\n    at import (" + shown(place) + ')';
+  }
+
+  /** A place in a module that is kept elsewhere, by its URL. */
+  private SourcePosition shown(SourcePosition place) {
+    String url = urls.of(Path.of(place.file()));
+    return url == null ? place : new SourcePosition(url, place.line(), place.column());
   }
 
   private static void reword(Value error, String message, String above, String below) {

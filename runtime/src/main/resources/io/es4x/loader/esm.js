@@ -20,7 +20,8 @@
   function importsOf(failure) {
     const place = failure.property('import');
     if (place !== null) {
-      return `\n    at import (${place})${host.importers(fileOf(place))}`;
+      const [, file, line, column] = /^(.*):(\d+):(\d+)$/s.exec(place);
+      return host.importAt(file, Number(line), Number(column));
     }
     const file = failure.property('file');
     return file === null ? '' : host.importers(file);

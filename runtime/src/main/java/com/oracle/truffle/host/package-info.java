@@ -1,5 +1,5 @@
 /**
- * What {@link io.es4x.interop.OverloadOverlay} makes the engine call. It lies in the engine's own
+ * What {@link io.es4x.interop.JavaCallOverlay} makes the engine call. It lies in the engine's own
  * package, since what it works on is private to that.
  */
 @org.jspecify.annotations.NullMarked

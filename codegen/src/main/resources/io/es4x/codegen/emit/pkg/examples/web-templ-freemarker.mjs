@@ -1,5 +1,5 @@
 import { FreeMarkerTemplateEngine } from '@vertx/web-templ-freemarker';
 
 const engine = FreeMarkerTemplateEngine.create(vertx);
-const page = await engine.render(new Map([['name', 'Ada']]), 'templates/hello');
+const page = await engine.render({ name: 'Ada' }, 'templates/hello');
 console.log(page.toString());

@@ -1,5 +1,5 @@
 import { HTTLTemplateEngine } from '@vertx/web-templ-httl';
 
 const engine = HTTLTemplateEngine.create(vertx);
-const page = await engine.render(new Map([['name', 'Ada']]), 'templates/hello');
+const page = await engine.render({ name: 'Ada' }, 'templates/hello');
 console.log(page.toString());

@@ -1,5 +1,5 @@
 import { JteTemplateEngine } from '@vertx/web-templ-jte';
 
 const engine = JteTemplateEngine.create(vertx, 'templates');
-const page = await engine.render(new Map([['name', 'Ada']]), 'templates/hello');
+const page = await engine.render({ name: 'Ada' }, 'templates/hello');
 console.log(page.toString());

@@ -1,5 +1,5 @@
 import { MVELTemplateEngine } from '@vertx/web-templ-mvel';
 
 const engine = MVELTemplateEngine.create(vertx);
-const page = await engine.render(new Map([['name', 'Ada']]), 'templates/hello');
+const page = await engine.render({ name: 'Ada' }, 'templates/hello');
 console.log(page.toString());

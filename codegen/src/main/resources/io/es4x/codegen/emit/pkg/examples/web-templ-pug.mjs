@@ -1,5 +1,5 @@
 import { PugTemplateEngine } from '@vertx/web-templ-pug';
 
 const engine = PugTemplateEngine.create(vertx);
-const page = await engine.render(new Map([['name', 'Ada']]), 'templates/hello');
+const page = await engine.render({ name: 'Ada' }, 'templates/hello');
 console.log(page.toString());

@@ -1,5 +1,5 @@
 import { ThymeleafTemplateEngine } from '@vertx/web-templ-thymeleaf';
 
 const engine = ThymeleafTemplateEngine.create(vertx);
-const page = await engine.render(new Map([['name', 'Ada']]), 'templates/hello');
+const page = await engine.render({ name: 'Ada' }, 'templates/hello');
 console.log(page.toString());

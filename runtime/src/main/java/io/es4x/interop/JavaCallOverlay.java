@@ -7,6 +7,7 @@ import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.ConstantInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
@@ -15,15 +16,18 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Runs at build time: completes how the engine chooses among overloads.
+ * Runs at build time: completes how the engine calls Java methods.
  *
- * <p>It compares them by the precedence of conversions, but not where all arguments fit with {@code
- * HIGH} or better: there {@code HIGHEST} counts as {@code HIGH}, so that a call would be ambiguous
- * as soon as another argument needs no conversion. Where its own rules leave several overloads,
- * {@link OverloadPreference} chooses. And what a call site checks, which takes the same overload
- * again, is sharpened: it would pass for other objects of the same class.
+ * <p>It compares overloads by the precedence of conversions, but not where all arguments fit with
+ * {@code HIGH} or better: there {@code HIGHEST} counts as {@code HIGH}, so that a call would be
+ * ambiguous as soon as another argument needs no conversion. Where its own rules leave several
+ * overloads, {@link OverloadPreference} chooses. And what a call site checks, which takes the same
+ * overload again, is sharpened: it would pass for other objects of the same class.
+ *
+ * <p>A method that returns an exception which carries an error of JavaScript, such as {@code
+ * failure()} of a {@code RoutingContext}, returns that error: {@link JsErrors#seen}.
  */
-public final class OverloadOverlay {
+public final class JavaCallOverlay {
   private static final String PACKAGE = "com.oracle.truffle.host.";
   private static final String ENGINE = PACKAGE + "HostExecuteNode";
   private static final ClassDesc RULES = ClassDesc.of(PACKAGE + "OverloadRules");
@@ -33,7 +37,7 @@ public final class OverloadOverlay {
   private static final ClassDesc CHECKS = ClassDesc.of(ENGINE + "$TypeCheckNode").arrayType();
   private static final ClassDesc OBJECTS = ConstantDescs.CD_Object.arrayType();
 
-  private OverloadOverlay() {}
+  private JavaCallOverlay() {}
 
   /**
    * Writes the class.
@@ -48,7 +52,8 @@ public final class OverloadOverlay {
             places,
             in("compareByPriority", comparingAlways(places)),
             in("findMostSpecificOverload", preferring()),
-            in("fillArgTypesArray", sharpening()));
+            in("fillArgTypesArray", sharpening()),
+            in("doInvoke", unwrapping()));
   }
 
   private static ClassTransform in(String method, CodeTransform change) {
@@ -113,6 +118,20 @@ public final class OverloadOverlay {
                 CONTEXT));
       }
       code.with(element);
+    };
+  }
+
+  /** Has {@code seen} look at each result. */
+  private static CodeTransform unwrapping() {
+    return (code, element) -> {
+      code.with(element);
+      if (element instanceof InvokeInstruction call
+          && call.name().equalsString("invokeGuestToHost")) {
+        code.invokestatic(
+            ClassDesc.of(JsErrors.class.getName()),
+            "seen",
+            MethodTypeDesc.of(ConstantDescs.CD_Object, ConstantDescs.CD_Object));
+      }
     };
   }
 }
