@@ -12,6 +12,7 @@ import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstForOfStmt;
 import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstUsingDecl;
 import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstVarDeclarator;
 import io.es4x.loader.source.EditedText;
+import io.es4x.loader.syntax.Tokens;
 import java.util.List;
 
 /**
@@ -41,10 +42,25 @@ final class UsingDeclarations {
   }
 
   /**
-   * Whether a source may have such declarations: the word, a name, and {@code =} or {@code of}.
-   * Takes most others, and prose, for what they are without a parser.
+   * Whether a source may have such declarations: the word, a name, and {@code =} or {@code of}, in
+   * code and not in comments or texts. Takes most others for what they are without a parser.
    */
   static boolean mayBeIn(String source) {
+    return isWritten(source) && isCode(Tokens.of(source));
+  }
+
+  private static boolean isCode(Tokens tokens) {
+    for (int i = 0; i + 2 < tokens.size(); i++) {
+      if (tokens.is(i, "using")
+          && tokens.kind(i + 1) == Tokens.Kind.NAME
+          && (tokens.is(i + 2, "=") || tokens.is(i + 2, "of"))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isWritten(String source) {
     for (int at = source.indexOf("using"); at >= 0; at = source.indexOf("using", at + 5)) {
       int name = behindSpaces(source, at + 5);
       int end = name;
