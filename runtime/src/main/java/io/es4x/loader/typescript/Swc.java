@@ -16,6 +16,7 @@ import com.caoccao.javet.swc4j.options.Swc4jJsxRuntimeOptionClassic;
 import com.caoccao.javet.swc4j.options.Swc4jParseOptions;
 import com.caoccao.javet.swc4j.options.Swc4jTranspileOptions;
 import com.caoccao.javet.swc4j.outputs.Swc4jTranspileOutput;
+import io.es4x.loader.syntax.Tokens;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,10 +26,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** swc, the native parser and printer of TypeScript; loaded when the first file needs it. */
 final class Swc {
   private static final Swc4j SWC = load();
+  private static final Pattern DOTS_APART = Pattern.compile("\\.\\.\\.[\\s/]");
 
   private Swc() {}
 
@@ -69,13 +72,32 @@ final class Swc {
 
   static ISwc4jAst parse(String text, URL name, Swc4jMediaType type) throws Swc4jCoreException {
     return SWC.parse(
-            text,
+            adjoined(text),
             new Swc4jParseOptions()
                 .setSpecifier(name)
                 .setMediaType(type)
                 .setParseMode(Swc4jParseMode.Program)
                 .setCaptureAst(true))
         .getProgram();
+  }
+
+  /**
+   * The text with each {@code ...} right before what it spreads, of the same length: swc4j looks up
+   * the end of the dots among the ends of other nodes, and aborts the process when it is none.
+   */
+  static String adjoined(String text) {
+    if (!DOTS_APART.matcher(text).find()) {
+      return text;
+    }
+    Tokens tokens = Tokens.of(text);
+    StringBuilder result = new StringBuilder(text);
+    for (int i = 0; i + 1 < tokens.size(); i++) {
+      if (tokens.is(i, "...")) {
+        String between = text.substring(tokens.end(i), tokens.start(i + 1));
+        result.replace(tokens.start(i), tokens.start(i + 1), between + "...");
+      }
+    }
+    return result.toString();
   }
 
   static Swc4jTranspileOutput print(

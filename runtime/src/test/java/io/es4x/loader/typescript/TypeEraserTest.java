@@ -23,6 +23,10 @@ class TypeEraserTest {
         function f...(............. a..., b........., ...c.....)...... {}
         """,
         """
+        const g = ( ... ys: number[] ) => f( ... ys, .../* c */a, [ ... ys ], { ... a });
+        const g = ( ... ys.......... ) => f( ... ys, .../* c */a, [ ... ys ], { ... a });
+        """,
+        """
         function f(this: Window) {}
         function f(............) {}
         """,
