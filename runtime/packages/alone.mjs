@@ -41,7 +41,7 @@ process.exit();
 
 /** What a program says that does not find a server, or a file of the user's. */
 const MISSING =
-  /ECONNREFUSED|ENOTFOUND|ENOENT|Unable to read file|ConnectionLoss|AllNodesFailedException|MongoTimeoutException|Cannot find resource \S+/;
+  /ECONNREFUSED|ENOTFOUND|ENOENT|Unable to read file|ConnectionLoss|AllNodesFailedException|MongoTimeoutException|Cannot find resource|DockerClientException|interacting with kubernetes/;
 
 /** A program that runs for so long has begun to serve. */
 const BEGUN_MS = 30_000;
