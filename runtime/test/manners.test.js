@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node24 } from '../../.dev/node24.mjs';
 import { LISTED_ARGUMENTS, LISTED_NAMES } from './manners/differences.js';
@@ -13,12 +14,15 @@ async function onBoth(/** @type {string} */ file, /** @type {string[]} */ args =
   const app = application({ [file]: readFileSync(`${folder}${file}`, 'utf8') });
   try {
     const node = /** @type {string} */ (node24());
-    const options = { cwd: app.folder, encoding: /** @type {'utf8'} */ ('utf8') };
-    const expected = execFileSync(node, [file, ...args], {
-      ...options,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1e8,
+    // A file, since Node may end before all is through a pipe.
+    const output = join(app.folder, 'expected.txt');
+    const descriptor = openSync(output, 'w');
+    execFileSync(node, [file, ...args], {
+      cwd: app.folder,
+      stdio: ['ignore', descriptor, 'ignore'],
     });
+    closeSync(descriptor);
+    const expected = readFileSync(output, 'utf8');
     const found = await start(app.folder, { file, args: ['--', ...args] }).ended;
     assert.equal(found.code, 0, found.stderr);
     return { node: expected.trim().split('\n'), es4x: found.stdout.trim().split('\n') };
