@@ -72,6 +72,11 @@ final class DataObjectConversion<T> {
     return make(literal, literal.getMemberKeys());
   }
 
+  /** How many options there are. */
+  int size() {
+    return options.size();
+  }
+
   /** Sets on a data object what a literal has; the rest stays as it is. */
   void update(T dataObject, Value literal) {
     Set<String> names = literalNames(literal);

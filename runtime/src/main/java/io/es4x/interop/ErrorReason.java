@@ -28,7 +28,8 @@ final class ErrorReason {
   private ErrorReason() {}
 
   static Object of(Throwable failure, Context context) {
-    return JsErrors.toJs(failure) instanceof Throwable seen && seen instanceof Iterable<?>
+    Object reason = JsErrors.toJs(failure);
+    return reason instanceof Throwable seen && seen instanceof Iterable<?>
         ? context
             .eval(ERROR)
             .execute(
@@ -36,6 +37,6 @@ final class ErrorReason {
                 Objects.requireNonNullElse(seen.getMessage(), ""),
                 SystemErrors.code(seen),
                 seen)
-        : JsErrors.toJs(failure);
+        : reason;
   }
 }

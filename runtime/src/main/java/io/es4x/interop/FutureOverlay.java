@@ -31,8 +31,8 @@ import java.util.function.Predicate;
  * call.
  */
 public final class FutureOverlay {
-  private static final ClassDesc OBSERVED = desc(ObservedFuture.class);
-  private static final ClassDesc ORIGIN = desc(Origin.class);
+  private static final ClassDesc OBSERVED = Overlay.desc(ObservedFuture.class);
+  private static final ClassDesc ORIGIN = Overlay.desc(Origin.class);
   private static final MethodTypeDesc FAILED =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Throwable);
 
@@ -55,8 +55,8 @@ public final class FutureOverlay {
     overlay.insertSuperclass(FutureBase.class, ObservedFuture.class);
     overlay.transform(
         FutureImpl.class,
-        bodies(named("addListener"), taken()),
-        bodies(named("completeInternal"), failing()),
+        Overlay.in("addListener", taken()),
+        Overlay.in("completeInternal", failing()),
         bodies(FutureOverlay::takesTwoHandlers, takenForSuccess()));
     overlay.transform(
         FailedFuture.class,
@@ -64,7 +64,7 @@ public final class FutureOverlay {
         bodies(FutureOverlay::takesContextAndCause, madeFailed()));
     overlay.transform(
         Class.forName(HOST_OBJECT, false, FutureOverlay.class.getClassLoader()),
-        bodies(named(ConstantDescs.INIT_NAME), shown()));
+        Overlay.in(ConstantDescs.INIT_NAME, shown()));
   }
 
   /** Begins with a call of {@link ObservedFuture#shown} for the object that scripts shall see. */
@@ -102,7 +102,9 @@ public final class FutureOverlay {
         code.aload(0)
             .aload(0)
             .invokevirtual(
-                desc(FailedFuture.class), "cause", MethodTypeDesc.of(ConstantDescs.CD_Throwable))
+                Overlay.desc(FailedFuture.class),
+                "cause",
+                MethodTypeDesc.of(ConstantDescs.CD_Throwable))
             .invokevirtual(OBSERVED, "failed", FAILED);
       }
       code.with(element);
@@ -166,16 +168,12 @@ public final class FutureOverlay {
         && method
             .methodTypeSymbol()
             .parameterList()
-            .equals(List.of(desc(Handler.class), desc(Handler.class)));
+            .equals(List.of(Overlay.desc(Handler.class), Overlay.desc(Handler.class)));
   }
 
   private static boolean takesContextAndCause(MethodModel method) {
     return named(ConstantDescs.INIT_NAME).test(method)
         && method.methodTypeSymbol().parameterCount() == 2
         && method.methodTypeSymbol().parameterType(1).equals(ConstantDescs.CD_Throwable);
-  }
-
-  private static ClassDesc desc(Class<?> type) {
-    return type.describeConstable().orElseThrow();
   }
 }

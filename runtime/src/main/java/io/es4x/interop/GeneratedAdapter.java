@@ -71,12 +71,13 @@ final class GeneratedAdapter<T> {
    * @throws IllegalArgumentException when the type is no functional interface
    */
   static Method singleAbstractMethod(Class<?> type) {
-    List<Method> methods = abstractMethods(type);
-    if (!type.isInterface() || methods.size() != 1) {
+    Method method = functionalMethod(type);
+    if (method == null) {
+      int count = abstractMethods(type).size();
       throw new IllegalArgumentException(
-          type.getName() + " is not a functional interface: it has " + methods.size() + " methods");
+          type.getName() + " is not a functional interface: it has " + count + " methods");
     }
-    return methods.getFirst();
+    return method;
   }
 
   /** As {@link #singleAbstractMethod}, but null for other types. */

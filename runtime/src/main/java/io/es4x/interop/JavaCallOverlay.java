@@ -1,7 +1,6 @@
 package io.es4x.interop;
 
 import java.io.IOException;
-import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
@@ -50,15 +49,10 @@ public final class JavaCallOverlay {
         .transformOnce(
             ENGINE,
             places,
-            in("compareByPriority", comparingAlways(places)),
-            in("findMostSpecificOverload", preferring()),
-            in("fillArgTypesArray", sharpening()),
-            in("doInvoke", unwrapping()));
-  }
-
-  private static ClassTransform in(String method, CodeTransform change) {
-    return ClassTransform.transformingMethodBodies(
-        model -> model.methodName().equalsString(method), change);
+            Overlay.in("compareByPriority", comparingAlways(places)),
+            Overlay.in("findMostSpecificOverload", preferring()),
+            Overlay.in("fillArgTypesArray", sharpening()),
+            Overlay.in("doInvoke", unwrapping()));
   }
 
   /** {@code if (priority <= STRICT) return 0} becomes {@code if (priority <= HIGHEST) return 0}. */

@@ -11,7 +11,6 @@ import io.vertx.core.json.impl.JsonUtil;
 import java.io.IOException;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
-import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
@@ -38,8 +37,8 @@ import org.graalvm.polyglot.Value;
  * takes the object first.
  */
 public final class JsonOverlay {
-  private static final ClassDesc VALUE = desc(Value.class);
-  private static final ClassDesc VALUES = desc(JsonValues.class);
+  private static final ClassDesc VALUE = Overlay.desc(Value.class);
+  private static final ClassDesc VALUES = Overlay.desc(JsonValues.class);
   private static final MethodTypeDesc UNWRAP = MethodTypeDesc.of(ConstantDescs.CD_Object, VALUE);
 
   private JsonOverlay() {}
@@ -75,14 +74,13 @@ public final class JsonOverlay {
               && field.name().equalsString("DEFAULT_CLONER")) {
             code.pop();
             code.invokestatic(
-                desc(JsonTree.class), "cloner", MethodTypeDesc.of(desc(Function.class)));
+                Overlay.desc(JsonTree.class),
+                "cloner",
+                MethodTypeDesc.of(Overlay.desc(Function.class)));
           }
           code.with(element);
         };
-    overlay.transform(
-        JsonUtil.class,
-        ClassTransform.transformingMethodBodies(
-            method -> method.methodName().equalsString(ConstantDescs.CLASS_INIT_NAME), cloner));
+    overlay.transform(JsonUtil.class, Overlay.in(ConstantDescs.CLASS_INIT_NAME, cloner));
   }
 
   private static byte[] methods(Class<?> json, Class<?> parent) {
@@ -96,7 +94,7 @@ public final class JsonOverlay {
                   method -> {
                     boolean overloaded =
                         methods.stream().filter(other -> isOverload(method, other)).count() > 1;
-                    forward(builder, method, json, overloaded ? VALUE : desc(parent));
+                    forward(builder, method, json, overloaded ? VALUE : Overlay.desc(parent));
                   });
             });
   }
@@ -130,18 +128,14 @@ public final class JsonOverlay {
           if (object.equals(VALUE)) {
             code.invokestatic(VALUES, "unwrap", UNWRAP);
           }
-          code.checkcast(desc(json));
+          code.checkcast(Overlay.desc(json));
           Class<?>[] parameters = method.getParameterTypes();
           for (int i = 0; i < parameters.length; i++) {
             code.loadLocal(TypeKind.from(parameters[i]), code.parameterSlot(i + 1));
           }
-          code.invokevirtual(desc(json), method.getName(), type);
+          code.invokevirtual(Overlay.desc(json), method.getName(), type);
           code.return_(TypeKind.from(method.getReturnType()));
         });
-  }
-
-  private static ClassDesc desc(Class<?> type) {
-    return type.describeConstable().orElseThrow();
   }
 
   private static MethodTypeDesc desc(MethodType type) {

@@ -47,8 +47,8 @@ final class JsonValues {
     } else if (isScriptValue(value)) {
       return value;
     } else if (value instanceof Number number) {
-      return number
-          .doubleValue(); // BigDecimal and its kin; JSON.stringify still writes the digits.
+      // BigDecimal and its kin; JSON.stringify still writes the digits.
+      return number.doubleValue();
     }
     return Receiver.receive(value);
   }

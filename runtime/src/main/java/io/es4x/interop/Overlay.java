@@ -29,7 +29,7 @@ public record Overlay(Path classes) {
 
   /** Puts a class of ours between a class and its superclass, and changes nothing else in it. */
   public void insertSuperclass(Class<?> type, Class<?> parent) throws IOException {
-    ClassDesc inserted = parent.describeConstable().orElseThrow();
+    ClassDesc inserted = desc(parent);
     ClassDesc replaced = original(type).superclass().orElseThrow().asSymbol();
     CodeTransform construction =
         (code, element) -> {
@@ -44,8 +44,7 @@ public record Overlay(Path classes) {
         };
     transform(
         type,
-        ClassTransform.transformingMethodBodies(
-                method -> method.methodName().equalsString(ConstantDescs.INIT_NAME), construction)
+        in(ConstantDescs.INIT_NAME, construction)
             .andThen(
                 (builder, element) -> {
                   if (element instanceof Superclass) {
@@ -54,6 +53,17 @@ public record Overlay(Path classes) {
                     builder.with(element);
                   }
                 }));
+  }
+
+  /** A change in the bodies of the methods, or constructors, of a name. */
+  public static ClassTransform in(String method, CodeTransform change) {
+    return ClassTransform.transformingMethodBodies(
+        model -> model.methodName().equalsString(method), change);
+  }
+
+  /** How class files name a class. */
+  public static ClassDesc desc(Class<?> type) {
+    return type.describeConstable().orElseThrow();
   }
 
   /** Changes a class, step by step. */

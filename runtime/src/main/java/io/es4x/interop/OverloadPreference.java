@@ -109,8 +109,8 @@ public final class OverloadPreference {
 
   /** A literal goes to the class that has more options. */
   private static int compareOptions(Class<?> a, Class<?> b) {
-    int options = DataObjectOption.of(a).size();
-    int others = DataObjectOption.of(b).size();
+    int options = DataObjectConversion.of(a).size();
+    int others = DataObjectConversion.of(b).size();
     return options == 0 || others == 0 ? 0 : others - options;
   }
 }

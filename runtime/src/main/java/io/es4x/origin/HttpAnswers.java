@@ -13,6 +13,11 @@ final class HttpAnswers {
 
   private HttpAnswers() {}
 
+  /** Words for a log, such as {@code Request GET /orders}. */
+  static String subject(HttpServerRequest request) {
+    return "Request " + request.method() + " " + request.uri();
+  }
+
   /** Answers with 500; cuts the answer off when its head was sent. */
   static void fail(HttpServerRequest request) {
     HttpServerResponse response = request.response();

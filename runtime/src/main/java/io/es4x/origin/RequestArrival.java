@@ -14,7 +14,7 @@ final class RequestArrival extends Arrival {
 
   @Override
   public String subject() {
-    return "Request " + request.method() + " " + request.uri();
+    return HttpAnswers.subject(request);
   }
 
   @Override

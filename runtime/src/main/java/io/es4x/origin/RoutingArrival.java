@@ -22,7 +22,7 @@ final class RoutingArrival extends Arrival {
 
   @Override
   public String subject() {
-    return "Request " + context.request().method() + " " + context.request().uri();
+    return HttpAnswers.subject(context.request());
   }
 
   @Override

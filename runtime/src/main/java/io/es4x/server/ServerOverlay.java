@@ -26,7 +26,7 @@ public final class ServerOverlay {
       "io.netty.handler.codec.http.websocketx.extensions.WebSocketServerExtensionHandler";
   private static final String COMPRESSOR = "io.netty.handler.codec.http.HttpContentCompressor";
   private static final MethodTypeDesc TAKES_SERVER =
-      MethodTypeDesc.of(ConstantDescs.CD_void, NetServer.class.describeConstable().orElseThrow());
+      MethodTypeDesc.of(ConstantDescs.CD_void, Overlay.desc(NetServer.class));
 
   private ServerOverlay() {}
 
@@ -41,8 +41,8 @@ public final class ServerOverlay {
     unlimited(overlay, HTTP + "HttpChunkContentCompressor", COMPRESSOR);
     AtomicInteger constructors = new AtomicInteger();
     ClassTransform registration =
-        ClassTransform.transformingMethodBodies(
-            method -> method.methodName().equalsString(ConstantDescs.INIT_NAME),
+        Overlay.in(
+            ConstantDescs.INIT_NAME,
             (code, element) -> {
               if (element instanceof ReturnInstruction) {
                 constructors.incrementAndGet();

@@ -22,7 +22,7 @@ import java.util.function.Function;
  * and asks the tuple for it.
  */
 public final class SqlOverlay {
-  private static final ClassDesc FUNCTION = desc(Function.class);
+  private static final ClassDesc FUNCTION = Overlay.desc(Function.class);
 
   private SqlOverlay() {}
 
@@ -42,14 +42,10 @@ public final class SqlOverlay {
               && call.opcode() == Opcode.INVOKESPECIAL
               && call.typeSymbol().parameterList().getLast().equals(FUNCTION)) {
             code.invokestatic(
-                desc(NamedParameters.class), "of", MethodTypeDesc.of(FUNCTION, FUNCTION));
+                Overlay.desc(NamedParameters.class), "of", MethodTypeDesc.of(FUNCTION, FUNCTION));
           }
           code.with(element);
         };
     overlay.transform(SqlTemplate.class, ClassTransform.transformingMethodBodies(mapper));
-  }
-
-  private static ClassDesc desc(Class<?> type) {
-    return type.describeConstable().orElseThrow();
   }
 }

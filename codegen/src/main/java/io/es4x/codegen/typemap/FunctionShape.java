@@ -15,10 +15,10 @@ public record FunctionShape(int parameters, boolean isVoid, String name) {
    * the function's own parameters decide.
    */
   public boolean isPreferredTo(FunctionShape other) {
-    if (parameters == 0 || other.parameters == 0) {
-      return parameters == other.parameters && isBefore(other);
+    if (parameters == other.parameters) {
+      return isBefore(other);
     }
-    return parameters < other.parameters || (parameters == other.parameters && isBefore(other));
+    return parameters > 0 && parameters < other.parameters;
   }
 
   private boolean isBefore(FunctionShape other) {

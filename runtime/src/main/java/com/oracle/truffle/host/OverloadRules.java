@@ -9,8 +9,8 @@ import com.oracle.truffle.host.HostMethodDesc.SingleMethod;
 import com.oracle.truffle.host.HostTargetMappingNode.SingleMappingNode;
 import com.oracle.truffle.host.HostTargetMappingNodeGen.SingleMappingNodeGen;
 import io.es4x.interop.OverloadPreference;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Completes the engine's choice among overloads. On any thread that runs scripts. */
@@ -56,25 +56,28 @@ final class OverloadRules {
       return;
     }
     for (int i = 0; i < arguments.length; i++) {
-      if (checks[i] instanceof TargetMappingType check) {
-        Class<?> target = typeOf(selected, i, varArgs);
-        HostTargetMapping applied = applied(arguments[i], target, priority, context);
-        if (applied != null) {
-          List<HostTargetMapping> others = new ArrayList<>(List.of(check.otherMappings));
-          others.addAll(before(applied, target, arguments[i], context));
-          for (SingleMethod other : applicable) {
-            if (other.isVarArgs() == varArgs && typeOf(other, i, varArgs) != target) {
-              others.addAll(before(applied, typeOf(other, i, varArgs), arguments[i], context));
-            }
-          }
-          checks[i] =
-              node.insert(
-                  new TargetMappingType(
-                      NullCheckNode.INSTANCE,
-                      new HostTargetMapping[] {applied},
-                      others.stream().distinct().sorted().toArray(HostTargetMapping[]::new),
-                      priority));
-        }
+      int place = i;
+      Class<?> target = typeOf(selected, place, varArgs);
+      HostTargetMapping applied = applied(arguments[i], target, priority, context);
+      if (checks[i] instanceof TargetMappingType check && applied != null) {
+        Stream<Class<?>> others =
+            applicable.stream()
+                .filter(other -> other.isVarArgs() == varArgs)
+                .map(other -> typeOf(other, place, varArgs));
+        Stream<HostTargetMapping> before =
+            Stream.concat(Stream.of(target), others)
+                .distinct()
+                .flatMap(type -> before(applied, type, arguments[place], context));
+        checks[i] =
+            node.insert(
+                new TargetMappingType(
+                    NullCheckNode.INSTANCE,
+                    new HostTargetMapping[] {applied},
+                    Stream.concat(Stream.of(check.otherMappings), before)
+                        .distinct()
+                        .sorted()
+                        .toArray(HostTargetMapping[]::new),
+                    priority));
       }
     }
   }
@@ -91,17 +94,11 @@ final class OverloadRules {
   }
 
   /** Conversions that would come before the applied one if they took the argument. */
-  private static List<HostTargetMapping> before(
+  private static Stream<HostTargetMapping> before(
       HostTargetMapping applied, Class<?> target, Object argument, HostContext context) {
-    List<HostTargetMapping> result = new ArrayList<>();
-    for (HostTargetMapping mapping : context.getHostClassCache().getMappings(target)) {
-      if (mapping != applied
-          && mapping.hostPriority <= applied.hostPriority
-          && !accepts(mapping, argument, context)) {
-        result.add(mapping);
-      }
-    }
-    return result;
+    return Stream.of(context.getHostClassCache().getMappings(target))
+        .filter(mapping -> mapping != applied && mapping.hostPriority <= applied.hostPriority)
+        .filter(mapping -> !accepts(mapping, argument, context));
   }
 
   private static boolean accepts(HostTargetMapping mapping, Object argument, HostContext context) {
