@@ -1,50 +1,129 @@
 // @ts-check
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { builtins, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
 import { unlessFresh } from './fresh.mjs';
 import { leanInspect } from './lean-inspect.mjs';
 import './project.mjs';
 import { step } from './step.mjs';
 
-/** Where the runtime's JavaScript halves lie, beside their Java halves. */
-const SOURCES = 'runtime/src/main/java';
+/** @import { Plugin } from 'esbuild' */
 
 /** A resource folder of the runtime's Maven module. */
 const BUNDLES = 'runtime/target/js';
 
+/** The scripts that a context loads by themselves, before it can require any. */
+const FIRST = ['io/es4x/builtins/registry.js', 'io/es4x/builtins/start.js'];
+
 /**
- * Bundles the entries that runtime/builtins.json lists, each with the modules and npm packages it
- * imports, into one CommonJS file of the same path.
+ * Bundles the runtime's scripts, each with the modules and npm packages it imports, into one CommonJS
+ * file of the same path; and makes the tables of the builtins.
  */
 export async function bundleBuiltins() {
-  const { entries } = JSON.parse(readFileSync('runtime/builtins.json', 'utf8'));
   const files = {
-    inputs: ['runtime/builtins.json', 'package-lock.json', '.dev/lean-inspect.mjs', SOURCES],
-    outputs: entries.map((/** @type {string} */ entry) => join(BUNDLES, entry)),
+    inputs: [
+      'package-lock.json',
+      '.dev/bundle.mjs',
+      '.dev/builtins.mjs',
+      '.dev/lean-inspect.mjs',
+      SOURCES,
+    ],
+    outputs: FIRST.map((script) => join(BUNDLES, script)),
   };
   await unlessFresh('bundle', files, () =>
-    step('Bundling the JavaScript of the runtime', () => bundle(entries)),
+    step('Bundling the JavaScript of the runtime', async () => {
+      writeJavaTables();
+      await bundle();
+    }),
   );
 }
 
-/** @param {string[]} entries */
-async function bundle(entries) {
+async function bundle() {
   // Imported here: it is there only after npm ci.
   const { build } = await import('esbuild');
+  const later = [...builtins().modules.values()].flatMap(({ script, start }) =>
+    script && !start ? [script] : [],
+  );
   rmSync(BUNDLES, { recursive: true, force: true });
-  await build({
-    entryPoints: entries.map((entry) => join(SOURCES, entry)),
-    outbase: SOURCES,
-    outdir: BUNDLES,
-    bundle: true,
-    format: 'cjs',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    target: 'es2023',
-    // Builtin modules are asked for when they are needed.
-    external: ['node:*', 'es4x:*'],
-    plugins: [leanInspect],
-    legalComments: 'inline',
-    logLevel: 'warning',
-  });
+  for (const [scripts, atStart] of /** @type {[string[], boolean][]} */ ([
+    [FIRST, true],
+    [[...new Set(later)], false],
+  ])) {
+    await build({
+      entryPoints: scripts.map((script) => join(SOURCES, script)),
+      outbase: SOURCES,
+      outdir: BUNDLES,
+      bundle: true,
+      format: 'cjs',
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      target: 'es2023',
+      plugins: [internalModules(atStart), leanInspect],
+      legalComments: 'inline',
+      logLevel: 'warning',
+    });
+  }
+}
+
+/**
+ * Resolves the names of builtin and internal modules: `es4x:table` and `es4x:start` are made here, what
+ * a context makes at its start is part of the start's bundle, and all else is required when it is
+ * evaluated.
+ *
+ * @param {boolean} atStart whether the bundle is that of the start
+ * @returns {Plugin}
+ */
+function internalModules(atStart) {
+  const { modules } = builtins();
+  const started = [...modules].filter(([, { start }]) => start);
+  const startedScripts = new Map(
+    started.map(([name, { script = '' }]) => [name, resolve(SOURCES, script)]),
+  );
+  return {
+    name: 'internal-modules',
+    setup(build) {
+      build.onResolve({ filter: /^(es4x|node):/ }, ({ path, kind }) => {
+        const name = path.replace(/^node:/, '');
+        if (kind === 'require-call') {
+          return { path, external: true };
+        }
+        if (name === 'es4x:table' || name === 'es4x:start') {
+          return { path: name, namespace: 'made' };
+        }
+        const script = atStart ? startedScripts.get(name) : undefined;
+        return script ? { path: script } : { path, namespace: 'required' };
+      });
+      build.onLoad({ filter: /./, namespace: 'made' }, ({ path }) => ({
+        contents: path === 'es4x:table' ? tableScript() : startScript(startedScripts),
+        resolveDir: SOURCES,
+      }));
+      // In one step: esbuild's own way copies all members, which costs much for Java objects.
+      build.onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({
+        contents: `export default require(${JSON.stringify(path)});`,
+      }));
+    },
+  };
+}
+
+/** The table of the builtins, as the registry and the definition of the globals read it. */
+function tableScript() {
+  const { modules, globals } = builtins();
+  const entries = [...modules].map(([name, { script, of, member }]) => [
+    name,
+    script ? { script } : { of, member },
+  ]);
+  return [
+    `export const modules = ${JSON.stringify(Object.fromEntries(entries))};`,
+    `export const names = ${JSON.stringify(publicNames(modules))};`,
+    `export const globals = ${JSON.stringify(globals.map(([name, global]) => ({ name, ...global })))};`,
+  ].join('\n');
+}
+
+/** @param {Map<string, string>} scripts by the names of the modules that are their default exports */
+function startScript(scripts) {
+  const entries = [...scripts].map(([name, script], i) => ({ name, script, local: `m${i}` }));
+  return [
+    ...entries.map(({ local, script }) => `import ${local} from ${JSON.stringify(script)};`),
+    `export default { ${entries.map(({ name, local }) => `${JSON.stringify(name)}: ${local}`).join()} };`,
+  ].join('\n');
 }

@@ -27,7 +27,7 @@ public final class Scripts {
   /**
    * Runs a script in a context.
    *
-   * @param name resource name, such as {@code io/es4x/builtins/globals.js}
+   * @param name resource name, such as {@code io/es4x/builtins/start.js}
    * @param require function that returns a builtin module by name
    * @return what the script exports
    */
@@ -45,7 +45,7 @@ public final class Scripts {
       String text = new String(resource.readAllBytes(), StandardCharsets.UTF_8);
       return Source.newBuilder(
               "js",
-              "(function (require) { const module = { exports: {} }; let exports = module.exports; "
+              "(function (require) { 'use strict'; const module = { exports: {} }; let exports = module.exports; "
                   + text
                   + "\nreturn module.exports; })",
               "es4x:" + name)

@@ -1,13 +1,13 @@
 package io.es4x.context;
 
 import io.es4x.interop.Origin;
-import io.es4x.web.timers.TaskLoop;
+import io.es4x.services.EventLoop;
 import io.netty.channel.SingleThreadEventLoop;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A context's Vert.x event loop, as its timers see it. */
-record EventLoopTasks(JsContext context, TimerQueue timers) implements TaskLoop {
+/** A context's Vert.x event loop, as its builtins see it. */
+record EventLoopTasks(JsContext context, TimerQueue timers) implements EventLoop {
   @Override
   public long setTimer(long delayMillis, Runnable task) {
     return timers.add(delayMillis, task);
@@ -52,6 +52,11 @@ record EventLoopTasks(JsContext context, TimerQueue timers) implements TaskLoop 
   @Override
   public void runTask(Runnable task) {
     context.runTask(task);
+  }
+
+  @Override
+  public void runLater(Runnable task) {
+    context.runLater(() -> context.runTask(task));
   }
 
   @Override

@@ -1,6 +1,6 @@
 package io.es4x.context;
 
-import io.es4x.builtins.Globals;
+import io.es4x.builtins.ContextScripts;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.Origin;
 import io.es4x.origin.Arrival;
@@ -29,13 +29,13 @@ final class Failures {
   private static final String REJECTION = "unhandledRejection";
 
   private final Context context;
-  private final Globals globals;
+  private final ContextScripts scripts;
   private final ErrorTexts texts;
   private final ProcessControl process;
 
-  Failures(Context context, Globals globals, ErrorTexts texts, ProcessControl process) {
+  Failures(Context context, ContextScripts scripts, ErrorTexts texts, ProcessControl process) {
     this.context = context;
-    this.globals = globals;
+    this.scripts = scripts;
     this.texts = texts;
     this.process = process;
   }
@@ -63,7 +63,7 @@ final class Failures {
     }
     boolean seen = !handlesErrors(origin) && emitRejection(reason, promise);
     if (!seen || origin instanceof Arrival) {
-      Object error = handlesErrors(origin) ? reason : globals.rejectionError(reason);
+      Object error = handlesErrors(origin) ? reason : scripts.rejectionError(reason);
       take(error, null, origin, REJECTION, seen);
     }
   }
@@ -86,7 +86,7 @@ final class Failures {
       Object error, @Nullable Throwable thrown, Origin origin, String how, boolean seen) {
     if (!(origin instanceof Arrival arrival)) {
       if (!emitUncaught(error, how)) {
-        process.uncaught(texts.uncaught(error, thrown), globals.emitExit(FAILED));
+        process.uncaught(texts.uncaught(error, thrown), scripts.emitExit(FAILED));
       }
       return;
     }
@@ -109,11 +109,11 @@ final class Failures {
   }
 
   private boolean emitUncaught(Object error, String how) {
-    return emit(() -> globals.emitUncaught(error, how));
+    return emit(() -> scripts.emitUncaught(error, how));
   }
 
   private boolean emitRejection(Object reason, Object promise) {
-    return emit(() -> globals.emitUnhandledRejection(reason, promise));
+    return emit(() -> scripts.emitUnhandledRejection(reason, promise));
   }
 
   /** Says whether there was a listener; one that fails itself ends the process. */
@@ -122,7 +122,7 @@ final class Failures {
       return event.getAsBoolean();
     } catch (PolyglotException failure) {
       Object error = Objects.requireNonNull(JsErrors.toJs(failure));
-      process.uncaught(texts.uncaught(error, failure), globals.emitExit(LISTENER_FAILED));
+      process.uncaught(texts.uncaught(error, failure), scripts.emitExit(LISTENER_FAILED));
       return true;
     }
   }

@@ -1,10 +1,8 @@
 package io.es4x.context;
 
-import io.es4x.builtins.Globals;
+import io.es4x.builtins.ContextScripts;
 import io.es4x.diagnostics.ErrorText;
 import io.es4x.interop.HostErrors;
-import io.es4x.interop.HostJson;
-import io.es4x.interop.HostPrototypes;
 import io.es4x.interop.JsErrors;
 import io.es4x.interop.JsOwner;
 import io.es4x.interop.Origin;
@@ -12,19 +10,19 @@ import io.es4x.loader.ContextModules;
 import io.es4x.loader.PolyglotFrames;
 import io.es4x.loader.SourcePosition;
 import io.es4x.loader.esm.ModuleFileSystem;
-import io.es4x.node.process.ProcessHost;
 import io.es4x.origin.Arrival;
+import io.es4x.services.Handles.Handle;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.PolyglotAccess;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
-import org.graalvm.polyglot.io.IOAccess;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
@@ -35,14 +33,6 @@ import org.jspecify.annotations.Nullable;
  * is one task: after it come the {@code process.nextTick} callbacks and the microtasks, as in Node.
  */
 public final class JsContext implements JsOwner {
-  /** What the engine's {@code WebAssembly} is made with; scripts have no part in it. */
-  private static final PolyglotAccess WEBASSEMBLY =
-      PolyglotAccess.newBuilder()
-          .allowEvalBetween("js", "wasm")
-          .allowBindingsAccess("js")
-          .allowBindingsAccess("wasm")
-          .build();
-
   private final Thread thread = Thread.currentThread();
   private final JsEngine engine;
   private final ContextInternal vertxContext;
@@ -50,7 +40,8 @@ public final class JsContext implements JsOwner {
   private final Path main;
   private final Liveness liveness;
   private final Context context;
-  private final Globals globals;
+  private final ContextScripts scripts;
+  private final Handle futures;
   private final Value runMain;
   private final Value run;
   private final Value runWithTwo;
@@ -69,48 +60,29 @@ public final class JsContext implements JsOwner {
     this.vertxContext = vertxContext;
     this.process = process;
     this.main = main;
+    Services services = new Services(this, process);
     ModuleFileSystem files = engine.modules().newFileSystem();
-    this.context = newContext(engine, files);
+    this.futures = services.handles().ofKind("Future");
+    this.context = PolyglotContexts.create(engine, files, services.permissions());
     this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
+    this.modules = engine.modules().attach(context, files, new ImportWork(this));
     Residence.take(context);
     JsOwner previous = JsOwner.makeCurrent(this);
     try {
-      globals =
-          Globals.install(
-              context,
-              engine.scripts(),
-              new EventLoopTasks(this, new TimerQueue(this)),
-              new ProcessHost(process.settings(), new ContextProcessLife(this, process)));
-      liveness = new Liveness(globals::activeCount);
-      engine
-          .scripts()
-          .load(context, "io/es4x/interop/host-prototypes.js")
-          .invokeMember("install", new HostPrototypes());
-      engine
-          .scripts()
-          .load(context, "io/es4x/interop/host-errors.js")
-          .invokeMember("install", new HostErrors(frames));
-      engine
-          .scripts()
-          .load(context, "io/es4x/interop/exact-json.js")
-          .invokeMember("install", new HostJson());
       Dispatch dispatch = new Dispatch(this);
-      engine
-          .scripts()
-          .load(context, "io/es4x/context/dispatch.js")
-          .invokeMember("install", dispatch, globals.tasks());
+      Map<String, Object> halves = new HashMap<>(modules.javaHalves());
+      halves.put("dispatch", dispatch);
+      halves.put("java-errors", new HostErrors(frames));
+      scripts = ContextScripts.start(context, engine.scripts(), services, halves);
       runMain = dispatch.main();
       run = dispatch.run();
       runWithTwo = dispatch.runWithTwo();
-      modules =
-          engine
-              .modules()
-              .attach(context, files, new GlobalsAsBuiltins(globals), new ImportWork(this));
+      liveness = new Liveness(services.handles(), scripts::handleCount);
       if (engine.allFrames()) {
-        modules.showAllFrames();
+        scripts.showAllFrames();
       }
-      errorTexts = new ErrorTexts(engine, context, globals.errorText(), frames);
-      failures = new Failures(context, globals, errorTexts, process);
+      errorTexts = new ErrorTexts(engine, context, scripts.errorText(), frames);
+      failures = new Failures(context, scripts, errorTexts, process);
       untaken = new UntakenFutures(failures);
       VerticleGlobals.install(context, vertxContext);
     } finally {
@@ -130,29 +102,6 @@ public final class JsContext implements JsOwner {
     return new JsContext(engine, vertxContext, process, main);
   }
 
-  private static Context newContext(JsEngine engine, ModuleFileSystem files) {
-    return Context.newBuilder("js", "wasm")
-        .allowPolyglotAccess(WEBASSEMBLY)
-        .engine(engine.polyglot())
-        .allowHostAccess(engine.hostAccess())
-        .allowHostClassLookup(name -> true)
-        .allowHostClassLoading(true)
-        .allowIO(IOAccess.newBuilder().fileSystem(files).build())
-        .allowExperimentalOptions(true)
-        // The loader builds require() of ES modules on "import defer".
-        .option("js.ecmascript-version", "staging")
-        .option("js.webassembly", "true")
-        .option("js.polyglot-builtin", "false")
-        .option("js.unhandled-rejections", "handler")
-        .option("js.stack-trace-api", "true")
-        .option("js.load", "false")
-        .option("js.print", "false")
-        .option("js.console", "false")
-        .option("js.java-package-globals", "false")
-        .option("js.global-arguments", "false")
-        .build();
-  }
-
   /**
    * Evaluates the main module, its top-level awaits included.
    *
@@ -170,11 +119,11 @@ public final class JsContext implements JsOwner {
   public Future<Void> runProgram() {
     return runMain(
         error ->
-            globals.emitUncaught(error, "uncaughtException")
+            scripts.emitUncaught(error, "uncaughtException")
                 ? Optional.empty()
                 : Optional.of(
                     new MainFailure(
-                        errorTexts.uncaught(error, null), globals.emitExit(Failures.FAILED))));
+                        errorTexts.uncaught(error, null), scripts.emitExit(Failures.FAILED))));
   }
 
   private Future<Void> runMain(Function<Value, Optional<MainFailure>> failure) {
@@ -191,7 +140,7 @@ public final class JsContext implements JsOwner {
           failure.apply(values[0]).ifPresentOrElse(result::tryFail, result::tryComplete);
           return null;
         };
-    ProxyExecutable evaluate = none -> modules.runMain(main);
+    ProxyExecutable evaluate = none -> scripts.runMain(main);
     runTask(() -> runMain.executeVoid(evaluate, fulfilled, rejected));
     return result.future();
   }
@@ -277,7 +226,7 @@ public final class JsContext implements JsOwner {
     do {
       while (drainRequested && !closed) {
         drainRequested = false;
-        globals.drain();
+        scripts.drain();
       }
     } while (!closed && untaken.report());
     if (liveness.becameIdle()) {
@@ -319,7 +268,11 @@ public final class JsContext implements JsOwner {
 
   @Override
   public void pending(int change) {
-    liveness.pending(change);
+    if (change > 0) {
+      futures.ref();
+    } else {
+      futures.unref();
+    }
   }
 
   @Override
@@ -377,16 +330,16 @@ public final class JsContext implements JsOwner {
   public void endProcess(int code) {
     runLater(
         () -> {
-          runTask(globals::emitBeforeExit);
+          runTask(scripts::emitBeforeExit);
           if (liveness.isIdle()) {
-            runTask(() -> process.exit(globals.emitExit(code)));
+            runTask(() -> process.exit(scripts.emitExit(code)));
           }
         });
   }
 
   /** Tells the application's listeners of a signal. Any thread. */
   public void emitSignal(String name, int number) {
-    runLater(() -> runTask(() -> globals.emitSignal(name, number)));
+    runLater(() -> runTask(() -> scripts.emitSignal(name, number)));
   }
 
   /**

@@ -1,27 +1,28 @@
 package io.es4x.context;
 
+import io.es4x.services.Handles;
 import java.util.function.IntSupplier;
 
 /**
- * Counts what may still call into a context: timers, awaited futures, callbacks that Java holds.
+ * The state of a context's life: whether anything may still call into it, as timers, awaited
+ * futures and callbacks that Java holds may.
  *
  * <p>Counts change on the event loop only; any thread may ask.
  */
 final class Liveness {
-  private final IntSupplier activeTimers;
-  private int pending;
+  private final Handles handles;
+  private final IntSupplier scriptHandles;
   private boolean callbackHandedOut;
   private volatile boolean mainDone;
   private long mainDoneAt;
   private volatile boolean idle;
 
-  Liveness(IntSupplier activeTimers) {
-    this.activeTimers = activeTimers;
-  }
-
-  /** Something to wait for has begun ({@code +1}) or ended ({@code -1}). */
-  void pending(int change) {
-    pending += change;
+  /**
+   * @param scriptHandles counts those of JavaScript's own
+   */
+  Liveness(Handles handles, IntSupplier scriptHandles) {
+    this.handles = handles;
+    this.scriptHandles = scriptHandles;
   }
 
   /** From now on Java may call JavaScript at any time: the context never becomes idle. */
@@ -53,7 +54,7 @@ final class Liveness {
 
   /** At the end of a task: whether nothing is left now, while something was before. */
   boolean becameIdle() {
-    boolean now = !callbackHandedOut && pending == 0 && activeTimers.getAsInt() == 0;
+    boolean now = !callbackHandedOut && handles.referenced() == 0 && scriptHandles.getAsInt() == 0;
     if (now == idle) {
       return false; // Without a write that other threads see, which each task would pay for.
     }

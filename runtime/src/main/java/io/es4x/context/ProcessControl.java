@@ -1,12 +1,23 @@
 package io.es4x.context;
 
-import io.es4x.node.process.ProcessSettings;
+import io.es4x.os.StandardStream;
+import io.es4x.services.ProcessSettings;
 
 /** The operating-system process that contexts share. Any thread. */
 public interface ProcessControl {
 
   /** How the process was started. */
   ProcessSettings settings();
+
+  /** Where the program's standard output goes. */
+  default StandardStream stdout() {
+    return StandardStream.out();
+  }
+
+  /** Where the program's standard error goes. */
+  default StandardStream stderr() {
+    return StandardStream.err();
+  }
 
   /** Ends the process with an exit code. Does not return. */
   void exit(int code);

@@ -1,15 +1,13 @@
+import host from 'es4x:host/json';
+
 /**
  * Makes `JSON.stringify` write Java values as all of Vert.x does. It costs nothing where there are none.
- *
- * @param {object} host io.es4x.interop.HostJson
  */
-export function install(host) {
-  for (const sample of host.texts) define(sample, (value) => formOf(value, host));
-  define(host.iterable, (iterable) => formOf(iterable, host) ?? Array.from(iterable));
-  define(host.map, (map) => Object.fromEntries(map));
-  for (const json of host.json) defineExact(json, host);
-  writeLongs();
-}
+for (const sample of host.texts) define(sample, (value) => formOf(value, host));
+define(host.iterable, (iterable) => formOf(iterable, host) ?? Array.from(iterable));
+define(host.map, (map) => Object.fromEntries(map));
+for (const json of host.json) defineExact(json, host);
+writeLongs();
 
 /** What stands for a Java value in JSON; undefined where nothing is known of it. */
 function formOf(value, host) {
@@ -32,7 +30,7 @@ function defineExact({ sample, kind }, host) {
   Object.defineProperty(prototype, 'toJSON', {
     configurable: true,
     get() {
-      if (!(this instanceof kind)) return others?.get.call(this);
+      if (!(this instanceof kind)) return others?.get?.call(this);
       const numbers = host.digits(this);
       if (numbers.isEmpty()) return undefined;
       return () => {

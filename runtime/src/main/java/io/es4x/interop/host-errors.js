@@ -1,49 +1,48 @@
+import host from 'es4x:host/java-errors';
+
 /**
  * Makes Java exceptions as good as errors: a `code` where Node has one, and a `stack` that begins
  * with name and message. One that carries an error of JavaScript looks like it; that is its `cause`.
- *
- * @param {object} host io.es4x.interop.HostErrors
  */
-export function install(host) {
-  const prototype = Object.getPrototypeOf(host.exception);
-  const { name, message, cause } = Object.getOwnPropertyDescriptors(prototype);
-  const define = (member, ofError, ofException) =>
-    Object.defineProperty(prototype, member, {
-      configurable: true,
-      get() {
-        const error = Java.isJavaObject(this) ? host.carried(this) : thrown(this);
-        return error === null ? ofException(this) : ofError(error);
-      },
-    });
-  define(
-    'name',
-    (error) => error.name,
-    (exception) => name.get.call(exception),
-  );
-  define(
-    'message',
-    (error) => error.message ?? String(error),
-    (exception) => host.explanation(exception) ?? message.get.call(exception),
-  );
-  define(
-    'cause',
-    (error) => error,
-    (exception) => cause.get.call(exception),
-  );
-  define(
-    'code',
-    (error) => error.code,
-    (exception) => host.code(exception) ?? undefined,
-  );
-  define(
-    'stack',
-    (error) => error.stack,
-    (exception) => {
-      const { name, message } = exception;
-      return `${name}${message === '' ? '' : ': '}${message}\n${host.frames(exception)}`;
+const prototype = Object.getPrototypeOf(host.exception);
+/** @type {Record<string, Value>} */
+const { name, message, cause } = Object.getOwnPropertyDescriptors(prototype);
+const define = (member, ofError, ofException) =>
+  Object.defineProperty(prototype, member, {
+    configurable: true,
+    get() {
+      const error = Java.isJavaObject(this) ? host.carried(this) : thrown(this);
+      return error === null ? ofException(this) : ofError(error);
     },
-  );
-}
+  });
+define(
+  'name',
+  (error) => error.name,
+  (exception) => name.get.call(exception),
+);
+define(
+  'message',
+  (error) => error.message ?? String(error),
+  (exception) => host.explanation(exception) ?? message.get.call(exception),
+);
+define(
+  'cause',
+  (error) => error,
+  (exception) => cause.get.call(exception),
+);
+define(
+  'code',
+  (error) => error.code,
+  (exception) => host.code(exception) ?? undefined,
+);
+define(
+  'stack',
+  (error) => error.stack,
+  (exception) => {
+    const { name, message } = exception;
+    return `${name}${message === '' ? '' : ': '}${message}\n${host.frames(exception)}`;
+  },
+);
 
 /** The error that an exception of Java's carries which scripts see as that error (CarriedError). */
 function thrown(carrier) {

@@ -1,21 +1,18 @@
+import host from 'es4x:host/prototypes';
 import { iterateStream } from './read-streams.js';
 
 /**
  * Teaches untouched Vert.x objects JavaScript's manners, through the prototypes that GraalJS gives
  * host objects: futures become thenable, streams iterable, JsonObject and JsonArray keep their Java
  * methods, buffers give their bytes.
- *
- * @param {object} host io.es4x.interop.HostPrototypes
  */
-export function install(host) {
-  installFutures(Object.getPrototypeOf(host.plain), host);
-  installFutures(Object.getPrototypeOf(host.executable), host);
-  installStreams(Object.getPrototypeOf(host.plain), host);
-  installStreams(Object.getPrototypeOf(host.executable), host);
-  installBytes(Object.getPrototypeOf(host.plain), host);
-  for (const { sample, kind, methods, names } of host.json) {
-    installJson({ sample, kind, methods: methods.static, names: Array.from(names()) });
-  }
+installFutures(Object.getPrototypeOf(host.plain), host);
+installFutures(Object.getPrototypeOf(host.executable), host);
+installStreams(Object.getPrototypeOf(host.plain), host);
+installStreams(Object.getPrototypeOf(host.executable), host);
+installBytes(Object.getPrototypeOf(host.plain), host);
+for (const { sample, kind, methods, names } of /** @type {Value} */ (host.json)) {
+  installJson({ sample, kind, methods: methods.static, names: Array.from(names()) });
 }
 
 function installFutures(prototype, host) {

@@ -2,7 +2,7 @@
  * Iterates over the items of a Vert.x stream, each asked for when it is wanted: meanwhile the stream
  * is paused. Leaving the loop lets go of the stream, which drops what still comes.
  *
- * @param {object} stream io.vertx.core.streams.ReadStream
+ * @param {import('@vertx/core').ReadStream<Value>} stream
  * @returns {AsyncIterableIterator<unknown>}
  */
 export function iterateStream(stream) {

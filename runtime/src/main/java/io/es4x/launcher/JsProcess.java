@@ -2,9 +2,9 @@ package io.es4x.launcher;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
-import io.es4x.node.process.ProcessSettings;
-import io.es4x.node.process.StandardStream;
+import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
+import io.es4x.services.ProcessSettings;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.internal.VertxInternal;

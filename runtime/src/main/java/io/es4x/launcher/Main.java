@@ -12,7 +12,7 @@ import io.es4x.loader.classpath.ClassPathOptions;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.ModuleException;
-import io.es4x.node.process.ProcessSettings;
+import io.es4x.services.ProcessSettings;
 import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
 import io.vertx.core.DeploymentOptions;

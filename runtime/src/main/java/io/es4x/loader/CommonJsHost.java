@@ -10,7 +10,6 @@ import io.es4x.loader.resolve.Resolution;
 import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -30,23 +29,19 @@ public final class CommonJsHost {
     this.syntaxErrors = new SyntaxErrors(graph::get, system.urls);
   }
 
-  @HostAccess.Export
   public boolean hasPreloads() {
     return !system.required.isEmpty() || !system.imported.isEmpty();
   }
 
-  @HostAccess.Export
   public String[] required() {
     return system.required.toArray(String[]::new);
   }
 
-  @HostAccess.Export
   public String[] imported() {
     return system.imported.toArray(String[]::new);
   }
 
   /** A file in the working directory, which need not exist. */
-  @HostAccess.Export
   public String workingFile() {
     return Path.of("_").toAbsolutePath().toString();
   }
@@ -57,7 +52,6 @@ public final class CommonJsHost {
    * @param extensions comma-separated
    * @return a path, or {@code node:} and the name of a builtin
    */
-  @HostAccess.Export
   public @Nullable Object resolve(String specifier, String importer, String extensions) {
     return attempts.attempt(
         () ->
@@ -77,7 +71,6 @@ public final class CommonJsHost {
   }
 
   /** Whether a file that another loads is an ES module. */
-  @HostAccess.Export
   public @Nullable Object isModule(String file, String importer) {
     return attempts.attempt(
         () ->
@@ -86,12 +79,10 @@ public final class CommonJsHost {
   }
 
   /** The function around a CommonJS module. */
-  @HostAccess.Export
   public @Nullable Object compile(String file) {
     return attempts.attempt(() -> evaluate(system.commonJsSources.of(Path.of(file)), file));
   }
 
-  @HostAccess.Export
   public @Nullable Object compileText(String text, String file) {
     return attempts.attempt(() -> evaluate(CommonJsSources.of(Path.of(file), text), file));
   }
@@ -107,28 +98,23 @@ public final class CommonJsHost {
     }
   }
 
-  @HostAccess.Export
   public @Nullable Object readText(String file) {
     return attempts.attempt(() -> system.files.get(Path.of(file)).text());
   }
 
-  @HostAccess.Export
   public ModuleException notFound(String request) {
     return ModuleErrors.requireNotFound(request);
   }
 
-  @HostAccess.Export
   public ModuleException nativeAddon(String file, String importer) {
     return ModuleErrors.nativeAddon(Path.of(file), Path.of(importer));
   }
 
-  @HostAccess.Export
   public ModuleException requireCycle(String file, String importer) {
     return ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
   }
 
   /** Shows where a JSON file is wrong. */
-  @HostAccess.Export
   public void explainJson(Value error, String file, String text, int offset) {
     syntaxErrors.explainJson(error, file, text, offset);
   }

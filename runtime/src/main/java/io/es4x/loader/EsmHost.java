@@ -1,8 +1,6 @@
 package io.es4x.loader;
 
 import io.es4x.loader.esm.ModuleGraph;
-import io.es4x.loader.esm.ModuleGraph.Preparation;
-import io.es4x.loader.esm.ModuleGraph.Reading;
 import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
@@ -16,15 +14,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
@@ -35,71 +32,37 @@ public final class EsmHost {
 
   private final ModuleSystem system;
   private final Context context;
-  private final Builtins builtins;
   private final Background background;
   private final ContextGraph graph;
   private final Attempts attempts;
   private final SyntaxErrors syntaxErrors;
-  private final Preparation preparation =
-      new Preparation(this::namesOf, ConcurrentHashMap.newKeySet());
+  private final Set<String> prepared = ConcurrentHashMap.newKeySet();
 
   private final List<ModuleException> failures = new ArrayList<>();
-  private @Nullable Value exportNames;
+  private @Nullable Runnable connect;
 
-  EsmHost(
-      ModuleSystem system,
-      Context context,
-      ContextGraph graph,
-      Builtins builtins,
-      Background background) {
+  EsmHost(ModuleSystem system, Context context, ContextGraph graph, Background background) {
     this.system = system;
     this.context = context;
     this.graph = graph;
-    this.builtins = builtins;
     this.background = background;
     this.attempts = new Attempts(system.urls);
     this.syntaxErrors = new SyntaxErrors(graph::get, system.urls);
   }
 
   /** What keeps a Java class from being used, or null. */
-  @HostAccess.Export
   public @Nullable ModuleException problemOf(String className) {
     return JavaClasses.problem(className);
   }
 
-  @HostAccess.Export
-  public String[] builtinNames() {
-    return system.builtins.stream().sorted().toArray(String[]::new);
+  /** The id of the module that holds what the loader adds to modules of programs. */
+  public String programId() {
+    return ModuleGraph.PROGRAM_RUNTIME;
   }
 
-  @HostAccess.Export
-  public @Nullable Object builtin(String name) {
-    return builtins.get(name);
-  }
-
-  /** Adds a builtin that the loader's scripts make. */
-  @HostAccess.Export
-  public void provideBuiltin(String name, Value exports) {
-    builtins.provide(name, exports);
-  }
-
-  /** Sets the function that tells the names a builtin exports. */
-  @HostAccess.Export
-  public void setExportNames(Value function) {
-    exportNames = function;
-  }
-
-  private Collection<String> namesOf(String builtin) {
-    Value function = exportNames;
-    if (function == null) {
-      return List.of();
-    }
-    Value names = function.execute(builtin);
-    String[] copy = new String[(int) names.getArraySize()];
-    for (int i = 0; i < copy.length; i++) {
-      copy[i] = names.getArrayElement(i).asString();
-    }
-    return List.of(copy);
+  /** The id of the module that holds what modules of the loader's own making call. */
+  public String facadeId() {
+    return ModuleGraph.FACADE_RUNTIME;
   }
 
   /**
@@ -108,11 +71,10 @@ public final class EsmHost {
    * @param attributes those of the import, as JSON
    * @return the id to import it by
    */
-  @HostAccess.Export
   public @Nullable Object prepare(String specifier, String referrer, String attributes) {
     Map<String, String> byName = byName(attributes);
     return attempts.attempt(
-        () -> graph.get().prepare(specifier, Path.of(referrer), byName, preparation));
+        () -> graph.get().prepare(specifier, Path.of(referrer), byName, prepared));
   }
 
   /**
@@ -120,16 +82,13 @@ public final class EsmHost {
    *
    * @param then a function of what {@link #prepare} returns
    */
-  @HostAccess.Export
   public void prepareLater(String specifier, String referrer, String attributes, Value then) {
     ModuleGraph current = graph.get();
     Map<String, String> byName = byName(attributes);
     background.run(
         () ->
-            attempts.attempt(() -> current.read(specifier, Path.of(referrer), byName, preparation)),
-        read ->
-            then.executeVoid(
-                read instanceof Reading reading ? current.finish(reading, preparation) : read));
+            attempts.attempt(() -> current.prepare(specifier, Path.of(referrer), byName, prepared)),
+        then::executeVoid);
   }
 
   private static Map<String, String> byName(String attributes) {
@@ -146,24 +105,28 @@ public final class EsmHost {
   String find(String specifier, @Nullable String referrer) {
     Path importer =
         Path.of(referrer == null ? "" : ModuleGraph.withoutMark(referrer)).toAbsolutePath();
+    Objects.requireNonNull(connect).run();
     try {
-      return graph.get().prepareForEngine(specifier, importer, preparation);
+      return graph.get().prepareForEngine(specifier, importer, prepared);
     } catch (ModuleException failure) {
       failures.add(system.urls.explain(failure));
-      return graph.get().prepareFailure(failures.size() - 1, preparation);
+      return graph.get().prepareFailure(failures.size() - 1, prepared);
     }
   }
 
+  /** Sets what has to be done before the engine finds its first module. */
+  public void beforeFind(Value function) {
+    connect = function::executeVoid;
+  }
+
   /** What a module throws that {@link #find} gave in place of another. */
-  @HostAccess.Export
   public ModuleException failure(int number) {
     return failures.get(number);
   }
 
   /** As {@link #prepare}, for an ES module by its path. */
-  @HostAccess.Export
   public @Nullable Object prepareFile(String file) {
-    return attempts.attempt(() -> graph.get().prepare(Path.of(file), preparation));
+    return attempts.attempt(() -> graph.get().prepare(Path.of(file), prepared));
   }
 
   /**
@@ -171,11 +134,10 @@ public final class EsmHost {
    *
    * @param evaluating the CommonJS files that are being evaluated, separated by a NUL
    */
-  @HostAccess.Export
   public @Nullable Object prepareRequired(String file, String importer, String evaluating) {
     return attempts.attempt(
         () -> {
-          String id = graph.get().prepare(Path.of(file), preparation);
+          String id = graph.get().prepare(Path.of(file), prepared);
           if (graph.get().awaits(id)) {
             throw ModuleErrors.requireAsync(Path.of(file));
           }
@@ -195,21 +157,22 @@ public final class EsmHost {
   }
 
   /** As {@link #prepare}, for {@code import.source()}. */
-  @HostAccess.Export
   public @Nullable Object prepareSource(String specifier, String referrer) {
     return attempts.attempt(
-        () -> graph.get().prepareSource(specifier, Path.of(referrer), preparation));
+        () -> graph.get().prepareSource(specifier, Path.of(referrer), prepared));
   }
 
-  @HostAccess.Export
   public @Nullable Object prepareTranspiled(String id) {
-    return attempts.attempt(() -> graph.get().prepareRequired(id, preparation));
+    return attempts.attempt(() -> graph.get().prepareRequired(id, prepared));
   }
 
-  /** Evaluates a few lines as a module, at once; they must not await. */
-  @HostAccess.Export
-  public void evaluateModule(String text) {
-    context.eval(
+  /**
+   * Evaluates a few lines as a module, at once; they must not await.
+   *
+   * @return its namespace
+   */
+  public Value evaluateModule(String text) {
+    return context.eval(
         Source.newBuilder("js", text, "es4x:require.mjs")
             .mimeType("application/javascript+module")
             .cached(false)
@@ -218,35 +181,29 @@ public final class EsmHost {
   }
 
   /** {@code import.meta.resolve}. */
-  @HostAccess.Export
   public @Nullable Object resolveUrl(String specifier, String referrer) {
     return attempts.attempt(() -> system.esmResolver.url(specifier, Path.of(referrer)));
   }
 
-  @HostAccess.Export
   public boolean onWindows() {
     return File.separatorChar == '\\';
   }
 
   /** The path of a {@code file:} URL. */
-  @HostAccess.Export
   public String path(String url) {
     return FileUrl.absolute(url, null).path().toString();
   }
 
-  @HostAccess.Export
   public String url(String file) {
     return system.urls.urlOf(Path.of(file));
   }
 
   /** What a file contains, as a string. */
-  @HostAccess.Export
   public @Nullable Object fileText(String file) {
     return attempts.attempt(() -> new String(readFile(file), StandardCharsets.UTF_8));
   }
 
   /** What a file contains, as a ByteBuffer. */
-  @HostAccess.Export
   public @Nullable Object fileBytes(String file) {
     return attempts.attempt(() -> ByteBuffer.wrap(readFile(file)));
   }
@@ -264,7 +221,6 @@ public final class EsmHost {
    *
    * @param id of the module that was imported
    */
-  @HostAccess.Export
   public void explain(Value error, String id) {
     syntaxErrors.explain(error, id);
   }
@@ -273,7 +229,6 @@ public final class EsmHost {
    * The error of an ES module's own syntax, or null: it comes before those of what it imports. Only
    * looked for when an import failed, so that other modules are parsed once.
    */
-  @HostAccess.Export
   public @Nullable Value syntaxErrorOf(String file) {
     EditedText text = graph.get().parsable(Path.of(file));
     try {
@@ -294,13 +249,11 @@ public final class EsmHost {
   }
 
   /** An import and those that lead to its file, as lines of a stack. */
-  @HostAccess.Export
   public String importAt(String file, int line, int column) {
     return syntaxErrors.importAt(new SourcePosition(file, line, column));
   }
 
   /** The imports that lead to a file, as lines of a stack. */
-  @HostAccess.Export
   public String importers(String file) {
     return syntaxErrors.importers(file);
   }

@@ -6,7 +6,6 @@ import io.es4x.loader.resolve.FileUrl;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
-import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +31,6 @@ public final class HooksHost {
    * @param function of specifier, URL of the importer, type attribute or an empty string; gives the
    *     specifier that is meant
    */
-  @HostAccess.Export
   public void activate(Value function) {
     ImportHook hook =
         (specifier, attributes, importer) ->
@@ -44,13 +42,11 @@ public final class HooksHost {
   }
 
   /** What an import would be without hooks: its URL. */
-  @HostAccess.Export
   public @Nullable Object resolve(String specifier, String parentUrl) {
     return attempts.attempt(() -> system.esmResolver.resolvedUrl(specifier, file(parentUrl)));
   }
 
   /** How a module would be read without hooks, or null when that is not known by its name. */
-  @HostAccess.Export
   public @Nullable String format(String url) {
     if (url.startsWith("node:")) {
       return "builtin";
@@ -66,12 +62,10 @@ public final class HooksHost {
   }
 
   /** The text of a module without hooks. */
-  @HostAccess.Export
   public @Nullable Object read(String url) {
     return attempts.attempt(() -> system.files.get(file(url)).text());
   }
 
-  @HostAccess.Export
   public String decode(Value bytes) {
     byte[] copy = new byte[(int) bytes.getBufferSize()];
     bytes.readBuffer(0, copy, 0, copy.length);
@@ -83,7 +77,6 @@ public final class HooksHost {
    *
    * @param extension that says how to read it
    */
-  @HostAccess.Export
   public String define(String url, String extension, String text) {
     boolean inFile = url.startsWith("file:");
     Path original = inFile ? file(url) : Path.of("").toAbsolutePath().getRoot().resolve("es4x-url");
@@ -95,13 +88,11 @@ public final class HooksHost {
   }
 
   /** The path of a file as a specifier. */
-  @HostAccess.Export
   public String url(String file) {
     return FileUrl.of(Path.of(file));
   }
 
   /** The conditions that hold for imports as well as for {@code require}. */
-  @HostAccess.Export
   public String[] conditions() {
     return system.conditions.stream().sorted().toArray(String[]::new);
   }

@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.builtins.BuiltinNames;
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.NamedExports;
 import io.es4x.loader.classpath.ClassPathModules;
@@ -28,7 +29,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 
@@ -56,11 +56,7 @@ public final class ModuleSystem {
   final CommonJsSources commonJsSources;
   final ModuleGraph graph;
 
-  /** Names of the builtins; known as soon as the first context is attached. */
-  final Set<String> builtins = ConcurrentHashMap.newKeySet();
-
   public ModuleSystem(ModuleOptions options) {
-    builtins.add("module");
     required = options.required;
     imported = options.imported;
     conditions = new HashSet<>(options.conditions);
@@ -83,7 +79,7 @@ public final class ModuleSystem {
     ResolverSettings settings =
         new ResolverSettings(
             packages,
-            builtins,
+            BuiltinNames.ALL,
             options.preserveSymlinks,
             options.rules,
             Map.copyOf(schemes),
@@ -108,16 +104,13 @@ public final class ModuleSystem {
   }
 
   /**
-   * Installs the module system in a context; call it, and use the result, only on the context's own
-   * thread.
+   * Attaches a context; call it, and use the result, only on the context's own thread.
    *
    * @param files what the context reads through
    * @param background for what {@code import()} waits for
    */
-  public ContextModules attach(
-      Context context, ModuleFileSystem files, Builtins builtins, Background background) {
-    this.builtins.addAll(builtins.names());
-    return new ContextModules(this, context, files, builtins, background);
+  public ContextModules attach(Context context, ModuleFileSystem files, Background background) {
+    return new ContextModules(this, context, files, background);
   }
 
   /**

@@ -2,7 +2,6 @@ package io.es4x.loader;
 
 import io.es4x.loader.source.SourceFile;
 import java.nio.file.Path;
-import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -21,20 +20,17 @@ public final class TracesHost {
   /**
    * The place in a file of one in what the engine evaluated; null in code that is not the user's.
    */
-  @HostAccess.Export
   public @Nullable SourcePosition inFile(String file, int line, int column) {
     return system.inFile(new SourcePosition(file, line, column), graph.get());
   }
 
   /** Whether a loaded file awaits at its top level. */
-  @HostAccess.Export
   public boolean awaits(String file) {
     SourceFile source = system.files.known(Path.of(file));
     return source != null && source.syntax().topLevelAwait();
   }
 
   /** What a place in a file was compiled from. */
-  @HostAccess.Export
   public SourcePosition original(String file, int line, int column) {
     return system.original(new SourcePosition(file, line, column));
   }
@@ -45,7 +41,6 @@ public final class TracesHost {
   }
 
   /** All frames of an error, those of the runtime and of Java included. */
-  @HostAccess.Export
   public String[] allFrames(Value error) {
     try {
       throw error.isException() ? error.throwException() : new IllegalArgumentException();

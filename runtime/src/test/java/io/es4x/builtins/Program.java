@@ -1,78 +1,38 @@
 package io.es4x.builtins;
 
-import io.es4x.interop.BindingTables;
-import io.es4x.interop.InteropRules;
-import io.es4x.node.process.ProcessHost;
-import io.es4x.node.process.ProcessLife;
-import io.es4x.node.process.ProcessSettings;
-import io.es4x.node.process.StandardStream;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import io.es4x.context.JsEngine;
+import io.es4x.context.TestContext;
+import io.es4x.context.TestLoop;
+import io.es4x.context.TestServices;
+import io.es4x.loader.ModuleOptions;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.Engine;
-import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs scripts with all globals installed, on a {@link TestLoop}, and keeps what they print. {@code
- * require} is there as a global; nothing else is.
+ * Runs scripts in a context of their own, on a {@link TestLoop}, and keeps what they print. {@code
+ * require} of the builtin modules is there as a global.
  */
-public final class Program implements AutoCloseable, ProcessLife {
-  private static final Engine ENGINE =
-      Engine.newBuilder("js")
-          .allowExperimentalOptions(true)
-          .option("engine.WarnInterpreterOnly", "false")
-          .build();
-  private static final HostAccess RULES = InteropRules.create(BindingTables.EMPTY);
-  private static final Scripts SCRIPTS = new Scripts();
+public final class Program implements AutoCloseable {
+  private static final JsEngine ENGINE = TestContext.engine(new ModuleOptions());
 
-  private final ByteArrayOutputStream stdout = new ByteArrayOutputStream();
-  private final ByteArrayOutputStream stderr = new ByteArrayOutputStream();
-  private final TestLoop loop = new TestLoop();
-  private final Context context;
-  private final Globals globals;
-  private final List<String> signals = new ArrayList<>();
-  private @Nullable Integer exited;
+  private final TestServices services = new TestServices();
+  private final TestLoop loop = services.loop();
+  private final TestContext context = TestContext.create(ENGINE, services);
 
   public Program() {
-    context =
-        Context.newBuilder("js")
-            .engine(ENGINE)
-            .allowExperimentalOptions(true)
-            .option("js.ecmascript-version", "staging")
-            .option("js.unhandled-rejections", "handler")
-            .option("js.stack-trace-api", "true")
-            .allowHostAccess(RULES)
-            .allowHostClassLookup(name -> true)
-            .build();
-    ProcessSettings settings =
-        new ProcessSettings(
-            "/bin/es4x",
-            "es4x",
-            List.of("--instances", "2"),
-            List.of("/bin/es4x", "/app/index.js", "--port", "80"),
-            Map.of("es4x", "1.2.3"));
-    globals =
-        Globals.install(
-            context,
-            SCRIPTS,
-            loop,
-            new ProcessHost(
-                settings, this, StandardStream.to(stdout, 1), StandardStream.to(stderr, 2)));
-    loop.onDrain(globals::drain);
+    ContextScripts scripts = context.scripts();
+    loop.onDrain(scripts::drain);
     loop.onRejection(
         (reason, promise) ->
-            globals.emitUnhandledRejection(reason, promise)
+            scripts.emitUnhandledRejection(reason, promise)
                 ? Optional.empty()
-                : Optional.of(globals.rejectionError(reason)));
-    context.getBindings("js").putMember("require", globals.require());
+                : Optional.of(scripts.rejectionError(reason)));
+    context.polyglot().getBindings("js").putMember("require", scripts.require());
   }
 
   /** Runs a script and everything that follows from it; returns what it printed to stdout. */
@@ -95,7 +55,7 @@ public final class Program implements AutoCloseable, ProcessLife {
     loop.runTask(
         () -> {
           try {
-            context.eval(source);
+            context.polyglot().eval(source);
           } catch (PolyglotException exception) {
             Value error = exception.getGuestObject();
             if (exception.isHostException() || error == null) {
@@ -109,19 +69,19 @@ public final class Program implements AutoCloseable, ProcessLife {
   }
 
   public String stdout() {
-    return stdout.toString(StandardCharsets.UTF_8);
+    return services.outputText();
   }
 
   public String stderr() {
-    return stderr.toString(StandardCharsets.UTF_8);
+    return services.errorText();
   }
 
-  public Globals globals() {
-    return globals;
+  public ContextScripts scripts() {
+    return context.scripts();
   }
 
   public Context context() {
-    return context;
+    return context.polyglot();
   }
 
   /** The messages of the errors that nothing caught. */
@@ -131,12 +91,12 @@ public final class Program implements AutoCloseable, ProcessLife {
 
   /** The code that the program exited with, or null when it did not. */
   public @Nullable Integer exited() {
-    return exited;
+    return services.exited();
   }
 
   /** The signals it has begun ({@code +}) and ceased ({@code -}) to listen to. */
   public List<String> signals() {
-    return signals;
+    return services.signals();
   }
 
   private void failOnUncaught() {
@@ -146,33 +106,7 @@ public final class Program implements AutoCloseable, ProcessLife {
   }
 
   @Override
-  public void exit(int code) {
-    exited = code;
-  }
-
-  @Override
-  public void exitCode(int code) {}
-
-  @Override
-  public void abort() {
-    exited = 134;
-  }
-
-  @Override
-  public void listensTo(String name, boolean listening) {
-    signals.add((listening ? "+" : "-") + name);
-  }
-
-  @Override
-  public void waiting(int change) {}
-
-  @Override
-  public void runLater(Runnable task) {
-    throw new UnsupportedOperationException("there is no other thread");
-  }
-
-  @Override
   public void close() {
-    context.close(true);
+    context.close();
   }
 }

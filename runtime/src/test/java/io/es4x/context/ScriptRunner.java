@@ -3,7 +3,7 @@ package io.es4x.context;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.ModuleSystem;
-import io.es4x.node.process.ProcessSettings;
+import io.es4x.services.ProcessSettings;
 import io.es4x.verticle.JsVerticle;
 import io.vertx.core.ThreadingModel;
 import io.vertx.core.Vertx;

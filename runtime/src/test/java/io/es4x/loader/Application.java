@@ -2,8 +2,9 @@ package io.es4x.loader;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
-import io.es4x.builtins.Scripts;
-import io.es4x.loader.esm.ModuleFileSystem;
+import io.es4x.context.JsEngine;
+import io.es4x.context.TestContext;
+import io.es4x.context.TestServices;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,14 +13,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
-import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.Engine;
-import org.graalvm.polyglot.HostAccess;
+import java.util.Optional;
 import org.graalvm.polyglot.Value;
-import org.graalvm.polyglot.io.IOAccess;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -32,18 +27,12 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 final class Application implements BeforeEachCallback, AfterEachCallback {
 
-  private static final Engine ENGINE =
-      Engine.newBuilder("js").option("engine.WarnInterpreterOnly", "false").build();
-
-  /** Builtins of the test: {@code path}, and {@code fs/promises} to have one with a slash. */
-  private static final String BUILTINS =
-      "({ path: { sep: '/', join: (...parts) => parts.join('/') }, 'fs/promises': { readFile() {} } })";
+  private static final JsEngine DEFAULT = TestContext.engine(new ModuleOptions());
 
   private Path root = Path.of("");
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
-  private final List<Context> contexts = Collections.synchronizedList(new ArrayList<>());
-  private @Nullable ContextModules attached;
-  private ModuleSystem modules = new ModuleSystem(new ModuleOptions());
+  private final List<TestContext> contexts = Collections.synchronizedList(new ArrayList<>());
+  private JsEngine engine = DEFAULT;
 
   @Override
   public void beforeEach(ExtensionContext test) throws IOException {
@@ -51,7 +40,7 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
   }
 
   Application options(ModuleOptions options) {
-    modules = new ModuleSystem(options);
+    engine = TestContext.engine(options);
     return this;
   }
 
@@ -78,7 +67,7 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
 
   /** Where in the user's file a place in code is that the last run loaded. */
   @Nullable SourcePosition inUserFile(SourcePosition loaded) {
-    return attached.inUserFile(loaded);
+    return contexts.getLast().modules().inUserFile(loaded);
   }
 
   /** Runs a main module to its end; returns what was logged. */
@@ -100,17 +89,22 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
   }
 
   private @Nullable Value settle(String main) {
-    ModuleFileSystem files = modules.newFileSystem();
-    Context context = newContext(files);
-    attached = modules.attach(context, files, builtins(context), Application::atOnce);
+    TestServices services = new TestServices();
+    TestContext context = newContext(services);
     List<Value> errors = new ArrayList<>();
     List<Value> results = new ArrayList<>();
-    attached
-        .runMain(modules.resolveMain(root.resolve(main)))
-        .invokeMember(
-            "then",
-            (ProxyExecutable) values -> results.add(values[0]),
-            (ProxyExecutable) values -> errors.add(values[0]));
+    Path file = engine.resolveMain(root.resolve(main));
+    services
+        .loop()
+        .runTask(
+            () ->
+                context
+                    .scripts()
+                    .runMain(file)
+                    .invokeMember(
+                        "then",
+                        (ProxyExecutable) values -> results.add(values[0]),
+                        (ProxyExecutable) values -> errors.add(values[0])));
     if (results.isEmpty() && errors.isEmpty()) {
       fail("the main module has not settled; logged " + log);
     }
@@ -121,21 +115,20 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
     return log;
   }
 
-  private Context newContext(ModuleFileSystem files) {
-    Context context =
-        Context.newBuilder("js")
-            .engine(ENGINE)
-            .allowHostAccess(HostAccess.ALL)
-            .allowHostClassLookup(name -> true)
-            .allowIO(IOAccess.newBuilder().fileSystem(files).build())
-            .allowExperimentalOptions(true)
-            .option("js.ecmascript-version", "staging")
-            .option("js.stack-trace-api", "true")
-            .option("js.load", "false")
-            .option("js.unhandled-rejections", "handler")
-            .build();
+  private TestContext newContext(TestServices services) {
+    // A rejection that nobody handles is logged, as the runtime would end the process.
+    services
+        .loop()
+        .onRejection(
+            (reason, promise) -> {
+              log.add("unhandled " + reason);
+              return Optional.empty();
+            });
+    TestContext context = TestContext.create(engine, services);
     contexts.add(context);
+    services.loop().onDrain(context.scripts()::drain);
     context
+        .polyglot()
         .getBindings("js")
         .putMember(
             "log",
@@ -147,46 +140,17 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
                   }
                   return log.add(String.join(" ", texts));
                 });
-    reportUnhandled(context);
     return context;
-  }
-
-  /** A rejection that nobody handles is logged, as the runtime would end the process. */
-  private static void reportUnhandled(Context context) {
-    context.eval(
-        "js", "Graal.setUnhandledPromiseRejectionHandler((e) => { if (e) log('unhandled ' + e) })");
-  }
-
-  /** A context without an event loop has nowhere to come back to. */
-  private static <T> void atOnce(Supplier<T> work, Consumer<T> then) {
-    then.accept(work.get());
-  }
-
-  private static Builtins builtins(Context context) {
-    Value all = context.eval("js", BUILTINS);
-    return new Builtins() {
-      @Override
-      public @Nullable Object get(String name) {
-        return name.equals("es4x:errors")
-            ? new Scripts().load(context, "io/es4x/node/errors.js").getMember("default")
-            : all.getMember(name);
-      }
-
-      @Override
-      public void provide(String name, Value exports) {
-        all.putMember(name, exports);
-      }
-
-      @Override
-      public Set<String> names() {
-        return all.getMemberKeys();
-      }
-    };
   }
 
   @Override
   public void afterEach(ExtensionContext test) throws IOException {
-    contexts.forEach(context -> context.close(true));
+    contexts.forEach(TestContext::close);
+    contexts.clear();
+    if (engine != DEFAULT) {
+      engine.close();
+      engine = DEFAULT;
+    }
     try (var files = Files.walk(root)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);

@@ -5,6 +5,7 @@ import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.syntax.ModuleSyntax;
 import io.es4x.loader.syntax.ModuleSyntax.DynamicImport;
+import io.es4x.loader.syntax.RuntimeCalls;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -23,7 +24,9 @@ public final class CommonJsSources {
    * import()} depends on the module, and a sixth argument would be seen in {@code arguments}.
    */
   private static final String PREFIX =
-      "((__es4xImport) => function (exports, require, module, __filename, __dirname) { ";
+      "(("
+          + RuntimeCalls.OBJECT
+          + ") => function (exports, require, module, __filename, __dirname) { ";
 
   private static final String SUFFIX = "\n})";
 
@@ -64,7 +67,7 @@ public final class CommonJsSources {
   private static Wrapped wrap(Path path, String text, ModuleSyntax syntax) {
     EditedText.Builder edits = new EditedText.Builder(text).insert(0, PREFIX);
     for (DynamicImport call : syntax.dynamicImports()) {
-      edits.replace(call.start(), call.start() + "import".length(), "__es4xImport");
+      edits.replace(call.start(), call.start() + "import".length(), RuntimeCalls.IMPORT);
     }
     EditedText wrapped = edits.insert(text.length(), SUFFIX).build();
     try {

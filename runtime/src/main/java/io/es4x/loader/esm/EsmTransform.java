@@ -5,6 +5,7 @@ import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.syntax.ModuleSyntax;
 import io.es4x.loader.syntax.ModuleSyntax.DynamicImport;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import io.es4x.loader.syntax.RuntimeCalls;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,16 +23,33 @@ final class EsmTransform {
     ModuleNode resolve(StaticImport imported);
   }
 
+  private static final String IMPORT =
+      "import " + RuntimeCalls.OBJECT + " from" + Facades.quote(ModuleGraph.PROGRAM_RUNTIME) + ";";
+
   private EsmTransform() {}
+
+  private static boolean needsRuntime(SourceFile file) {
+    ModuleSyntax syntax = file.syntax();
+    return syntax.importMeta()
+        || !syntax.dynamicImports().isEmpty()
+        || file.text().contains(RuntimeCalls.RESOURCES);
+  }
 
   static ModuleText transform(ModuleNode.File node, SourceFile file, Resolver resolver) {
     ModuleSyntax syntax = file.syntax();
     EditedText.Builder text = new EditedText.Builder(file.text());
     String referrer = Facades.quote(node.path().toString());
+    String beginning = needsRuntime(file) ? IMPORT : "";
     if (syntax.importMeta()) {
-      text.insert(
-          0, "__es4x.meta(import.meta," + referrer + "," + Facades.quote(node.suffix()) + ");");
+      beginning +=
+          RuntimeCalls.META
+              + "(import.meta,"
+              + referrer
+              + ","
+              + Facades.quote(node.suffix())
+              + ");";
     }
+    text.insert(0, beginning);
     Set<ModuleNode> dependencies = new LinkedHashSet<>();
     for (StaticImport imported : syntax.imports()) {
       ModuleNode target = resolver.resolve(imported);
@@ -45,7 +63,7 @@ final class EsmTransform {
       }
     }
     for (DynamicImport call : syntax.dynamicImports()) {
-      text.replace(call.start(), call.start() + "import".length(), "__es4x.import");
+      text.replace(call.start(), call.start() + "import".length(), RuntimeCalls.IMPORT);
       text.replace(call.parenthesis(), call.parenthesis() + 1, "(" + referrer + ",");
     }
     return new ModuleText(text.build(), List.copyOf(dependencies));

@@ -1,5 +1,6 @@
 package io.es4x.loader.esm;
 
+import io.es4x.builtins.BuiltinNames;
 import io.es4x.loader.cjs.NamedExports;
 import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
@@ -14,8 +15,10 @@ record FacadeTexts(Imports imports, NamedExports namedExports) {
 
   ModuleText of(ModuleNode node) {
     return switch (node) {
-      case ModuleNode.File _, ModuleNode.Builtin _ ->
+      case ModuleNode.File _ ->
           throw new IllegalArgumentException("not made of its node alone: " + node);
+      case ModuleNode.Builtin(String name) ->
+          ModuleText.synthetic(Facades.builtin(name, BuiltinNames.exportsOf(name)));
       case ModuleNode.Wasm wasm -> wasm(wasm);
       case ModuleNode.CommonJs(Path path, _) ->
           ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));

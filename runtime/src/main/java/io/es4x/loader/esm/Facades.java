@@ -9,34 +9,35 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * ES modules that stand for something else. They call the hidden global {@code __es4x}, which the
- * scripts of this package define; the engine evaluates them where the imported module would be, so
- * the order of evaluation is Node's.
+ * ES modules that stand for something else. They call functions of {@code runtime.js}; the engine
+ * evaluates them where the imported module would be, so the order of evaluation is Node's.
  */
 final class Facades {
+
+  private static final String IMPORT = "import es4x from" + quote(ModuleGraph.FACADE_RUNTIME) + ";";
 
   private Facades() {}
 
   static String commonJs(Path file, Collection<String> names) {
-    return exporting("__es4x.cjs(" + quote(file.toString()) + ")", names);
+    return exporting("es4x.cjs(" + quote(file.toString()) + ")", names);
   }
 
   static String builtin(String name, Collection<String> names) {
-    return exporting("__es4x.builtin(" + quote(name) + ")", names);
+    return exporting("es4x.builtin(" + quote(name) + ")", names);
   }
 
   /** With a suffix it is another object than that which {@code require} gives. */
   static String json(Path file, String suffix) {
     String function = suffix.isEmpty() ? "json" : "ownJson";
-    return "export default __es4x." + function + "(" + quote(file.toString()) + ");";
+    return IMPORT + "export default es4x." + function + "(" + quote(file.toString()) + ");";
   }
 
   static String asset(Path file, String type) {
-    return "export default __es4x." + type + "(" + quote(file.toString()) + ");";
+    return IMPORT + "export default es4x." + type + "(" + quote(file.toString()) + ");";
   }
 
   static String wasmSource(Path file) {
-    return "export default __es4x.wasm.module(" + quote(file.toString()) + ");";
+    return IMPORT + "export default es4x.wasm.module(" + quote(file.toString()) + ");";
   }
 
   /** An instance of a WebAssembly module, given the namespaces of the modules that it imports. */
@@ -50,23 +51,23 @@ final class Facades {
       text.append(quote(imported.getValue().id())).append(';');
       given.append(",[").append(quote(imported.getKey())).append("]:").append(local);
     }
-    String instance = "__es4x.wasm.exports(" + quote(file.toString()) + "," + given + "})";
+    String instance = "es4x.wasm.exports(" + quote(file.toString()) + "," + given + "})";
     text.append(named(instance, exports, ""));
     return new ModuleText(
         new EditedText.Builder(text.toString()).build(), List.copyOf(imports.values()));
   }
 
   static String failure(int number) {
-    return "throw __es4x.failure(" + number + ");";
+    return IMPORT + "throw es4x.failure(" + number + ");";
   }
 
   static String bindings(String packageName, Map<String, String> classesByName) {
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder(IMPORT);
     classesByName.forEach(
         (name, javaClass) ->
             text.append("export const ")
                 .append(name)
-                .append("=__es4x.type(")
+                .append("=es4x.type(")
                 .append(quote(javaClass))
                 .append(',')
                 .append(quote(packageName))
@@ -75,11 +76,11 @@ final class Facades {
   }
 
   static String javaPackage(String name, List<String> classes) {
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder(IMPORT);
     for (String simpleName : classes) {
       text.append("export const ")
           .append(simpleName)
-          .append("=__es4x.type(")
+          .append("=es4x.type(")
           .append(quote(name + "." + simpleName))
           .append(");");
     }
@@ -113,12 +114,13 @@ final class Facades {
       locals.add(local);
       exports.append(local).append(" as ").append(quote(name)).append(',');
     }
-    return "const m="
+    return IMPORT
+        + "const m="
         + expression
         + ";"
         + "const ["
         + String.join(",", locals)
-        + "]=__es4x.pick(m,"
+        + "]=es4x.pick(m,"
         + Json.encode(names)
         + ");export{"
         + exports

@@ -13,7 +13,6 @@ import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
@@ -22,7 +21,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +35,12 @@ public final class ModuleGraph {
 
   /** Occurs in every id that is not a file. */
   public static final String MARK = ModuleNode.MARK;
+
+  /** The module from which those of programs import what the loader adds to them. */
+  public static final String PROGRAM_RUNTIME = ModuleNode.made("runtime", "program");
+
+  /** The module from which those of the loader's own making import what they call. */
+  public static final String FACADE_RUNTIME = ModuleNode.made("runtime", "facade");
 
   /** The file that the id of a façade stands beside, or the id itself. */
   public static String withoutMark(String id) {
@@ -65,6 +69,9 @@ public final class ModuleGraph {
     this.files = files;
     this.namedExports = namedExports;
     this.facades = new FacadeTexts(imports, namedExports);
+    for (String id : List.of(PROGRAM_RUNTIME, FACADE_RUNTIME)) {
+      loaded.put(id, new Loaded(null, ModuleText.synthetic("export default {};")));
+    }
   }
 
   /** An empty graph, for a context that has a hook. */
@@ -73,121 +80,70 @@ public final class ModuleGraph {
   }
 
   /**
-   * The modules that one context has prepared.
-   *
-   * @param builtinExports names that a builtin exports, asked on the context's thread, and only
-   *     when it is imported
-   * @param done ids; grows; other threads may look
-   */
-  public record Preparation(
-      Function<String, Collection<String>> builtinExports, Set<String> done) {}
-
-  /** Modules that were read and are not ready yet. */
-  public static final class Reading {
-    private final String id;
-    private final Set<String> read = new HashSet<>();
-    private final List<ModuleNode.Builtin> builtins = new ArrayList<>();
-
-    private Reading(String id) {
-      this.id = id;
-    }
-  }
-
-  /**
    * Makes a module and all that it imports ready for the engine.
    *
    * @param attributes import attributes, such as {@code type: json}
+   * @param prepared ids of what the context has prepared; grows; other threads may look
    * @return the id to import it by
    */
   public String prepare(
-      String specifier, Path importer, Map<String, String> attributes, Preparation preparation) {
-    return finish(read(specifier, importer, attributes, preparation), preparation);
+      String specifier, Path importer, Map<String, String> attributes, Set<String> prepared) {
+    ImportedNames all = new ImportedNames(true, List.of());
+    StaticImport imported = new StaticImport(specifier, 0, 0, all, attributes, -1, -1, -1);
+    return prepare(imports.of(imported, importer), prepared);
   }
 
   /**
    * As {@link #prepare(String, Path, Map, Preparation)}, for an import whose attributes only the
    * engine knows; a JSON file it reads by itself.
    */
-  public String prepareForEngine(String specifier, Path importer, Preparation preparation) {
+  public String prepareForEngine(String specifier, Path importer, Set<String> prepared) {
     Path json = imports.json(specifier, importer);
-    return json != null ? json.toString() : prepare(specifier, importer, Map.of(), preparation);
+    return json != null ? json.toString() : prepare(specifier, importer, Map.of(), prepared);
   }
 
   /** As {@link #prepare(String, Path, Map, Preparation)}, for {@code import.source()}. */
-  public String prepareSource(String specifier, Path importer, Preparation preparation) {
+  public String prepareSource(String specifier, Path importer, Set<String> prepared) {
     ImportedNames one = new ImportedNames(false, List.of("default"));
     StaticImport imported = new StaticImport(specifier, 0, 0, one, Map.of(), -1, -1, 0);
-    return prepare(imports.of(imported, importer), preparation);
+    return prepare(imports.of(imported, importer), prepared);
   }
 
   /** As {@link #prepare(String, Path, Map, Preparation)}, for an ES module by its real path. */
-  public String prepare(Path file, Preparation preparation) {
-    return prepare(new ModuleNode.File(file, ""), preparation);
+  public String prepare(Path file, Set<String> prepared) {
+    return prepare(new ModuleNode.File(file, ""), prepared);
   }
 
   /**
    * Makes the variant of a prepared ES module ready that {@code require} gives to transpiled code.
    */
-  public String prepareRequired(String id, Preparation preparation) {
-    return prepare(new ModuleNode.Required(id), preparation);
+  public String prepareRequired(String id, Set<String> prepared) {
+    return prepare(new ModuleNode.Required(id), prepared);
   }
 
   /** Makes a module ready that throws the failure of that number. */
-  public String prepareFailure(int number, Preparation preparation) {
-    return prepare(new ModuleNode.Failure(number), preparation);
-  }
-
-  /**
-   * The part of {@link #prepare(String, Path, Map, Preparation)} that any thread may do, and that
-   * waits for files.
-   */
-  public Reading read(
-      String specifier, Path importer, Map<String, String> attributes, Preparation preparation) {
-    ImportedNames all = new ImportedNames(true, List.of());
-    StaticImport imported = new StaticImport(specifier, 0, 0, all, attributes, -1, -1, -1);
-    return read(imports.of(imported, importer), preparation.done);
-  }
-
-  /**
-   * The other part, for the context's thread.
-   *
-   * @return the id to import the module by
-   */
-  public String finish(Reading reading, Preparation preparation) {
-    for (ModuleNode.Builtin builtin : reading.builtins) {
-      Collection<String> names = preparation.builtinExports.apply(builtin.name());
-      ModuleText text = ModuleText.synthetic(Facades.builtin(builtin.name(), names));
-      loaded.put(builtin.id(), new Loaded(null, text));
-    }
-    preparation.done.addAll(reading.read);
-    return reading.id;
-  }
-
-  private String prepare(ModuleNode root, Preparation preparation) {
-    return finish(read(root, preparation.done), preparation);
+  public String prepareFailure(int number, Set<String> prepared) {
+    return prepare(new ModuleNode.Failure(number), prepared);
   }
 
   /** Nothing of a graph is ready when one of its modules fails: the next attempt fails, too. */
-  private Reading read(ModuleNode root, Set<String> done) {
-    Reading reading = new Reading(root.id());
+  private String prepare(ModuleNode root, Set<String> prepared) {
+    Set<String> read = new HashSet<>();
     Deque<ModuleNode> pending = new ArrayDeque<>();
     pending.push(root);
     while (!pending.isEmpty()) {
       ModuleNode node = pending.pop();
       String id = node.id();
-      if (done.contains(id) || !reading.read.add(id)) {
+      if (prepared.contains(id) || !read.add(id)) {
         continue;
       }
-      if (node instanceof ModuleNode.Builtin builtin) {
-        reading.builtins.add(builtin);
-      } else {
-        List<ModuleNode> dependencies = load(node).dependencies();
-        for (int i = dependencies.size() - 1; i >= 0; i--) {
-          pending.push(dependencies.get(i));
-        }
+      List<ModuleNode> dependencies = load(node).dependencies();
+      for (int i = dependencies.size() - 1; i >= 0; i--) {
+        pending.push(dependencies.get(i));
       }
     }
-    return reading;
+    prepared.addAll(read);
+    return root.id();
   }
 
   private ModuleText load(ModuleNode node) {

@@ -109,7 +109,7 @@ sealed interface ModuleNode {
   }
 
   /** An id that is not beside any file. */
-  private static String made(String kind, String name) {
+  static String made(String kind, String name) {
     return Path.of("").toAbsolutePath().getRoot().resolve(MARK + kind).resolve(name).toString();
   }
 

@@ -12,6 +12,7 @@ import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstForOfStmt;
 import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstUsingDecl;
 import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstVarDeclarator;
 import io.es4x.loader.source.EditedText;
+import io.es4x.loader.syntax.RuntimeCalls;
 import io.es4x.loader.syntax.Tokens;
 import java.util.List;
 
@@ -197,7 +198,7 @@ final class UsingDeclarations {
   }
 
   private static String opening(String resources) {
-    return "const " + resources + "=__es4x.resources();try{";
+    return "const " + resources + "=" + RuntimeCalls.RESOURCES + ";try{";
   }
 
   private static String closing(String resources, boolean async) {

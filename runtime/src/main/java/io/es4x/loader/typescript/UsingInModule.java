@@ -15,6 +15,7 @@ import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstFnDecl;
 import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstUsingDecl;
 import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstVarDecl;
 import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstVarDeclarator;
+import io.es4x.loader.syntax.RuntimeCalls;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +75,9 @@ final class UsingInModule {
         + (exports.isEmpty() ? "" : "export{" + String.join(",", exports) + "};")
         + "const "
         + resources
-        + "=__es4x.resources();try{";
+        + "="
+        + RuntimeCalls.RESOURCES
+        + ";try{";
   }
 
   private void close(@Nullable ISwc4jAst last) {

@@ -25,7 +25,7 @@ EventEmitter.init = function (options) {
     this._events = noEvents();
     this._eventsCount = 0;
   }
-  this._maxListeners ||= undefined;
+  /** @type {Value} */ (this)._maxListeners ||= undefined;
   if (options?.captureRejections) {
     validateBoolean(options.captureRejections, 'options.captureRejections');
     this[kCapture] = true;

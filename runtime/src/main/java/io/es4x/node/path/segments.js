@@ -12,7 +12,7 @@ export function requireString(value, name) {
  * Leaves out empty segments, `.`, and what `..` leads out of.
  *
  * @param {string} path without its root
- * @param {RegExp} separators
+ * @param {RegExp | string} separators
  * @param {string} separator to join with
  * @param {boolean} absolute then nothing is above the root
  */

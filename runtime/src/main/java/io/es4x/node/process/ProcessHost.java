@@ -1,5 +1,11 @@
 package io.es4x.node.process;
 
+import io.es4x.os.Native;
+import io.es4x.os.StandardStream;
+import io.es4x.services.ContextServices;
+import io.es4x.services.Permission;
+import io.es4x.services.ProcessLife;
+import io.es4x.services.ProcessSettings;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -13,23 +19,14 @@ import org.jspecify.annotations.Nullable;
 public final class ProcessHost {
   private static final long START_NANOS = System.nanoTime();
 
+  private final ContextServices services;
   private final ProcessSettings settings;
   private final ProcessLife life;
-  private final StandardStream stdout;
-  private final StandardStream stderr;
 
-  /** For a program that writes to the standard streams of this process. */
-  public ProcessHost(ProcessSettings settings, ProcessLife life) {
-    this(settings, life, StandardStream.out(), StandardStream.err());
-  }
-
-  /** For a program whose output goes elsewhere. */
-  public ProcessHost(
-      ProcessSettings settings, ProcessLife life, StandardStream stdout, StandardStream stderr) {
-    this.settings = settings;
-    this.life = life;
-    this.stdout = stdout;
-    this.stderr = stderr;
+  public ProcessHost(ContextServices services) {
+    this.services = services;
+    this.settings = services.settings();
+    this.life = services.process();
   }
 
   public String execPath() {
@@ -55,20 +52,21 @@ public final class ProcessHost {
 
   /** Names and values in turn. */
   public String[] env() {
+    services.permissions().require(Permission.ENV, "*");
     return pairs(System.getenv());
   }
 
   public StandardStream stdout() {
-    return stdout;
+    return services.stdout();
   }
 
   public StandardStream stderr() {
-    return stderr;
+    return services.stderr();
   }
 
   /** Standard input, for this context. */
   public StandardInput stdin() {
-    return new StandardInput(life);
+    return new StandardInput(services);
   }
 
   public String cwd() {
@@ -163,6 +161,7 @@ public final class ProcessHost {
 
   /** What a text file contains. */
   public TextFile readText(String path) {
+    services.permissions().require(Permission.FS_READ, path);
     return TextFile.read(path);
   }
 
@@ -191,7 +190,13 @@ public final class ProcessHost {
 
   /** Sends a signal; 0 asks whether the process exists. Returns null, or the name of the error. */
   public @Nullable String kill(int pid, int signal) {
+    services.permissions().require(Permission.SIGNAL, String.valueOf(pid));
     return Signals.send(pid, signal);
+  }
+
+  /** The names of the handles that keep the context alive, those of timers excepted. */
+  public String[] activeHandles() {
+    return services.handles().names().toArray(String[]::new);
   }
 
   public void listensTo(String signal, boolean listening) {

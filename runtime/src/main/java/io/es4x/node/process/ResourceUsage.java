@@ -1,5 +1,6 @@
 package io.es4x.node.process;
 
+import io.es4x.os.Native;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

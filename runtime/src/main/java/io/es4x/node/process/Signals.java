@@ -1,5 +1,6 @@
 package io.es4x.node.process;
 
+import io.es4x.os.Native;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,9 @@
 package io.es4x.node.process;
 
+import io.es4x.os.Terminal;
+import io.es4x.services.ContextServices;
+import io.es4x.services.EventLoop;
+import io.es4x.services.Handles.Handle;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -20,10 +24,12 @@ public final class StandardInput {
 
   private static final FileInputStream FILE = new FileInputStream(FileDescriptor.in);
 
-  private final ProcessLife life;
+  private final EventLoop loop;
+  private final Handle handle;
 
-  StandardInput(ProcessLife life) {
-    this.life = life;
+  StandardInput(ContextServices services) {
+    this.loop = services.eventLoop();
+    this.handle = services.handles().ofKind(isTerminal() ? "TTYWrap" : "PipeWrap");
   }
 
   public boolean isTerminal() {
@@ -44,15 +50,19 @@ public final class StandardInput {
     try {
       int length = FILE.read(bytes);
       ByteBuffer read = length < 0 ? null : ByteBuffer.wrap(Arrays.copyOf(bytes, length));
-      life.runLater(() -> chunk.executeVoid(read, null));
+      loop.runLater(() -> chunk.executeVoid(read, null));
     } catch (IOException failure) {
-      life.runLater(() -> chunk.executeVoid(null, String.valueOf(failure.getMessage())));
+      loop.runLater(() -> chunk.executeVoid(null, String.valueOf(failure.getMessage())));
     }
   }
 
   /** Notes whether the process shall live for what is still to be read. */
   public void waiting(boolean waits) {
-    life.waiting(waits ? 1 : -1);
+    if (waits) {
+      handle.ref();
+    } else {
+      handle.unref();
+    }
   }
 
   /** What makes text of chunks; null for an encoding that is not known. */

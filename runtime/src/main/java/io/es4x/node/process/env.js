@@ -1,21 +1,20 @@
+import host from 'es4x:host/process';
 import { invalidArgType, invalidArgValue, systemError } from '../errors.js';
 import { parseEnv } from '../util/dotenv.js';
 
 /**
  * `process.env`: an ordinary object, except that names and values assigned become strings, as the
  * environment of an operating system process demands. Reading goes straight to the object.
- *
- * @param {object} host io.es4x.node.process.ProcessHost
  */
-export function createEnv(host) {
+export function createEnv() {
   return new Proxy(fromPairs(host.env()), {
     // Template strings, not String(): a symbol throws, as in Node.
     set(env, name, value) {
-      env[`${name}`] = `${value}`;
+      env[`${/** @type {Value} */ (name)}`] = `${value}`;
       return true;
     },
     defineProperty(env, name, { value }) {
-      env[`${name}`] = `${value}`;
+      env[`${/** @type {Value} */ (name)}`] = `${value}`;
       return true;
     },
   });
@@ -31,7 +30,7 @@ export function fromPairs(pairs) {
 }
 
 /** `process.loadEnvFile`: what the environment has already stays. */
-export function loadEnvFile(host, env, path) {
+export function loadEnvFile(env, path) {
   const name = pathOf(path ?? '.env');
   if (name === '') {
     throw systemError('ENOENT', 'open', name); // To Java it is the working directory.

@@ -1,3 +1,4 @@
+import host from 'es4x:host/process';
 import { codedError, invalidArgType, outOfRange } from '../errors.js';
 
 /** Where a process object has the function that takes its uncaught errors in place of listeners. */
@@ -5,10 +6,8 @@ const CAPTURE = Symbol.for('es4x.uncaughtExceptionCapture');
 
 /**
  * How a program ends: `exit`, `exitCode`, `abort`.
- *
- * @param {object} host io.es4x.node.process.ProcessHost
  */
-export function lifecycle(process, host) {
+export function lifecycle(process) {
   let exitCode;
   Object.defineProperty(process, 'exitCode', {
     enumerable: true,

@@ -1,3 +1,4 @@
+import host from 'es4x:host/process';
 import { codedError, invalidArgType, invalidArgValue, outOfRange } from '../errors.js';
 import { validateNumber, validateObject } from '../validators.js';
 
@@ -5,10 +6,8 @@ const NANOS = 1_000_000_000n;
 
 /**
  * Time and memory: `hrtime`, `uptime`, `memoryUsage`, `cpuUsage` and their kin.
- *
- * @param {object} host io.es4x.node.process.ProcessHost
  */
-export function measures(host) {
+export function measures() {
   // A Java long is a number in JavaScript, exact only up to 2^53 (104 days); BigInt() is exact.
   const nanoTime = () => BigInt(host.nanoTime());
 

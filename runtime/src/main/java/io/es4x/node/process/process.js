@@ -1,3 +1,8 @@
+import handles from 'es4x:handles';
+import host from 'es4x:host/process';
+import output from 'es4x:output';
+import registry from 'es4x:registry';
+import tasks from 'es4x:tasks';
 import EventEmitter from 'node:events';
 import { codedError } from '../errors.js';
 import { lazy } from '../lazy.js';
@@ -24,21 +29,13 @@ process.prototype = Object.create(EventEmitter.prototype, {
   constructor: { value: process, writable: true, configurable: true },
 });
 
-/**
- * Makes the `process` object of a context.
- *
- * @param {object} host io.es4x.node.process.ProcessHost
- * @param {object} tasks see web/timers/tasks.js
- * @param {object} output the console's way to write, which goes through the streams once they exist
- * @param {{ find(name: string): unknown, activeNames(): string[] }} runtime what there is of builtin
- *   modules, and of timers that wait
- */
-function createProcess(host, tasks, output, { find, activeNames }) {
+/** Makes the `process` object of a context. */
+function createProcess() {
   const self = new process();
   apply(EventEmitter, self, []);
   Object.defineProperty(self, Symbol.toStringTag, { value: 'process', configurable: true });
 
-  Object.assign(self, identity(host), measures(host), lifecycle(self, host), posix(host), {
+  Object.assign(self, identity(), measures(), lifecycle(self), posix(), {
     cwd: () => host.cwd(),
     chdir(directory) {
       validateString(directory, 'directory');
@@ -56,12 +53,12 @@ function createProcess(host, tasks, output, { find, activeNames }) {
     },
     getBuiltinModule(id) {
       validateString(id, 'id');
-      return find(id);
+      return registry.find(id);
     },
     getActiveResourcesInfo() {
-      return activeNames();
+      return [...activeHandles(), ...host.activeHandles()];
     },
-    loadEnvFile: (path) => loadEnvFile(host, self.env, path),
+    loadEnvFile: (path) => loadEnvFile(self.env, path),
     openStdin() {
       self.stdin.resume();
       return self.stdin;
@@ -70,9 +67,9 @@ function createProcess(host, tasks, output, { find, activeNames }) {
     unref: (resource) => callAnyOf(resource, UNREF),
   });
   lazy(self, 'finalization', () => createFinalization(self));
-  lazy(self, 'report', () => createReport(self, host));
+  lazy(self, 'report', () => createReport(self));
   lazy(self, 'allowedNodeEnvironmentFlags', () => new Set()); // There is no NODE_OPTIONS.
-  lazy(self, 'env', () => createEnv(host));
+  lazy(self, 'env', () => createEnv());
   lazy(self, 'pid', () => host.pid());
   lazy(self, 'ppid', () => host.ppid());
   lazy(self, 'stdin', () => new StandardInput(host.stdin()));
@@ -84,7 +81,7 @@ function createProcess(host, tasks, output, { find, activeNames }) {
   }
   Object.assign(self, { domain: null, debugPort: 9229 });
   self.emitWarning = createEmitWarning(self, (text) => output.stderr.write(text));
-  signals(self, host);
+  signals(self);
   return self;
 }
 
@@ -98,7 +95,12 @@ function callAnyOf(resource, names) {
   }
 }
 
-function identity(host) {
+/** The names of JavaScript's own handles, each as often as there are such. */
+function activeHandles() {
+  return Object.entries(handles).flatMap(([name, count]) => Array(count).fill(name));
+}
+
+function identity() {
   const platform = host.platform();
   return {
     title: 'es4x',
@@ -128,4 +130,4 @@ function identity(host) {
   };
 }
 
-export default { createProcess };
+export default createProcess();

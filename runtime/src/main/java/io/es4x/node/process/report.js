@@ -1,3 +1,4 @@
+import host from 'es4x:host/process';
 import { codedError } from '../errors.js';
 
 const MILLIS = 1000;
@@ -5,10 +6,8 @@ const MILLIS = 1000;
 /**
  * `process.report`: what programs look up in a diagnostic report, such as which C library there is.
  * There is nothing in it about the engine, and it is not written to files.
- *
- * @param {object} host io.es4x.node.process.ProcessHost
  */
-export function createReport(process, host) {
+export function createReport(process) {
   return {
     writeReport() {
       throw codedError(

@@ -1,7 +1,8 @@
+import host from 'es4x:host/process';
 import { codedError, invalidArgType, invalidArgValue, outOfRange, systemError } from '../errors.js';
 
 /** Tells the host which signals have listeners, so that it catches those and no others. */
-export function signals(process, host) {
+export function signals(process) {
   const isSignal = (event) => typeof event === 'string' && host.signalNumber(event) > 0;
   process.on('newListener', (event) => {
     if (isSignal(event) && process.listenerCount(event) === 0) {
@@ -17,10 +18,8 @@ export function signals(process, host) {
 
 /**
  * `kill`, `umask` and the user ids.
- *
- * @param {object} host io.es4x.node.process.ProcessHost
  */
-export function posix(host) {
+export function posix() {
   if (!host.isPosix()) {
     return {};
   }
@@ -35,7 +34,7 @@ export function posix(host) {
       if (pid != (pid | 0)) {
         throw invalidArgType('pid', 'of type number', pid);
       }
-      const code = host.kill(pid | 0, signalNumber(host, signal));
+      const code = host.kill(pid | 0, signalNumber(signal));
       if (code !== null) {
         throw systemError(code, 'kill');
       }
@@ -52,7 +51,7 @@ export function posix(host) {
   };
 }
 
-function signalNumber(host, signal) {
+function signalNumber(signal) {
   if (signal === (signal | 0)) {
     return signal;
   }

@@ -7,8 +7,11 @@ import { codedError } from '../errors.js';
  */
 export class StandardInput extends EventEmitter {
   #host;
+  /** @type {Value[]} */
   #queue = [];
+  /** @type {Value} */
   #decoding = null;
+  /** @type {boolean | null} */
   #flowing = null;
   #reading = false;
   #refed = true;
@@ -18,10 +21,11 @@ export class StandardInput extends EventEmitter {
   fd = 0;
   readable = true;
   readableEnded = false;
+  /** @type {string | null} */
   readableEncoding = null;
   destroyed = false;
 
-  /** @param {object} host io.es4x.node.process.StandardInput */
+  /** @param {import('es4x:java').StandardInput} host */
   constructor(host) {
     super();
     this.#host = host;
@@ -31,6 +35,7 @@ export class StandardInput extends EventEmitter {
     }
   }
 
+  /** @override */
   on(name, listener) {
     super.on(name, listener);
     if (name === 'data' && this.#flowing !== false) {
@@ -158,7 +163,9 @@ export class StandardInput extends EventEmitter {
   }
 
   async *[Symbol.asyncIterator]() {
+    /** @type {(value?: Value) => void} */
     let wake = () => {};
+    /** @type {{ error: Error } | null} */
     let failure = null;
     const onReadable = () => wake();
     const onError = (error) => {
@@ -173,7 +180,7 @@ export class StandardInput extends EventEmitter {
         if (chunk !== null) {
           yield chunk;
         } else if (failure !== null) {
-          throw failure.error;
+          throw /** @type {Value} */ (failure).error;
         } else if (this.readableEnded || this.destroyed) {
           return;
         } else {
@@ -216,7 +223,9 @@ export class StandardInput extends EventEmitter {
       return;
     }
     this.#atEnd = bytes === null;
-    const raw = new Chunk(bytes === null ? 0 : new ArrayBuffer(bytes)).of(this.#host);
+    /** @type {Value} */
+    const content = bytes === null ? 0 : new ArrayBuffer(bytes);
+    const raw = new Chunk(content).of(this.#host);
     const chunk = this.#decoding === null ? raw : this.#text(raw, this.#atEnd);
     if (chunk.length > 0) {
       this.#queue.push(chunk);
@@ -275,6 +284,7 @@ class Chunk extends Uint8Array {
     return this;
   }
 
+  /** @override */
   toString(encoding = 'utf8') {
     const decoding = decodingOf(this.#host, encoding);
     return decoding.decode(this.buffer, this.byteOffset, this.byteLength, true);

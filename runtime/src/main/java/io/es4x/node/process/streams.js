@@ -18,7 +18,7 @@ export class StandardOutput extends EventEmitter {
   writableEnded = false;
   destroyed = false;
 
-  /** @param {object} host io.es4x.node.process.StandardStream */
+  /** @param {import('es4x:java').StandardStream} host */
   constructor(host) {
     super();
     this.#host = host;

@@ -1,4 +1,4 @@
-import kinds from 'es4x:value-kinds';
+import kinds from 'es4x:host/value-kinds';
 
 /**
  * `util.types`: what kind of built-in object a value is, whichever realm it came from, and whatever
@@ -27,7 +27,8 @@ function accepts(method, ...args) {
     }
   };
 }
-const getter = (object, name) => getOwnPropertyDescriptor(object, name).get;
+/** @type {(object: object, name: PropertyKey) => Value} */
+const getter = (object, name) => getOwnPropertyDescriptor(object, name)?.get;
 
 /** All that a revoked proxy can be asked is what makes it throw. */
 function isRevoked(value) {

@@ -1,4 +1,4 @@
-import host from 'es4x:java-values';
+import host from 'es4x:host/java-values';
 import util from 'node-inspect-extracted';
 import { teachJavaValues } from './java-values.js';
 import { teachPromises } from './promises.js';

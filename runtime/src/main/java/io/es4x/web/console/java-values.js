@@ -2,7 +2,7 @@
  * Makes the formatter print Java objects, which it could not look into: each kind of host object
  * has a prototype of its own in GraalJS, and these get Node's hook for custom inspection.
  *
- * @param {object} host io.es4x.web.console.JavaValues
+ * @param {import('es4x:java').JavaValues} host
  */
 export function teachJavaValues(host, inspect) {
   function inspectJava(depth, options) {

@@ -43,7 +43,8 @@ const IN_STACK = ['name', 'message', 'stack'];
 function simpleProperties(error) {
   const lines = [];
   for (const key of Reflect.ownKeys(error)) {
-    const { enumerable, value, get, set } = Reflect.getOwnPropertyDescriptor(error, key);
+    const property = Reflect.getOwnPropertyDescriptor(error, key);
+    const { enumerable, value, get, set } = /** @type {PropertyDescriptor} */ (property);
     if (enumerable) {
       const named =
         typeof key === 'string' && /^[a-zA-Z_]\w*$/.test(key) && !IN_STACK.includes(key);
@@ -51,7 +52,7 @@ function simpleProperties(error) {
       if (text === undefined) {
         return undefined;
       }
-      lines.push(`${key}: ${text}`);
+      lines.push(`${String(key)}: ${text}`);
     }
   }
   return lines;

@@ -2,7 +2,7 @@
  * Makes the formatter print the state of promises, which JavaScript cannot see but GraalJS tells its
  * host, as text.
  *
- * @param {object} host io.es4x.web.console.JavaValues
+ * @param {import('es4x:java').JavaValues} host
  */
 export function teachPromises(host, inspect) {
   function inspectPromise(depth, options) {

@@ -5,7 +5,7 @@ import { colorDepth } from '../../node/process/colors.js';
  * The console's way to a standard stream: straight to the descriptor, until the program has taken
  * hold of the stream object and may have replaced its `write`.
  *
- * @param {object} host io.es4x.node.process.StandardStream
+ * @param {import('es4x:java').StandardStream} host
  * @param {() => Record<string, string>} env gets the environment
  */
 export function createSink(host, env) {

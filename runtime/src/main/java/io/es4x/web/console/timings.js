@@ -1,9 +1,11 @@
+import host from 'es4x:host/timers';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** `console.time` and its companions. */
-export function createTimings(log, warn, now) {
+export function createTimings(log, warn) {
   const started = new Map();
 
   function report(method, label, data) {
@@ -13,7 +15,7 @@ export function createTimings(log, warn, now) {
       warn(`No such label '${name}' for console.${method}()`);
       return false;
     }
-    log('%s: %s', name, formatTime(now() - start), ...data);
+    log('%s: %s', name, formatTime(host.now() - start), ...data);
     return true;
   }
 
@@ -23,7 +25,7 @@ export function createTimings(log, warn, now) {
       if (started.has(name)) {
         warn(`Label '${name}' already exists for console.time()`);
       } else {
-        started.set(name, now());
+        started.set(name, host.now());
       }
     },
     timeEnd(label = 'default') {

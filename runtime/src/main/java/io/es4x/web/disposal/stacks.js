@@ -97,10 +97,12 @@ export class AsyncDisposableStack {
   }
 }
 
-for (const [type, name, symbol, method] of [
+/** @type {[Value, string, symbol, string][]} */
+const classes = [
   [DisposableStack, 'DisposableStack', Symbol.dispose, 'dispose'],
   [AsyncDisposableStack, 'AsyncDisposableStack', Symbol.asyncDispose, 'disposeAsync'],
-]) {
+];
+for (const [type, name, symbol, method] of classes) {
   const { [method]: dispose } = type.prototype;
   // The bundler may have renamed the class.
   Object.defineProperty(type, 'name', { value: name, configurable: true });

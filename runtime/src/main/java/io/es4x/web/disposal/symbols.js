@@ -1,24 +1,25 @@
 /** Defines `Symbol.dispose` and `Symbol.asyncDispose`, and makes iterators disposable by them. */
-export function installSymbols() {
-  for (const name of ['dispose', 'asyncDispose']) {
-    Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
-  }
-  const AsyncIteratorPrototype = Object.getPrototypeOf(
-    Object.getPrototypeOf(async function* () {}.prototype),
-  );
-  const IteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
-  method(IteratorPrototype, Symbol.dispose, {
-    [Symbol.dispose]() {
-      this.return?.();
-    },
-  });
-  method(AsyncIteratorPrototype, Symbol.asyncDispose, {
-    async [Symbol.asyncDispose]() {
-      await this.return?.();
-    },
-  });
+for (const name of ['dispose', 'asyncDispose']) {
+  Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
 }
+const AsyncIteratorPrototype = Object.getPrototypeOf(
+  Object.getPrototypeOf(async function* () {}.prototype),
+);
+const IteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
+method(IteratorPrototype, Symbol.dispose, {
+  /** @this {Value} */
+  [Symbol.dispose]() {
+    this.return?.();
+  },
+});
+method(AsyncIteratorPrototype, Symbol.asyncDispose, {
+  /** @this {Value} */
+  async [Symbol.asyncDispose]() {
+    await this.return?.();
+  },
+});
 
+/** @type {(target: object, name: symbol, methods: Value) => void} */
 function method(target, name, { [name]: value }) {
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }

@@ -1,5 +1,7 @@
 package io.es4x.web.timers;
 
+import io.es4x.services.ContextServices;
+import io.es4x.services.EventLoop;
 import java.util.Objects;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -12,13 +14,13 @@ import org.jspecify.annotations.Nullable;
  * no function wrapper. Public for GraalJS only. Event loop only.
  */
 public final class Timers {
-  private final TaskLoop loop;
+  private final EventLoop loop;
   private @Nullable Value timerDue;
   private @Nullable Value beginImmediates;
   private @Nullable Runnable nextImmediate;
 
-  public Timers(TaskLoop loop) {
-    this.loop = loop;
+  public Timers(ContextServices services) {
+    this.loop = services.eventLoop();
   }
 
   /**
@@ -50,32 +52,32 @@ public final class Timers {
     loop.runAfterIo(this::runImmediates);
   }
 
-  /** See {@link TaskLoop#now}. */
+  /** See {@link EventLoop#now}. */
   public double now() {
     return loop.now();
   }
 
-  /** See {@link TaskLoop#requestDrain}. */
+  /** See {@link EventLoop#requestDrain}. */
   public void requestDrain() {
     loop.requestDrain();
   }
 
-  /** See {@link TaskLoop#uncaught}. */
+  /** See {@link EventLoop#uncaught}. */
   public void uncaught(Value error) {
     loop.uncaught(error);
   }
 
-  /** See {@link TaskLoop#rejected}. */
+  /** See {@link EventLoop#rejected}. */
   public void rejected(Value reason, Value promise, @Nullable Object arrival) {
     loop.rejected(reason, promise, arrival);
   }
 
-  /** See {@link TaskLoop#arrival}. */
+  /** See {@link EventLoop#arrival}. */
   public @Nullable Object arrival() {
     return loop.arrival();
   }
 
-  /** See {@link TaskLoop#resume}. */
+  /** See {@link EventLoop#resume}. */
   public void resume(@Nullable Object arrival) {
     loop.resume(arrival);
   }

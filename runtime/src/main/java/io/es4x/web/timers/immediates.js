@@ -1,107 +1,104 @@
+import '../disposal/symbols.js';
+import handles from 'es4x:handles';
+import host from 'es4x:host/timers';
+import tasks from 'es4x:tasks';
+
+let queue = [];
+let running = [];
+let at = 0;
+
+class Immediate {
+  #callback;
+  #args;
+  #refed = true;
+  #arrival = host.arrival();
+
+  constructor(callback, args) {
+    this.#callback = callback;
+    this.#args = args;
+    handles.Immediate++;
+  }
+
+  ref() {
+    return this.#setRefed(true);
+  }
+
+  unref() {
+    return this.#setRefed(false);
+  }
+
+  hasRef() {
+    return this.#refed;
+  }
+
+  static run(immediate) {
+    const callback = immediate.#callback;
+    if (callback !== null) {
+      Immediate.close(immediate);
+      host.resume(immediate.#arrival);
+      tasks.call(callback, immediate, immediate.#args);
+      if (tasks.pending) {
+        tasks.drain();
+      }
+    }
+  }
+
+  /** Asks nothing of the value, which may be a proxy. */
+  static is(value) {
+    return typeof value === 'object' && value !== null && #callback in value;
+  }
+
+  static close(immediate) {
+    if (immediate.#callback !== null) {
+      immediate.#callback = null;
+      if (immediate.#refed) handles.Immediate--;
+    }
+  }
+
+  #setRefed(wanted) {
+    if (this.#refed !== wanted && this.#callback !== null) {
+      handles.Immediate += wanted ? 1 : -1;
+    }
+    this.#refed = wanted;
+    return this;
+  }
+}
+// The bundler renames it.
+Object.defineProperty(Immediate, 'name', { value: 'Immediate' });
+Immediate.prototype[Symbol.dispose] = function () {
+  Immediate.close(this);
+};
+
 /**
  * The queue behind `setImmediate`: the callbacks queued before a turn of the loop run in that turn,
  * each as a task of its own; those they queue themselves wait for the next, so that I/O gets its
  * chance between.
- *
- * @param {object} host io.es4x.web.timers.Timers
- * @param {object} tasks see ./tasks.js
  */
-export function createImmediates(host, tasks) {
-  let queue = [];
-  let running = [];
-  let at = 0;
-  let refed = 0;
-
-  class Immediate {
-    #callback;
-    #args;
-    #refed = true;
-    #arrival = host.arrival();
-
-    constructor(callback, args) {
-      this.#callback = callback;
-      this.#args = args;
-      refed++;
+export const immediates = {
+  add(callback, args) {
+    const immediate = new Immediate(callback, args);
+    queue[queue.length] = immediate;
+    if (queue.length === 1) {
+      host.requestImmediates();
     }
+    return immediate;
+  },
 
-    ref() {
-      return this.#setRefed(true);
+  clear(immediate) {
+    if (Immediate.is(immediate)) {
+      Immediate.close(immediate);
     }
+  },
 
-    unref() {
-      return this.#setRefed(false);
-    }
+  /** Starts a turn; returns how often `next` is to be called. */
+  begin() {
+    running = queue;
+    at = 0;
+    queue = [];
+    return running.length;
+  },
 
-    hasRef() {
-      return this.#refed;
-    }
-
-    static run(immediate) {
-      const callback = immediate.#callback;
-      if (callback !== null) {
-        Immediate.close(immediate);
-        host.resume(immediate.#arrival);
-        tasks.call(callback, immediate, immediate.#args);
-        if (tasks.pending) {
-          tasks.drain();
-        }
-      }
-    }
-
-    /** Asks nothing of the value, which may be a proxy. */
-    static is(value) {
-      return typeof value === 'object' && value !== null && #callback in value;
-    }
-
-    static close(immediate) {
-      if (immediate.#callback !== null) {
-        immediate.#callback = null;
-        refed -= immediate.#refed ? 1 : 0;
-      }
-    }
-
-    #setRefed(wanted) {
-      if (this.#refed !== wanted && this.#callback !== null) {
-        refed += wanted ? 1 : -1;
-      }
-      this.#refed = wanted;
-      return this;
-    }
-  }
-  if (Symbol.dispose !== undefined) {
-    Immediate.prototype[Symbol.dispose] = function () {
-      Immediate.close(this);
-    };
-  }
-
-  return {
-    add(callback, args) {
-      const immediate = new Immediate(callback, args);
-      queue[queue.length] = immediate;
-      if (queue.length === 1) {
-        host.requestImmediates();
-      }
-      return immediate;
-    },
-
-    clear(immediate) {
-      if (Immediate.is(immediate)) {
-        Immediate.close(immediate);
-      }
-    },
-
-    /** Starts a turn; returns how often `next` is to be called. */
-    begin() {
-      running = queue;
-      at = 0;
-      queue = [];
-      return running.length;
-    },
-
-    next() {
-      Immediate.run(running[at++]);
-    },
-
-    activeCount: () => refed,
-  };
-}
+  next() {
+    Immediate.run(running[at++]);
+  },
+};

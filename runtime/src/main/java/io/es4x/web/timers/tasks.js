@@ -1,4 +1,11 @@
+import host from 'es4x:host/timers';
+import { validateFunction } from '../../node/validators.js';
+
 const { apply } = Reflect; // A program may replace the methods of functions.
+
+let ticks = [];
+let rejections = [];
+const microtask = Promise.resolve();
 
 /**
  * The task queue of a context: calls user callbacks so that their errors are reported and never
@@ -6,73 +13,71 @@ const { apply } = Reflect; // A program may replace the methods of functions.
  *
  * `pending` is true while ticks or unhandled rejections wait; the loop then calls `drain()`, in the
  * same task before its microtasks, or again after them when the host was asked to.
- *
- * @param {object} host io.es4x.web.timers.Timers
  */
-export function createTasks(host) {
-  let ticks = [];
-  let rejections = [];
+const tasks = {
+  pending: false,
 
-  const tasks = {
-    pending: false,
+  /** What becomes of a rejection that nobody handled; dispatch.js replaces it. */
+  onUnhandledRejection: host.rejected,
 
-    /** What becomes of a rejection that nobody handled; dispatch.js replaces it. */
-    onUnhandledRejection: host.rejected,
-
-    call(callback, receiver, args) {
-      try {
-        apply(callback, receiver, args);
-      } catch (error) {
-        host.uncaught(error);
-      }
-    },
-
-    nextTick(callback, args) {
-      ticks[ticks.length] = { callback, args };
-      request();
-    },
-
-    unhandledRejection(reason, promise) {
-      rejections[rejections.length] = { reason, promise, arrival: host.arrival() };
-      request();
-    },
-
-    drain() {
-      if (ticks.length === 0) {
-        reportRejections();
-        return;
-      }
-      while (ticks.length > 0) {
-        const batch = ticks;
-        ticks = [];
-        for (let i = 0; i < batch.length; i++) {
-          tasks.call(batch[i].callback, undefined, batch[i].args);
-        }
-      }
-      tasks.pending = false;
-      if (rejections.length > 0) {
-        // A microtask of these ticks may still add the missing handler.
-        request();
-      }
-    },
-  };
-
-  function request() {
-    if (!tasks.pending) {
-      tasks.pending = true;
-      host.requestDrain();
+  call(callback, receiver, args) {
+    try {
+      apply(callback, receiver, args);
+    } catch (error) {
+      host.uncaught(error);
     }
-  }
+  },
 
-  function reportRejections() {
-    const batch = rejections;
-    rejections = [];
+  queueMicrotask(callback) {
+    validateFunction(callback, 'callback');
+    microtask.then(() => tasks.call(callback, undefined, []));
+  },
+
+  nextTick(callback, args) {
+    ticks[ticks.length] = { callback, args };
+    request();
+  },
+
+  unhandledRejection(reason, promise) {
+    rejections[rejections.length] = { reason, promise, arrival: host.arrival() };
+    request();
+  },
+
+  drain() {
+    if (ticks.length === 0) {
+      reportRejections();
+      return;
+    }
+    while (ticks.length > 0) {
+      const batch = ticks;
+      ticks = [];
+      for (let i = 0; i < batch.length; i++) {
+        tasks.call(batch[i].callback, undefined, batch[i].args);
+      }
+    }
     tasks.pending = false;
-    for (let i = 0; i < batch.length; i++) {
-      const { reason, promise, arrival } = batch[i];
-      tasks.onUnhandledRejection(reason, promise, arrival);
+    if (rejections.length > 0) {
+      // A microtask of these ticks may still add the missing handler.
+      request();
     }
-  }
+  },
+};
 
-  return tasks;
+function request() {
+  if (!tasks.pending) {
+    tasks.pending = true;
+    host.requestDrain();
+  }
 }
+
+function reportRejections() {
+  const batch = rejections;
+  rejections = [];
+  tasks.pending = false;
+  for (let i = 0; i < batch.length; i++) {
+    const { reason, promise, arrival } = batch[i];
+    tasks.onUnhandledRejection(reason, promise, arrival);
+  }
+}
+
+export default tasks;

@@ -1,196 +1,187 @@
+import '../disposal/symbols.js';
+import handles from 'es4x:handles';
+import host from 'es4x:host/timers';
+import tasks from 'es4x:tasks';
+import { lazy } from '../../node/lazy.js';
 import { validateFunction } from '../../node/validators.js';
-import { createImmediates } from './immediates.js';
+import { immediates } from './immediates.js';
 
 const LONGEST_DELAY = 2 ** 31 - 1;
 
-/**
- * Defines the timer functions and `queueMicrotask`.
- *
- * @param {object} host io.es4x.web.timers.Timers
- * @param {object} tasks see tasks.js
- * @param {(message: string, type: string) => void} warn emits a process warning
- * @returns what `node:timers` exports, and how much keeps the program busy
- */
-export function createTimers(host, tasks, warn) {
-  const armed = new Map();
-  const immediates = createImmediates(host, tasks);
-  let lastId = 0;
-  let refed = 0;
+/** Where `util.promisify` looks for the promise-returning form of a function. */
+const PROMISIFY = Symbol.for('nodejs.util.promisify.custom');
 
-  class Timeout {
-    #id = ++lastId;
-    #delay;
-    #repeats;
-    #args;
-    #callback;
-    #hostId = -1;
-    #due = 0;
-    #refed = true;
+const armed = new Map();
+let lastId = 0;
 
-    constructor(callback, delay, repeats, args) {
-      this.#callback = callback;
-      this.#delay = delayOf(delay);
-      this.#repeats = repeats;
-      this.#args = args;
+class Timeout {
+  #id = ++lastId;
+  #delay;
+  #repeats;
+  #args;
+  #callback;
+  #hostId = -1;
+  #due = 0;
+  #refed = true;
+
+  constructor(callback, delay, repeats, args) {
+    this.#callback = callback;
+    this.#delay = delayOf(delay);
+    this.#repeats = repeats;
+    this.#args = args;
+    this.#arm(this.#delay);
+  }
+
+  ref() {
+    return this.#setRefed(true);
+  }
+
+  unref() {
+    return this.#setRefed(false);
+  }
+
+  hasRef() {
+    return this.#refed;
+  }
+
+  refresh() {
+    if (this.#callback !== null) {
+      this.#disarm();
       this.#arm(this.#delay);
     }
-
-    ref() {
-      return this.#setRefed(true);
-    }
-
-    unref() {
-      return this.#setRefed(false);
-    }
-
-    hasRef() {
-      return this.#refed;
-    }
-
-    refresh() {
-      if (this.#callback !== null) {
-        this.#disarm();
-        this.#arm(this.#delay);
-      }
-      return this;
-    }
-
-    close() {
-      this.#disarm();
-      this.#callback = null;
-      return this;
-    }
-
-    [Symbol.toPrimitive]() {
-      return this.#id;
-    }
-
-    static due(id) {
-      const timer = armed.get(id);
-      if (timer === undefined) {
-        return;
-      }
-      timer.#forget();
-      tasks.call(timer.#callback, timer, timer.#args);
-      if (timer.#repeats && timer.#hostId === -1 && timer.#callback !== null) {
-        timer.#rearm();
-      }
-      if (tasks.pending) {
-        tasks.drain();
-      }
-    }
-
-    /** Asks nothing of the value, which may be a proxy. */
-    static is(value) {
-      return typeof value === 'object' && value !== null && #id in value;
-    }
-
-    static find(timer) {
-      const byId = typeof timer === 'number' || typeof timer === 'string';
-      return byId ? armed.get(Number(timer)) : timer;
-    }
-
-    /** Aims at the next multiple of the delay, so that an interval does not drift. */
-    #rearm() {
-      const now = host.now();
-      const due = Math.max(this.#due + this.#delay, now);
-      this.#arm(Math.max(1, Math.round(due - now)), due);
-    }
-
-    #arm(delay, due = this.#repeats ? host.now() + delay : 0) {
-      this.#due = due;
-      this.#hostId = host.arm(this.#id, delay);
-      armed.set(this.#id, this);
-      if (this.#refed) {
-        refed++;
-      }
-    }
-
-    #disarm() {
-      if (this.#hostId !== -1) {
-        host.disarm(this.#hostId);
-        this.#forget();
-      }
-    }
-
-    #forget() {
-      this.#hostId = -1;
-      armed.delete(this.#id);
-      if (this.#refed) {
-        refed--;
-      }
-    }
-
-    #setRefed(wanted) {
-      if (this.#refed !== wanted && this.#hostId !== -1) {
-        refed += wanted ? 1 : -1;
-      }
-      this.#refed = wanted;
-      return this;
-    }
-  }
-  if (Symbol.dispose !== undefined) {
-    Timeout.prototype[Symbol.dispose] = Timeout.prototype.close;
-  }
-  host.connect(Timeout.due, immediates.begin, immediates.next);
-
-  const warned = new Set();
-  function delayOf(value) {
-    const delay = value === undefined ? 1 : value * 1;
-    if (delay >= 1 && delay <= LONGEST_DELAY) {
-      return Math.trunc(delay);
-    }
-    const complaint = complaintAbout(delay);
-    if (complaint !== undefined && !(warned.has(complaint.type) && complaint.once)) {
-      warned.add(complaint.type);
-      warn(`${delay} ${complaint.text}.\nTimeout duration was set to 1.`, complaint.type);
-    }
-    return 1;
+    return this;
   }
 
-  function clearTimeout(timer) {
-    const found = Timeout.find(timer);
-    if (Timeout.is(found)) {
-      found.close();
+  close() {
+    this.#disarm();
+    this.#callback = null;
+    return this;
+  }
+
+  [Symbol.toPrimitive]() {
+    return this.#id;
+  }
+
+  static due(id) {
+    const timer = armed.get(id);
+    if (timer === undefined) {
+      return;
+    }
+    timer.#forget();
+    tasks.call(timer.#callback, timer, timer.#args);
+    if (timer.#repeats && timer.#hostId === -1 && timer.#callback !== null) {
+      timer.#rearm();
+    }
+    if (tasks.pending) {
+      tasks.drain();
     }
   }
 
-  const microtask = Promise.resolve();
-  const globals = {
-    setTimeout(callback, after, ...args) {
-      validateFunction(callback, 'callback');
-      return new Timeout(callback, after, false, args);
-    },
-    clearTimeout,
-    setInterval(callback, repeat, ...args) {
-      validateFunction(callback, 'callback');
-      return new Timeout(callback, repeat, true, args);
-    },
-    clearInterval(timer) {
-      clearTimeout(timer);
-    },
-    setImmediate(callback, ...args) {
-      validateFunction(callback, 'callback');
-      return immediates.add(callback, args);
-    },
-    clearImmediate(immediate) {
-      immediates.clear(immediate);
-    },
-  };
-  return {
-    globals,
-    queueMicrotask(callback) {
-      validateFunction(callback, 'callback');
-      microtask.then(() => tasks.call(callback, undefined, []));
-    },
-    activeCount: () => refed + immediates.activeCount(),
-    /** What `process.getActiveResourcesInfo` says of them. */
-    activeNames: () => [
-      ...Array(refed).fill('Timeout'),
-      ...Array(immediates.activeCount()).fill('Immediate'),
-    ],
-  };
+  /** Asks nothing of the value, which may be a proxy. */
+  static is(value) {
+    return typeof value === 'object' && value !== null && #id in value;
+  }
+
+  static find(timer) {
+    const byId = typeof timer === 'number' || typeof timer === 'string';
+    return byId ? armed.get(Number(timer)) : timer;
+  }
+
+  /** Aims at the next multiple of the delay, so that an interval does not drift. */
+  #rearm() {
+    const now = host.now();
+    const due = Math.max(this.#due + this.#delay, now);
+    this.#arm(Math.max(1, Math.round(due - now)), due);
+  }
+
+  #arm(delay, due = this.#repeats ? host.now() + delay : 0) {
+    this.#due = due;
+    this.#hostId = host.arm(this.#id, delay);
+    armed.set(this.#id, this);
+    if (this.#refed) {
+      handles.Timeout++;
+    }
+  }
+
+  #disarm() {
+    if (this.#hostId !== -1) {
+      host.disarm(this.#hostId);
+      this.#forget();
+    }
+  }
+
+  #forget() {
+    this.#hostId = -1;
+    armed.delete(this.#id);
+    if (this.#refed) {
+      handles.Timeout--;
+    }
+  }
+
+  #setRefed(wanted) {
+    if (this.#refed !== wanted && this.#hostId !== -1) {
+      handles.Timeout += wanted ? 1 : -1;
+    }
+    this.#refed = wanted;
+    return this;
+  }
 }
+Timeout.prototype[Symbol.dispose] = Timeout.prototype.close;
+// The bundler renames it.
+Object.defineProperty(Timeout, 'name', { value: 'Timeout' });
+host.connect(Timeout.due, immediates.begin, immediates.next);
+
+const warned = new Set();
+function delayOf(value) {
+  const delay = value === undefined ? 1 : value * 1;
+  if (delay >= 1 && delay <= LONGEST_DELAY) {
+    return Math.trunc(delay);
+  }
+  const complaint = complaintAbout(delay);
+  if (complaint !== undefined && !(warned.has(complaint.type) && complaint.once)) {
+    warned.add(complaint.type);
+    const message = `${delay} ${complaint.text}.\nTimeout duration was set to 1.`;
+    require('node:process').emitWarning(message, complaint.type);
+  }
+  return 1;
+}
+
+function clearTimeout(timer) {
+  const found = Timeout.find(timer);
+  if (Timeout.is(found)) {
+    found.close();
+  }
+}
+
+const timers = {
+  setTimeout(callback, after, ...args) {
+    validateFunction(callback, 'callback');
+    return new Timeout(callback, after, false, args);
+  },
+  clearTimeout,
+  setInterval(callback, repeat, ...args) {
+    validateFunction(callback, 'callback');
+    return new Timeout(callback, repeat, true, args);
+  },
+  clearInterval(timer) {
+    clearTimeout(timer);
+  },
+  setImmediate(callback, ...args) {
+    validateFunction(callback, 'callback');
+    return immediates.add(callback, args);
+  },
+  clearImmediate(immediate) {
+    immediates.clear(immediate);
+  },
+};
+lazy(timers, 'promises', () => require('node:timers/promises'));
+
+for (const name of ['setTimeout', 'setImmediate']) {
+  lazy(timers[name], PROMISIFY, () => require('node:timers/promises')[name], { enumerable: false });
+}
+
+/** `node:timers`, whose functions are globals, too. */
+export default timers;
 
 function complaintAbout(delay) {
   if (delay > LONGEST_DELAY) {

@@ -58,15 +58,15 @@ class ProcessLifeTest {
   @Test
   void emitExit_returnsTheCodeThatTheProgramWants() {
     try (Program program = new Program()) {
-      assertEquals(0, program.globals().emitExit(0));
+      assertEquals(0, program.scripts().emitExit(0));
     }
     try (Program program = new Program()) {
       program.run("process.exitCode = 4;");
-      assertEquals(4, program.globals().emitExit(0));
+      assertEquals(4, program.scripts().emitExit(0));
     }
     try (Program program = new Program()) {
       program.run("process.exitCode = 4; process.on('exit', (code) => console.log(code));");
-      assertEquals(1, program.globals().emitExit(1));
+      assertEquals(1, program.scripts().emitExit(1));
       assertEquals("1\n", program.stdout());
     }
   }
@@ -76,8 +76,8 @@ class ProcessLifeTest {
     try (Program program = new Program()) {
       program.run(
           "process.once('beforeExit', (code) => setTimeout(() => console.log(code), 1));", 0);
-      program.globals().emitBeforeExit();
-      assertEquals(1, program.globals().activeCount());
+      program.scripts().emitBeforeExit();
+      assertEquals(1, program.scripts().handleCount());
       program.run("");
       assertEquals("0\n", program.stdout());
     }
@@ -87,13 +87,13 @@ class ProcessLifeTest {
   void uncaughtException_isOfferedToTheProgram() {
     try (Program program = new Program()) {
       var error = program.context().eval("js", "new Error('x')");
-      assertFalse(program.globals().emitUncaught(error, "uncaughtException"));
+      assertFalse(program.scripts().emitUncaught(error, "uncaughtException"));
       program.run(
           """
           process.on('uncaughtException', (error, origin) => console.log(error.message, origin));
           process.on('uncaughtExceptionMonitor', (error) => console.log('monitor'));
           """);
-      assertTrue(program.globals().emitUncaught(error, "uncaughtException"));
+      assertTrue(program.scripts().emitUncaught(error, "uncaughtException"));
       assertEquals("monitor\nx uncaughtException\n", program.stdout());
     }
   }
@@ -115,7 +115,7 @@ class ProcessLifeTest {
   @Test
   void signals_areListenedToWhileThereAreListeners() {
     try (Program program = new Program()) {
-      assertFalse(program.globals().emitSignal("SIGTERM", 15));
+      assertFalse(program.scripts().emitSignal("SIGTERM", 15));
       program.run(
           """
           const listener = (...args) => console.log(...args);
@@ -124,9 +124,9 @@ class ProcessLifeTest {
           process.once('SIGINT', listener);
           process.on('other', listener);
           """);
-      assertTrue(program.globals().emitSignal("SIGTERM", 15));
-      assertTrue(program.globals().emitSignal("SIGINT", 2));
-      assertFalse(program.globals().emitSignal("SIGINT", 2));
+      assertTrue(program.scripts().emitSignal("SIGTERM", 15));
+      assertTrue(program.scripts().emitSignal("SIGINT", 2));
+      assertFalse(program.scripts().emitSignal("SIGINT", 2));
       program.run("process.removeAllListeners('SIGTERM');");
       assertEquals("SIGTERM 15\nSIGTERM 15\nSIGINT 2\n", program.stdout());
       assertEquals(List.of("+SIGTERM", "+SIGINT", "-SIGINT", "-SIGTERM"), program.signals());

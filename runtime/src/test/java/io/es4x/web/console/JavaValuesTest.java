@@ -122,7 +122,7 @@ class JavaValuesTest {
     assertTrue(
         text.startsWith(
             "java.lang.NumberFormatException: For input string: \"x\"\n"
-                + "    at java.lang.NumberFormatException.forInputString"),
+                + "    at java.base/java.lang.NumberFormatException.forInputString"),
         text);
     assertTrue(text.contains("    at parse (/app/index.js:2"), text);
     assertTrue(text.contains("  [cause]: java.io.IOException: inner\n"), text);

@@ -142,11 +142,11 @@ class TimersTest {
           """,
           0);
       assertEquals("true false true\n", program.stdout());
-      assertEquals(1, program.globals().activeCount());
+      assertEquals(1, program.scripts().handleCount());
       program.run("clearTimeout(timer); setImmediate(() => {});", 0);
-      assertEquals(1, program.globals().activeCount());
+      assertEquals(1, program.scripts().handleCount());
       program.run("", 1);
-      assertEquals(0, program.globals().activeCount());
+      assertEquals(0, program.scripts().handleCount());
     }
   }
 

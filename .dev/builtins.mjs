@@ -1,0 +1,172 @@
+// @ts-check
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import './project.mjs';
+
+/** Where the runtime's JavaScript halves lie, beside their Java halves. */
+export const SOURCES = 'runtime/src/main/java';
+
+/** A source folder of the runtime's Maven module. */
+const JAVA = 'runtime/target/generated-sources/builtins';
+
+/**
+ * A folder's manifest, `builtin.json`.
+ *
+ * @typedef {object} Manifest
+ * @property {Record<string, Module>} [modules] by name, without `node:`; those that begin with `es4x:`
+ *   are hidden from programs
+ * @property {Record<string, Global>} [globals] by name
+ * @property {Record<string, Half>} [java] Java halves of scripts, imported as `es4x:host/<name>`
+ *
+ * @typedef {object} Module
+ * @property {string} [script] whose default export it is
+ * @property {boolean} [start] whether it is made at the start of a context, not when first required
+ * @property {string} [of] in place of a script: the module that it is a member of
+ * @property {string} [member]
+ * @property {string[]} [exports] names that an ES module can import, for programs' modules
+ *
+ * @typedef {object} Global
+ * @property {string} of the module that it is, or is a member of
+ * @property {string} [member]
+ * @property {boolean} [enumerable]
+ *
+ * @typedef {object} Half
+ * @property {string} class in the folder's package
+ * @property {boolean} [services] whether its constructor takes the context's services
+ * @property {boolean} [context] whether the context makes it, not the table
+ */
+
+/**
+ * All manifests, with their folders relative to the sources.
+ *
+ * @returns {{ folder: string, manifest: Manifest }[]}
+ */
+export function manifests() {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('builtin.json'))
+    .sort()
+    .map((path) => ({
+      folder: dirname(path).replaceAll('\\', '/'),
+      manifest: JSON.parse(readFileSync(join(SOURCES, path), 'utf8')),
+    }));
+}
+
+/**
+ * What all manifests say together.
+ *
+ * @returns {{ modules: Map<string, Module>, globals: [string, Global][], halves: Map<string, Half> }} with
+ *   scripts as resource names, and classes with their packages
+ */
+export function builtins() {
+  /** @type {Map<string, Module>} */
+  const modules = new Map();
+  /** @type {[string, Global][]} */
+  const globals = [];
+  /** @type {Map<string, Half>} */
+  const halves = new Map();
+  for (const { folder, manifest } of manifests()) {
+    for (const [name, module] of Object.entries(manifest.modules ?? {})) {
+      const { script } = module;
+      add(modules, name, script ? { ...module, script: `${folder}/${script}` } : module);
+    }
+    globals.push(...Object.entries(manifest.globals ?? {}));
+    for (const [name, half] of Object.entries(manifest.java ?? {})) {
+      add(halves, name, { ...half, class: `${folder.replaceAll('/', '.')}.${half.class}` });
+    }
+  }
+  return { modules, globals, halves };
+}
+
+/**
+ * @template T
+ * @param {Map<string, T>} map
+ * @param {string} name
+ * @param {T} value
+ */
+function add(map, name, value) {
+  if (map.has(name)) {
+    throw new Error(`two builtin.json have "${name}"`);
+  }
+  map.set(name, value);
+}
+
+/** @param {Map<string, Module>} modules */
+export function publicNames(modules) {
+  return [...modules.keys()].filter((name) => !name.startsWith('es4x:')).sort();
+}
+
+/** Writes the Java tables of the builtins. */
+export function writeJavaTables() {
+  const { modules, halves } = builtins();
+  write('BuiltinNames', namesClass(modules));
+  write('JavaHalves', halvesClass(halves));
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function write(name, text) {
+  const folder = join(JAVA, 'io/es4x/builtins');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.java`), text);
+}
+
+/** @param {Map<string, Module>} modules */
+function namesClass(modules) {
+  const names = publicNames(modules);
+  const cases = names.map((name) => {
+    const exported = (modules.get(name)?.exports ?? []).map((one) => JSON.stringify(one));
+    return `      case ${JSON.stringify(name)} -> List.of(${exported.join(', ')});`;
+  });
+  return `// Generated from builtin.json files by .dev/builtins.mjs; do not edit.
+package io.es4x.builtins;
+
+import java.util.List;
+import java.util.Set;
+
+/** The names of the builtin modules, and what each exports. Thread-safe. */
+public final class BuiltinNames {
+  /** All names, without {@code node:}. */
+  public static final Set<String> ALL =
+      Set.of(${names.map((name) => JSON.stringify(name)).join(', ')});
+
+  private BuiltinNames() {}
+
+  /** The names that an ES module can import from a builtin. */
+  public static List<String> exportsOf(String name) {
+    return switch (name) {
+${cases.join('\n')}
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+}
+`;
+}
+
+/** @param {Map<string, Half>} halves */
+function halvesClass(halves) {
+  const cases = [...halves]
+    .filter(([, half]) => !half.context)
+    .map(
+      ([name, half]) =>
+        `      case ${JSON.stringify(name)} -> new ${half.class}(${half.services ? 'services' : ''});`,
+    );
+  return `// Generated from builtin.json files by .dev/builtins.mjs; do not edit.
+package io.es4x.builtins;
+
+import io.es4x.services.ContextServices;
+
+/** The Java halves of internal scripts, made for one context each. Context's thread only. */
+final class JavaHalves {
+  private JavaHalves() {}
+
+  static Object create(String name, ContextServices services) {
+    return switch (name) {
+${cases.join('\n')}
+      default -> throw new IllegalArgumentException("no builtin.json has a Java half " + name);
+    };
+  }
+}
+`;
+}

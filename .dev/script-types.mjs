@@ -1,0 +1,52 @@
+// @ts-check
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtins } from './builtins.mjs';
+import { unlessFresh } from './fresh.mjs';
+import './project.mjs';
+import { run } from './run.mjs';
+import { StepError, step } from './step.mjs';
+
+/** What runtime/tsconfig.json includes. */
+const TYPES = 'runtime/target/types';
+
+/** The package in it that `es4x types` makes of our jar. */
+const PACKAGE = 'es4x-runtime';
+
+const JAR = 'npm/es4x/lib/es4x-runtime.jar';
+
+/** How `es4x types` names what it has no type for: any value of JavaScript. */
+const VALUE = "java.Opaque<'org.graalvm.polyglot.Value'>";
+
+/** Makes the types of the Java halves of scripts, from their classes, by `es4x types`. */
+export async function makeScriptTypes() {
+  const index = join(TYPES, PACKAGE, 'index.d.ts');
+  const host = join(TYPES, 'host.d.ts');
+  const inputs = [JAR, 'npm/es4x/lib/es4x-codegen.jar', '.dev/script-types.mjs'];
+  await unlessFresh('script-types', { inputs, outputs: [index, host] }, () =>
+    step('Making types of the Java halves of scripts', async () => {
+      const args = ['npm/es4x/bin/es4x.js', 'types', '--out', TYPES, JAR];
+      const { code } = await run(process.execPath, args);
+      if (code !== 0) {
+        throw new StepError('es4x types failed');
+      }
+      writeFileSync(index, readFileSync(index, 'utf8').replaceAll(VALUE, 'Value'));
+      writeFileSync(host, hosts());
+    }),
+  );
+}
+
+/** The modules `es4x:host/<name>`, and `es4x:java` with all classes. */
+function hosts() {
+  const hosts = [...builtins().halves].map(([name, half]) => {
+    const type = half.class.slice(half.class.lastIndexOf('.') + 1);
+    return `declare module 'es4x:host/${name}' {
+  const host: import('./${PACKAGE}/index.js').${type};
+  export default host;
+}
+`;
+  });
+  return [...hosts, `declare module 'es4x:java' { export * from './${PACKAGE}/index.js'; }\n`].join(
+    '\n',
+  );
+}

@@ -1,0 +1,136 @@
+package io.es4x.builtins;
+
+import io.es4x.services.ContextServices;
+import io.es4x.services.EventLoop;
+import java.nio.file.Path;
+import java.util.Map;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Value;
+
+/**
+ * The internal scripts of one context, as its event loop drives them: they define the globals, and
+ * serve the builtin modules and those of programs.
+ *
+ * <p>The context needs the options {@code js.unhandled-rejections=handler}, {@code
+ * js.stack-trace-api=true} and {@code js.esm-eval-returns-exports=true}. Context's thread only.
+ */
+public final class ContextScripts {
+  private static final String FOLDER = "io/es4x/builtins/";
+
+  private final Value start;
+  private final Value require;
+  private final Value drain;
+  private final Value errorText;
+
+  private ContextScripts(Value start) {
+    this.start = start;
+    this.require = start.getMember("require");
+    this.drain = start.getMember("drain");
+    this.errorText = start.getMember("errorText");
+  }
+
+  /**
+   * Starts the scripts of a context that was just made.
+   *
+   * @param halves those Java halves of scripts, by name, that the context makes itself
+   */
+  public static ContextScripts start(
+      Context context, Scripts scripts, ContextServices services, Map<String, Object> halves) {
+    Value registry =
+        scripts
+            .load(context, FOLDER + "registry.js")
+            .invokeMember("createRegistry", new ScriptHost(context, scripts, services, halves));
+    Value start = scripts.load(context, FOLDER + "start.js", registry.getMember("require"));
+    return new ContextScripts(start.getMember("default"));
+  }
+
+  /**
+   * Runs the ticks, or when there are none reports unhandled rejections. To be called when {@link
+   * EventLoop#requestDrain} was, until it was not.
+   */
+  public void drain() {
+    drain.executeVoid();
+  }
+
+  /** The function that returns a builtin module by name. */
+  public Value require() {
+    return require;
+  }
+
+  /**
+   * Runs an application's main module, CommonJS or ES.
+   *
+   * @param file as the module system's {@code resolveMain} found it
+   * @return a promise that is fulfilled when the module, its top-level awaits included, has been
+   *     evaluated, and rejected with the error of loading or evaluating it; a rejection that nobody
+   *     takes is not reported as unhandled
+   */
+  public Value runMain(Path file) {
+    return start.invokeMember("runMain", file.toString());
+  }
+
+  /** Makes stacks show the frames of the runtime and of Java, too. */
+  public void showAllFrames() {
+    start.invokeMember("showAllFrames");
+  }
+
+  /** The number of JavaScript's own handles, such as timers, that keep the program running. */
+  public int handleCount() {
+    return start.invokeMember("handleCount").asInt();
+  }
+
+  /** Emits {@code 'beforeExit'}: there is nothing left to do. */
+  public void emitBeforeExit() {
+    start.invokeMember("emitBeforeExit");
+  }
+
+  /**
+   * Emits {@code 'exit'}, unless that was done.
+   *
+   * @param code the exit code so far
+   * @return the exit code that the program wants
+   */
+  public int emitExit(int code) {
+    return start.invokeMember("emitExit", code).asInt();
+  }
+
+  /**
+   * Offers an uncaught error to the program.
+   *
+   * @param error the JavaScript value, or the Java exception, that was thrown
+   * @param origin {@code uncaughtException} or {@code unhandledRejection}
+   * @return whether the program took it
+   */
+  public boolean emitUncaught(Object error, String origin) {
+    return start.invokeMember("emitUncaught", error, origin).asBoolean();
+  }
+
+  /**
+   * Offers the reason of a rejection that nobody handled to the program.
+   *
+   * @param promise the promise, or the Java future
+   * @return whether the program took it
+   */
+  public boolean emitUnhandledRejection(Object reason, Object promise) {
+    return start.invokeMember("emitUnhandledRejection", reason, promise).asBoolean();
+  }
+
+  /** The error that is uncaught where nobody handled a rejection: the reason, if it is an error. */
+  public Value rejectionError(Object reason) {
+    return start.invokeMember("rejectionError", reason);
+  }
+
+  /**
+   * The function that makes the text of an error, for people: of the error, whether all frames are
+   * to be shown, a function of file, line and column for the text of a source line, or null, and
+   * the frames of where a value was thrown that is no error.
+   */
+  public Value errorText() {
+    return errorText;
+  }
+
+  /** Emits a signal such as {@code SIGTERM}; returns whether anybody listened. */
+  public boolean emitSignal(String name, int number) {
+    return start.invokeMember("emitSignal", name, number).asBoolean();
+  }
+}

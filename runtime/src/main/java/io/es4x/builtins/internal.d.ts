@@ -1,0 +1,132 @@
+/** The names that internal scripts have besides the standard ones; see README.md. */
+
+/** A value of JavaScript that goes to Java or comes from there as it is. */
+// biome-ignore lint/suspicious/noExplicitAny: what it is only the two sides know
+type Value = any;
+
+/** GraalJS's own object, for hosts that set `js.unhandled-rejections=handler`. */
+declare var Graal:
+  | {
+      setUnhandledPromiseRejectionHandler?(
+        handler: (reason: unknown, promise: Promise<unknown>) => void,
+      ): void;
+    }
+  | undefined;
+
+/** The global of programs, as far as scripts use it. */
+declare const process: Value;
+
+/** GraalJS's access to Java classes. */
+declare const Java: {
+  type(className: string): Value;
+  isJavaObject(value: unknown): boolean;
+};
+
+interface Error {
+  code?: string;
+  detail?: unknown;
+}
+
+interface JSON {
+  /** https://tc39.es/proposal-json-parse-with-source/ */
+  rawJSON(text: string): object;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the standard's types are in a library for browsers
+declare const WebAssembly: any;
+
+declare function queueMicrotask(callback: () => void): void;
+
+interface ErrorConstructor {
+  stackTraceLimit: number;
+}
+
+type Registry = ReturnType<typeof import('./registry.js').createRegistry>;
+
+declare module 'es4x:table' {
+  /** The builtin and internal modules by name. */
+  export const modules: Record<string, { script?: string; of: string; member: string }>;
+  /** The names of the builtin modules, without `node:`. */
+  export const names: string[];
+  export const globals: { name: string; of: string; member?: string; enumerable?: boolean }[];
+}
+
+declare module 'es4x:start' {
+  /** What a context makes at its start, by the names of modules. */
+  const started: Record<string, unknown>;
+  export default started;
+}
+
+declare module 'es4x:registry' {
+  const value: Registry;
+  export = value;
+}
+
+declare module 'es4x:disposal' {
+  const value: typeof import('../web/disposal/disposal.js').default;
+  export = value;
+}
+
+declare module 'es4x:glob' {
+  const value: typeof import('../node/path/glob.js').default;
+  export = value;
+}
+
+declare module 'es4x:handles' {
+  const value: typeof import('./handles.js').default;
+  export = value;
+}
+
+declare module 'es4x:inspect' {
+  const value: typeof import('../web/console/inspect.js').default;
+  export = value;
+}
+
+declare module 'es4x:output' {
+  const value: typeof import('../web/console/output.js').default;
+  export = value;
+}
+
+declare module 'es4x:table-text' {
+  const value: typeof import('../web/console/table.js').default;
+  export = value;
+}
+
+declare module 'es4x:tasks' {
+  const value: typeof import('../web/timers/tasks.js').default;
+  export = value;
+}
+
+declare module 'node:timers' {
+  const value: typeof import('../web/timers/timers.js').default;
+  export = value;
+}
+
+declare module 'node:timers/promises' {
+  const value: typeof import('../web/timers/promises.js').default;
+  export = value;
+}
+
+declare module 'node:events' {
+  /** `node:events`, whose class is made of functions, as far as scripts extend it. */
+  class EventEmitter {
+    emit(name: string | symbol, ...args: unknown[]): boolean;
+    on(name: string | symbol, listener: (...args: Value[]) => void): this;
+    once(name: string | symbol, listener: (...args: Value[]) => void): this;
+    off(name: string | symbol, listener: (...args: Value[]) => void): this;
+    removeListener(name: string | symbol, listener: (...args: Value[]) => void): this;
+    removeAllListeners(name?: string | symbol): this;
+    listenerCount(name: string | symbol): number;
+  }
+  export = EventEmitter;
+}
+
+declare module 'node:process' {
+  const process: Value;
+  export = process;
+}
+
+declare module 'node-inspect-extracted' {
+  const util: Value;
+  export default util;
+}

@@ -1,0 +1,69 @@
+import { modules as table } from 'es4x:table';
+
+/** What internal modules, hidden from programs, have before their names. */
+const INTERNAL = 'es4x:';
+
+/** What the Java halves of scripts have before their names. */
+const JAVA = 'es4x:host/';
+
+/**
+ * Makes the registry of a context's builtin modules: each is loaded when it is first required.
+ *
+ * Internal scripts require in the same way what programs do not see: other internal modules, and
+ * their Java halves (`es4x:host/<name>`).
+ *
+ * @param {import('es4x:host/scripts').default} host
+ */
+export function createRegistry(host) {
+  /** @type {Map<string, Value>} */
+  const loaded = new Map();
+
+  const nameOf = (/** @type {string} */ specifier) =>
+    specifier.startsWith('node:') ? specifier.slice('node:'.length) : specifier;
+
+  /**
+   * @param {string} name
+   * @returns {Value}
+   */
+  function load(name) {
+    if (name.startsWith(JAVA)) return host.half(name.slice(JAVA.length));
+    const { script, of, member } = table[name];
+    return script === undefined ? require(of)[member] : host.load(script, require).default;
+  }
+
+  /**
+   * The exports of a module, the same object each time.
+   *
+   * @param {string} specifier with or without `node:`
+   * @returns {Value}
+   */
+  function require(specifier) {
+    const name = nameOf(specifier);
+    let exports = loaded.get(name);
+    if (exports === undefined) {
+      exports = load(name);
+      loaded.set(name, exports);
+    }
+    return exports;
+  }
+
+  const registry = {
+    require,
+
+    /** The exports of a builtin that programs may have, or undefined. */
+    find(/** @type {string} */ specifier) {
+      const name = nameOf(specifier);
+      return Object.hasOwn(table, name) && !name.startsWith(INTERNAL) ? require(name) : undefined;
+    },
+
+    /** The exports of a module if it was required before, or undefined. */
+    loaded: (/** @type {string} */ name) => loaded.get(name),
+
+    /** Adds modules that the start of the context has made. */
+    provide(/** @type {Record<string, unknown>} */ modules) {
+      for (const name of Object.keys(modules)) loaded.set(name, modules[name]);
+    },
+  };
+  loaded.set('es4x:registry', registry);
+  return registry;
+}

@@ -1,0 +1,60 @@
+import './globals.js';
+import '../interop/host-prototypes.js';
+import '../interop/host-errors.js';
+import '../interop/exact-json.js';
+import '../context/dispatch.js';
+import output from 'es4x:output';
+import registry from 'es4x:registry';
+import tasks from 'es4x:tasks';
+import { runMain } from '../loader/main.js';
+import { showAllFrames } from '../loader/traces.js';
+import * as lifecycle from '../node/process/lifecycle.js';
+import { handleCount } from './handles.js';
+
+/**
+ * The first script of a context: defines the globals, teaches Java objects their manners, starts the
+ * module system, and exports what Java calls (io.es4x.builtins.ContextScripts).
+ */
+
+// Without a process object there is no listener.
+const process = () => registry.loaded('process');
+
+globalThis.Graal?.setUnhandledPromiseRejectionHandler?.(tasks.unhandledRejection);
+
+export default {
+  require: registry.require,
+  drain: tasks.drain,
+  runMain,
+  showAllFrames,
+  handleCount,
+
+  emitBeforeExit() {
+    if (process() !== undefined) lifecycle.emitBeforeExit(process());
+  },
+
+  /** @type {(code: number) => number} */
+  emitExit: (code) => (process() === undefined ? code : lifecycle.emitExit(process(), code)),
+
+  /** @type {(error: unknown, origin: string) => boolean} */
+  emitUncaught: (error, origin) =>
+    process() !== undefined && lifecycle.emitUncaught(process(), error, origin),
+
+  /** @type {(reason: unknown, promise: unknown) => boolean} */
+  emitUnhandledRejection: (reason, promise) =>
+    process() !== undefined && lifecycle.emitUnhandledRejection(process(), reason, promise),
+
+  rejectionError: lifecycle.rejectionError,
+
+  /** @type {(name: string, number: number) => boolean} */
+  emitSignal: (name, number) => process()?.emit(name, name, number) ?? false,
+
+  /** The text of an error, for people; see web/console/uncaught.js. */
+  errorText: (error, allFrames, codeFrame, thrownAt) =>
+    registry.require('es4x:uncaught').errorText(error, {
+      formatter: () => registry.require('es4x:inspect'),
+      colors: output.stderr.hasColors(),
+      allFrames,
+      codeFrame,
+      thrownAt,
+    }),
+};

@@ -1,0 +1,47 @@
+package io.es4x.context;
+
+import io.es4x.loader.esm.ModuleFileSystem;
+import io.es4x.services.Permission;
+import io.es4x.services.Permissions;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotAccess;
+import org.graalvm.polyglot.io.IOAccess;
+
+/** The options with which GraalJS runs every context. Thread-safe. */
+final class PolyglotContexts {
+  /** What the engine's {@code WebAssembly} is made with; scripts have no part in it. */
+  private static final PolyglotAccess WEBASSEMBLY =
+      PolyglotAccess.newBuilder()
+          .allowEvalBetween("js", "wasm")
+          .allowBindingsAccess("js")
+          .allowBindingsAccess("wasm")
+          .build();
+
+  private PolyglotContexts() {}
+
+  /** Makes a polyglot context, on the thread that is to run it. */
+  static Context create(JsEngine engine, ModuleFileSystem files, Permissions permissions) {
+    return Context.newBuilder("js", "wasm")
+        .allowPolyglotAccess(WEBASSEMBLY)
+        .engine(engine.polyglot())
+        .allowHostAccess(engine.hostAccess())
+        .allowHostClassLookup(name -> permissions.has(Permission.JAVA, name))
+        .allowHostClassLoading(true)
+        .allowIO(IOAccess.newBuilder().fileSystem(files).build())
+        .allowExperimentalOptions(true)
+        // The loader builds require() of ES modules on "import defer".
+        .option("js.ecmascript-version", "staging")
+        .option("js.webassembly", "true")
+        .option("js.polyglot-builtin", "false")
+        // The loader takes the namespaces of modules that it evaluates.
+        .option("js.esm-eval-returns-exports", "true")
+        .option("js.unhandled-rejections", "handler")
+        .option("js.stack-trace-api", "true")
+        .option("js.load", "false")
+        .option("js.print", "false")
+        .option("js.console", "false")
+        .option("js.java-package-globals", "false")
+        .option("js.global-arguments", "false")
+        .build();
+  }
+}

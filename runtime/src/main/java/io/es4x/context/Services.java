@@ -1,0 +1,63 @@
+package io.es4x.context;
+
+import io.es4x.os.StandardStream;
+import io.es4x.services.ContextServices;
+import io.es4x.services.EventLoop;
+import io.es4x.services.Handles;
+import io.es4x.services.Permissions;
+import io.es4x.services.ProcessLife;
+import io.es4x.services.ProcessSettings;
+
+/** The services of a context, made of its event loop and of the process that it shares. */
+record Services(JsContext context, EventLoop eventLoop, Handles handles, ProcessControl control)
+    implements ContextServices, ProcessLife {
+
+  Services(JsContext context, ProcessControl control) {
+    this(context, new EventLoopTasks(context, new TimerQueue(context)), new Handles(), control);
+  }
+
+  @Override
+  public Permissions permissions() {
+    return Permissions.ALL;
+  }
+
+  @Override
+  public ProcessLife process() {
+    return this;
+  }
+
+  @Override
+  public ProcessSettings settings() {
+    return control.settings();
+  }
+
+  @Override
+  public StandardStream stdout() {
+    return control.stdout();
+  }
+
+  @Override
+  public StandardStream stderr() {
+    return control.stderr();
+  }
+
+  @Override
+  public void exit(int code) {
+    control.exit(code);
+  }
+
+  @Override
+  public void exitCode(int code) {
+    control.exitCode(code);
+  }
+
+  @Override
+  public void abort() {
+    control.abort();
+  }
+
+  @Override
+  public void listensTo(String name, boolean listening) {
+    control.listenToSignal(name, context, listening);
+  }
+}

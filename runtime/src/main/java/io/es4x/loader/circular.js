@@ -1,0 +1,49 @@
+/** Warnings of what modules of a circle ask of one that is not done. */
+
+/** The exports of a module that another one of its circle has got before it was done. */
+const UNFINISHED = Symbol('unfinished');
+
+function warnOf(name) {
+  const where = 'of module exports inside circular dependency';
+  require('node:process').emitWarning(`Accessing non-existent property '${String(name)}' ${where}`);
+}
+
+/** What `Object.prototype` has needs no warning, nor what transpiled code asks. */
+const isExpected = (target, name) => name in target || name === '__esModule';
+
+const warning = new Proxy(
+  {},
+  {
+    get(target, name) {
+      if (!isExpected(target, name)) warnOf(name);
+      return target[name];
+    },
+    getOwnPropertyDescriptor(target, name) {
+      if (!isExpected(target, name)) warnOf(name);
+      return Object.getOwnPropertyDescriptor(target, name);
+    },
+  },
+);
+
+/** Has a module that is not done yet warn of names that it does not export, or not yet. */
+export function warnOfMissing(module) {
+  const { exports } = module;
+  if (
+    typeof exports === 'object' &&
+    exports !== null &&
+    Object.getPrototypeOf(exports) === Object.prototype &&
+    !exports.__esModule
+  ) {
+    Object.setPrototypeOf(exports, warning);
+    module[UNFINISHED] = exports;
+  }
+}
+
+export function done(module) {
+  const exports = module[UNFINISHED];
+  if (exports === undefined) return;
+  if (Object.getPrototypeOf(exports) === warning) {
+    Object.setPrototypeOf(exports, Object.prototype);
+  }
+  module[UNFINISHED] = undefined;
+}

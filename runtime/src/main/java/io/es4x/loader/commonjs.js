@@ -1,0 +1,148 @@
+import commonJs from 'es4x:host/commonjs';
+import host from 'es4x:host/esm';
+import registry from 'es4x:registry';
+import { names } from 'es4x:table';
+import { cache, evaluatingEsModules, importerOf, importing, loading } from './cache.js';
+import { done, warnOfMissing } from './circular.js';
+import { evaluating } from './esm.js';
+import { compile, evaluate } from './evaluate.js';
+import { extensions, isReplaced, parseJson } from './extensions.js';
+import { text, toError } from './failures.js';
+import { hooking, registerHooks } from './hooks.js';
+import { javaPackage } from './java.js';
+import Module from './module.js';
+import { dirname } from './paths.js';
+import { createRequire } from './require.js';
+import { builtinName, resolveFilename, resolveLookupPaths, resolveRequest } from './resolution.js';
+
+/** The loading of CommonJS modules: `Module._load`, the cache, and their evaluation. */
+
+const nodeModulePaths = new Map();
+
+// The bundler renames it.
+Object.defineProperty(Module, 'name', { value: 'Module' });
+
+Module.registerHooks = registerHooks;
+Module._cache = cache;
+Module._pathCache = Object.create(null);
+Module.globalPaths = [];
+Module.Module = Module;
+Module.builtinModules = [...names];
+Module.isBuiltin = (name) => typeof name === 'string' && builtinName(name) !== undefined;
+Module._nodeModulePaths = (from) => {
+  let paths = nodeModulePaths.get(from);
+  if (paths === undefined) {
+    paths = [];
+    for (let directory = from, child; directory !== child; directory = dirname(directory)) {
+      if (!/[/\\]node_modules$/.test(directory)) {
+        paths.push(`${directory === '/' ? '' : directory}/node_modules`);
+      }
+      child = directory;
+    }
+    nodeModulePaths.set(from, paths);
+  }
+  return paths.slice(); // Programs change that of their module.
+};
+Module.wrapper = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];
+Module.wrap = (script) => Module.wrapper[0] + script + Module.wrapper[1];
+Module.syncBuiltinESMExports = () => {};
+Module.createRequire = createRequire;
+Module._extensions = extensions;
+Module._load = load;
+Module._resolveFilename = resolveFilename;
+Module._resolveLookupPaths = resolveLookupPaths;
+Object.defineProperty(Module.prototype, '_compile', {
+  value: compile,
+  writable: true,
+  configurable: true,
+});
+
+export function load(request, parent, isMain) {
+  const name = hooking.resolving || hooking.loading ? undefined : builtinName(request);
+  if (name !== undefined) {
+    // A program may put a module of its own in place of a builtin, except under its full name.
+    loading.last = name === request ? cache[name] : undefined;
+    return loading.last === undefined ? registry.require(name) : loading.last.exports;
+  }
+  const filename = resolveRequest(request, parent, isMain);
+  const target = builtinName(filename);
+  if (target !== undefined && !isReplaced(target)) {
+    loading.last = undefined;
+    return registry.require(target);
+  }
+  if (filename.startsWith('java:')) {
+    loading.last = undefined;
+    return javaPackage(filename.slice(5));
+  }
+  return loadFile(filename, parent, isMain);
+}
+
+function loadFile(filename, parent, isMain) {
+  const known = cache[filename];
+  if (known !== undefined) {
+    if (evaluatingEsModules.has(known)) {
+      throw toError(commonJs.requireCycle(filename, importerOf(parent)));
+    }
+    if (parent && !parent.children.includes(known)) parent.children.push(known);
+    loading.last = known;
+    if (!known.loaded) warnOfMissing(known);
+    return known.exports;
+  }
+  const module = new Module(filename, parent);
+  if (isMain) {
+    loading.main = module;
+    module.id = '.';
+  }
+  cache[filename] = module;
+  let loaded = false;
+  evaluating.add(filename);
+  try {
+    module.load(filename);
+    loaded = true;
+  } finally {
+    evaluating.delete(filename);
+    done(module);
+    if (!loaded) {
+      delete cache[filename];
+      if (parent) parent.children = parent.children.filter((child) => child !== module);
+    }
+  }
+  loading.last = module;
+  return module.exports;
+}
+
+/** The value of a JSON file that is imported: the one that `require` gives. */
+export function importJson(filename) {
+  cache[filename] ??= Object.assign(new Module(filename), {
+    exports: parseJson(filename),
+    filename,
+    loaded: true,
+  });
+  return cache[filename].exports;
+}
+
+/** A CommonJS module that is imported, with the text that a hook gave it. */
+function loadDefined(defined, url) {
+  const filename = url.startsWith('file:') ? host.path(url) : url;
+  const module = new Module(filename);
+  module.filename = filename;
+  evaluate(module, filename, commonJs.compileText(text(commonJs.readText(defined)), filename));
+  module.loaded = true;
+  return module.exports;
+}
+
+/** The exports of a CommonJS module that is imported. */
+export function importCommonJs(filename) {
+  importing.add(filename);
+  try {
+    const url = hooking.urlOfDefined(filename);
+    if (url !== undefined) return loadDefined(filename, url);
+    if (hooking.resolving || hooking.loading) return loadFile(filename, undefined, false);
+    return Module._load(filename, undefined, false);
+  } finally {
+    importing.delete(filename);
+  }
+}
+
+/** `node:module` */
+export default Module;

@@ -1,0 +1,141 @@
+import host from 'es4x:host/esm';
+import { explain, text } from './failures.js';
+import { dirname } from './paths.js';
+
+/** ES modules: `import()`, `import.meta` and `require` of one. Resolution and reading are Java's. */
+
+/**
+ * What `module.registerHooks` puts in place of resolution.
+ *
+ * @type {{ resolve: ((specifier: string, parentUrl: string) => string) | undefined }}
+ */
+export const customization = { resolve: undefined };
+
+/** @type {Record<string, Record<string, unknown>>} */
+const runtime = {};
+
+/**
+ * Sets what modules that the loader makes or changes import from the runtime.
+ *
+ * @param {string} id of the module that they import it from
+ */
+export function provide(id, functions) {
+  runtime[id] = functions;
+}
+
+let connected = false;
+
+/** Fills the modules of the runtime; a program of CommonJS alone needs none. */
+export function connect() {
+  if (connected) return;
+  connected = true;
+  for (const [id, functions] of Object.entries(runtime)) {
+    const module = host.evaluateModule(`export { default } from ${JSON.stringify(id)};`);
+    Object.freeze(Object.assign(module.default, functions));
+  }
+}
+
+async function load(id) {
+  connect();
+  try {
+    return await import(id);
+  } catch (error) {
+    throw explain(error, id);
+  }
+}
+
+/** The ids of what was imported before, by referrer, specifier and attributes. */
+const importedIds = new Map();
+
+export async function importModule(referrer, specifier, options) {
+  const name = `${specifier}`;
+  const attributes = JSON.stringify(attributesOf(options));
+  // Hooks belong to this thread, and may answer otherwise next time.
+  if (customization.resolve !== undefined) {
+    return load(text(host.prepare(name, referrer, attributes)));
+  }
+  const key = `${referrer}\n${name}\n${attributes}`;
+  let id = importedIds.get(key);
+  if (id === undefined) {
+    const prepared = new Promise((resolve) => {
+      host.prepareLater(name, referrer, attributes, resolve);
+    });
+    id = text(await prepared);
+    importedIds.set(key, id);
+  }
+  return load(id);
+}
+
+/** The import attributes in the second argument of `import()`. */
+function attributesOf(options = {}) {
+  if (Object(options) !== options) {
+    throw new TypeError('The second argument to import() must be an object');
+  }
+  const { with: attributes = {} } = options;
+  if (Object(attributes) !== attributes) {
+    throw new TypeError("The 'with' option must be an object");
+  }
+  if (Object.values(attributes).some((value) => typeof value !== 'string')) {
+    throw new TypeError('Import attribute value must be a string');
+  }
+  return attributes;
+}
+
+/** `import.source()`. */
+importModule.source = async (referrer, specifier) =>
+  (await load(text(host.prepareSource(`${specifier}`, referrer)))).default;
+
+export const importFile = (file) => load(text(host.prepareFile(file)));
+
+let mainFile;
+
+export function setMain(file) {
+  mainFile = file;
+}
+
+/** Completes `import.meta`, of which the engine only knows the URL. */
+export function meta(target, filename, suffix) {
+  const url = host.url(filename) + suffix;
+  const inFile = url.startsWith('file:') && {
+    dirname: dirname(filename),
+    filename,
+  };
+  delete target.url; // Node has it last.
+  Object.assign(target, {
+    ...inFile,
+    main: filename === mainFile && suffix === '',
+    resolve: (specifier) =>
+      customization.resolve === undefined
+        ? text(host.resolveUrl(`${specifier}`, filename))
+        : customization.resolve(`${specifier}`, url),
+    url,
+  });
+}
+
+/** CommonJS modules that are being evaluated. */
+export const evaluating = new Set();
+
+/** The namespace of an ES module that is evaluated at once, as `require` needs it. */
+function namespaceOf(id, phase) {
+  connect();
+  try {
+    const from = JSON.stringify(id);
+    return host.evaluateModule(`import ${phase} * as m from ${from};export { m };`).m;
+  } catch (error) {
+    throw explain(error, id);
+  }
+}
+
+/** `require` of an ES module. */
+export function requireModule(filename, importer) {
+  const id = text(host.prepareRequired(filename, importer, [...evaluating].join('\0')));
+  // Touching a deferred namespace evaluates the module, and throws what it throws. Importing it
+  // outright would do so too, but once more as an error that nobody caught.
+  void namespaceOf(id, 'defer').default;
+  const namespace = namespaceOf(id, '');
+  if ('module.exports' in namespace) return namespace['module.exports'];
+  if (!('default' in namespace) || '__esModule' in namespace) return namespace;
+  return namespaceOf(text(host.prepareTranspiled(id)), '');
+}
+
+host.beforeFind(connect);

@@ -1,0 +1,35 @@
+import host from 'es4x:host/commonjs';
+import { importModule } from './esm.js';
+import { toError } from './failures.js';
+import { dirname } from './paths.js';
+import { makeRequire } from './require.js';
+import { resources } from './runtime.js';
+
+/** @import Module from './module.js' */
+
+/**
+ * Evaluates a module.
+ *
+ * @param {Module} module
+ * @param {string} filename
+ * @param {unknown} compiled the function that Java made of its text, or why there is none
+ */
+export function evaluate(module, filename, compiled) {
+  if (typeof compiled !== 'function') throw toError(compiled);
+  const load = (specifier, options) => importModule(filename, specifier, options);
+  load.source = (specifier) => importModule.source(filename, specifier);
+  return compiled({ import: load, resources }).call(
+    module.exports,
+    module.exports,
+    makeRequire(module),
+    module,
+    filename,
+    dirname(filename),
+  );
+}
+
+/** `module._compile` */
+export function compile(content, filename) {
+  evaluate(this, filename, host.compileText(content, filename));
+}
+Object.defineProperty(compile, 'name', { value: '_compile' });

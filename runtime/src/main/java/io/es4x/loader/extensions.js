@@ -1,0 +1,74 @@
+import host from 'es4x:host/commonjs';
+import { evaluatingEsModules, importerOf, importing } from './cache.js';
+import { requireModule } from './esm.js';
+import { compile, evaluate } from './evaluate.js';
+import { text, toError } from './failures.js';
+import { hooking } from './hooks.js';
+import { fileUrl, withRequireStack } from './resolution.js';
+
+/** How files are loaded, by their extensions: `require.extensions`. */
+
+export function isModule(filename, importer) {
+  const answer = host.isModule(filename, importer);
+  if (typeof answer === 'boolean') return answer;
+  throw toError(answer);
+}
+
+export function parseJson(filename) {
+  const source = text(host.readText(filename));
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    const at = Number(/position (\d+)/.exec(error.message)?.[1] ?? source.length);
+    host.explainJson(error, filename, source, at);
+    throw error;
+  }
+}
+
+function requireEsModule(module, filename) {
+  evaluatingEsModules.add(module);
+  try {
+    module.exports = requireModule(filename, importerOf(module.parent));
+  } catch (error) {
+    throw error.code === 'ERR_REQUIRE_ASYNC_MODULE'
+      ? withRequireStack(error, module.parent)
+      : error;
+  } finally {
+    evaluatingEsModules.delete(module);
+  }
+}
+
+/** Whether a load hook has another module in place of a builtin. */
+export function isReplaced(name) {
+  return hooking.loading && (hooking.load(`node:${name}`)?.format ?? 'builtin') !== 'builtin';
+}
+
+/** What a load hook makes of a file that is required, not of one that `import` brought here. */
+function hooked(filename) {
+  return importing.has(filename) ? undefined : hooking.load(fileUrl(filename));
+}
+
+function compileGiven(module, filename, given) {
+  if (given.format === 'json') module.exports = JSON.parse(given.source);
+  else if (given.format.startsWith('module')) {
+    requireEsModule(module, hooking.defineModule(fileUrl(filename), given));
+  } else evaluate(module, filename, host.compileText(given.source, filename));
+}
+
+export const extensions = {
+  __proto__: null,
+  '.js': (module, filename) => {
+    const given = hooking.loading ? hooked(filename) : undefined;
+    if (given !== undefined) compileGiven(module, filename, given);
+    else if (isModule(filename, importerOf(module.parent))) requireEsModule(module, filename);
+    // Tools that transform what they load replace the method.
+    else if (module._compile !== compile) module._compile(text(host.readText(filename)), filename);
+    else evaluate(module, filename, host.compile(filename));
+  },
+  '.json': (module, filename) => {
+    module.exports = parseJson(filename);
+  },
+  '.node': (module, filename) => {
+    throw toError(host.nativeAddon(filename, importerOf(module.parent)));
+  },
+};

@@ -1,0 +1,64 @@
+import host from 'es4x:host/esm';
+
+/** The errors of the module system: Java returns failures, and scripts make errors of them. */
+
+const classes = { Error, RangeError, SyntaxError, TypeError };
+
+const fileOf = (place) => place.replace(/:\d+:\d+$/, '');
+
+/** The imports that lead to a failure, as frames. */
+function importsOf(failure) {
+  const place = failure.property('import');
+  if (place !== null) {
+    const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/s.exec(place) ?? [];
+    return host.importAt(file, Number(line), Number(column));
+  }
+  const file = failure.property('file');
+  return file === null ? '' : host.importers(file);
+}
+
+/** The JavaScript error for a failure that Java returned. */
+export function toError(failure) {
+  const place = failure.property('import');
+  const earlier = place === null ? null : host.syntaxErrorOf(fileOf(place));
+  if (earlier !== null) return earlier;
+  const error = new classes[failure.errorClass()](failure.message());
+  const code = failure.code();
+  if (code === '') return error;
+  Object.defineProperty(error, 'code', {
+    value: code,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
+  for (const name of ['path', 'url']) {
+    const value = failure.property(name);
+    if (value !== null) error[name] = value;
+  }
+  const frame = failure.property('frame');
+  // MODULE_NOT_FOUND is older than the habit to have the code there.
+  const stack =
+    code === 'MODULE_NOT_FOUND' ? error.stack : `${error.stack}`.replace(/^\w+/, `$& [${code}]`);
+  Object.defineProperty(error, 'stack', {
+    value: `${frame ? `${frame}\n\n` : ''}${stack}${importsOf(failure)}`,
+    writable: true,
+    configurable: true,
+  });
+  return error;
+}
+
+/** A string that Java returned, unless it is a failure. */
+export function text(result) {
+  if (typeof result === 'string') return result;
+  throw toError(result);
+}
+
+/**
+ * Puts an error of parsing or linking in terms of the user's files. The error object stays: the
+ * engine knows where in the source it belongs.
+ */
+export function explain(error, id) {
+  if (!(error instanceof SyntaxError)) return error;
+  host.explain(error, id);
+  return error;
+}

@@ -1,0 +1,209 @@
+import files from 'es4x:host/esm';
+import host from 'es4x:host/hooks';
+import { codedError, invalidArgType, received } from '../node/errors.js';
+import { customization } from './esm.js';
+import { text } from './failures.js';
+
+/**
+ * `module.registerHooks()`. Source: Node's documentation, "Synchronous customization hooks", and the
+ * order of calls of Node 24.
+ */
+
+/** @type {{ resolve: Value[], load: Value[] }} */
+const hooks = { resolve: [], load: [] };
+const conditions = {
+  import: ['import', ...host.conditions()],
+  require: ['require', ...host.conditions()],
+};
+
+/** Specifiers that hooked imports stand for, by URL and type: a module is loaded once. */
+const imported = new Map();
+
+/** The CommonJS modules whose text came from a hook, by the names that were made up for them. */
+const definedCommonJs = new Map();
+
+function wrongReturn(expected, hook, property, value) {
+  return codedError(
+    TypeError,
+    'ERR_INVALID_RETURN_PROPERTY_VALUE',
+    `Expected ${expected} to be returned for the "${property}" from the "${hook}" hook but got ${received(value)}.`,
+  );
+}
+
+function unknownFormat(format, url) {
+  const message = `Unknown module format: ${format} for URL ${url}`;
+  return codedError(RangeError, 'ERR_UNKNOWN_MODULE_FORMAT', message);
+}
+
+const checks = {
+  resolve({ url }) {
+    if (typeof url !== 'string') throw wrongReturn('a URL string', 'resolve', 'url', url);
+    if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) {
+      throw codedError(TypeError, 'ERR_INVALID_URL', 'Invalid URL', { input: url });
+    }
+  },
+  load({ format, source }) {
+    const bytes = source instanceof ArrayBuffer || ArrayBuffer.isView(source);
+    const missing = (source ?? undefined) === undefined;
+    if (missing ? !/^(builtin|commonjs)$/.test(format) : typeof source !== 'string' && !bytes) {
+      throw wrongReturn('a string, an ArrayBuffer, or a TypedArray', 'load', 'source', source);
+    }
+  },
+};
+
+/** Calls the hook registered last, which calls the one before it, and so on to `last`. */
+function run(name, argument, context, last) {
+  let innermost;
+  const merge = (changes) => {
+    if (changes && changes !== context) Object.assign(context, changes);
+  };
+  const first = (value, changes) => {
+    innermost = -1;
+    merge(changes);
+    return last(value, context);
+  };
+  const chain = hooks[name].reduce(
+    (next, hook, index) => (value, changes) => {
+      innermost = index;
+      merge(changes);
+      const result = hook(value, context, next);
+      if (innermost === index && !result.shortCircuit) {
+        throw wrongReturn('true', name, 'shortCircuit', result.shortCircuit);
+      }
+      checks[name](result);
+      return result;
+    },
+    first,
+  );
+  return chain(argument);
+}
+
+export function registerHooks(given) {
+  const { resolve, load } = given;
+  for (const [name, hook] of Object.entries({ resolve, load })) {
+    if (hook && typeof hook !== 'function') {
+      throw invalidArgType(`hooks.${name}`, 'of type function', hook);
+    }
+  }
+  if (customization.resolve === undefined) {
+    customization.resolve = resolveImport;
+    host.activate(forImport);
+  }
+  if (resolve) hooks.resolve.push(resolve);
+  if (load) hooks.load.push(load);
+  return {
+    deregister() {
+      hooks.resolve = hooks.resolve.filter((hook) => hook !== resolve);
+      hooks.load = hooks.load.filter((hook) => hook !== load);
+    },
+  };
+}
+
+/** What a module is without load hooks. The text of CommonJS is the same for `require`. */
+function plainLoad(url, { format = host.format(url) }) {
+  const source = format === 'builtin' || format === 'wasm' ? null : text(host.read(url));
+  return { format, source };
+}
+
+/** What the load hooks make of a module, or undefined when that is nothing new. */
+function load(url, context) {
+  if (hooks.load.length === 0) return undefined;
+  /** @type {Value} */
+  let plain;
+  const result = run('load', url, context, (...args) => {
+    plain = plainLoad(...args);
+    return plain;
+  });
+  if (result.source === plain?.source && result.format === plain?.format) return undefined;
+  const source = result.source ?? '';
+  return {
+    format: result.format,
+    source: typeof source === 'string' ? source : host.decode(source.buffer ?? source),
+  };
+}
+
+const EXTENSIONS = {
+  __proto__: null,
+  module: '.mjs',
+  commonjs: '.cjs',
+  json: '.json',
+  'module-typescript': '.mts',
+  'commonjs-typescript': '.cts',
+};
+
+/** Names the text that a hook gave, so that it can be loaded as a file. */
+function define(url, type, { format, source }) {
+  const extension = EXTENSIONS[format];
+  if (extension === undefined) throw unknownFormat(format, url);
+  const file = host.define(url, extension, source);
+  if (extension.startsWith('.c')) definedCommonJs.set(file, url);
+  imported.set(`${type} ${url}`, host.url(file));
+  return file;
+}
+
+function plainResolve(specifier, { parentURL, importAttributes }) {
+  const url = text(host.resolve(specifier, parentURL));
+  const format = url.startsWith('file:') ? (host.format(url) ?? undefined) : undefined;
+  return { url, format, importAttributes };
+}
+
+/** `import.meta.resolve`. */
+function resolveImport(specifier, parentURL) {
+  const context = { parentURL, importAttributes: {}, conditions: conditions.import };
+  return run('resolve', specifier, context, plainResolve).url;
+}
+
+/** The specifier that an import stands for. */
+function forImport(specifier, parentURL, type) {
+  const context = {
+    parentURL,
+    importAttributes: type === '' ? {} : { type },
+    conditions: conditions.import,
+  };
+  const { url, format } = run('resolve', specifier, context, plainResolve);
+  const key = `${type} ${url}`;
+  let target = imported.get(key);
+  if (target === undefined) {
+    const { importAttributes } = context;
+    const given = load(url, { format, importAttributes, conditions: conditions.import });
+    target = given === undefined ? url : host.url(define(url, type, given));
+    if (hooks.load.length > 0) imported.set(key, target);
+  }
+  return target;
+}
+
+/** What the registered hooks do. */
+export const hooking = {
+  get resolving() {
+    return hooks.resolve.length > 0;
+  },
+
+  get loading() {
+    return hooks.load.length > 0;
+  },
+
+  /**
+   * The URL of what `require` asks for.
+   *
+   * @param plain resolves without hooks, to a URL
+   */
+  resolve: (request, parentURL, plain) =>
+    run('resolve', request, { parentURL, conditions: conditions.require }, (value) => ({
+      url: plain(value),
+      format: undefined,
+      importAttributes: undefined,
+    })),
+
+  /** The text and format that load hooks give a required module, or undefined. */
+  load: (url) =>
+    load(url, { format: host.format(url) ?? undefined, conditions: conditions.require }),
+
+  /** The file for an ES module that is required; the one that was imported, if it was. */
+  defineModule(url, given) {
+    const known = imported.get(` ${url}`);
+    return known?.startsWith('file:') ? files.path(known) : define(url, '', given);
+  },
+
+  /** The URL of a CommonJS module that is kept under a name made up for it, or undefined. */
+  urlOfDefined: (file) => definedCommonJs.get(file),
+};

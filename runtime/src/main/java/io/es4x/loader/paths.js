@@ -1,0 +1,13 @@
+import host from 'es4x:host/esm';
+
+// No regular expressions where each module passes: at start they are interpreted.
+
+/** @type {(file: string) => number} */
+export const lastSeparator = host.onWindows()
+  ? (file) => Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'))
+  : (file) => file.lastIndexOf('/');
+
+export function dirname(file) {
+  const end = lastSeparator(file);
+  return end < 0 ? file : file.slice(0, end) || '/';
+}

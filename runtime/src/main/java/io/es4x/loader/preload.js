@@ -1,0 +1,18 @@
+import host from 'es4x:host/commonjs';
+import { loading } from './cache.js';
+import { importModule } from './esm.js';
+import { createRequire } from './require.js';
+
+export const hasPreloads = () => host.hasPreloads();
+
+/** Loads what `--require` and `--import` name, as from a file in the working directory. */
+export async function preload() {
+  const from = host.workingFile();
+  const require = createRequire(from);
+  loading.preloads = true;
+  host.required().forEach((request) => {
+    require(request);
+  });
+  loading.preloads = false;
+  for (const specifier of host.imported()) await importModule(from, specifier);
+}

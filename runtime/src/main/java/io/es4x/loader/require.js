@@ -1,0 +1,55 @@
+import host from 'es4x:host/esm';
+import { invalidArgValue } from '../node/errors.js';
+import { validateString } from '../node/validators.js';
+import { cache, loading } from './cache.js';
+import { load } from './commonjs.js';
+import Module from './module.js';
+import { resolveRequest } from './resolution.js';
+
+/** The `require` functions of modules. */
+
+const { require: original } = Module.prototype;
+
+/** Whether no tool has replaced what `require` calls. */
+const notHooked = () => Module._load === load && Module.prototype.require === original;
+
+export function makeRequire(module) {
+  // What this module required before. Most calls at run time are repeated ones, and must cost next to nothing.
+  const recent = new Map();
+
+  function require(request) {
+    const known = recent.get(request);
+    if (known !== undefined && cache[known.filename] === known && notHooked()) return known.exports;
+    const exports = module.require(request);
+    if (loading.last !== undefined) recent.set(request, loading.last);
+    return exports;
+  }
+
+  require.resolve = (request, options) => {
+    validateString(request, 'request');
+    return resolveRequest(request, module, false, options);
+  };
+  require.resolve.paths = (request) => {
+    validateString(request, 'request');
+    return Module._resolveLookupPaths(request, module);
+  };
+  require.main = loading.main;
+  require.extensions = Module._extensions;
+  require.cache = cache;
+  return require;
+}
+
+/** `module.createRequire` */
+export function createRequire(from) {
+  const given = typeof from === 'string' ? from : `${from?.href}`;
+  const path = given.startsWith('file:') ? host.path(given) : given;
+  if (!/^([/\\]|[A-Za-z]:)/.test(path)) {
+    const expected = 'must be a file URL object, file URL string, or absolute path string';
+    throw invalidArgValue('filename', from, expected);
+  }
+  const filename = /[/\\]$/.test(given) ? `${path.replace(/[/\\]$/, '')}/noop.js` : path;
+  const module = new Module(filename);
+  module.filename = filename;
+  module.paths = Module._nodeModulePaths(module.path);
+  return makeRequire(module);
+}

@@ -1,0 +1,90 @@
+import host from 'es4x:host/commonjs';
+import files from 'es4x:host/esm';
+import { names } from 'es4x:table';
+import { invalidArgType, invalidArgValue } from '../node/errors.js';
+import { toError } from './failures.js';
+import { hooking } from './hooks.js';
+import Module from './module.js';
+
+/** What `require` looks for, and what it says when that is not there: `Module._resolveFilename` and its kin. */
+
+const builtins = new Set(names);
+
+/** The name of a builtin that a request stands for, or undefined. */
+export function builtinName(request) {
+  const name = request.startsWith('node:') ? request.slice(5) : request;
+  return builtins.has(name) ? name : undefined;
+}
+
+/** The files that required one another, innermost first. */
+function requireStack(module) {
+  const stack = [];
+  for (let m = module; m; m = m.parent) stack.push(m.filename ?? m.id);
+  return stack;
+}
+
+/** `Module._resolveLookupPaths` */
+export function resolveLookupPaths(request, parent) {
+  if (builtinName(request) !== undefined) return null;
+  return /^\.\.?([/\\]|$)/.test(request) ? [parent?.path ?? '.'] : (parent?.paths ?? []);
+}
+
+/** The files that a name is looked up for, one after the other; they need not exist. */
+function importers(parent, paths) {
+  if (paths === undefined) return [parent?.filename ?? `${parent?.path ?? ''}/_`];
+  if (!Array.isArray(paths)) throw invalidArgValue('options.paths', paths);
+  return paths.map((path) => {
+    if (typeof path === 'string') return `${path}/_`;
+    throw invalidArgType('paths', 'array of strings', paths);
+  });
+}
+
+/** The names of `require.extensions`, with commas between them. */
+function extensionsTried() {
+  const names = Object.keys(Module._extensions);
+  const own = names.length === 3 && names[0] === '.js' && names[1] === '.json';
+  return own && names[2] === '.node' ? '.js,.json,.node' : names.join();
+}
+
+/** `Module._resolveFilename` */
+export function resolveFilename(request, parent, _isMain, options) {
+  if (builtinName(request) !== undefined) return request;
+  const extensions = extensionsTried();
+  const from = importers(parent, options?.paths);
+  let failure;
+  for (let i = 0; i < from.length; i++) {
+    const found = host.resolve(request, from[i], extensions);
+    if (typeof found === 'string') return found;
+    failure = found;
+  }
+  const error = toError(failure ?? host.notFound(request));
+  if (error.path !== undefined) error.requestPath = request;
+  throw error.code === 'MODULE_NOT_FOUND' ? withRequireStack(error, parent) : error;
+}
+
+export function withRequireStack(error, module) {
+  error.requireStack = requireStack(module);
+  if (error.requireStack.length > 0) {
+    error.message += `\nRequire stack:\n- ${error.requireStack.join('\n- ')}`;
+  }
+  return error;
+}
+
+export const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : files.url(file));
+
+/** What a request stands for with hooks: a file's name, or another URL. */
+function resolveHooked(request, parent, isMain, options) {
+  const plain = (value) => {
+    const name = builtinName(value);
+    if (name !== undefined) return `node:${name}`;
+    return fileUrl(Module._resolveFilename(value, parent, isMain, options));
+  };
+  const { url } = hooking.resolve(request, fileUrl(parent?.filename ?? ''), plain);
+  return url.startsWith('file:') ? files.path(url) : url;
+}
+
+/** The file, builtin or other URL that a request stands for. */
+export function resolveRequest(request, parent, isMain, options) {
+  if (hooking.resolving) return resolveHooked(request, parent, isMain, options);
+  return Module._resolveFilename(request, parent, isMain, options);
+}

@@ -1,0 +1,41 @@
+import host from 'es4x:host/esm';
+import registry from 'es4x:registry';
+import { importCommonJs, importJson } from './commonjs.js';
+import { importModule, meta, provide } from './esm.js';
+import { parseJson } from './extensions.js';
+import { text, toError } from './failures.js';
+import { type } from './java.js';
+import { bytes, wasm } from './wasm.js';
+
+/** The functions that the loader's rewriting puts into modules. Source: EsmTransform, Facades and UsingDeclarations. */
+
+/** The resources of a block with `using` declarations. */
+export const resources = () => new (require('es4x:disposal').Resources)();
+
+/** Values of named exports as they are after evaluation; a getter that throws exports nothing. */
+function pick(exports, names) {
+  return names.map((name) => {
+    try {
+      return Object.hasOwn(exports, name) ? exports[name] : undefined;
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+// Those of programs.
+provide(host.programId(), { import: importModule, meta, resources });
+
+// Those of modules that stand for something else.
+provide(host.facadeId(), {
+  builtin: registry.require,
+  bytes,
+  cjs: importCommonJs,
+  failure: (number) => toError(host.failure(number)),
+  json: importJson,
+  ownJson: parseJson,
+  pick,
+  text: (file) => text(host.fileText(file)),
+  type,
+  wasm,
+});

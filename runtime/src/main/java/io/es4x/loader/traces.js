@@ -1,0 +1,178 @@
+import host from 'es4x:host/traces';
+
+/**
+ * `Error.stack` as V8 writes it, in terms of the user's files, whose text the loader has changed.
+ * Source: V8's stack trace API.
+ */
+
+/** What tools take for code of the runtime, and leave out. */
+const INTERNAL = 'node:internal/es4x';
+
+/**
+ * Gives all call sites the places of the user's files; returns what makes frames of them. Nothing of this is
+ * needed before a program reads its first stack.
+ */
+function teach(callSite) {
+  const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
+  const prototype = Object.getPrototypeOf(callSite);
+  const { getFileName, getLineNumber, getColumnNumber, getPosition, getTypeName, isNative } =
+    prototype;
+  const isCallSite = (value) => value && Object.getPrototypeOf(value) === prototype;
+  const places = new WeakMap();
+  const plain = (place) =>
+    place && { file: place.file(), line: place.line(), column: place.column() };
+
+  /** Where a call is in the file that was loaded; without a file for what is built in or evaluated. */
+  function placeOf(site) {
+    let place = places.get(site);
+    if (place === undefined) {
+      const file = getFileName.call(site);
+      const line = getLineNumber.call(site);
+      const column = getColumnNumber.call(site);
+      if (file !== null)
+        place = plain(host.inFile(file, line, column)) ?? { file: INTERNAL, line, column };
+      else if (isNative.call(site)) place = { file, line: null, column: null };
+      else place = { file, line, column };
+      places.set(site, place);
+    }
+    return place;
+  }
+
+  /** The called function: `fn`, `new Type`, `Type.method [as name]`, or nothing. */
+  function callee(site) {
+    const name = site.getFunctionName() ?? '';
+    if (name === '' && site.isEval()) return 'eval';
+    if (site.isConstructor()) return `new ${name || '<anonymous>'}`;
+    if (site.isToplevel()) return name;
+    const type = site.getTypeName();
+    const method = site.getMethodName();
+    if (name === '') return `${type}.${method ?? '<anonymous>'}`;
+    const full = type && IDENTIFIER.test(name) ? `${type}.${name}` : name;
+    const known = method === null || name === method || / (\S+)$/.exec(name)?.[1] === method;
+    return known ? full : `${full} [as ${method}]`;
+  }
+
+  function frame(site, { file, line, column }) {
+    if (site.isPromiseAll()) return `async Promise.all (index ${site.getPromiseIndex()})`;
+    const place = `${file ?? '<anonymous>'}${line === null ? '' : `:${line}:${column}`}`;
+    const called = callee(site);
+    return `${site.isAsync() ? 'async ' : ''}${called === '' ? place : `${called} (${place})`}`;
+  }
+
+  const methods = {
+    getFileName() {
+      return placeOf(this).file;
+    },
+    getScriptNameOrSourceURL() {
+      return placeOf(this).file;
+    },
+    getLineNumber() {
+      return placeOf(this).line;
+    },
+    getColumnNumber() {
+      return placeOf(this).column;
+    },
+    getTypeName() {
+      const name = getTypeName.call(this);
+      return name === 'global' ? null : name;
+    },
+    isEval() {
+      return placeOf(this).file === null && !isNative.call(this);
+    },
+    isNative() {
+      return false;
+    },
+    toString() {
+      return frame(this, placeOf(this));
+    },
+  };
+  for (const [name, value] of Object.entries(methods)) {
+    Object.defineProperty(prototype, name, { value });
+  }
+
+  /** Around a module that awaits the engine has a second frame, at the beginning of the file. */
+  function isAroundAwaits(site, index, sites) {
+    const file = getFileName.call(site);
+    const of = (other) => isCallSite(other) && getFileName.call(other) === file;
+    const before = sites[index - 1];
+    return (
+      getPosition.call(site) === 0 &&
+      of(before) &&
+      before.getFunctionName() === null &&
+      !of(sites[index + 1]) &&
+      host.awaits(file)
+    );
+  }
+
+  /** Goes further than call sites, which name loaded files: to what these were compiled from. */
+  function framesOf(callSites) {
+    const lines = [];
+    for (const [index, site] of callSites.entries()) {
+      if (!isCallSite(site)) {
+        lines.push(`${site}`); // a program's own, when it calls this function
+        continue;
+      }
+      if (isAroundAwaits(site, index, callSites)) continue;
+      const place = placeOf(site);
+      const { file, line, column } = place;
+      if (file === null) lines.push(frame(site, place));
+      else if (file !== INTERNAL) lines.push(frame(site, plain(host.original(file, line, column))));
+    }
+    return lines;
+  }
+
+  return framesOf;
+}
+
+function headline(error) {
+  try {
+    const { name = 'Error', message = '' } = error;
+    return name && message ? `${name}: ${message}` : `${name}${message}`;
+  } catch {
+    return '<error>';
+  }
+}
+
+let framesOf;
+let allFrames = false;
+
+function prepareStackTrace(error, callSites) {
+  const lines = [headline(error)];
+  if (callSites.length > 0) framesOf ??= teach(callSites[0]);
+  if (allFrames) {
+    // Asynchronous frames are no longer on the engine's stack.
+    const asynchronous = callSites.filter((site) => site.isAsync?.());
+    return [
+      ...lines,
+      ...host.allFrames(error),
+      ...asynchronous.map((site) => `    at ${site}`),
+    ].join('\n');
+  }
+  if (callSites.length > 0) lines.push(...framesOf(callSites));
+  return lines.join('\n    at ');
+}
+
+let chosen;
+
+/** There are call sites only for a function that prepares a stack, and none while one does. */
+function learn() {
+  chosen = (_, [site]) => site;
+  const site = [0].map(() => new Error().stack)[0];
+  if (typeof site === 'object') framesOf = teach(site);
+}
+
+Object.defineProperty(Error, 'prepareStackTrace', {
+  get: () => (typeof chosen === 'function' ? chosen : prepareStackTrace),
+  set: (value) => {
+    if (framesOf === undefined && typeof value === 'function') learn();
+    chosen = value;
+  },
+  configurable: true,
+  enumerable: false,
+});
+
+/** Makes stacks show the frames of the runtime and of Java, too. */
+export function showAllFrames() {
+  allFrames = true;
+  Error.stackTraceLimit = 200;
+}

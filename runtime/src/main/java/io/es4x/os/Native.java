@@ -1,0 +1,100 @@
+package io.es4x.os;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The few functions of the C library that Java has no name for, linked when called. Thread-safe.
+ */
+public final class Native {
+  public static final boolean LINUX = System.getProperty("os.name").startsWith("Linux");
+
+  private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
+
+  private static final int MAX_TEXT = 64;
+
+  private Native() {}
+
+  public static boolean isatty(int fd) {
+    return call(WINDOWS ? "_isatty" : "isatty", fd) > 0;
+  }
+
+  public static int ioctl(int fd, long request, MemorySegment argument) {
+    if (WINDOWS) {
+      return -1;
+    }
+    MethodHandle ioctl =
+        link(
+            "ioctl",
+            FunctionDescriptor.of(
+                ValueLayout.JAVA_INT,
+                ValueLayout.JAVA_INT,
+                ValueLayout.JAVA_LONG,
+                ValueLayout.ADDRESS),
+            Linker.Option.firstVariadicArg(2));
+    try {
+      return (int) ioctl.invokeExact(fd, request, argument);
+    } catch (Throwable failure) {
+      throw new IllegalStateException("ioctl", failure);
+    }
+  }
+
+  /** Calls {@code int name(int, void*)}. */
+  public static int call(String name, int first, MemorySegment second) {
+    FunctionDescriptor type =
+        FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
+    try {
+      return (int) link(name, type).invokeExact(first, second);
+    } catch (Throwable failure) {
+      throw new IllegalStateException(name, failure);
+    }
+  }
+
+  /** Calls {@code char* name()}; null where there is no such function. */
+  @SuppressWarnings("restricted") // The launcher allows native access.
+  public static @Nullable String text(String name) {
+    if (Linker.nativeLinker().defaultLookup().find(name).isEmpty()) {
+      return null;
+    }
+    try {
+      MemorySegment text =
+          (MemorySegment) link(name, FunctionDescriptor.of(ValueLayout.ADDRESS)).invokeExact();
+      return text.reinterpret(MAX_TEXT).getString(0);
+    } catch (Throwable failure) {
+      throw new IllegalStateException(name, failure);
+    }
+  }
+
+  /** Calls {@code int name(int...)}. */
+  public static int call(String name, int... arguments) {
+    MemoryLayout[] parameters = new MemoryLayout[arguments.length];
+    Object[] values = new Object[arguments.length];
+    for (int i = 0; i < arguments.length; i++) {
+      parameters[i] = ValueLayout.JAVA_INT;
+      values[i] = arguments[i];
+    }
+    try {
+      return (int)
+          link(name, FunctionDescriptor.of(ValueLayout.JAVA_INT, parameters))
+              .invokeWithArguments(values);
+    } catch (Throwable failure) {
+      throw new IllegalStateException(name, failure);
+    }
+  }
+
+  @SuppressWarnings("restricted") // The launcher allows native access.
+  private static MethodHandle link(String name, FunctionDescriptor type, Linker.Option... options) {
+    Linker linker = Linker.nativeLinker();
+    MemorySegment address =
+        linker
+            .defaultLookup()
+            .find(name)
+            .orElseThrow(() -> new UnsupportedOperationException(name + " is not available"));
+    return linker.downcallHandle(address, type, options);
+  }
+}

@@ -1,0 +1,177 @@
+package io.es4x.os;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import org.graalvm.polyglot.Value;
+
+/**
+ * Standard output or standard error, written straight to the file descriptor.
+ *
+ * <p>There is no buffer: what was written is out, however the process ends, and each write reaches
+ * the descriptor undivided by those of other threads. Once the reader has gone, output is dropped.
+ * Thread-safe.
+ */
+public final class StandardStream {
+  /** Pipes take up to this much wholly or not at all, even when they do not block. */
+  private static final int ATOMIC_PIPE_WRITE = 4096;
+
+  private static final byte[] REPLACEMENT = {(byte) 0xEF, (byte) 0xBF, (byte) 0xBD};
+  private static final long RETRY_NANOS = 1_000_000;
+
+  private static final StandardStream OUT =
+      new StandardStream(1, new FileOutputStream(FileDescriptor.out));
+  private static final StandardStream ERR =
+      new StandardStream(2, new FileOutputStream(FileDescriptor.err));
+
+  private final int fd;
+  private final OutputStream file;
+  private final ReentrantLock lock = new ReentrantLock();
+  private volatile boolean broken;
+
+  private StandardStream(int fd, OutputStream file) {
+    this.fd = fd;
+    this.file = file;
+  }
+
+  public static StandardStream out() {
+    return OUT;
+  }
+
+  public static StandardStream err() {
+    return ERR;
+  }
+
+  /** A stream in place of descriptor {@code fd} that leads elsewhere and is no terminal. */
+  public static StandardStream to(OutputStream target, int fd) {
+    return new StandardStream(fd, target);
+  }
+
+  public int fd() {
+    return fd;
+  }
+
+  /** Whether this is a terminal. */
+  public boolean isTerminal() {
+    return file instanceof FileOutputStream && Terminal.isTerminal(fd);
+  }
+
+  /** Columns and rows of the terminal, or an empty array. */
+  public int[] size() {
+    return isTerminal() ? Terminal.size(fd) : new int[0];
+  }
+
+  /** Writes text as UTF-8; returns false when nobody reads any more. */
+  public boolean write(String text) {
+    return writeAll(utf8(text));
+  }
+
+  /** Writes text in one of Node's other encodings. */
+  public boolean writeEncoded(String text, String encoding) {
+    return writeAll(
+        switch (encoding) {
+          case "latin1", "binary", "ascii" -> text.getBytes(StandardCharsets.ISO_8859_1);
+          case "utf16le", "utf-16le", "ucs2", "ucs-2" -> text.getBytes(StandardCharsets.UTF_16LE);
+          case "hex" -> hex(text);
+          case "base64", "base64url" -> base64(text);
+          default -> utf8(text);
+        });
+  }
+
+  /** The bytes up to what is no hexadecimal digit, as in Node. */
+  private static byte[] hex(String text) {
+    int end = 0;
+    while (end < text.length() && HexFormat.isHexDigit(text.charAt(end))) {
+      end++;
+    }
+    return HexFormat.of().parseHex(text, 0, end & ~1);
+  }
+
+  /** The bytes of either alphabet, whatever else there is between, as in Node. */
+  private static byte[] base64(String text) {
+    int end = text.indexOf('=');
+    String digits =
+        (end < 0 ? text : text.substring(0, end))
+            .replace('-', '+')
+            .replace('_', '/')
+            .replaceAll("[^A-Za-z0-9+/]", "");
+    // A last digit alone is no byte.
+    int length = digits.length() % 4 == 1 ? digits.length() - 1 : digits.length();
+    return Base64.getDecoder().decode(digits.substring(0, length));
+  }
+
+  /** Writes a part of an ArrayBuffer. */
+  public boolean writeBytes(Value arrayBuffer, int offset, int length) {
+    byte[] bytes = new byte[length];
+    arrayBuffer.readBuffer(offset, bytes, 0, length);
+    return writeAll(bytes);
+  }
+
+  private boolean writeAll(byte[] bytes) {
+    lock.lock();
+    try {
+      for (int from = 0; from < bytes.length && !broken; from += ATOMIC_PIPE_WRITE) {
+        writePart(bytes, from, Math.min(ATOMIC_PIPE_WRITE, bytes.length - from));
+      }
+      return !broken;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * Writes what a pipe takes at once. A descriptor that a parent process (Node does) has made
+   * non-blocking answers "unavailable" while its reader is slow; Java can only wait and try again.
+   */
+  private void writePart(byte[] bytes, int from, int length) {
+    while (true) {
+      try {
+        file.write(bytes, from, length);
+        return;
+      } catch (IOException failure) {
+        if (!String.valueOf(failure.getMessage()).contains("temporarily unavailable")) {
+          broken = true;
+          return;
+        }
+        LockSupport.parkNanos(RETRY_NANOS);
+      }
+    }
+  }
+
+  /**
+   * As {@code getBytes}, but a lone surrogate becomes U+FFFD as on the web, not a question mark.
+   */
+  private static byte[] utf8(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length == text.length() || !hasSurrogate(text)) {
+      return bytes;
+    }
+    try {
+      ByteBuffer encoded =
+          StandardCharsets.UTF_8
+              .newEncoder()
+              .onMalformedInput(CodingErrorAction.REPLACE)
+              .replaceWith(REPLACEMENT)
+              .encode(CharBuffer.wrap(text));
+      byte[] exact = new byte[encoded.remaining()];
+      encoded.get(exact);
+      return exact;
+    } catch (CharacterCodingException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static boolean hasSurrogate(String text) {
+    return text.chars().anyMatch(c -> Character.isSurrogate((char) c));
+  }
+}

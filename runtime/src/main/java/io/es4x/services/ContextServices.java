@@ -1,0 +1,31 @@
+package io.es4x.services;
+
+import io.es4x.os.StandardStream;
+
+/**
+ * The services that a context gives to the Java halves of its builtins. Context's thread only,
+ * except where a service says otherwise.
+ */
+public interface ContextServices {
+
+  /** The event loop, where all JavaScript of the context runs. */
+  EventLoop eventLoop();
+
+  /** The counts of what keeps the context alive. */
+  Handles handles();
+
+  /** The permissions of the program, to be asked before anything leaves the context. */
+  Permissions permissions();
+
+  /** The life of the operating system's process. */
+  ProcessLife process();
+
+  /** The facts about the process that programs see. */
+  ProcessSettings settings();
+
+  /** Standard output. */
+  StandardStream stdout();
+
+  /** Standard error. */
+  StandardStream stderr();
+}

@@ -1,0 +1,56 @@
+package io.es4x.services;
+
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The event loop of one JavaScript context, as the timers see it. Called, and calling back, on the
+ * loop's thread only.
+ *
+ * <p>A <em>task</em> is one entry from Java into JavaScript. After the JavaScript has returned (and
+ * GraalJS has run the microtasks), the loop calls the tick queue's {@code drain} as long as {@link
+ * #requestDrain} was called meanwhile.
+ */
+public interface EventLoop {
+
+  /**
+   * Runs a task after a delay; timers of equal delay run in the order of their creation.
+   *
+   * @return an id for {@link #cancelTimer}
+   */
+  long setTimer(long delayMillis, Runnable task);
+
+  /** Cancels a timer; its task does not run any more, not even when it was due already. */
+  void cancelTimer(long id);
+
+  /** Milliseconds on the loop's clock, which only goes forward. */
+  double now();
+
+  /** Calls back in a later turn of the loop, after pending I/O was given its chance. */
+  void runAfterIo(Runnable callback);
+
+  /** Runs a task now, with the microtasks and ticks that follow from it. */
+  void runTask(Runnable task);
+
+  /** Runs JavaScript as a task of its own, later. Any thread. */
+  void runLater(Runnable task);
+
+  /** Asks for a {@code drain} of the tick queue after the microtasks of the current task. */
+  void requestDrain();
+
+  /** What has arrived from outside and begun the current task, or null: the program itself did. */
+  @Nullable Object arrival();
+
+  /** Lets the current task go on with what an earlier one began, as told by {@link #arrival}. */
+  void resume(@Nullable Object arrival);
+
+  /** Takes an error that nothing in JavaScript caught. */
+  void uncaught(Value error);
+
+  /**
+   * Takes a rejection that nothing in JavaScript handled.
+   *
+   * @param arrival what began the task that the promise was rejected in, see {@link #arrival}
+   */
+  void rejected(Value reason, Value promise, @Nullable Object arrival);
+}

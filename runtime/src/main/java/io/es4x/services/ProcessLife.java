@@ -1,0 +1,25 @@
+package io.es4x.services;
+
+/**
+ * The ways in which JavaScript decides about the life of the operating system process. Called on
+ * the event loop of the context that asks.
+ */
+public interface ProcessLife {
+
+  /** Ends the process in order; {@code 'exit'} was emitted in the asking context already. */
+  void exit(int code);
+
+  /** Notes the exit code for when the process ends by itself. */
+  void exitCode(int code);
+
+  /** Ends the process at once, as {@code SIGABRT} would. */
+  void abort();
+
+  /**
+   * Notes whether a context listens to a signal, in which case the signal's default action does not
+   * take place.
+   *
+   * @param name such as {@code SIGINT}
+   */
+  void listensTo(String name, boolean listening);
+}

@@ -1,0 +1,8 @@
+/**
+ * The gate between a context and the Java halves of its builtins: {@link
+ * io.es4x.services.ContextServices}.
+ */
+@NullMarked
+package io.es4x.services;
+
+import org.jspecify.annotations.NullMarked;

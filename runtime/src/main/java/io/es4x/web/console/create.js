@@ -1,0 +1,149 @@
+import { withFirst } from '../../node/events/lists.js';
+import { lazy } from '../../node/lazy.js';
+import { plainText } from './plain.js';
+import { streamSink } from './sink.js';
+import { createTimings } from './timings.js';
+
+const { apply } = Reflect;
+
+/** What turns objects into text; loaded when it is first needed. */
+const formatter = () => require('es4x:inspect');
+
+/** @type {(message: string) => void} */
+const warn = (message) => require('node:process').emitWarning(message);
+
+/**
+ * Makes a console.
+ *
+ * @param {{ stdout: Sink, stderr: Sink }} output where the text goes
+ * @param {{ colors?: boolean, inspectOptions?: object, indentation?: number }} settings
+ *
+ * @typedef {{ write(text: string): void, hasColors(): boolean, isTerminal(): boolean }} Sink
+ */
+export function createConsole({ stdout, stderr }, settings = {}) {
+  const { indentation = 2 } = settings;
+  const counts = new Map();
+  let indent = '';
+
+  function optionsFor(sink) {
+    return { colors: settings.colors ?? sink.hasColors(), ...settings.inspectOptions };
+  }
+
+  function format(sink, args) {
+    return (
+      plainText(args, () => optionsFor(sink).colors) ??
+      apply(formatter().formatWithOptions, undefined, withFirst(optionsFor(sink), args))
+    );
+  }
+
+  function print(sink, text) {
+    sink.write(`${indent === '' ? text : indent + text.replaceAll('\n', `\n${indent}`)}\n`);
+  }
+
+  const console = {
+    log(...args) {
+      print(stdout, format(stdout, args));
+    },
+    info(...args) {
+      print(stdout, format(stdout, args));
+    },
+    debug(...args) {
+      print(stdout, format(stdout, args));
+    },
+    warn(...args) {
+      print(stderr, format(stderr, args));
+    },
+    error(...args) {
+      print(stderr, format(stderr, args));
+    },
+    dir(object, options) {
+      const all = { customInspect: false, ...optionsFor(stdout), ...options };
+      print(stdout, formatter().inspect(object, all));
+    },
+    ...createTimings((...args) => console.log(...args), warn),
+    trace(...args) {
+      print(stderr, formatter().stackTrace(format(stderr, args)));
+    },
+    assert(value, first, ...rest) {
+      if (value) {
+        return;
+      }
+      if (typeof first === 'string') {
+        console.warn(`Assertion failed: ${first}`, ...rest);
+      } else if (first === undefined && rest.length === 0) {
+        console.warn('Assertion failed');
+      } else {
+        console.warn('Assertion failed', first, ...rest);
+      }
+    },
+    clear() {
+      if (stdout.isTerminal()) {
+        stdout.write('\x1b[1;1H\x1b[0J');
+      }
+    },
+    count(label = 'default') {
+      const name = `${label}`;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      console.log(`${name}: ${counts.get(name)}`);
+    },
+    countReset(label = 'default') {
+      if (!counts.delete(`${label}`)) {
+        warn(`Count for '${label}' does not exist`);
+      }
+    },
+    group(...args) {
+      if (args.length > 0) {
+        console.log(...args);
+      }
+      indent += ' '.repeat(indentation);
+    },
+    groupEnd() {
+      indent = indent.slice(0, Math.max(0, indent.length - indentation));
+    },
+    table(data, columns) {
+      console.log(require('es4x:table-text').table(data, columns, optionsFor(stdout)) ?? data);
+    },
+    dirxml(...args) {
+      console.log(...args);
+    },
+    groupCollapsed(...args) {
+      console.group(...args);
+    },
+    // The inspector's own; without one they do nothing, as in Node.
+    profile() {},
+    profileEnd() {},
+    timeStamp() {},
+  };
+  Object.defineProperty(console, Symbol.toStringTag, {
+    value: 'console',
+    configurable: true,
+  });
+  lazy(console, 'Console', createConstructor);
+  return console;
+}
+
+/** `console.Console`: makes consoles that write to other streams. */
+function createConstructor() {
+  return class Console {
+    constructor(options, stderr) {
+      const settings = typeof options?.write === 'function' ? { stdout: options, stderr } : options;
+      const ignoreErrors = settings?.ignoreErrors ?? true;
+      const out = streamSink(settings?.stdout, 'stdout', ignoreErrors);
+      const err = streamSink(settings.stderr ?? settings.stdout, 'stderr', ignoreErrors);
+      const { colorMode, inspectOptions, groupIndentation } = settings;
+      // biome-ignore lint/correctness/noConstructorReturn: its methods are functions of their own
+      return createConsole(
+        { stdout: out, stderr: err },
+        {
+          colors: typeof colorMode === 'boolean' ? colorMode : undefined,
+          inspectOptions,
+          indentation: groupIndentation,
+        },
+      );
+    }
+
+    static [Symbol.hasInstance](value) {
+      return value?.[Symbol.toStringTag] === 'console';
+    }
+  };
+}

@@ -1,0 +1,10 @@
+import host from 'es4x:host/process';
+import { createSink } from './sink.js';
+
+const env = () => require('node:process').env;
+
+/** The console's ways to the standard streams, which go through the stream objects once they exist. */
+export default {
+  stdout: createSink(host.stdout(), env),
+  stderr: createSink(host.stderr(), env),
+};

@@ -1,0 +1,105 @@
+package io.es4x.context;
+
+import io.es4x.os.StandardStream;
+import io.es4x.services.ContextServices;
+import io.es4x.services.EventLoop;
+import io.es4x.services.Handles;
+import io.es4x.services.Permissions;
+import io.es4x.services.ProcessLife;
+import io.es4x.services.ProcessSettings;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The services of a test's context, which note what the program does to its process. */
+public final class TestServices implements ContextServices, ProcessLife {
+  private final ByteArrayOutputStream stdout = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream stderr = new ByteArrayOutputStream();
+  private final Handles handles = new Handles();
+  private final TestLoop loop = new TestLoop();
+  private final List<String> signals = new ArrayList<>();
+  private @Nullable Integer exited;
+
+  @Override
+  public EventLoop eventLoop() {
+    return loop;
+  }
+
+  public TestLoop loop() {
+    return loop;
+  }
+
+  @Override
+  public Handles handles() {
+    return handles;
+  }
+
+  @Override
+  public Permissions permissions() {
+    return Permissions.ALL;
+  }
+
+  @Override
+  public ProcessLife process() {
+    return this;
+  }
+
+  @Override
+  public ProcessSettings settings() {
+    return new ProcessSettings(
+        "/bin/es4x",
+        "es4x",
+        List.of("--instances", "2"),
+        List.of("/bin/es4x", "/app/index.js", "--port", "80"),
+        Map.of("es4x", "1.2.3"));
+  }
+
+  @Override
+  public StandardStream stdout() {
+    return StandardStream.to(stdout, 1);
+  }
+
+  @Override
+  public StandardStream stderr() {
+    return StandardStream.to(stderr, 2);
+  }
+
+  public String outputText() {
+    return stdout.toString(StandardCharsets.UTF_8);
+  }
+
+  public String errorText() {
+    return stderr.toString(StandardCharsets.UTF_8);
+  }
+
+  /** The code that the program exited with, or null when it did not. */
+  public @Nullable Integer exited() {
+    return exited;
+  }
+
+  /** The signals it has begun ({@code +}) and ceased ({@code -}) to listen to. */
+  public List<String> signals() {
+    return signals;
+  }
+
+  @Override
+  public void exit(int code) {
+    exited = code;
+  }
+
+  @Override
+  public void exitCode(int code) {}
+
+  @Override
+  public void abort() {
+    exited = 134;
+  }
+
+  @Override
+  public void listensTo(String name, boolean listening) {
+    signals.add((listening ? "+" : "-") + name);
+  }
+}
