@@ -13,7 +13,7 @@ import com.oracle.truffle.api.nodes.RootNode;
 import com.oracle.truffle.api.source.Source;
 import com.oracle.truffle.api.source.SourceSection;
 import io.es4x.context.JsEngine;
-import io.es4x.loader.SourcePosition;
+import io.es4x.errors.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -1,6 +1,6 @@
 import './globals.js';
 import '../interop/host-prototypes.js';
-import '../interop/host-errors.js';
+import '../errors/host-errors.js';
 import '../interop/exact-json.js';
 import '../context/dispatch.js';
 import output from 'es4x:output';

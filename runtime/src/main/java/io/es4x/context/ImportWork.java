@@ -1,6 +1,6 @@
 package io.es4x.context;
 
-import io.es4x.interop.JsErrors;
+import io.es4x.errors.JsErrors;
 import io.es4x.interop.Origin;
 import io.es4x.loader.Background;
 import java.util.function.Consumer;

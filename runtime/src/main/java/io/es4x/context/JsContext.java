@@ -1,14 +1,15 @@
 package io.es4x.context;
 
+import io.es4x.errors.ErrorTexts;
 import io.es4x.builtins.ContextScripts;
-import io.es4x.diagnostics.ErrorText;
-import io.es4x.interop.HostErrors;
-import io.es4x.interop.JsErrors;
+import io.es4x.errors.ErrorText;
+import io.es4x.errors.HostErrors;
+import io.es4x.errors.JsErrors;
 import io.es4x.interop.JsOwner;
 import io.es4x.interop.Origin;
 import io.es4x.loader.ContextModules;
-import io.es4x.loader.PolyglotFrames;
-import io.es4x.loader.SourcePosition;
+import io.es4x.errors.PolyglotFrames;
+import io.es4x.errors.SourcePosition;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.origin.Arrival;
 import io.es4x.services.Handles.Handle;
@@ -81,7 +82,7 @@ public final class JsContext implements JsOwner {
       if (engine.allFrames()) {
         scripts.showAllFrames();
       }
-      errorTexts = new ErrorTexts(engine, context, scripts.errorText(), frames);
+      errorTexts = new ErrorTexts(context, scripts.errorText(), frames, engine.modules()::lineAt);
       failures = new Failures(context, scripts, errorTexts, process);
       untaken = new UntakenFutures(failures);
       VerticleGlobals.install(context, vertxContext);

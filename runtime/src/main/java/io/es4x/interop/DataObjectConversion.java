@@ -1,6 +1,6 @@
 package io.es4x.interop;
 
-import io.es4x.diagnostics.Spelling;
+import io.es4x.errors.Spelling;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Map;

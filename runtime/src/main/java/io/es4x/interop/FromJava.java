@@ -1,5 +1,6 @@
 package io.es4x.interop;
 
+import io.es4x.errors.JsErrors;
 import org.jspecify.annotations.Nullable;
 
 /** What JavaScript is given for a Java value that Java passes to it: the counterpart of ToJava. */

@@ -1,5 +1,6 @@
 package io.es4x.interop;
 
+import io.es4x.errors.JsErrors;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGH;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGHEST;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOW;

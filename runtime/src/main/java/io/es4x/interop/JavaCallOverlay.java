@@ -1,5 +1,6 @@
 package io.es4x.interop;
 
+import io.es4x.errors.JsErrors;
 import java.io.IOException;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;

@@ -1,5 +1,6 @@
 package io.es4x.interop;
 
+import io.es4x.errors.JsErrors;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.Map;

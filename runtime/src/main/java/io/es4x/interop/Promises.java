@@ -1,5 +1,7 @@
 package io.es4x.interop;
 
+import io.es4x.errors.JsErrors;
+import io.es4x.errors.ErrorReason;
 import io.vertx.core.Completable;
 import io.vertx.core.CompositeFuture;
 import io.vertx.core.Future;

@@ -1,9 +1,9 @@
 package io.es4x.launcher;
 
 import io.es4x.context.JsContext;
-import io.es4x.diagnostics.ErrorText;
-import io.es4x.diagnostics.SystemErrors;
-import io.es4x.interop.JsErrors;
+import io.es4x.errors.ErrorText;
+import io.es4x.errors.SystemErrors;
+import io.es4x.errors.JsErrors;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Instant;

@@ -3,7 +3,7 @@ package io.es4x.launcher;
 import io.es4x.blocked.BlockedThreads;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
-import io.es4x.diagnostics.ErrorText;
+import io.es4x.errors.ErrorText;
 import io.es4x.interop.BindingTables;
 import io.es4x.launcher.RunOptions.UsageException;
 import io.es4x.loader.ModuleOptions;

@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.errors.SourcePosition;
 import io.es4x.loader.esm.ModuleFileSystem;
 import java.util.Map;
 import org.graalvm.polyglot.Context;

@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.errors.SourcePosition;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;

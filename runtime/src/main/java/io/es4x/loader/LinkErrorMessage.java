@@ -1,6 +1,6 @@
 package io.es4x.loader;
 
-import io.es4x.diagnostics.Spelling;
+import io.es4x.errors.Spelling;
 import io.es4x.loader.esm.MissingExport;
 import java.util.Collection;
 import java.util.function.Function;

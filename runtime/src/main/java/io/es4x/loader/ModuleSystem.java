@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.errors.SourcePosition;
 import io.es4x.builtins.BuiltinNames;
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.NamedExports;
@@ -169,7 +170,7 @@ public final class ModuleSystem {
   /**
    * The line of a place, as it is on disk or as the source map of a loaded file has it, or null.
    */
-  @Nullable String lineAt(SourcePosition place) {
+  public @Nullable String lineAt(SourcePosition place) {
     return files.line(fileOf(place), place.line());
   }
 

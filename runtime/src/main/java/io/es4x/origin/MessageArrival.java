@@ -1,6 +1,6 @@
 package io.es4x.origin;
 
-import io.es4x.interop.JsErrors;
+import io.es4x.errors.JsErrors;
 import io.es4x.interop.JsOwner;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.ReplyException;

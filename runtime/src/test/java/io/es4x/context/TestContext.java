@@ -2,12 +2,12 @@ package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
 import io.es4x.interop.BindingTables;
-import io.es4x.interop.HostErrors;
+import io.es4x.errors.HostErrors;
 import io.es4x.loader.Background;
 import io.es4x.loader.ContextModules;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.ModuleSystem;
-import io.es4x.loader.PolyglotFrames;
+import io.es4x.errors.PolyglotFrames;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.services.ContextServices;
 import java.util.HashMap;

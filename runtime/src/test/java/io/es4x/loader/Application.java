@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.errors.SourcePosition;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.es4x.context.JsEngine;

@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.errors.SourcePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;

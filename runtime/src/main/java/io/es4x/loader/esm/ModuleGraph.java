@@ -1,6 +1,6 @@
 package io.es4x.loader.esm;
 
-import io.es4x.loader.SourcePosition;
+import io.es4x.errors.SourcePosition;
 import io.es4x.loader.cjs.NamedExports;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.source.EditedText;

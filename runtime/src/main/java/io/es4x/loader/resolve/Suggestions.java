@@ -1,6 +1,6 @@
 package io.es4x.loader.resolve;
 
-import io.es4x.diagnostics.Spelling;
+import io.es4x.errors.Spelling;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package io.es4x.loader.source;
 
-import io.es4x.loader.SourcePosition;
+import io.es4x.errors.SourcePosition;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;

@@ -1,6 +1,6 @@
 package io.es4x.loader.source;
 
-import io.es4x.loader.SourcePosition;
+import io.es4x.errors.SourcePosition;
 import io.es4x.loader.syntax.CommonJsExports;
 import io.es4x.loader.syntax.ModuleSyntax;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package io.es4x.loader.typescript;
 
-import io.es4x.loader.CodeFrame;
-import io.es4x.loader.SourcePosition;
+import io.es4x.errors.CodeFrame;
+import io.es4x.errors.SourcePosition;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import java.nio.file.Path;

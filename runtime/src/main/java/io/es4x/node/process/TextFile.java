@@ -1,6 +1,6 @@
 package io.es4x.node.process;
 
-import io.es4x.diagnostics.SystemErrors;
+import io.es4x.errors.SystemErrors;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

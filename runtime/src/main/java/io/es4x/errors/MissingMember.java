@@ -1,4 +1,4 @@
-package io.es4x.diagnostics;
+package io.es4x.errors;
 
 import io.vertx.core.Future;
 import java.lang.reflect.Method;

@@ -1,4 +1,4 @@
-package io.es4x.loader;
+package io.es4x.errors;
 
 /**
  * A place in a file, as stack traces give it.

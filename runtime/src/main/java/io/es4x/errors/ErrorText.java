@@ -1,6 +1,5 @@
-package io.es4x.diagnostics;
+package io.es4x.errors;
 
-import io.es4x.loader.PolyglotFrames;
 import org.graalvm.polyglot.PolyglotException;
 
 /**

@@ -1,4 +1,4 @@
-package io.es4x.diagnostics;
+package io.es4x.errors;
 
 import java.util.Arrays;
 import java.util.regex.MatchResult;

@@ -1,5 +1,6 @@
-package io.es4x.loader;
+package io.es4x.errors;
 
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,9 +12,14 @@ public record CodeFrame(SourcePosition place, String text) {
   /** Lines of compiled code can be as long as the file. */
   private static final int MAX_WIDTH = 160;
 
-  /** The frame of a place, or null when there is no such line. */
-  public static @Nullable CodeFrame of(SourcePosition place, ModuleSystem sources) {
-    String text = sources.lineAt(place);
+  /**
+   * The frame of a place, or null when there is no such line.
+   *
+   * @param lines gives the line of a place, or null
+   */
+  public static @Nullable CodeFrame of(
+      SourcePosition place, Function<SourcePosition, @Nullable String> lines) {
+    String text = lines.apply(place);
     return text == null ? null : new CodeFrame(place, text);
   }
 

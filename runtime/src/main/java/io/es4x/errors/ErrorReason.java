@@ -1,6 +1,5 @@
-package io.es4x.interop;
+package io.es4x.errors;
 
-import io.es4x.diagnostics.SystemErrors;
 import java.util.Objects;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
@@ -10,7 +9,7 @@ import org.graalvm.polyglot.Source;
  * is a collection as well, as those of JDBC and Redis are, is a collection only; an Error takes its
  * place, with the exception as cause.
  */
-final class ErrorReason {
+public final class ErrorReason {
   private static final Source ERROR =
       Source.create(
           "js",
@@ -27,7 +26,8 @@ final class ErrorReason {
 
   private ErrorReason() {}
 
-  static Object of(Throwable failure, Context context) {
+  /** The reason, for scripts of a context. */
+  public static Object of(Throwable failure, Context context) {
     Object reason = JsErrors.toJs(failure);
     return reason instanceof Throwable seen && seen instanceof Iterable<?>
         ? context

@@ -1,4 +1,4 @@
-package io.es4x.interop;
+package io.es4x.errors;
 
 import org.graalvm.polyglot.Value;
 

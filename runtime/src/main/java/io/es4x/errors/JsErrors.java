@@ -1,7 +1,6 @@
-package io.es4x.interop;
+package io.es4x.errors;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import io.es4x.diagnostics.JavaCallErrors;
 import java.util.List;
 import java.util.OptionalInt;
 import org.graalvm.polyglot.Context;

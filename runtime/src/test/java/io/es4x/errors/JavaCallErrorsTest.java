@@ -1,4 +1,4 @@
-package io.es4x.diagnostics;
+package io.es4x.errors;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,8 +1,5 @@
-package io.es4x.interop;
+package io.es4x.errors;
 
-import io.es4x.diagnostics.Explanation;
-import io.es4x.diagnostics.SystemErrors;
-import io.es4x.loader.PolyglotFrames;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package io.es4x.loader;
+package io.es4x.errors;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.es4x.loader.source;
+package io.es4x.errors;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

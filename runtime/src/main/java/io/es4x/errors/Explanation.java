@@ -1,4 +1,4 @@
-package io.es4x.diagnostics;
+package io.es4x.errors;
 
 import org.jspecify.annotations.Nullable;
 

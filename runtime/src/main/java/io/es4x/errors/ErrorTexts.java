@@ -1,11 +1,6 @@
-package io.es4x.context;
+package io.es4x.errors;
 
-import io.es4x.diagnostics.ErrorText;
-import io.es4x.diagnostics.JavaCallErrors;
-import io.es4x.interop.JsErrors;
-import io.es4x.loader.CodeFrame;
-import io.es4x.loader.PolyglotFrames;
-import io.es4x.loader.SourcePosition;
+import java.util.function.Function;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
@@ -13,17 +8,22 @@ import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
 /** The texts of a context's errors, as its JavaScript prints them. On the context's thread. */
-final class ErrorTexts {
-  private final JsEngine engine;
+public final class ErrorTexts {
+  private final Function<SourcePosition, @Nullable String> lines;
   private final Context context;
   private final Value errorText;
   private final PolyglotFrames frames;
 
   /**
    * @param errorText the function that makes them
+   * @param lines gives the line of a place in a user's file, or null
    */
-  ErrorTexts(JsEngine engine, Context context, Value errorText, PolyglotFrames frames) {
-    this.engine = engine;
+  public ErrorTexts(
+      Context context,
+      Value errorText,
+      PolyglotFrames frames,
+      Function<SourcePosition, @Nullable String> lines) {
+    this.lines = lines;
     this.context = context;
     this.errorText = errorText;
     this.frames = frames;
@@ -34,17 +34,17 @@ final class ErrorTexts {
    *
    * @param thrown knows where a value was thrown that is no error
    */
-  String uncaught(Object error, @Nullable Throwable thrown) {
+  public String uncaught(Object error, @Nullable Throwable thrown) {
     ProxyExecutable codeFrame =
         place ->
             CodeFrame.of(
                 new SourcePosition(place[0].asString(), place[1].asInt(), place[2].asInt()),
-                engine.modules());
+                lines);
     return text(error, thrown, codeFrame);
   }
 
   /** The text for a log. */
-  String logged(Object error, Throwable thrown) {
+  public String logged(Object error, Throwable thrown) {
     return text(error, thrown, null);
   }
 
@@ -53,7 +53,7 @@ final class ErrorTexts {
     try {
       String[] thrownAt = thrown == null ? new String[0] : frames.of(thrown).toArray(String[]::new);
       return JavaCallErrors.readable(
-          errorText.execute(error, engine.allFrames(), codeFrame, thrownAt).asString());
+          errorText.execute(error, frames.all(), codeFrame, thrownAt).asString());
     } catch (PolyglotException | IllegalArgumentException noText) {
       // The error's own getters fail, or it is another context's.
       return ErrorText.of(JsErrors.thrown(context.asValue(error)), frames);
