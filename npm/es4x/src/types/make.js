@@ -130,7 +130,7 @@ function library(coordinates, described) {
 async function generate(request, { jdk, codegen, resolver }) {
   // The resolver's jar has the JSON library that both need.
   const classPath = [codegen, resolver].join(delimiter);
-  const main = 'io.es4x.codegen.library.Main';
+  const main = 'io.es4x.codegen.library.TypesCommand';
   const { code } = await run(jdk.java, [...SHORT_RUN, '-cp', classPath, main, request]);
   return code === 0;
 }

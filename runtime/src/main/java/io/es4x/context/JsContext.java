@@ -1,15 +1,15 @@
 package io.es4x.context;
 
-import io.es4x.errors.ErrorTexts;
 import io.es4x.builtins.ContextScripts;
 import io.es4x.errors.ErrorText;
+import io.es4x.errors.ErrorTexts;
 import io.es4x.errors.HostErrors;
 import io.es4x.errors.JsErrors;
-import io.es4x.interop.JsOwner;
-import io.es4x.interop.Origin;
-import io.es4x.loader.ContextModules;
 import io.es4x.errors.PolyglotFrames;
 import io.es4x.errors.SourcePosition;
+import io.es4x.interop.Origin;
+import io.es4x.interop.ScriptContext;
+import io.es4x.loader.ContextModules;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.origin.Arrival;
 import io.es4x.services.Handles.Handle;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * <p>All of it runs on that thread alone, except where a method says otherwise. Each call from Java
  * is one task: after it come the {@code process.nextTick} callbacks and the microtasks, as in Node.
  */
-public final class JsContext implements JsOwner {
+public final class JsContext implements ScriptContext {
   private final Thread thread = Thread.currentThread();
   private final JsEngine engine;
   private final ContextInternal vertxContext;
@@ -50,7 +50,7 @@ public final class JsContext implements JsOwner {
   private final ErrorTexts errorTexts;
   private final PolyglotFrames frames;
   private final Failures failures;
-  private final UntakenFutures untaken;
+  private final UnhandledFutures unhandled;
   private final Tasks tasks = new Tasks(this);
   private boolean drainRequested;
   private boolean closed;
@@ -66,9 +66,9 @@ public final class JsContext implements JsOwner {
     this.futures = services.handles().ofKind("Future");
     this.context = PolyglotContexts.create(engine, files, services.permissions());
     this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
-    this.modules = engine.modules().attach(context, files, new ImportWork(this));
-    Residence.take(context);
-    JsOwner previous = JsOwner.makeCurrent(this);
+    this.modules = engine.modules().attach(context, files, new ImportWorker(this));
+    EnteredContext.take(context);
+    ScriptContext previous = ScriptContext.makeCurrent(this);
     try {
       Dispatch dispatch = new Dispatch(this);
       Map<String, Object> halves = new HashMap<>(modules.javaHalves());
@@ -84,10 +84,10 @@ public final class JsContext implements JsOwner {
       }
       errorTexts = new ErrorTexts(context, scripts.errorText(), frames, engine.modules()::lineAt);
       failures = new Failures(context, scripts, errorTexts, process);
-      untaken = new UntakenFutures(failures);
+      unhandled = new UnhandledFutures(failures);
       VerticleGlobals.install(context, vertxContext);
     } finally {
-      JsOwner.restore(this, previous);
+      ScriptContext.restore(this, previous);
     }
     process.opened(this);
     vertxContext.exceptionHandler(this::reported);
@@ -229,7 +229,7 @@ public final class JsContext implements JsOwner {
         drainRequested = false;
         scripts.drain();
       }
-    } while (!closed && untaken.report());
+    } while (!closed && unhandled.report());
     if (liveness.becameIdle()) {
       process.idle(this);
     }
@@ -369,11 +369,11 @@ public final class JsContext implements JsOwner {
   }
 
   @Override
-  public void untaken(Future<?> future, Throwable cause, Origin origin) {
+  public void unhandled(Future<?> future, Throwable cause, Origin origin) {
     if (isCurrentThread() && tasks.isRunning()) {
-      untaken.add(future, cause, origin);
+      unhandled.add(future, cause, origin);
     } else {
-      runLater(() -> runTask(() -> untaken.add(future, cause, origin), origin));
+      runLater(() -> runTask(() -> unhandled.add(future, cause, origin), origin));
     }
   }
 
@@ -407,7 +407,7 @@ public final class JsContext implements JsOwner {
    * thread.
    */
   public static String errorText(Throwable error) {
-    return JsOwner.ofThread() instanceof JsContext context
+    return ScriptContext.ofThread() instanceof JsContext context
         ? context.errorTexts.logged(JsErrors.toJs(error), JsErrors.withFrames(error))
         : ErrorText.of(JsErrors.withFrames(error));
   }
@@ -416,8 +416,8 @@ public final class JsContext implements JsOwner {
   public void close() {
     closed = true;
     process.closed(this);
-    JsOwner.forget(this);
-    Residence.end(context);
+    ScriptContext.forget(this);
+    EnteredContext.end(context);
     context.close(true);
   }
 }

@@ -1,8 +1,8 @@
 package io.es4x.context;
 
 import io.es4x.interop.CallbackCaller;
-import io.es4x.interop.JsOwner;
 import io.es4x.interop.Origin;
+import io.es4x.interop.ScriptContext;
 import io.es4x.origin.Arrival;
 import io.es4x.origin.Arrivals;
 import io.es4x.origin.RequestLocal;
@@ -20,7 +20,7 @@ final class Task {
   private static final Object NOTHING = new Object();
 
   private final @Nullable Task outer;
-  private final @Nullable JsOwner previousOwner;
+  private final @Nullable ScriptContext previousOwner;
   private Origin origin;
   private boolean ofArrival;
 
@@ -29,7 +29,7 @@ final class Task {
 
   private Task(
       @Nullable Task outer,
-      @Nullable JsOwner previousOwner,
+      @Nullable ScriptContext previousOwner,
       Origin origin,
       @Nullable Object event) {
     this.outer = outer;
@@ -39,14 +39,14 @@ final class Task {
   }
 
   /** A task that goes on with what another one began. */
-  static Task of(@Nullable Task outer, @Nullable JsOwner previousOwner, Origin origin) {
+  static Task of(@Nullable Task outer, @Nullable ScriptContext previousOwner, Origin origin) {
     return new Task(outer, previousOwner, origin, null);
   }
 
   /** A task of a callback that Java calls. */
   static Task ofCallback(
       @Nullable Task outer,
-      @Nullable JsOwner previousOwner,
+      @Nullable ScriptContext previousOwner,
       Origin origin,
       @Nullable Object event) {
     return new Task(outer, previousOwner, origin, event == null ? NOTHING : event);
@@ -57,7 +57,7 @@ final class Task {
     return outer;
   }
 
-  @Nullable JsOwner previousOwner() {
+  @Nullable ScriptContext previousOwner() {
     return previousOwner;
   }
 

@@ -1,7 +1,7 @@
 package io.es4x.context;
 
-import io.es4x.interop.JsOwner;
 import io.es4x.interop.Origin;
+import io.es4x.interop.ScriptContext;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -22,12 +22,12 @@ final class Tasks {
 
   /** Begins the task of a callback that Java calls with an event. */
   void begin(Origin origin, @Nullable Object event) {
-    enter(Task.ofCallback(current, JsOwner.makeCurrent(context), origin, event));
+    enter(Task.ofCallback(current, ScriptContext.makeCurrent(context), origin, event));
   }
 
   /** Begins a task that goes on with what another one began. */
   void resume(Origin origin) {
-    enter(Task.of(current, JsOwner.makeCurrent(context), origin));
+    enter(Task.of(current, ScriptContext.makeCurrent(context), origin));
   }
 
   private void enter(Task task) {
@@ -46,7 +46,7 @@ final class Tasks {
       }
     } finally {
       current = ended.outer();
-      JsOwner.restore(context, ended.previousOwner());
+      ScriptContext.restore(context, ended.previousOwner());
     }
   }
 

@@ -38,8 +38,7 @@ public final class ErrorTexts {
     ProxyExecutable codeFrame =
         place ->
             CodeFrame.of(
-                new SourcePosition(place[0].asString(), place[1].asInt(), place[2].asInt()),
-                lines);
+                new SourcePosition(place[0].asString(), place[1].asInt(), place[2].asInt()), lines);
     return text(error, thrown, codeFrame);
   }
 

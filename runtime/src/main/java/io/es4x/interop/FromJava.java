@@ -8,9 +8,9 @@ final class FromJava {
   private FromJava() {}
 
   /** A JavaScript error or object that Java has carried is itself again, to its owner. */
-  static @Nullable Object convert(@Nullable Object value, JsOwner owner) {
+  static @Nullable Object convert(@Nullable Object value, ScriptContext owner) {
     return value instanceof Throwable exception
         ? JsErrors.toJs(exception)
-        : Original.of(value, owner);
+        : CopySource.of(value, owner);
   }
 }

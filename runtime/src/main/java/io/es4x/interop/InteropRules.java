@@ -1,11 +1,11 @@
 package io.es4x.interop;
 
-import io.es4x.errors.JsErrors;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGH;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.HIGHEST;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOW;
 import static org.graalvm.polyglot.HostAccess.TargetMappingPrecedence.LOWEST;
 
+import io.es4x.errors.JsErrors;
 import io.vertx.core.Deployable;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;

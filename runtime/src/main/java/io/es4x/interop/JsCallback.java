@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class JsCallback {
   private final Value function;
-  private final JsOwner owner = JsOwner.current();
+  private final ScriptContext owner = ScriptContext.current();
   private final Origin origin = owner.origin();
 
   JsCallback(Value function) {

@@ -48,12 +48,12 @@ final class JsonConversion {
       return toJava(value, 0);
     }
     Object json = JsonValues.unwrap(value);
-    return json == null ? Original.remember(value, copy(value, 0)) : json;
+    return json == null ? CopySource.remember(value, copy(value, 0)) : json;
   }
 
   private static JsonObject toJsonObject(Value object, int depth) {
     checkDepth(depth);
-    Map<String, @Nullable Object> members = new Original.Members();
+    Map<String, @Nullable Object> members = new CopySource.Members();
     for (String key : object.getMemberKeys()) {
       Value member = object.getMember(key);
       if (isJson(member)) {
@@ -66,7 +66,7 @@ final class JsonConversion {
   private static JsonArray toJsonArray(Value array, int depth) {
     checkDepth(depth);
     int size = Math.toIntExact(array.getArraySize());
-    JsonArray result = new JsonArray(new Original.Elements(size));
+    JsonArray result = new JsonArray(new CopySource.Elements(size));
     for (int i = 0; i < size; i++) {
       Value element = array.getArrayElement(i);
       result.add(isJson(element) ? toJava(element, depth + 1) : null);

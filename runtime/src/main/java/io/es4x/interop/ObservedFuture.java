@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The superclass that the build gives Vert.x' futures ({@link FutureOverlay}), so that one that a
- * script has made and that fails untaken is an unhandled rejection.
+ * script has made and that fails unhandled is an unhandled rejection.
  *
  * <p>A future remembers the origin of the task that made it until somebody takes its failure: a
  * listener other than one for success alone. A future that succeeds costs reading the running
@@ -18,7 +18,7 @@ public abstract class ObservedFuture {
   private @Nullable Origin origin;
 
   protected ObservedFuture() {
-    JsOwner owner = JsOwner.ofThread();
+    ScriptContext owner = ScriptContext.ofThread();
     origin = owner == null ? null : owner.originOfTask();
   }
 
@@ -48,14 +48,14 @@ public abstract class ObservedFuture {
 
   /** Notes that the future has failed. */
   protected final void failed(Throwable cause) {
-    Origin untaken = origin;
-    if (untaken != null) {
-      untaken.untaken((Future<?>) this, cause);
+    Origin unhandled = origin;
+    if (unhandled != null) {
+      unhandled.unhandled((Future<?>) this, cause);
     }
   }
 
   /** Whether a script sees a future whose failure nobody has taken, or would take. */
-  public static boolean isUntaken(Future<?> future) {
+  public static boolean isUnhandled(Future<?> future) {
     return future instanceof ObservedFuture observed && observed.shown && observed.origin != null;
   }
 }

@@ -13,7 +13,7 @@ public interface Origin {
   /**
    * Notes that a future of this origin has failed and nobody has taken that so far. Any thread.
    *
-   * @param future may be taken yet, see {@link ObservedFuture#isUntaken}
+   * @param future may be taken yet, see {@link ObservedFuture#isUnhandled}
    */
-  void untaken(Future<?> future, Throwable cause);
+  void unhandled(Future<?> future, Throwable cause);
 }

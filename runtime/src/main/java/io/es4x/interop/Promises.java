@@ -1,7 +1,7 @@
 package io.es4x.interop;
 
-import io.es4x.errors.JsErrors;
 import io.es4x.errors.ErrorReason;
+import io.es4x.errors.JsErrors;
 import io.vertx.core.Completable;
 import io.vertx.core.CompositeFuture;
 import io.vertx.core.Future;
@@ -38,7 +38,7 @@ public final class Promises {
 
   /** Settles the two resolving functions of a JavaScript promise as a future completes. */
   static final class Settler implements Completable<@Nullable Object> {
-    private final JsOwner owner = JsOwner.current();
+    private final ScriptContext owner = ScriptContext.current();
     private final Origin origin = owner.origin();
     private final Value resolve;
     private final Value reject;
@@ -63,7 +63,7 @@ public final class Promises {
       if (failure == null) {
         // A composite is its own result: resolving by it would wait for it for ever.
         Object value = result instanceof CompositeFuture all ? all.list() : result;
-        owner.settle(resolve, origin, Original.of(value, owner));
+        owner.settle(resolve, origin, CopySource.of(value, owner));
       } else {
         owner.settle(reject, origin, ErrorReason.of(failure, reject.getContext()));
       }

@@ -2,8 +2,8 @@ package io.es4x.launcher;
 
 import io.es4x.context.JsContext;
 import io.es4x.errors.ErrorText;
-import io.es4x.errors.SystemErrors;
 import io.es4x.errors.JsErrors;
+import io.es4x.errors.SystemErrors;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Instant;

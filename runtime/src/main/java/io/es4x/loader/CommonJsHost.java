@@ -19,13 +19,13 @@ public final class CommonJsHost {
 
   private final ModuleSystem system;
   private final Context context;
-  private final Attempts attempts;
+  private final ReturnedFailures attempts;
   private final SyntaxErrors syntaxErrors;
 
   CommonJsHost(ModuleSystem system, Context context, ContextGraph graph) {
     this.system = system;
     this.context = context;
-    this.attempts = new Attempts(system.urls);
+    this.attempts = new ReturnedFailures(system.urls);
     this.syntaxErrors = new SyntaxErrors(graph::get, system.urls);
   }
 

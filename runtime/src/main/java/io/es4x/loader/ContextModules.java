@@ -16,7 +16,7 @@ public final class ContextModules {
   private final Map<String, Object> javaHalves;
 
   ContextModules(
-      ModuleSystem system, Context context, ModuleFileSystem files, Background background) {
+      ModuleSystem system, Context context, ModuleFileSystem files, BackgroundWork background) {
     ContextGraph graph = new ContextGraph(system.graph, files);
     EsmHost esm = new EsmHost(system, context, graph, background);
     traces = new TracesHost(system, graph);

@@ -33,21 +33,21 @@ public final class EsmHost {
 
   private final ModuleSystem system;
   private final Context context;
-  private final Background background;
+  private final BackgroundWork background;
   private final ContextGraph graph;
-  private final Attempts attempts;
+  private final ReturnedFailures attempts;
   private final SyntaxErrors syntaxErrors;
   private final Set<String> prepared = ConcurrentHashMap.newKeySet();
 
   private final List<ModuleException> failures = new ArrayList<>();
   private @Nullable Runnable connect;
 
-  EsmHost(ModuleSystem system, Context context, ContextGraph graph, Background background) {
+  EsmHost(ModuleSystem system, Context context, ContextGraph graph, BackgroundWork background) {
     this.system = system;
     this.context = context;
     this.graph = graph;
     this.background = background;
-    this.attempts = new Attempts(system.urls);
+    this.attempts = new ReturnedFailures(system.urls);
     this.syntaxErrors = new SyntaxErrors(graph::get, system.urls);
   }
 
@@ -62,8 +62,8 @@ public final class EsmHost {
   }
 
   /** The id of the module that holds what modules of the loader's own making call. */
-  public String facadeId() {
-    return ModuleGraph.FACADE_RUNTIME;
+  public String syntheticId() {
+    return ModuleGraph.SYNTHETIC_RUNTIME;
   }
 
   /**

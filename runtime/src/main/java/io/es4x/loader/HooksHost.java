@@ -17,12 +17,12 @@ public final class HooksHost {
 
   private final ModuleSystem system;
   private final ContextGraph graph;
-  private final Attempts attempts;
+  private final ReturnedFailures attempts;
 
   HooksHost(ModuleSystem system, ContextGraph graph) {
     this.system = system;
     this.graph = graph;
-    this.attempts = new Attempts(system.urls);
+    this.attempts = new ReturnedFailures(system.urls);
   }
 
   /**

@@ -17,7 +17,7 @@ final class LinkErrorMessage {
   private static final Pattern MISSING_EXPORT =
       Pattern.compile("The requested module '(.+?)' does not provide an export named '(.*)'");
 
-  private static final Pattern FACADE = Pattern.compile("(.*?)@es4x-(\\w+).*");
+  private static final Pattern SYNTHETIC = Pattern.compile("(.*?)@es4x-(\\w+).*");
 
   private static final Pattern FRAME = Pattern.compile("at (?:.* \\()?(.+?):\\d+:\\d+");
 
@@ -55,16 +55,16 @@ final class LinkErrorMessage {
   }
 
   private static String explain(String id, String name, String importer) {
-    Matcher facade = FACADE.matcher(id);
-    boolean real = !facade.matches();
-    if (!real && facade.group(2).startsWith("cjs")) {
-      return commonJs(facade.group(1), name, importer);
+    Matcher synthetic = SYNTHETIC.matcher(id);
+    boolean real = !synthetic.matches();
+    if (!real && synthetic.group(2).startsWith("cjs")) {
+      return commonJs(synthetic.group(1), name, importer);
     }
     int builtin = id.indexOf(BUILTIN);
     String module =
         builtin >= 0
             ? "node:" + id.substring(builtin + BUILTIN.length())
-            : real ? id : facade.group(1);
+            : real ? id : synthetic.group(1);
     return "The requested module '"
         + module
         + "' does not provide an export named '"

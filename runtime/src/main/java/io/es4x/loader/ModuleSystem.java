@@ -1,7 +1,7 @@
 package io.es4x.loader;
 
-import io.es4x.errors.SourcePosition;
 import io.es4x.builtins.BuiltinNames;
+import io.es4x.errors.SourcePosition;
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.NamedExports;
 import io.es4x.loader.classpath.ClassPathModules;
@@ -14,7 +14,7 @@ import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.JavaPackages;
 import io.es4x.loader.resolve.MainFile;
 import io.es4x.loader.resolve.ModuleScheme;
-import io.es4x.loader.resolve.MorePackages;
+import io.es4x.loader.resolve.PackageFallback;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.resolve.ResolverSettings;
 import io.es4x.loader.resolve.UrlModules;
@@ -66,7 +66,7 @@ public final class ModuleSystem {
     formats = new SourceFormats(packages, files);
     Map<String, ModuleScheme> schemes =
         new HashMap<>(Map.of("java", new JavaPackages(), "data", new DataUrls(files, urls)));
-    MorePackages morePackages = (name, importer) -> null;
+    PackageFallback morePackages = (name, importer) -> null;
     if (options.classPath != null) {
       ClassPathModules classPath = new ClassPathModules(options.classPath);
       schemes.put("classpath", classPath);
@@ -110,7 +110,7 @@ public final class ModuleSystem {
    * @param files what the context reads through
    * @param background for what {@code import()} waits for
    */
-  public ContextModules attach(Context context, ModuleFileSystem files, Background background) {
+  public ContextModules attach(Context context, ModuleFileSystem files, BackgroundWork background) {
     return new ContextModules(this, context, files, background);
   }
 
@@ -120,7 +120,7 @@ public final class ModuleSystem {
    * line of a CommonJS module.
    *
    * @param own the graph of the context that runs it
-   * @return null when the text is no file's but a façade of the loader
+   * @return null when the text is no file's but a synthetic module
    */
   @Nullable SourcePosition inFile(SourcePosition evaluated, ModuleGraph own) {
     String file = ModuleGraph.withoutMark(evaluated.file());

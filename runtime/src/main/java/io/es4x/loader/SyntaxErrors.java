@@ -1,12 +1,12 @@
 package io.es4x.loader;
 
-import io.es4x.errors.SourcePosition;
 import io.es4x.errors.CodeFrame;
+import io.es4x.errors.SourcePosition;
+import io.es4x.errors.SyntaxErrorMessage;
 import io.es4x.loader.esm.MissingExport;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.resolve.UrlModules;
 import io.es4x.loader.source.EditedText;
-import io.es4x.errors.SyntaxErrorMessage;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;

@@ -1,7 +1,7 @@
 package io.es4x.loader;
 
-import io.es4x.errors.SourcePosition;
 import io.es4x.errors.PolyglotFrames;
+import io.es4x.errors.SourcePosition;
 import io.es4x.loader.source.SourceFile;
 import java.nio.file.Path;
 import org.graalvm.polyglot.PolyglotException;

@@ -7,7 +7,7 @@ import { text, toError } from './failures.js';
 import { type } from './java.js';
 import { bytes, wasm } from './wasm.js';
 
-/** The functions that the loader's rewriting puts into modules. Source: EsmTransform, Facades and UsingDeclarations. */
+/** The functions that the loader's rewriting puts into modules. Source: EsmTransform, SyntheticModules and UsingDeclarations. */
 
 /** The resources of a block with `using` declarations. */
 export const resources = () => new (require('es4x:disposal').Resources)();
@@ -27,7 +27,7 @@ function pick(exports, names) {
 provide(host.programId(), { import: importModule, meta, resources });
 
 // Those of modules that stand for something else.
-provide(host.facadeId(), {
+provide(host.syntheticId(), {
   builtin: registry.require,
   bytes,
   cjs: importCommonJs,

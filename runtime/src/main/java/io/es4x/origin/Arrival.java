@@ -1,7 +1,7 @@
 package io.es4x.origin;
 
-import io.es4x.interop.JsOwner;
 import io.es4x.interop.Origin;
+import io.es4x.interop.ScriptContext;
 import io.vertx.core.Future;
 
 /**
@@ -9,9 +9,9 @@ import io.vertx.core.Future;
  * task fails with is answered or closed here, so that no client can end the process.
  */
 public abstract class Arrival implements Origin {
-  private final JsOwner owner;
+  private final ScriptContext owner;
 
-  Arrival(JsOwner owner) {
+  Arrival(ScriptContext owner) {
     this.owner = owner;
   }
 
@@ -35,7 +35,7 @@ public abstract class Arrival implements Origin {
   }
 
   @Override
-  public final void untaken(Future<?> future, Throwable cause) {
-    owner.untaken(future, cause, this);
+  public final void unhandled(Future<?> future, Throwable cause) {
+    owner.unhandled(future, cause, this);
   }
 }

@@ -2,7 +2,7 @@ package io.es4x.origin;
 
 import static java.util.Map.entry;
 
-import io.es4x.interop.JsOwner;
+import io.es4x.interop.ScriptContext;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.ServerWebSocketHandshake;
@@ -23,7 +23,7 @@ public final class Arrivals {
 
   /** Makes the arrival of an event. */
   private interface Maker {
-    Arrival make(Object event, JsOwner owner);
+    Arrival make(Object event, ScriptContext owner);
   }
 
   private static final Map<String, Maker> MAKERS =
@@ -71,7 +71,7 @@ public final class Arrivals {
   private Arrivals() {}
 
   /** The arrival that an event begins, or null. */
-  public static @Nullable Arrival of(@Nullable Object event, JsOwner owner) {
+  public static @Nullable Arrival of(@Nullable Object event, ScriptContext owner) {
     if (event == null) {
       return null;
     }

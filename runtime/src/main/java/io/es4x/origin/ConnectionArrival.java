@@ -1,13 +1,13 @@
 package io.es4x.origin;
 
-import io.es4x.interop.JsOwner;
+import io.es4x.interop.ScriptContext;
 
 /** A connection of any protocol: closed. */
 final class ConnectionArrival extends Arrival {
   private final String what;
   private final Object connection;
 
-  ConnectionArrival(String what, Object connection, JsOwner owner) {
+  ConnectionArrival(String what, Object connection, ScriptContext owner) {
     super(owner);
     this.what = what;
     this.connection = connection;
@@ -15,12 +15,12 @@ final class ConnectionArrival extends Arrival {
 
   @Override
   public String subject() {
-    Object peer = Members.call(connection, "remoteAddress");
+    Object peer = OptionalMethods.call(connection, "remoteAddress");
     return peer == null ? what : what + " of " + peer;
   }
 
   @Override
   public void fail(Throwable failure) {
-    Members.call(connection, "close");
+    OptionalMethods.call(connection, "close");
   }
 }

@@ -1,26 +1,26 @@
 package io.es4x.origin;
 
-import io.es4x.interop.JsOwner;
+import io.es4x.interop.ScriptContext;
 
 /** A call of gRPC: its stream is reset, which its client sees as a failed call. */
 final class GrpcArrival extends Arrival {
   private final Object request;
 
-  GrpcArrival(Object request, JsOwner owner) {
+  GrpcArrival(Object request, ScriptContext owner) {
     super(owner);
     this.request = request;
   }
 
   @Override
   public String subject() {
-    return "Call of " + Members.call(request, "fullMethodName");
+    return "Call of " + OptionalMethods.call(request, "fullMethodName");
   }
 
   @Override
   public void fail(Throwable failure) {
-    Object response = Members.call(request, "response");
+    Object response = OptionalMethods.call(request, "response");
     if (response != null) {
-      Members.call(response, "cancel");
+      OptionalMethods.call(response, "cancel");
     }
   }
 }

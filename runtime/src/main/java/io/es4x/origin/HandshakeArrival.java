@@ -1,6 +1,6 @@
 package io.es4x.origin;
 
-import io.es4x.interop.JsOwner;
+import io.es4x.interop.ScriptContext;
 import io.vertx.core.http.ServerWebSocketHandshake;
 
 /** The request for a WebSocket: refused with 500. */
@@ -9,7 +9,7 @@ final class HandshakeArrival extends Arrival {
 
   private final ServerWebSocketHandshake handshake;
 
-  HandshakeArrival(ServerWebSocketHandshake handshake, JsOwner owner) {
+  HandshakeArrival(ServerWebSocketHandshake handshake, ScriptContext owner) {
     super(owner);
     this.handshake = handshake;
   }

@@ -1,7 +1,7 @@
 package io.es4x.origin;
 
 import io.es4x.errors.JsErrors;
-import io.es4x.interop.JsOwner;
+import io.es4x.interop.ScriptContext;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.ReplyException;
 
@@ -12,7 +12,7 @@ final class MessageArrival extends Arrival {
 
   private final Message<?> message;
 
-  MessageArrival(Message<?> message, JsOwner owner) {
+  MessageArrival(Message<?> message, ScriptContext owner) {
     super(owner);
     this.message = message;
   }

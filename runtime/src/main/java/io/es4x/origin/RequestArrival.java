@@ -1,13 +1,13 @@
 package io.es4x.origin;
 
-import io.es4x.interop.JsOwner;
+import io.es4x.interop.ScriptContext;
 import io.vertx.core.http.HttpServerRequest;
 
 /** An HTTP request: answered with 500, or cut off when its answer has begun. */
 final class RequestArrival extends Arrival {
   private final HttpServerRequest request;
 
-  RequestArrival(HttpServerRequest request, JsOwner owner) {
+  RequestArrival(HttpServerRequest request, ScriptContext owner) {
     super(owner);
     this.request = request;
   }

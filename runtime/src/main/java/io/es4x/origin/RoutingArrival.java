@@ -1,7 +1,7 @@
 package io.es4x.origin;
 
 import io.es4x.errors.JsErrors;
-import io.es4x.interop.JsOwner;
+import io.es4x.interop.ScriptContext;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.HttpException;
 import java.util.OptionalInt;
@@ -15,7 +15,7 @@ final class RoutingArrival extends Arrival {
 
   private final RoutingContext context;
 
-  RoutingArrival(RoutingContext context, JsOwner owner) {
+  RoutingArrival(RoutingContext context, ScriptContext owner) {
     super(owner);
     this.context = context;
   }

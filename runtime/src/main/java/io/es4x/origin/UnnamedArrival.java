@@ -1,6 +1,6 @@
 package io.es4x.origin;
 
-import io.es4x.interop.JsOwner;
+import io.es4x.interop.ScriptContext;
 
 /**
  * An event of a server or client of Vert.x that has nothing to be answered, such as a datagram, a
@@ -12,7 +12,7 @@ public final class UnnamedArrival extends Arrival {
   /**
    * @param event what the handler was called with
    */
-  public UnnamedArrival(String event, JsOwner owner) {
+  public UnnamedArrival(String event, ScriptContext owner) {
     super(owner);
     this.event = event;
   }

@@ -1,6 +1,6 @@
 package io.es4x.origin;
 
-import io.es4x.interop.JsOwner;
+import io.es4x.interop.ScriptContext;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.http.WebSocketBase;
 
@@ -10,7 +10,7 @@ final class WebSocketArrival extends Arrival {
 
   private final WebSocketBase socket;
 
-  WebSocketArrival(WebSocketBase socket, JsOwner owner) {
+  WebSocketArrival(WebSocketBase socket, ScriptContext owner) {
     super(owner);
     this.socket = socket;
   }

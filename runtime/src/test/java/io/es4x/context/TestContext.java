@@ -1,13 +1,13 @@
 package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
-import io.es4x.interop.BindingTables;
 import io.es4x.errors.HostErrors;
-import io.es4x.loader.Background;
+import io.es4x.errors.PolyglotFrames;
+import io.es4x.interop.BindingTables;
+import io.es4x.loader.BackgroundWork;
 import io.es4x.loader.ContextModules;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.ModuleSystem;
-import io.es4x.errors.PolyglotFrames;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.services.ContextServices;
 import java.util.HashMap;
@@ -68,7 +68,7 @@ public final class TestContext implements AutoCloseable {
   }
 
   /** A context without an event loop has nowhere to come back to. */
-  private static final class AtOnce implements Background {
+  private static final class AtOnce implements BackgroundWork {
     @Override
     public <T> void run(Supplier<T> work, Consumer<T> then) {
       then.accept(work.get());

@@ -1,11 +1,11 @@
 package io.es4x.loader;
 
-import io.es4x.errors.SourcePosition;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.es4x.context.JsEngine;
 import io.es4x.context.TestContext;
 import io.es4x.context.TestServices;
+import io.es4x.errors.SourcePosition;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

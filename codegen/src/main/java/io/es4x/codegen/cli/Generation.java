@@ -23,7 +23,7 @@ record Generation(List<NpmPackage> packages, List<Path> classPath) {
 
   /** Brings the libraries from Maven repositories and generates their packages. */
   static Generation of(ModuleTable table) throws IOException, RepositoryException {
-    Versions versions = Versions.read();
+    PinnedVersions versions = PinnedVersions.read();
     Map<String, Library> libraries = new LinkedHashMap<>();
     List<Path> classPath;
     try (MavenLibraries maven = new MavenLibraries("io.netty:netty-bom:pom:" + versions.netty())) {

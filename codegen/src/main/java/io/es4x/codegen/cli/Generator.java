@@ -1,7 +1,7 @@
 package io.es4x.codegen.cli;
 
 import io.es4x.codegen.emit.NpmPackage;
-import io.es4x.codegen.emit.Origin;
+import io.es4x.codegen.emit.PackageOrigin;
 import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.model.ApiModule;
 import io.es4x.codegen.typemap.ApiTypes;
@@ -47,7 +47,7 @@ final class Generator {
       PackageSpec spec =
           new PackageSpec(
               module.name(),
-              new Origin.Maven(library.groupId(), library.artifactId(), library.version()),
+              new PackageOrigin.Maven(library.groupId(), library.artifactId(), library.version()),
               library.version(),
               dependencies.getOrDefault(module.name(), Set.of()),
               types.of(module.name()));

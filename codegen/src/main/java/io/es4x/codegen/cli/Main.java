@@ -1,6 +1,7 @@
 package io.es4x.codegen.cli;
 
 import io.es4x.codegen.emit.NpmPackage;
+import io.es4x.codegen.emit.pkg.PackageFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -13,7 +13,11 @@ import java.util.Set;
  * @param types what it exports, in order of name
  */
 public record PackageSpec(
-    String module, Origin origin, String version, Set<String> dependencies, List<ApiType> types) {
+    String module,
+    PackageOrigin origin,
+    String version,
+    Set<String> dependencies,
+    List<ApiType> types) {
 
   /** The module that all others build on and that carries {@code java.d.ts}. */
   public static final String CORE = "core";

@@ -26,8 +26,8 @@ final class ExistingPackages {
 
   private final Map<String, Binding> byClass = new HashMap<>();
 
-  ExistingPackages(List<Request.Existing> packages) throws IOException {
-    for (Request.Existing existing : packages) {
+  ExistingPackages(List<TypesRequest.Existing> packages) throws IOException {
+    for (TypesRequest.Existing existing : packages) {
       Map<String, JsonElement> classes =
           JsonParser.parseString(Files.readString(Path.of(existing.bindings())))
               .getAsJsonObject()

@@ -1,7 +1,7 @@
 package io.es4x.codegen.library;
 
 import io.es4x.codegen.emit.NpmPackage;
-import io.es4x.codegen.emit.Origin;
+import io.es4x.codegen.emit.PackageOrigin;
 import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.model.ApiModule;
 import io.es4x.codegen.model.ClassModule;
@@ -23,14 +23,14 @@ import java.util.stream.Collectors;
 
 /** Makes the packages of a request. */
 final class LibraryGenerator {
-  private final Request request;
+  private final TypesRequest request;
   private final LibraryReader reader;
   private final List<Path> classPath;
 
-  LibraryGenerator(Request request) {
+  LibraryGenerator(TypesRequest request) {
     this.request = request;
     Set<Path> jars = new java.util.LinkedHashSet<>();
-    for (Request.Library library : request.libraries()) {
+    for (TypesRequest.Library library : request.libraries()) {
       Optional.ofNullable(library.jar()).map(Path::of).ifPresent(jars::add);
     }
     request.classPath().forEach(jar -> jars.add(Path.of(jar)));
@@ -41,7 +41,7 @@ final class LibraryGenerator {
   /** The packages, in the order of the request. */
   List<NpmPackage> generate() throws IOException, LibraryException {
     List<ClassModule> wanted = new ArrayList<>();
-    for (Request.Library library : request.libraries()) {
+    for (TypesRequest.Library library : request.libraries()) {
       wanted.add(
           new ClassModule(
               library.name(),
@@ -59,7 +59,7 @@ final class LibraryGenerator {
     Set<String> siblings =
         modules.stream().map(ApiModule::name).collect(Collectors.toCollection(TreeSet::new));
     Set<String> reachable = new HashSet<>(siblings);
-    List<Request.Existing> others =
+    List<TypesRequest.Existing> others =
         request.packages().stream().filter(other -> !siblings.contains(other.name())).toList();
     Set<String> mentioned = Mentions.of(modules);
     reachable.addAll(new ExistingPackages(others).addTo(types, mentioned, reader));
@@ -67,8 +67,8 @@ final class LibraryGenerator {
     mentioned.removeIf(name -> types.find(name).isPresent() || platform.has(name));
     types.addForeign(reader.classes(mentioned));
     List<NpmPackage> packages = new ArrayList<>();
-    for (Request.Library library : request.libraries()) {
-      Origin origin = origin(library);
+    for (TypesRequest.Library library : request.libraries()) {
+      PackageOrigin origin = origin(library);
       PackageSpec spec =
           new PackageSpec(
               library.name(), origin, version(origin), Set.of(), types.of(library.name()));
@@ -95,28 +95,28 @@ final class LibraryGenerator {
     return remarks;
   }
 
-  private List<String> classes(Request.Library library) throws IOException, LibraryException {
+  private List<String> classes(TypesRequest.Library library) throws IOException, LibraryException {
     return library.jar() == null
         ? new ClassNames(classPath).find(Objects.requireNonNull(library.classes()))
         : JarClasses.of(Path.of(library.jar()));
   }
 
-  private static Origin origin(Request.Library library) {
-    Request.Coordinates maven = library.maven();
+  private static PackageOrigin origin(TypesRequest.Library library) {
+    TypesRequest.Coordinates maven = library.maven();
     if (maven != null) {
-      return new Origin.Maven(maven.groupId(), maven.artifactId(), maven.version());
+      return new PackageOrigin.Maven(maven.groupId(), maven.artifactId(), maven.version());
     }
     return library.jar() == null
-        ? new Origin.Classes(Objects.requireNonNull(library.classes()))
-        : new Origin.Jar(Path.of(library.jar()).getFileName().toString());
+        ? new PackageOrigin.Classes(Objects.requireNonNull(library.classes()))
+        : new PackageOrigin.Jar(Path.of(library.jar()).getFileName().toString());
   }
 
-  private static String version(Origin origin) {
+  private static String version(PackageOrigin origin) {
     return switch (origin) {
-      case Origin.Maven maven -> NpmVersion.of(maven.version());
-      case Origin.Jar(String name) ->
+      case PackageOrigin.Maven maven -> NpmVersion.of(maven.version());
+      case PackageOrigin.Jar(String name) ->
           NpmVersion.of(name.replaceFirst("^.*?-(?=\\d)|\\.jar$", "").replaceFirst("\\.jar$", ""));
-      case Origin.Classes _ -> "1.0.0";
+      case PackageOrigin.Classes _ -> "1.0.0";
     };
   }
 }

@@ -34,7 +34,7 @@ final class ClassReader {
   private final Types types;
   private final DocTrees trees;
   private final TypeReader typeReader;
-  private final Members members;
+  private final PublicMethods members;
   private final DocReader docs;
   private final DataObjects dataObjects;
   private final Style style;
@@ -56,7 +56,7 @@ final class ClassReader {
     this.types = environment.getTypeUtils();
     this.trees = trees;
     this.typeReader = new TypeReader(types, style);
-    this.members = new Members(elements);
+    this.members = new PublicMethods(elements);
     this.docs = new DocReader(trees, elements);
     this.dataObjects = new DataObjects(dataObjects);
     this.style = style;

@@ -1,6 +1,7 @@
 package io.es4x.codegen.cli;
 
 import io.es4x.codegen.emit.NpmPackage;
+import io.es4x.codegen.emit.pkg.PackageFolder;
 import io.es4x.codegen.model.ApiReader;
 import io.es4x.codegen.model.SourceModule;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ final class TckPackage {
 
   public static void main(String[] arguments) throws Exception {
     Map<String, Library> libraries = new LinkedHashMap<>();
-    Versions versions = Versions.read();
+    PinnedVersions versions = PinnedVersions.read();
     List<Path> classPath;
     try (MavenLibraries maven = new MavenLibraries("io.netty:netty-bom:pom:" + versions.netty())) {
       Library core = maven.library("io.vertx:vertx-core", versions.vertx());

@@ -8,7 +8,7 @@ import com.google.gson.JsonParser;
 import io.es4x.codegen.cli.Declarations.Interface;
 import io.es4x.codegen.cli.Declarations.Member;
 import io.es4x.codegen.emit.NpmPackage;
-import io.es4x.codegen.emit.Origin;
+import io.es4x.codegen.emit.PackageOrigin;
 import io.es4x.codegen.emit.PackageSpec;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -47,7 +47,8 @@ class TruthTest {
           "io.vertx.micrometer.backends.PrometheusBackendRegistry");
 
   /** Declared by fewer: {@code number} is what several of Java's overloads take. */
-  private static final Set<String> FEWER = Set.of("io.vertx.redis.client.Request.arg: 9 of 13");
+  private static final Set<String> FEWER =
+      Set.of("io.vertx.redis.client.TypesRequest.arg: 9 of 13");
 
   private static final Map<String, Declarations> FILES = new LinkedHashMap<>();
   private static final Map<String, Map<String, Class<?>>> CLASSES = new LinkedHashMap<>();
@@ -88,7 +89,7 @@ class TruthTest {
   }
 
   private static Path jar(PackageSpec spec, List<Path> classPath) {
-    Origin.Maven library = (Origin.Maven) spec.origin();
+    PackageOrigin.Maven library = (PackageOrigin.Maven) spec.origin();
     String name = library.artifactId() + "-" + library.version() + ".jar";
     return classPath.stream().filter(jar -> jar.endsWith(name)).findFirst().orElseThrow();
   }

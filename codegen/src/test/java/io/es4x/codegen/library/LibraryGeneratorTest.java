@@ -97,10 +97,10 @@ class LibraryGeneratorTest {
                 "package com.acme; public interface Api { io.vertx.core.Future<String> go(); }"));
     Path bindings = folder.resolve("bindings.json");
     Files.writeString(bindings, "{\"classes\": {\"Future\": \"io.vertx.core.Future\"}}");
-    Request request =
-        new Request(
+    TypesRequest request =
+        new TypesRequest(
             classPath(),
-            List.of(new Request.Existing("@vertx/core", bindings.toString())),
+            List.of(new TypesRequest.Existing("@vertx/core", bindings.toString())),
             List.of(library(jar, null)));
     String types = new LibraryGenerator(request).generate().getFirst().files().get("index.d.ts");
     assertTrue(types.contains("go(): core.Future<string>;"), types);
@@ -109,12 +109,12 @@ class LibraryGeneratorTest {
 
   @Test
   void unknownClass_suggestsASimilarOne() {
-    Request request =
-        new Request(
+    TypesRequest request =
+        new TypesRequest(
             List.of(),
             List.of(),
             List.of(
-                new Request.Library(
+                new TypesRequest.Library(
                     "@java/x", "x", null, null, null, List.of("java.util.concurent.Executor"))));
     var error =
         assertThrows(LibraryException.class, () -> new LibraryGenerator(request).generate());
@@ -127,12 +127,13 @@ class LibraryGeneratorTest {
   }
 
   private static LibraryGenerator generator(Path jar, @Nullable Path sources) {
-    return new LibraryGenerator(new Request(List.of(), List.of(), List.of(library(jar, sources))));
+    return new LibraryGenerator(
+        new TypesRequest(List.of(), List.of(), List.of(library(jar, sources))));
   }
 
-  private static Request.Library library(Path jar, @Nullable Path sources) {
+  private static TypesRequest.Library library(Path jar, @Nullable Path sources) {
     String name = jar.getFileName().toString().replace(".jar", "");
-    return new Request.Library(
+    return new TypesRequest.Library(
         "@java/" + name,
         name,
         null,

@@ -1,7 +1,7 @@
 package io.es4x.loader.classpath;
 
 import io.es4x.loader.resolve.ModuleScheme;
-import io.es4x.loader.resolve.MorePackages;
+import io.es4x.loader.resolve.PackageFallback;
 import io.es4x.loader.resolve.Resolution;
 import io.es4x.loader.resolve.UrlErrors;
 import java.io.IOException;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * What {@code classpath:} specifiers stand for, and packages that no folder has but a jar. Modules
  * in a jar may import the application's packages, too.
  */
-public final class ClassPathModules implements ModuleScheme, MorePackages {
+public final class ClassPathModules implements ModuleScheme, PackageFallback {
 
   /** What {@code require} may mean by a name. */
   private static final List<String> ENDINGS =

@@ -24,7 +24,11 @@ final class EsmTransform {
   }
 
   private static final String IMPORT =
-      "import " + RuntimeCalls.OBJECT + " from" + Facades.quote(ModuleGraph.PROGRAM_RUNTIME) + ";";
+      "import "
+          + RuntimeCalls.OBJECT
+          + " from"
+          + SyntheticModules.quote(ModuleGraph.PROGRAM_RUNTIME)
+          + ";";
 
   private EsmTransform() {}
 
@@ -38,7 +42,7 @@ final class EsmTransform {
   static ModuleText transform(ModuleNode.File node, SourceFile file, Resolver resolver) {
     ModuleSyntax syntax = file.syntax();
     EditedText.Builder text = new EditedText.Builder(file.text());
-    String referrer = Facades.quote(node.path().toString());
+    String referrer = SyntheticModules.quote(node.path().toString());
     String beginning = needsRuntime(file) ? IMPORT : "";
     if (syntax.importMeta()) {
       beginning +=
@@ -46,7 +50,7 @@ final class EsmTransform {
               + "(import.meta,"
               + referrer
               + ","
-              + Facades.quote(node.suffix())
+              + SyntheticModules.quote(node.suffix())
               + ");";
     }
     text.insert(0, beginning);
@@ -54,7 +58,8 @@ final class EsmTransform {
     for (StaticImport imported : syntax.imports()) {
       ModuleNode target = resolver.resolve(imported);
       dependencies.add(target);
-      text.replace(imported.specifierStart(), imported.specifierEnd(), Facades.quote(target.id()));
+      text.replace(
+          imported.specifierStart(), imported.specifierEnd(), SyntheticModules.quote(target.id()));
       if (imported.sourcePhase() >= 0) {
         text.blank(imported.sourcePhase(), imported.sourcePhase() + "source".length());
       }

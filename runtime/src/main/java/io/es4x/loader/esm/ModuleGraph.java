@@ -40,9 +40,9 @@ public final class ModuleGraph {
   public static final String PROGRAM_RUNTIME = ModuleNode.made("runtime", "program");
 
   /** The module from which those of the loader's own making import what they call. */
-  public static final String FACADE_RUNTIME = ModuleNode.made("runtime", "facade");
+  public static final String SYNTHETIC_RUNTIME = ModuleNode.made("runtime", "synthetic");
 
-  /** The file that the id of a façade stands beside, or the id itself. */
+  /** The file that the id of a synthetic module stands beside, or the id itself. */
   public static String withoutMark(String id) {
     int mark = id.indexOf(MARK);
     return mark < 0 ? id : id.substring(0, mark);
@@ -51,7 +51,7 @@ public final class ModuleGraph {
   private final Imports imports;
   private final SourceFiles files;
   private final NamedExports namedExports;
-  private final FacadeTexts facades;
+  private final ModuleTexts texts;
 
   /** As many as a stack has. */
   private static final int MAX_IMPORTS = 10;
@@ -68,8 +68,8 @@ public final class ModuleGraph {
     this.imports = imports;
     this.files = files;
     this.namedExports = namedExports;
-    this.facades = new FacadeTexts(imports, namedExports);
-    for (String id : List.of(PROGRAM_RUNTIME, FACADE_RUNTIME)) {
+    this.texts = new ModuleTexts(imports, namedExports);
+    for (String id : List.of(PROGRAM_RUNTIME, SYNTHETIC_RUNTIME)) {
       loaded.put(id, new Loaded(null, ModuleText.synthetic("export default {};")));
     }
   }
@@ -150,7 +150,7 @@ public final class ModuleGraph {
     if (node instanceof ModuleNode.File file) {
       return loadFile(file);
     }
-    ModuleText text = facades.of(node);
+    ModuleText text = texts.of(node);
     loaded.put(node.id(), new Loaded(null, text));
     return text;
   }

@@ -16,7 +16,7 @@ public record ResolverSettings(
     boolean preserveSymlinks,
     SpecifierRules rules,
     Map<String, ModuleScheme> schemes,
-    MorePackages morePackages) {
+    PackageFallback morePackages) {
 
   /** Node's, on disk alone. */
   public static ResolverSettings of(Packages packages, Set<String> builtins) {

@@ -185,13 +185,13 @@ public final class ProcessHost {
 
   /** The number of a signal on this system, or -1. */
   public int signalNumber(String name) {
-    return Signals.number(name);
+    return SignalNumbers.number(name);
   }
 
   /** Sends a signal; 0 asks whether the process exists. Returns null, or the name of the error. */
   public @Nullable String kill(int pid, int signal) {
     services.permissions().require(Permission.SIGNAL, String.valueOf(pid));
-    return Signals.send(pid, signal);
+    return SignalNumbers.send(pid, signal);
   }
 
   /** The names of the handles that keep the context alive, those of timers excepted. */

@@ -1,7 +1,7 @@
 package io.es4x.web.console;
 
-import io.es4x.errors.SystemErrors;
 import io.es4x.errors.JsErrors;
+import io.es4x.errors.SystemErrors;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;

@@ -30,7 +30,7 @@ public final class DeclarationFile {
 
   private String body(TypeMapper types, Set<String> imported) {
     DocWriter docs = new DocWriter(spec.module(), types::find, imported);
-    Members members = new Members(types, !spec.isOfVertx());
+    DeclaredMembers members = new DeclaredMembers(types, !spec.isOfVertx());
     SignatureWriter signatures = new SignatureWriter(types, docs);
     InterfaceWriter interfaces = new InterfaceWriter(types, members, signatures, docs);
     InputWriter inputs = new InputWriter(types, members, signatures, docs);

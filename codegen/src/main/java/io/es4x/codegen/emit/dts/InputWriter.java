@@ -17,11 +17,12 @@ import java.util.stream.Collectors;
  */
 final class InputWriter {
   private final TypeMapper types;
-  private final Members members;
+  private final DeclaredMembers members;
   private final SignatureWriter signatures;
   private final DocWriter docs;
 
-  InputWriter(TypeMapper types, Members members, SignatureWriter signatures, DocWriter docs) {
+  InputWriter(
+      TypeMapper types, DeclaredMembers members, SignatureWriter signatures, DocWriter docs) {
     this.types = types;
     this.members = members;
     this.signatures = signatures;

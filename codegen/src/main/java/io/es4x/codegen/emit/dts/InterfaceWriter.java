@@ -58,14 +58,15 @@ final class InterfaceWriter {
           "with");
 
   private final TypeMapper types;
-  private final Members members;
+  private final DeclaredMembers members;
   private final SignatureWriter signatures;
   private final DocWriter docs;
 
   /** By name, what has been found out so far of types that replace methods. */
   private final Map<String, Boolean> altered = new HashMap<>();
 
-  InterfaceWriter(TypeMapper types, Members members, SignatureWriter signatures, DocWriter docs) {
+  InterfaceWriter(
+      TypeMapper types, DeclaredMembers members, SignatureWriter signatures, DocWriter docs) {
     this.types = types;
     this.members = members;
     this.signatures = signatures;

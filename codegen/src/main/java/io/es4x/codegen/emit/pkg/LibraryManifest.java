@@ -2,7 +2,7 @@ package io.es4x.codegen.emit.pkg;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import io.es4x.codegen.emit.Origin;
+import io.es4x.codegen.emit.PackageOrigin;
 import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.typemap.Usage;
 import java.util.ArrayList;
@@ -38,24 +38,24 @@ public final class LibraryManifest {
     exports.put("./package.json", "./package.json");
     manifest.put("exports", exports);
     manifest.put("sideEffects", false);
-    if (spec.origin() instanceof Origin.Maven library) {
+    if (spec.origin() instanceof PackageOrigin.Maven library) {
       manifest.put("maven", PackageManifest.maven(library));
     }
     manifest.put("es4x", es4x(spec.origin()));
     addDependencies(manifest, usage.modules(), siblings);
     List<String> files =
         new ArrayList<>(List.of("*.js", "*.mjs", "*.d.ts", "*.d.mts", "bindings.json"));
-    if (spec.origin() instanceof Origin.Jar(String jar)) {
+    if (spec.origin() instanceof PackageOrigin.Jar(String jar)) {
       files.add(jar);
     }
     manifest.put("files", files);
     return GSON.toJson(manifest) + "\n";
   }
 
-  private static Map<String, Object> es4x(Origin origin) {
+  private static Map<String, Object> es4x(PackageOrigin origin) {
     Map<String, Object> es4x = new LinkedHashMap<>();
     es4x.put("bindings", "./bindings.json");
-    if (origin instanceof Origin.Jar(String jar)) {
+    if (origin instanceof PackageOrigin.Jar(String jar)) {
       es4x.put("jars", List.of("./" + jar));
     }
     es4x.put("generatedFrom", origin.text());

@@ -1,6 +1,6 @@
 package io.es4x.codegen.emit.pkg;
 
-import io.es4x.codegen.emit.Origin;
+import io.es4x.codegen.emit.PackageOrigin;
 import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.typemap.ApiType;
 
@@ -48,11 +48,11 @@ public final class LibraryReadme {
             className.substring(0, Math.max(0, dot)));
   }
 
-  private static String argument(Origin origin) {
+  private static String argument(PackageOrigin origin) {
     return switch (origin) {
-      case Origin.Maven maven -> maven.text();
-      case Origin.Jar jar -> jar.fileName();
-      case Origin.Classes classes -> String.join(" ", classes.names());
+      case PackageOrigin.Maven maven -> maven.text();
+      case PackageOrigin.Jar jar -> jar.fileName();
+      case PackageOrigin.Classes classes -> String.join(" ", classes.names());
     };
   }
 }

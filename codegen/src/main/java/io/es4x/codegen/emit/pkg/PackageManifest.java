@@ -2,7 +2,7 @@ package io.es4x.codegen.emit.pkg;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import io.es4x.codegen.emit.Origin;
+import io.es4x.codegen.emit.PackageOrigin;
 import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.emit.SubPath;
 import io.es4x.codegen.typemap.Usage;
@@ -34,7 +34,7 @@ public final class PackageManifest {
     manifest.put("types", "./index.d.ts");
     manifest.put("exports", exports(spec));
     manifest.put("sideEffects", false);
-    if (spec.origin() instanceof Origin.Maven maven) {
+    if (spec.origin() instanceof PackageOrigin.Maven maven) {
       manifest.put("maven", maven(maven));
     }
     manifest.put("es4x", Map.of("bindings", "./bindings.json"));
@@ -84,7 +84,7 @@ public final class PackageManifest {
   }
 
   /** The library that an application has to have on its class path. */
-  static Map<String, String> maven(Origin.Maven library) {
+  static Map<String, String> maven(PackageOrigin.Maven library) {
     Map<String, String> maven = new LinkedHashMap<>();
     maven.put("groupId", library.groupId());
     maven.put("artifactId", library.artifactId());

@@ -1,4 +1,4 @@
-package io.es4x.codegen.cli;
+package io.es4x.codegen.emit.pkg;
 
 import io.es4x.codegen.emit.NpmPackage;
 import java.io.IOException;

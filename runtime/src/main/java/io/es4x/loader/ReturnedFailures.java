@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * How scripts learn of failures: they are <em>returned</em>, as a {@link ModuleException}, because
  * a script makes a better error of one than of a Java exception. Any thread.
  */
-record Attempts(UrlModules urls) {
+record ReturnedFailures(UrlModules urls) {
 
   @FunctionalInterface
   interface Action {

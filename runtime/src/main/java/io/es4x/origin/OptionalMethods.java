@@ -5,8 +5,8 @@ import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
 /** Calls of libraries that the runtime is not compiled with. */
-final class Members {
-  private Members() {}
+final class OptionalMethods {
+  private OptionalMethods() {}
 
   /** Calls a public method without parameters; null when there is none, or it fails. */
   static @Nullable Object call(Object object, String name) {

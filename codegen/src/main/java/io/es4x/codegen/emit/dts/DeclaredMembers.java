@@ -23,7 +23,7 @@ import java.util.Set;
  * ones, so a name is declared with all its overloads or not at all. And two supertypes may not
  * disagree about a name, so a name that comes from two sides is declared again.
  */
-final class Members {
+final class DeclaredMembers {
   private static final JavaMethod TO_STRING =
       new JavaMethod(
           "toString",
@@ -55,7 +55,7 @@ final class Members {
    * @param complete whether a type with several supertypes declares all that it inherits: nobody
    *     has looked at what those have in common
    */
-  Members(TypeMapper types, boolean complete) {
+  DeclaredMembers(TypeMapper types, boolean complete) {
     this.types = types;
     this.complete = complete;
   }

@@ -11,34 +11,35 @@ import java.util.List;
 import java.util.Map;
 
 /** What the engine gets to read for modules that are no ES modules in files. Any thread. */
-record FacadeTexts(Imports imports, NamedExports namedExports) {
+record ModuleTexts(Imports imports, NamedExports namedExports) {
 
   ModuleText of(ModuleNode node) {
     return switch (node) {
       case ModuleNode.File _ ->
           throw new IllegalArgumentException("not made of its node alone: " + node);
       case ModuleNode.Builtin(String name) ->
-          ModuleText.synthetic(Facades.builtin(name, BuiltinNames.exportsOf(name)));
+          ModuleText.synthetic(SyntheticModules.builtin(name, BuiltinNames.exportsOf(name)));
       case ModuleNode.Wasm wasm -> wasm(wasm);
       case ModuleNode.CommonJs(Path path, _) ->
-          ModuleText.synthetic(Facades.commonJs(path, namedExports.of(path)));
+          ModuleText.synthetic(SyntheticModules.commonJs(path, namedExports.of(path)));
       case ModuleNode.Json(Path path, String suffix) ->
-          ModuleText.synthetic(Facades.json(path, suffix));
+          ModuleText.synthetic(SyntheticModules.json(path, suffix));
       case ModuleNode.Asset(Path path, String type) ->
-          ModuleText.synthetic(Facades.asset(path, type));
+          ModuleText.synthetic(SyntheticModules.asset(path, type));
       case ModuleNode.Bindings(PackageJson json, Map<String, String> classes) ->
-          ModuleText.synthetic(Facades.bindings(packageName(json), classes));
+          ModuleText.synthetic(SyntheticModules.bindings(packageName(json), classes));
       case ModuleNode.JavaPackage(String name, List<String> names) ->
-          ModuleText.synthetic(Facades.javaPackage(name, names));
-      case ModuleNode.Failure(int number) -> ModuleText.synthetic(Facades.failure(number));
-      case ModuleNode.Required(String target) -> ModuleText.synthetic(Facades.required(target));
+          ModuleText.synthetic(SyntheticModules.javaPackage(name, names));
+      case ModuleNode.Failure(int number) -> ModuleText.synthetic(SyntheticModules.failure(number));
+      case ModuleNode.Required(String target) ->
+          ModuleText.synthetic(SyntheticModules.required(target));
     };
   }
 
   private ModuleText wasm(ModuleNode.Wasm node) {
     Path path = node.path();
     if (node.source()) {
-      return ModuleText.synthetic(Facades.wasmSource(path));
+      return ModuleText.synthetic(SyntheticModules.wasmSource(path));
     }
     WasmInterface wasm = WasmInterface.of(path);
     ImportedNames all = new ImportedNames(true, List.of());
@@ -47,7 +48,7 @@ record FacadeTexts(Imports imports, NamedExports namedExports) {
       StaticImport imported = new StaticImport(specifier, 0, 0, all, Map.of(), -1, -1, -1);
       modules.put(specifier, imports.of(imported, path));
     }
-    return Facades.wasm(path, modules, wasm.exports());
+    return SyntheticModules.wasm(path, modules, wasm.exports());
   }
 
   private static String packageName(PackageJson json) {

@@ -14,10 +14,10 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
 /** Lists the public methods of a type: its own in source order, then the inherited ones. */
-final class Members {
+final class PublicMethods {
   private final Elements elements;
 
-  Members(Elements elements) {
+  PublicMethods(Elements elements) {
     this.elements = elements;
   }
 

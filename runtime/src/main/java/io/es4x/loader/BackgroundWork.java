@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 
 /** Where a context has work done that would block its thread. */
 @FunctionalInterface
-public interface Background {
+public interface BackgroundWork {
 
   /**
    * Does work elsewhere, one piece after another; on the context's thread.

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param packages the packages with bindings that the application has
  * @param libraries what to make packages of
  */
-record Request(List<String> classPath, List<Existing> packages, List<Library> libraries) {
+record TypesRequest(List<String> classPath, List<Existing> packages, List<Library> libraries) {
 
   /** An installed package: its npm name, and its {@code bindings.json}. */
   record Existing(String name, String bindings) {}
@@ -40,7 +40,7 @@ record Request(List<String> classPath, List<Existing> packages, List<Library> li
   /** Where a library stands in a Maven repository. */
   record Coordinates(String groupId, String artifactId, String version) {}
 
-  static Request read(Path file) throws IOException {
-    return new Gson().fromJson(Files.readString(file), Request.class);
+  static TypesRequest read(Path file) throws IOException {
+    return new Gson().fromJson(Files.readString(file), TypesRequest.class);
   }
 }

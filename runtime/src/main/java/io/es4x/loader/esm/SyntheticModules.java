@@ -12,11 +12,12 @@ import java.util.Map;
  * ES modules that stand for something else. They call functions of {@code runtime.js}; the engine
  * evaluates them where the imported module would be, so the order of evaluation is Node's.
  */
-final class Facades {
+final class SyntheticModules {
 
-  private static final String IMPORT = "import es4x from" + quote(ModuleGraph.FACADE_RUNTIME) + ";";
+  private static final String IMPORT =
+      "import es4x from" + quote(ModuleGraph.SYNTHETIC_RUNTIME) + ";";
 
-  private Facades() {}
+  private SyntheticModules() {}
 
   static String commonJs(Path file, Collection<String> names) {
     return exporting("es4x.cjs(" + quote(file.toString()) + ")", names);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A function that crosses into Java remembers its owner, so that Java may call it from any
  * thread: void callbacks hop to the owner's event loop, value-returning ones must already be there.
  */
-public interface JsOwner {
+public interface ScriptContext {
 
   /** Whether the calling thread is the one on which this owner's JavaScript runs. Any thread. */
   boolean isCurrentThread();
@@ -28,7 +28,7 @@ public interface JsOwner {
   @Nullable Origin originOfTask();
 
   /** Takes note of a failed future that nobody has taken so far. Any thread. */
-  void untaken(Future<?> future, Throwable cause, Origin origin);
+  void unhandled(Future<?> future, Throwable cause, Origin origin);
 
   /**
    * Calls a function as one task of the event loop: its errors are reported, never thrown, except
@@ -59,13 +59,13 @@ public interface JsOwner {
   void callbackHandedOut();
 
   /** The owner whose JavaScript runs on the calling thread, if any. */
-  static @Nullable JsOwner ofThread() {
+  static @Nullable ScriptContext ofThread() {
     return Current.OWNER.get();
   }
 
   /** The owner whose JavaScript runs on the calling thread. */
-  static JsOwner current() {
-    JsOwner owner = ofThread();
+  static ScriptContext current() {
+    ScriptContext owner = ofThread();
     if (owner == null) {
       throw new IllegalStateException(
           "JavaScript values can only be converted on the event loop of their context, not on thread "
@@ -79,8 +79,8 @@ public interface JsOwner {
    *
    * @return the previous owner, to be given to {@link #restore}
    */
-  static @Nullable JsOwner makeCurrent(JsOwner owner) {
-    JsOwner previous = Current.OWNER.get();
+  static @Nullable ScriptContext makeCurrent(ScriptContext owner) {
+    ScriptContext previous = Current.OWNER.get();
     if (previous != owner) {
       Current.OWNER.set(owner);
     }
@@ -91,14 +91,14 @@ public interface JsOwner {
    * Ends what {@link #makeCurrent} began. Where there was no owner the new one stays, until it is
    * {@linkplain #forget forgotten}: mostly it is the next one, too.
    */
-  static void restore(JsOwner owner, @Nullable JsOwner previous) {
+  static void restore(ScriptContext owner, @Nullable ScriptContext previous) {
     if (previous != owner && previous != null) {
       Current.OWNER.set(previous);
     }
   }
 
   /** Lets go of an owner that has ended. */
-  static void forget(JsOwner owner) {
+  static void forget(ScriptContext owner) {
     if (Current.OWNER.get() == owner) {
       Current.OWNER.remove();
     }
@@ -106,7 +106,7 @@ public interface JsOwner {
 
   /** Holds the current owner of each thread. */
   final class Current {
-    private static final FastThreadLocal<@Nullable JsOwner> OWNER = new FastThreadLocal<>();
+    private static final FastThreadLocal<@Nullable ScriptContext> OWNER = new FastThreadLocal<>();
 
     private Current() {}
   }

@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A copy that Java has changed since is a value of its own. It keeps its original alive.
  */
-final class Original {
-  private final JsOwner owner = JsOwner.current();
+final class CopySource {
+  private final ScriptContext owner = ScriptContext.current();
   private final Value value;
   private final int contentThen;
 
-  private Original(Value value, Object copy) {
+  private CopySource(Value value, Object copy) {
     this.value = value;
     this.contentThen = copy.hashCode();
   }
@@ -26,16 +26,16 @@ final class Original {
   /** Notes what Vert.x JSON that a conversion has just made is the copy of. */
   static @Nullable Object remember(Value value, @Nullable Object copy) {
     if (copy instanceof JsonObject object && object.getMap() instanceof Members members) {
-      members.original = new Original(value, copy);
+      members.original = new CopySource(value, copy);
     } else if (copy instanceof JsonArray array && array.getList() instanceof Elements elements) {
-      elements.original = new Original(value, copy);
+      elements.original = new CopySource(value, copy);
     }
     return copy;
   }
 
   /** What scripts of an owner get for a Java value: the original of a copy. Any thread. */
-  static @Nullable Object of(@Nullable Object java, JsOwner owner) {
-    Original original = null;
+  static @Nullable Object of(@Nullable Object java, ScriptContext owner) {
+    CopySource original = null;
     if (java instanceof JsonObject object && object.getMap() instanceof Members members) {
       original = members.original;
     } else if (java instanceof JsonArray array && array.getList() instanceof Elements elements) {
@@ -49,13 +49,13 @@ final class Original {
   /** The entries of a copy. Not a class of JSON itself: drivers look for the very class. */
   @SuppressWarnings("serial")
   static final class Members extends LinkedHashMap<String, @Nullable Object> {
-    private transient @Nullable Original original;
+    private transient @Nullable CopySource original;
   }
 
   /** The elements of a copy. */
   @SuppressWarnings("serial")
   static final class Elements extends ArrayList<@Nullable Object> {
-    private transient @Nullable Original original;
+    private transient @Nullable CopySource original;
 
     Elements(int size) {
       super(size);

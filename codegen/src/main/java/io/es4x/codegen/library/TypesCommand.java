@@ -1,8 +1,8 @@
 package io.es4x.codegen.library;
 
-import io.es4x.codegen.cli.PackageFolder;
 import io.es4x.codegen.emit.NpmPackage;
-import io.es4x.codegen.emit.Origin;
+import io.es4x.codegen.emit.PackageOrigin;
+import io.es4x.codegen.emit.pkg.PackageFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/** {@code Main <request.json>}: writes the packages of a {@link Request}. */
-public final class Main {
+/** {@code TypesCommand <request.json>}: writes the packages of a {@link TypesRequest}. */
+public final class TypesCommand {
   /** So many opaque types are named; how many more there are is said. */
   private static final int NAMED = 5;
 
-  private Main() {}
+  private TypesCommand() {}
 
   /** Exits with 0, or with 1 and a message when a package cannot be made. */
   public static void main(String[] arguments) {
     try {
-      run(Request.read(Path.of(arguments[0])));
+      run(TypesRequest.read(Path.of(arguments[0])));
     } catch (LibraryException e) {
       System.err.println(e.getMessage());
       System.exit(1);
@@ -34,7 +34,7 @@ public final class Main {
     }
   }
 
-  private static void run(Request request) throws IOException, LibraryException {
+  private static void run(TypesRequest request) throws IOException, LibraryException {
     LibraryGenerator generator = new LibraryGenerator(request);
     List<NpmPackage> packages = generator.generate();
     for (int i = 0; i < packages.size(); i++) {
@@ -43,10 +43,10 @@ public final class Main {
     generator.remarks().forEach(remark -> System.err.println("es4x: " + remark));
   }
 
-  private static void write(NpmPackage content, Request.Library library) throws IOException {
+  private static void write(NpmPackage content, TypesRequest.Library library) throws IOException {
     Path folder = Path.of(library.folder());
     new PackageFolder(folder).write(content);
-    if (content.spec().origin() instanceof Origin.Jar(String name)) {
+    if (content.spec().origin() instanceof PackageOrigin.Jar(String name)) {
       Path jar = Path.of(Objects.requireNonNull(library.jar()));
       Files.copy(jar, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
     }

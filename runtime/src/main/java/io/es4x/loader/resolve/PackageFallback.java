@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Where packages are that no {@code node_modules} above the importer has. Any thread. */
 @FunctionalInterface
-public interface MorePackages {
+public interface PackageFallback {
 
   /** The {@code node_modules} folder that has a package, or null. */
   @Nullable Path nodeModules(String packageName, Path importer);

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers of signals, and sending them. Thread-safe. */
-final class Signals {
+final class SignalNumbers {
   private static final int MAX_SIGNAL = 64;
 
   private static final Map<String, Integer> COMMON =
@@ -20,7 +20,7 @@ final class Signals {
   private static final Map<String, Integer> BSD =
       named("BUS 10 SYS 12 URG 16 STOP 17 TSTP 18 CONT 19 CHLD 20 IO 23 INFO 29 USR1 30 USR2 31");
 
-  private Signals() {}
+  private SignalNumbers() {}
 
   private static Map<String, Integer> named(String namesAndNumbers) {
     String[] words = namesAndNumbers.split(" ");

@@ -5,17 +5,17 @@ import java.io.InputStream;
 import java.util.Properties;
 
 /** The versions that the parent POM pins, filtered into the jar. */
-record Versions(String vertx, String netty) {
+record PinnedVersions(String vertx, String netty) {
 
-  static Versions read() throws IOException {
+  static PinnedVersions read() throws IOException {
     Properties properties = new Properties();
     try (InputStream in =
-        Versions.class.getResourceAsStream("/io/es4x/codegen/versions.properties")) {
+        PinnedVersions.class.getResourceAsStream("/io/es4x/codegen/versions.properties")) {
       if (in == null) {
         throw new IOException("versions.properties is missing from the class path");
       }
       properties.load(in);
     }
-    return new Versions(properties.getProperty("vertx"), properties.getProperty("netty"));
+    return new PinnedVersions(properties.getProperty("vertx"), properties.getProperty("netty"));
   }
 }

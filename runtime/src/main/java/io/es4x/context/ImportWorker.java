@@ -2,15 +2,15 @@ package io.es4x.context;
 
 import io.es4x.errors.JsErrors;
 import io.es4x.interop.Origin;
-import io.es4x.loader.Background;
+import io.es4x.loader.BackgroundWork;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Has modules resolved, read and transformed by a worker thread, in the order of their imports. */
-final class ImportWork implements Background {
+final class ImportWorker implements BackgroundWork {
   private final JsContext context;
 
-  ImportWork(JsContext context) {
+  ImportWorker(JsContext context) {
     this.context = context;
   }
 

@@ -9,10 +9,10 @@ import org.graalvm.polyglot.Context;
  * <p>Contexts nest on a thread, so only the first one of a loop can stay; the others are entered
  * and left for each task by GraalJS itself.
  */
-final class Residence {
+final class EnteredContext {
   private static final FastThreadLocal<Context> RESIDENT = new FastThreadLocal<>();
 
-  private Residence() {}
+  private EnteredContext() {}
 
   static void take(Context context) {
     if (RESIDENT.get() == null) {

@@ -3,13 +3,13 @@ package io.es4x.codegen.emit;
 import java.util.List;
 
 /** What a package is generated from. */
-public sealed interface Origin {
+public sealed interface PackageOrigin {
 
   /** As it is named to the reader. */
   String text();
 
   /** A library in a Maven repository. */
-  record Maven(String groupId, String artifactId, String version) implements Origin {
+  record Maven(String groupId, String artifactId, String version) implements PackageOrigin {
     @Override
     public String text() {
       return groupId + ":" + artifactId + ":" + version;
@@ -17,7 +17,7 @@ public sealed interface Origin {
   }
 
   /** A jar that the package carries. */
-  record Jar(String fileName) implements Origin {
+  record Jar(String fileName) implements PackageOrigin {
     @Override
     public String text() {
       return fileName;
@@ -25,7 +25,7 @@ public sealed interface Origin {
   }
 
   /** Classes of the JDK or of the application's own class path. */
-  record Classes(List<String> names) implements Origin {
+  record Classes(List<String> names) implements PackageOrigin {
     @Override
     public String text() {
       return String.join(", ", names);

@@ -13,32 +13,32 @@ import org.jspecify.annotations.Nullable;
  * task's microtasks, which may still take them, they are unhandled rejections. On the context's
  * thread.
  */
-final class UntakenFutures {
+final class UnhandledFutures {
   private final Failures failures;
-  private @Nullable List<Untaken> waiting;
+  private @Nullable List<Unhandled> waiting;
 
-  UntakenFutures(Failures failures) {
+  UnhandledFutures(Failures failures) {
     this.failures = failures;
   }
 
-  private record Untaken(Future<?> future, Throwable cause, Origin origin) {}
+  private record Unhandled(Future<?> future, Throwable cause, Origin origin) {}
 
   void add(Future<?> future, Throwable cause, Origin origin) {
     if (waiting == null) {
       waiting = new ArrayList<>();
     }
-    waiting.add(new Untaken(future, cause, origin));
+    waiting.add(new Unhandled(future, cause, origin));
   }
 
-  /** Reports what is still untaken; returns whether there was anything to look at. */
+  /** Reports what is still unhandled; returns whether there was anything to look at. */
   boolean report() {
-    List<Untaken> batch = waiting;
+    List<Unhandled> batch = waiting;
     if (batch == null) {
       return false;
     }
     waiting = null;
-    for (Untaken each : batch) {
-      if (ObservedFuture.isUntaken(each.future)) {
+    for (Unhandled each : batch) {
+      if (ObservedFuture.isUnhandled(each.future)) {
         failures.rejected(JsErrors.toJs(each.cause), each.future, each.origin);
       }
     }
