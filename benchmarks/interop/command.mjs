@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureLaunchFile } from '../../npm/es4x/src/app/launch-file.js';
+import { parse } from '../../npm/es4x/src/arguments.js';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 import { applicationJvm } from '../../npm/es4x/src/jvm/application.js';
+import { runOptions } from '../../npm/es4x/src/jvm/run-options.js';
+
+/** @import { RunCommand } from '../../npm/es4x/src/arguments.js' */
 
 const HERE = import.meta.dirname;
 const LIB = join(HERE, '..', '..', 'npm', 'es4x', 'lib');
@@ -30,16 +34,17 @@ export async function jmhCommand() {
   const { flags, classPath } = applicationJvm({
     jdk,
     runtime: join(LIB, 'es4x-runtime.jar'),
-    ...ready,
+    launch: ready.launch,
   });
+  const run = /** @type {RunCommand} */ (parse(['run', join(HERE, 'subjects.js')]));
   return [
     jdk.java,
     ...flags,
-    `-Des4x.benchmark=${join(HERE, 'subjects.js')}`,
+    `-Des4x.benchmark=${runOptions(run, HERE, ready.file)}`,
     '-Djmh.executor=CUSTOM',
     '-Djmh.executor.class=io.es4x.benchmarks.interop.EventLoopExecutor',
     '-cp',
-    [classPath, join(target, 'classes'), join(target, 'lib', '*')].join(delimiter),
+    [...classPath, join(target, 'classes'), join(target, 'lib', '*')].join(delimiter),
     'org.openjdk.jmh.Main',
   ];
 }

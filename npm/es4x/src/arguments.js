@@ -1,28 +1,20 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CliError } from './fail.js';
+import { usageError } from './fail.js';
+import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF } from './options/table.js';
 import { didYouMean } from './spelling.js';
+
+/**
+ * @import { Option } from './options/kinds.js'
+ * @import { RunValues, TypesValues, Values } from './options/table.js'
+ */
 
 /**
  * @typedef {object} RunCommand
  * @property {'run'} name
  * @property {string} file the script or folder to run
- * @property {string | undefined} instances
- * @property {string | undefined} vertxOptions a JSON file, or the JSON itself
- * @property {boolean} cluster whether Vert.x joins a cluster
- * @property {string | undefined} shutdownTimeout seconds
- * @property {string[]} conditions for "exports" and "imports", besides the standard ones
- * @property {string | undefined} importMap a file
- * @property {boolean} preserveSymlinks
- * @property {string[]} require modules to require before the script
- * @property {string[]} import modules to import before the script
- * @property {boolean} allowRemoteImports whether modules may be imported from URLs
- * @property {boolean} frozen whether es4x-lock.json has all that may be
- * @property {boolean} fullStackTraces whether those of the runtime and of Java are shown
- * @property {string} javaOpts
- * @property {boolean} offline
- * @property {boolean} verbose
+ * @property {RunValues} options
  * @property {string[]} args the application's own
  */
 
@@ -30,58 +22,12 @@ import { didYouMean } from './spelling.js';
  * @typedef {object} TypesCommand
  * @property {'types'} name
  * @property {string[]} targets libraries, jars and classes
- * @property {string | undefined} out the folder for the packages
- * @property {string | undefined} packageName
- * @property {boolean} offline
- * @property {boolean} verbose
+ * @property {TypesValues} options
  */
 
 /** @typedef {RunCommand | TypesCommand | { name: 'help' } | { name: 'version' }} Command */
 
-/** @type {import('node:util').ParseArgsConfig['options'] & {}} */
-const OPTIONS = {
-  'allow-remote-imports': { type: 'boolean' },
-  cluster: { type: 'boolean' },
-  conditions: { type: 'string', short: 'C', multiple: true },
-  frozen: { type: 'boolean' },
-  import: { type: 'string', multiple: true },
-  'import-map': { type: 'string' },
-  instances: { type: 'string' },
-  'java-opts': { type: 'string' },
-  name: { type: 'string' },
-  offline: { type: 'boolean' },
-  out: { type: 'string' },
-  'preserve-symlinks': { type: 'boolean' },
-  require: { type: 'string', short: 'r', multiple: true },
-  'shutdown-timeout': { type: 'string' },
-  'stack-trace': { type: 'string' },
-  verbose: { type: 'boolean' },
-  'vertx-options': { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-};
-
-const COMMANDS = ['run', 'types'];
-
-/** Which options only one of the commands takes. */
-const ONLY = {
-  run: /** @type {const} */ ([
-    'allow-remote-imports',
-    'cluster',
-    'conditions',
-    'frozen',
-    'import',
-    'import-map',
-    'instances',
-    'java-opts',
-    'preserve-symlinks',
-    'require',
-    'shutdown-timeout',
-    'stack-trace',
-    'vertx-options',
-  ]),
-  types: /** @type {const} */ (['name', 'out']),
-};
+/** @typedef {Map<string, string[]>} Given the values of each option that was given; '' for a flag */
 
 /**
  * Reads the command line: `es4x run [file|dir]`, or `es4x <file|dir>` for short; `es4x types …`.
@@ -93,79 +39,49 @@ export function parse(argv) {
   const end = argv.indexOf('--');
   const own = end < 0 ? argv : argv.slice(0, end);
   const args = end < 0 ? [] : argv.slice(end + 1);
-  const { values, positionals } = parseOptions(own);
-  if (values.help || argv.length === 0) {
+  const { given, positionals } = split(own);
+  const { help, version } = values(OPTIONS.both, given);
+  if (help || argv.length === 0) {
     return { name: 'help' };
   }
-  if (values.version) {
+  if (version) {
     return { name: 'version' };
   }
   checkCommand(positionals[0]);
   if (positionals[0] === 'types') {
-    refuse(values, ONLY.run, 'run');
-    return types(positionals.slice(1), values);
+    refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
+    return types(positionals.slice(1), given);
   }
-  refuse(values, ONLY.types, 'types');
+  refuse(given, OPTIONS.types, 'types');
   const files = positionals[0] === 'run' ? positionals.slice(1) : positionals;
   if (positionals.length === 0) {
-    throw usage('Nothing to run. Write "es4x run" for the application in this folder.');
+    throw usageError('Nothing to run. Write "es4x run" for the application in this folder.');
   }
   if (files.length > 1) {
-    throw usage(
+    throw usageError(
       `"${files[1]}" is one too many. Write -- before the application's own arguments: ` +
         `es4x run ${files[0]} -- ${files.slice(1).join(' ')}`,
     );
   }
-  if (values.frozen && !values['allow-remote-imports']) {
-    throw usage('--frozen is about remote imports: it goes with --allow-remote-imports.');
+  const options = values(OPTIONS_OF.run, given);
+  if (options.frozen && !options['allow-remote-imports']) {
+    throw usageError('--frozen is about remote imports: it goes with --allow-remote-imports.');
   }
-  return {
-    name: 'run',
-    file: files[0] ?? '.',
-    instances: instances(values.instances),
-    vertxOptions: values['vertx-options'],
-    cluster: values.cluster ?? false,
-    shutdownTimeout: seconds(values['shutdown-timeout']),
-    conditions: values.conditions ?? [],
-    importMap: values['import-map'],
-    preserveSymlinks: values['preserve-symlinks'] ?? false,
-    require: values.require ?? [],
-    import: values.import ?? [],
-    allowRemoteImports: values['allow-remote-imports'] ?? false,
-    frozen: values.frozen ?? false,
-    fullStackTraces: isFull(values['stack-trace']),
-    javaOpts: values['java-opts'] ?? '',
-    offline: values.offline ?? false,
-    verbose: values.verbose ?? false,
-    args,
-  };
+  return { name: 'run', file: files[0] ?? '.', options, args };
 }
 
 /**
- * @typedef {{ 'allow-remote-imports'?: boolean, cluster?: boolean, conditions?: string[], frozen?: boolean, import?: string[], 'import-map'?: string, instances?: string,
- *   'java-opts'?: string, name?: string, offline?: boolean, out?: string,
- *   'preserve-symlinks'?: boolean, require?: string[], 'shutdown-timeout'?: string, 'stack-trace'?: string, verbose?: boolean, 'vertx-options'?: string, help?: boolean, version?: boolean }} Values
- */
-
-/**
  * @param {string[]} targets
- * @param {Values} values
+ * @param {Given} given
  * @returns {TypesCommand}
  */
-function types(targets, values) {
+function types(targets, given) {
   if (targets.length === 0) {
-    throw usage(
+    throw usageError(
       'Types of what? Name a library, a jar or a class: es4x types com.google.guava:guava',
     );
   }
-  return {
-    name: 'types',
-    targets,
-    out: values.out,
-    packageName: values.name,
-    offline: values.offline ?? false,
-    verbose: values.verbose ?? false,
-  };
+  return { name: 'types', targets, options: values(OPTIONS_OF.types, given) };
 }
 
 /**
@@ -174,39 +90,71 @@ function types(targets, values) {
  * @param {string | undefined} word
  */
 function checkCommand(word) {
-  if (word && /^[\w-]+$/.test(word) && !COMMANDS.includes(word) && !existsSync(word)) {
-    const commands = COMMANDS.map((command) => `"es4x ${command}"`).join(' and ');
-    throw usage(
+  const names = Object.keys(COMMANDS);
+  if (word && /^[\w-]+$/.test(word) && !names.includes(word) && !existsSync(word)) {
+    const commands = names.map((command) => `"es4x ${command}"`).join(' and ');
+    throw usageError(
       `There is no command, file or folder "${word}". The commands are ${commands}.` +
-        didYouMean(word, COMMANDS),
+        didYouMean(word, names),
     );
   }
 }
 
 /**
- * @param {Values} values
- * @param {readonly (keyof Values)[]} options
+ * @param {Given} given
+ * @param {Record<string, Option<unknown>>} options
  * @param {string} command that they belong to
  */
-function refuse(values, options, command) {
-  const wrong = options.find((option) => values[option] !== undefined);
+function refuse(given, options, command) {
+  const wrong = Object.keys(options).find((name) => given.has(name));
   if (wrong) {
-    throw usage(`--${wrong} is an option of "es4x ${command}".`);
+    throw usageError(`--${wrong} is an option of "es4x ${command}".`);
   }
 }
 
 /**
- * @param {string[]} args
- * @returns {{ values: Values, positionals: string[] }}
+ * @template {Record<string, Option<unknown>>} T
+ * @param {T} options
+ * @param {Given} given
  */
-function parseOptions(args) {
+function values(options, given) {
+  const read = Object.entries(options).map(([name, option]) => [
+    name,
+    option.read(given.get(name) ?? [], name),
+  ]);
+  return /** @type {Values<T>} */ (Object.fromEntries(read));
+}
+
+/**
+ * @param {string[]} args
+ * @returns {{ given: Given, positionals: string[] }}
+ */
+function split(args) {
+  /** @type {import('node:util').ParseArgsConfig['options'] & {}} */
+  const options = {};
+  for (const [name, { short, value }] of ALL_OPTIONS) {
+    options[name] = { type: value ? 'string' : 'boolean', ...(short && { short }) };
+  }
   try {
-    return parseArgs({ args: attachJavaOpts(args), options: OPTIONS, allowPositionals: true });
+    const { positionals, tokens } = parseArgs({
+      args: attached(args),
+      options,
+      allowPositionals: true,
+      tokens: true,
+    });
+    /** @type {Given} */
+    const given = new Map();
+    for (const token of tokens) {
+      if (token.kind === 'option') {
+        given.set(token.name, [...(given.get(token.name) ?? []), token.value ?? '']);
+      }
+    }
+    return { given, positionals };
   } catch (e) {
     const [sentence = ''] = /** @type {Error} */ (e).message.split('. ');
     const unknown = /^Unknown option '(--[^']+)'/.exec(sentence)?.[1];
-    const options = Object.keys(OPTIONS).map((name) => `--${name}`);
-    throw usage(`${sentence}.${unknown ? didYouMean(unknown, options) : ''}`);
+    const known = ALL_OPTIONS.map(([name]) => `--${name}`);
+    throw usageError(`${sentence}.${unknown ? didYouMean(unknown, known) : ''}`);
   }
 }
 
@@ -216,38 +164,10 @@ function parseOptions(args) {
  *
  * @param {string[]} args
  */
-function attachJavaOpts(args) {
-  const at = args.indexOf('--java-opts');
+function attached(args) {
+  const dashed = ALL_OPTIONS.filter(([, option]) => option.dashed).map(([name]) => `--${name}`);
+  const at = args.findIndex((arg) => dashed.includes(arg));
   return at < 0 || at + 1 === args.length
     ? args
-    : [...args.slice(0, at), `--java-opts=${args[at + 1]}`, ...args.slice(at + 2)];
-}
-
-/** @param {string | undefined} text */
-function instances(text) {
-  if (text !== undefined && text !== 'auto' && !/^[1-9]\d{0,4}$/.test(text)) {
-    throw usage(`--instances takes a number from 1 or "auto", not "${text}".`);
-  }
-  return text;
-}
-
-/** @param {string | undefined} text */
-function seconds(text) {
-  if (text !== undefined && !/^\d{1,5}$/.test(text)) {
-    throw usage(`--shutdown-timeout takes whole seconds from 0, not "${text}".`);
-  }
-  return text;
-}
-
-/** @param {string | undefined} text */
-function isFull(text) {
-  if (text !== undefined && text !== 'full') {
-    throw usage(`--stack-trace takes "full", not "${text}".`);
-  }
-  return text === 'full';
-}
-
-/** @param {string} message */
-function usage(message) {
-  return new CliError('ES4X_USAGE', `${message}\nSee: es4x --help`, 2);
+    : [...args.slice(0, at), `${args[at]}=${args[at + 1]}`, ...args.slice(at + 2)];
 }

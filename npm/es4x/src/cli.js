@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureLaunchFile } from './app/launch-file.js';
 import { applicationRoot } from './app/manifest.js';
@@ -10,9 +10,10 @@ import { findJdk } from './jdk/find.js';
 import { applicationJvm } from './jvm/application.js';
 import { MAIN_CLASS } from './jvm/flags.js';
 import { become } from './jvm/run.js';
+import { runOptions } from './jvm/run-options.js';
 import { words } from './jvm/words.js';
+import { usage } from './options/usage.js';
 import { makeTypes } from './types/make.js';
-import { USAGE } from './usage.js';
 
 /** @import { RunCommand, TypesCommand } from './arguments.js' */
 
@@ -27,7 +28,7 @@ export async function main(argv) {
     checkWorkingFolder();
     switch (command.name) {
       case 'help':
-        process.stdout.write(USAGE);
+        process.stdout.write(usage());
         break;
       case 'version':
         process.stdout.write(`${version()}\n`);
@@ -61,6 +62,7 @@ function checkWorkingFolder() {
 
 /** @param {RunCommand} command */
 async function start(command) {
+  const { options } = command;
   const root = applicationRoot(command.file);
   const runtime = ownJar('es4x-runtime.jar');
   const resolver = ownJar('es4x-resolver.jar');
@@ -69,41 +71,25 @@ async function start(command) {
     root,
     jdk,
     resolver,
-    offline: isOffline(command),
+    offline: isOffline(options),
     say,
   });
   if (!ready) {
     process.exitCode = 1;
     return;
   }
-  const { flags, classPath } = applicationJvm({ jdk, runtime, ...ready });
+  const { flags, classPath } = applicationJvm({ jdk, runtime, launch: ready.launch });
   const args = [
     ...flags,
     ...words(process.env.JAVA_OPTS ?? '', 'JAVA_OPTS'),
-    ...words(command.javaOpts, '--java-opts'),
+    ...words(options['java-opts'] ?? '', '--java-opts'),
     '-cp',
-    classPath,
+    classPath.join(delimiter),
     MAIN_CLASS,
-    'run',
-    `--application=${root}`,
-    ...(command.vertxOptions ? [`--vertx-options=${command.vertxOptions}`] : []),
-    ...(command.cluster ? ['--cluster'] : []),
-    ...(command.instances ? [`--instances=${command.instances}`] : []),
-    ...(command.shutdownTimeout ? [`--shutdown-timeout=${command.shutdownTimeout}`] : []),
-    ...command.conditions.map((condition) => `--conditions=${condition}`),
-    ...(command.importMap ? [`--import-map=${command.importMap}`] : []),
-    ...(command.preserveSymlinks ? ['--preserve-symlinks'] : []),
-    ...command.require.map((request) => `--require=${request}`),
-    ...command.import.map((specifier) => `--import=${specifier}`),
-    ...(command.allowRemoteImports
-      ? [`--allow-remote-imports=${join(root, 'es4x-lock.json')}`]
-      : []),
-    ...(command.frozen ? ['--frozen'] : []),
-    ...(command.fullStackTraces ? ['--stack-trace=full'] : []),
-    command.file,
-    ...(command.args.length > 0 ? ['--', ...command.args] : []),
+    runOptions(command, root, ready.file),
+    ...command.args,
   ];
-  if (command.verbose) {
+  if (options.verbose) {
     say(`JDK ${jdk.version} (${jdk.vendor}) in ${jdk.home}`);
     say([jdk.java, ...args].join(' '));
   }
@@ -111,10 +97,12 @@ async function start(command) {
 }
 
 /** @param {TypesCommand} command */
-async function writeTypes(command) {
+async function writeTypes({ targets, options }) {
   const made = await makeTypes({
-    ...command,
-    offline: isOffline(command),
+    targets,
+    out: options.out,
+    packageName: options.name,
+    offline: isOffline(options),
     jdk: findJdk({ javac: true }),
     resolver: ownJar('es4x-resolver.jar'),
     codegen: ownJar('es4x-codegen.jar'),
@@ -125,7 +113,7 @@ async function writeTypes(command) {
   }
 }
 
-/** @param {{ offline: boolean }} command */
+/** @param {{ offline: boolean }} options */
 function isOffline({ offline }) {
   return offline || process.env.npm_config_offline === 'true';
 }

@@ -13,3 +13,12 @@ export class CliError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/**
+ * The error of a command line that makes no sense.
+ *
+ * @param {string} message
+ */
+export function usageError(message) {
+  return new CliError('ES4X_USAGE', `${message}\nSee: es4x --help`, 2);
+}

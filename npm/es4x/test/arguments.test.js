@@ -4,26 +4,31 @@ import { describe, it } from 'mocha';
 import { parse } from '../src/arguments.js';
 
 describe('the command line', () => {
-  const run = {
-    name: 'run',
-    file: '.',
-    instances: undefined,
-    vertxOptions: undefined,
-    cluster: false,
-    shutdownTimeout: undefined,
-    conditions: [],
-    importMap: undefined,
-    preserveSymlinks: false,
-    require: [],
-    import: [],
-    allowRemoteImports: false,
-    frozen: false,
-    fullStackTraces: false,
-    javaOpts: '',
+  const both = {
     offline: false,
     verbose: false,
-    args: [],
+    help: false,
+    version: false,
   };
+  const options = {
+    conditions: [],
+    'import-map': undefined,
+    require: [],
+    import: [],
+    'allow-remote-imports': false,
+    frozen: false,
+    'preserve-symlinks': false,
+    instances: 1,
+    'vertx-options': undefined,
+    cluster: false,
+    'shutdown-timeout': 8,
+    'stack-trace': undefined,
+    'java-opts': undefined,
+    ...both,
+  };
+  const run = { name: 'run', file: '.', options, args: [] };
+  /** @param {Partial<import('../src/options/table.js').RunValues>} changed */
+  const runWith = (changed) => ({ ...run, file: 'app.js', options: { ...options, ...changed } });
 
   it('runs the application in the current folder by default', () => {
     assert.deepEqual(parse(['run']), run);
@@ -43,7 +48,7 @@ describe('the command line', () => {
   });
 
   it('takes options before and after the file', () => {
-    const expected = { ...run, file: 'app.js', instances: 'auto', javaOpts: '-Xmx1g -Da=b' };
+    const expected = runWith({ instances: 'auto', 'java-opts': '-Xmx1g -Da=b' });
     const opts = ['--java-opts', '-Xmx1g -Da=b'];
     assert.deepEqual(parse(['run', '--instances', 'auto', ...opts, 'app.js']), expected);
     assert.deepEqual(parse(['app.js', '--instances=auto', ...opts]), expected);
@@ -66,34 +71,32 @@ describe('the command line', () => {
         '--frozen',
         'app.js',
       ]),
-      {
-        ...run,
-        file: 'app.js',
+      runWith({
         conditions: ['a', 'b'],
-        importMap: 'm.json',
-        preserveSymlinks: true,
+        'import-map': 'm.json',
+        'preserve-symlinks': true,
         require: ['c'],
         import: ['d', 'e'],
-        allowRemoteImports: true,
+        'allow-remote-imports': true,
         frozen: true,
-      },
+      }),
     );
   });
 
   it('takes options of Vert.x', () => {
-    const expected = { ...run, file: 'app.js', vertxOptions: 'vertx.json', cluster: true };
+    const expected = runWith({ 'vertx-options': 'vertx.json', cluster: true });
     assert.deepEqual(parse(['--cluster', '--vertx-options', 'vertx.json', 'app.js']), expected);
   });
 
   it('takes full stack traces', () => {
-    const expected = { ...run, file: 'app.js', fullStackTraces: true };
+    const expected = runWith({ 'stack-trace': 'full' });
     assert.deepEqual(parse(['--stack-trace', 'full', 'app.js']), expected);
     assert.deepEqual(parse(['run', 'app.js', '--stack-trace=full']), expected);
     assert.throws(() => parse(['--stack-trace=long', 'app.js']), /--stack-trace takes "full"/);
   });
 
   it('takes the seconds that requests in flight get', () => {
-    const expected = { ...run, file: 'app.js', shutdownTimeout: '30' };
+    const expected = runWith({ 'shutdown-timeout': 30 });
     assert.deepEqual(parse(['--shutdown-timeout', '30', 'app.js']), expected);
     assert.throws(
       () => parse(['--shutdown-timeout=soon', 'app.js']),
@@ -111,10 +114,7 @@ describe('the command line', () => {
     assert.deepEqual(parse(['types', 'g:a', './b.jar', '--out', 'there']), {
       name: 'types',
       targets: ['g:a', './b.jar'],
-      out: 'there',
-      packageName: undefined,
-      offline: false,
-      verbose: false,
+      options: { out: 'there', name: undefined, ...both },
     });
   });
 

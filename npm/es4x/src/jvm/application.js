@@ -1,5 +1,4 @@
 // @ts-check
-import { delimiter } from 'node:path';
 import { jvmFlags } from './flags.js';
 import { homeFlags } from './home.js';
 
@@ -14,16 +13,13 @@ import { homeFlags } from './home.js';
  * @param {object} application
  * @param {Jdk} application.jdk
  * @param {string} application.runtime the runtime's jar
- * @param {string} application.file the launch file
- * @param {Launch} application.launch what is in it
- * @returns {{ flags: string[], classPath: string }}
+ * @param {Launch} application.launch
+ * @returns {{ flags: string[], classPath: string[] }}
  */
-export function applicationJvm({ jdk, runtime, file, launch }) {
+export function applicationJvm({ jdk, runtime, launch }) {
   return {
-    flags: [...jvmFlags(jdk, launch.upgradeModulePath), ...homeFlags(), `-Des4x.launch=${file}`],
+    flags: [...jvmFlags(jdk, launch.upgradeModulePath), ...homeFlags()],
     // A JVM that cannot compile ignores the module path, but needs some of its jars to say so.
-    classPath: [runtime, ...launch.classPath, ...launch.jars, ...launch.upgradeModulePath].join(
-      delimiter,
-    ),
+    classPath: [runtime, ...launch.classPath, ...launch.jars, ...launch.upgradeModulePath],
   };
 }

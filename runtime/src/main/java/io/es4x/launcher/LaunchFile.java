@@ -8,17 +8,11 @@ import java.util.List;
 
 /** The file in which the npm command says what it has resolved. */
 final class LaunchFile {
-  private static final String PROPERTY = "es4x.launch";
-
   private LaunchFile() {}
 
   /** The {@code bindings.json} files of the installed {@code @vertx} packages. */
-  static List<Path> bindings() throws IOException {
-    String file = System.getProperty(PROPERTY);
-    if (file == null) {
-      return List.of();
-    }
-    JsonObject launch = new JsonObject(Files.readString(Path.of(file)));
+  static List<Path> bindings(Path file) throws IOException {
+    JsonObject launch = new JsonObject(Files.readString(file));
     return launch.getJsonArray("bindings").stream().map(path -> Path.of((String) path)).toList();
   }
 }

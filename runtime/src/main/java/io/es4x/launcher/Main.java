@@ -5,12 +5,7 @@ import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
 import io.es4x.errors.ErrorText;
 import io.es4x.interop.BindingTables;
-import io.es4x.launcher.RunOptions.UsageException;
-import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.ModuleSystem;
-import io.es4x.loader.classpath.ClassPathOptions;
-import io.es4x.loader.remote.RemoteOptions;
-import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.services.ProcessSettings;
 import io.es4x.verticle.JsVerticle;
@@ -18,19 +13,18 @@ import io.es4x.verticle.JsVerticleFactory;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Vertx;
 import io.vertx.core.internal.VertxInternal;
-import java.io.File;
+import io.vertx.core.json.JsonObject;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
- * Entry point of the JVM that {@code es4x run} starts: deploys the application's main file.
- *
- * <p>Reads {@code -Des4x.launch=<launch.json>}, written by the npm command.
+ * Entry point of the JVM that {@code es4x run} starts: deploys the application's main file. Its
+ * arguments are the options as JSON, and those of the application.
  */
 public final class Main {
   private static final int USAGE_ERROR = 2;
@@ -40,23 +34,30 @@ public final class Main {
 
   public static void main(String[] arguments) throws IOException {
     Logging.configure();
+    if (arguments.length == 0 || !arguments[0].startsWith("{")) {
+      System.err.println("es4x: Start applications by the command: npx es4x run [file|dir]");
+      System.exit(USAGE_ERROR);
+    }
     RunOptions options;
     try {
-      options = RunOptions.parse(List.of(arguments));
-    } catch (UsageException wrong) {
-      System.err.println("es4x: " + wrong.getMessage());
-      System.exit(USAGE_ERROR);
+      options = RunOptions.of(new JsonObject(arguments[0]));
+    } catch (InvalidPathException unnameable) {
+      System.err.println(
+          "es4x: There is no way to name the file "
+              + unnameable.getInput()
+              + " in the locale of this process. Set LC_ALL to one of UTF-8, such as C.UTF-8.");
+      System.exit(1);
       return;
     }
-    run(options);
+    run(options, Arrays.asList(arguments).subList(1, arguments.length));
   }
 
-  private static void run(RunOptions options) throws IOException {
+  private static void run(RunOptions options, List<String> arguments) throws IOException {
     ModuleSystem modules;
     Path main;
     try {
-      modules = new ModuleSystem(moduleOptions(options));
-      main = modules.resolveMain(Path.of(options.main()).toAbsolutePath());
+      modules = new ModuleSystem(options.modules());
+      main = modules.resolveMain(options.main());
     } catch (ModuleException unresolved) {
       System.err.println("es4x: " + unresolved.getMessage());
       System.exit(1);
@@ -66,7 +67,9 @@ public final class Main {
     versions.tellGraal();
     JsEngine engine =
         JsEngine.create(
-            BindingTables.read(LaunchFile.bindings()), modules, options.fullStackTraces());
+            BindingTables.read(LaunchFile.bindings(options.launchFile())),
+            modules,
+            options.fullStackTraces());
     EngineCheck.warnIfInterpreted(engine);
     VertxSettings settings;
     try {
@@ -78,7 +81,8 @@ public final class Main {
     }
     settings
         .start()
-        .onSuccess(vertx -> deploy(vertx, engine, settings(main, options, versions), options, main))
+        .onSuccess(
+            vertx -> deploy(vertx, engine, settings(main, arguments, versions), options, main))
         .onFailure(
             failure -> {
               System.err.println(failure.getMessage());
@@ -107,50 +111,9 @@ public final class Main {
             });
   }
 
-  private static ModuleOptions moduleOptions(RunOptions options) {
-    Path main = Path.of(options.main()).toAbsolutePath();
-    ClassLoader classPath = Main.class.getClassLoader();
-    ModuleOptions modules =
-        new ModuleOptions()
-            .setConditions(options.conditions())
-            .setGlobalPaths(nodePath())
-            .setPreloads(options.required(), options.imported())
-            .setPreserveSymlinks(options.preserveSymlinks())
-            .setClassPath(new ClassPathOptions(classPath, cache("jars"), main))
-            .setTypeScript(cache("typescript"));
-    if (options.importMap() != null) {
-      modules.setImportMap(ImportMap.read(Path.of(options.importMap())));
-    }
-    if (options.lockFile() != null) {
-      Path lockFile = Path.of(options.lockFile());
-      modules.setRemote(new RemoteOptions(cache("remote"), lockFile, options.frozen()));
-    }
-    return modules;
-  }
-
-  private static List<Path> nodePath() {
-    String folders = System.getenv("NODE_PATH");
-    return folders == null
-        ? List.of()
-        : Arrays.stream(folders.split(Pattern.quote(File.pathSeparator)))
-            .filter(folder -> !folder.isEmpty())
-            .map(folder -> Path.of(folder).toAbsolutePath())
-            .toList();
-  }
-
-  /** A folder of ours in the user's cache. */
-  private static Path cache(String name) {
-    String home = System.getenv("XDG_CACHE_HOME");
-    Path caches =
-        home == null || home.isEmpty()
-            ? Path.of(System.getProperty("user.home"), ".cache")
-            : Path.of(home);
-    return caches.resolve("es4x").resolve(name);
-  }
-
-  private static ProcessSettings settings(Path main, RunOptions options, Versions versions) {
+  private static ProcessSettings settings(Path main, List<String> arguments, Versions versions) {
     List<String> argv = new ArrayList<>(List.of(COMMAND, main.toString()));
-    argv.addAll(options.arguments());
+    argv.addAll(arguments);
     return new ProcessSettings(
         COMMAND,
         COMMAND,

@@ -16,14 +16,15 @@ public final class EventLoopExecutor extends AbstractExecutorService {
   private final ExecutorService eventLoop;
 
   /**
-   * Starts the application that the property {@code es4x.benchmark} names, as its launcher does.
+   * Starts the application with the options in the property {@code es4x.benchmark}, as its launcher
+   * does.
    */
   public EventLoopExecutor(int threads, String prefix) throws Exception {
     if (threads != 1) {
       throw new IllegalArgumentException(
           prefix + ": JavaScript runs on one event loop, not on " + threads);
     }
-    String[] arguments = {"run", System.getProperty("es4x.benchmark")};
+    String[] arguments = {System.getProperty("es4x.benchmark")};
     Class.forName("io.es4x.launcher.Main")
         .getMethod("main", String[].class)
         .invoke(null, (Object) arguments);

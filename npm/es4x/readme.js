@@ -1,0 +1,51 @@
+// @ts-check
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { OPTIONS } from './src/options/table.js';
+import { explanation, synopsis } from './src/options/usage.js';
+
+/** @import { Option } from './src/options/kinds.js' */
+
+const FILE = new URL('README.md', import.meta.url);
+const BEGIN = '<!-- Written by `npm run options`. -->\n\n';
+const END = '\n<!-- /options -->';
+
+/** The README as it is. */
+export function readReadme() {
+  return readFileSync(FILE, 'utf8');
+}
+
+/**
+ * A README with the table of options that there are.
+ *
+ * @param {string} text
+ */
+export function withOptions(text) {
+  const [before = '', rest = ''] = text.split(BEGIN);
+  return `${before}${BEGIN}${table()}${rest.slice(rest.indexOf(END))}`;
+}
+
+function table() {
+  const { runtime, run, types, both } = OPTIONS;
+  return `| Option | of | |
+|---|---|---|
+${rows({ ...runtime, ...run }, '`run`')}${rows(types, '`types`')}${rows(both, '')}`;
+}
+
+/**
+ * @param {Record<string, Option<unknown>>} options
+ * @param {string} command
+ */
+function rows(options, command) {
+  return Object.entries(options)
+    .map(([name, option]) => {
+      const does = explanation(option).replaceAll('<', '\\<');
+      const cells = [`\`${synopsis(name, option)}\``, command, does];
+      return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+    })
+    .join('');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(FILE, withOptions(readReadme()));
+}

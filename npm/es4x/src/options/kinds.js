@@ -1,0 +1,99 @@
+// @ts-check
+import { usageError } from '../fail.js';
+
+/**
+ * @template T
+ * @typedef {object} Option
+ * @property {string} does for the help
+ * @property {string} [short] another name, of one letter
+ * @property {boolean} [dashed] whether a value may begin with a dash
+ * @property {string} [value] the help's word for the value; a flag has none
+ * @property {readonly string[]} [choices] the only values
+ * @property {string} [more] what the help says of the kind
+ * @property {(texts: string[], name: string) => T} read makes the value of the texts that were given
+ */
+
+/** @typedef {Pick<Option<unknown>, 'does' | 'short' | 'dashed'>} About an option, whatever its kind */
+
+/**
+ * An option without a value.
+ *
+ * @param {About} about
+ * @returns {Option<boolean>}
+ */
+export function flag(about) {
+  return { ...about, read: (texts) => texts.length > 0 };
+}
+
+/**
+ * An option with any value.
+ *
+ * @param {string} value
+ * @param {About} about
+ * @returns {Option<string | undefined>}
+ */
+export function text(value, about) {
+  return { ...about, value, read: (texts) => texts.at(-1) };
+}
+
+/**
+ * An option that may be given several times.
+ *
+ * @param {string} value
+ * @param {About} about
+ * @returns {Option<string[]>}
+ */
+export function list(value, about) {
+  return { ...about, value, more: 'repeatable', read: (texts) => texts };
+}
+
+/**
+ * An option with a value that is made of a text.
+ *
+ * @template T
+ * @param {string} value
+ * @param {About & {
+ *   takes: string,
+ *   parse: (text: string) => T | undefined,
+ *   otherwise: T,
+ * }} about `takes`: what a text must be, for messages; `parse`: undefined for a wrong text; `otherwise`: the
+ *   value when there is no text
+ * @returns {Option<T>}
+ */
+export function parsed(value, { takes, parse, otherwise, ...about }) {
+  return {
+    ...about,
+    value,
+    ...(otherwise !== undefined && { more: `without it, ${otherwise}` }),
+    read: (texts, name) => {
+      const given = texts.at(-1);
+      if (given === undefined) {
+        return otherwise;
+      }
+      const result = parse(given);
+      if (result === undefined) {
+        throw usageError(`--${name} takes ${takes}, not "${given}".`);
+      }
+      return result;
+    },
+  };
+}
+
+/**
+ * An option with one of a few values.
+ *
+ * @template {string} C
+ * @param {readonly C[]} choices
+ * @param {About} about
+ * @returns {Option<C | undefined>}
+ */
+export function choice(choices, about) {
+  const words = choices.length === 1 ? `${choices[0]}` : `<${choices.join('|')}>`;
+  const option = parsed(words, {
+    ...about,
+    takes: choices.map((each) => `"${each}"`).join(' or '),
+    parse: (given) => choices.find((each) => each === given),
+    otherwise: /** @type {C | undefined} */ (undefined),
+  });
+  return { ...option, choices };
+}

@@ -1,0 +1,92 @@
+// @ts-check
+import { choice, flag, list, parsed, text } from './kinds.js';
+
+/** @import { Option } from './kinds.js' */
+
+export const COMMANDS = {
+  run:
+    'runs a JavaScript or TypeScript application on Eclipse Vert.x. Without a file it is the one that ' +
+    '"main" or "module" in ./package.json names.',
+  types:
+    'writes a typed npm package for a Java library (group:artifact[:version]), a jar, or classes ' +
+    '(java.time.LocalDate), to be installed in the application.',
+};
+
+/** The options of `es4x run` that the runtime gets, under the same names: see its class RunOptions. */
+const runtime = {
+  conditions: list('<c>', {
+    short: 'C',
+    does: 'a condition for "exports" and "imports" of packages',
+  }),
+  'import-map': text('<file>', { does: 'what imports stand for' }),
+  require: list('<module>', { short: 'r', does: 'require a module before the script' }),
+  import: list('<module>', { does: 'import a module before the script' }),
+  'allow-remote-imports': flag({
+    does: 'import modules from https: URLs; es4x-lock.json pins each',
+  }),
+  frozen: flag({ does: 'only those in es4x-lock.json, without network' }),
+  'preserve-symlinks': flag({
+    does: 'know modules by the path they are found at, not the real one',
+  }),
+  instances: parsed('<n|auto>', {
+    takes: 'a number from 1 or "auto"',
+    parse: (given) =>
+      given === 'auto' ? given : /^[1-9]\d{0,4}$/.test(given) ? Number(given) : undefined,
+    otherwise: 1,
+    does: 'how many instances share the work; auto: one per processor',
+  }),
+  'vertx-options': text('<o>', {
+    does: 'options of Vert.x: a JSON file, or the JSON itself',
+  }),
+  cluster: flag({ does: 'join a cluster, by the cluster manager that is installed' }),
+  'shutdown-timeout': parsed('<s>', {
+    takes: 'whole seconds from 0',
+    parse: (given) => (/^\d{1,5}$/.test(given) ? Number(given) : undefined),
+    // With what is closed then, less than the 10 s after which Docker kills.
+    otherwise: 8,
+    does: 'seconds that requests in flight get after SIGTERM or SIGINT',
+  }),
+  'stack-trace': choice(['full'], { does: 'show the frames of the runtime and of Java, too' }),
+};
+
+/** Those of `es4x run` that the command itself follows. */
+const run = {
+  'java-opts': text('<opts>', {
+    dashed: true,
+    does: 'options for the Java virtual machine, after those in JAVA_OPTS',
+  }),
+};
+
+const types = {
+  out: text('<dir>', { does: 'where to write the packages; without it, ./types' }),
+  name: text('<@scope/name>', {
+    does: 'the name of the package; without it, @java/<artifact>',
+  }),
+};
+
+const both = {
+  offline: flag({ does: 'ask no Maven repository; npm_config_offline=true does the same' }),
+  verbose: flag({ does: 'say which JDK is used and what is started' }),
+  help: flag({ short: 'h', does: 'show this help' }),
+  version: flag({ short: 'v', does: 'show the version' }),
+};
+
+/** The only table of options: the command line, the help, the README and completion follow it. */
+export const OPTIONS = { runtime, run, types, both };
+
+/**
+ * @template {Record<string, Option<unknown>>} T
+ * @typedef {{ [N in keyof T]: ReturnType<T[N]['read']> }} Values
+ */
+
+/** @typedef {Values<typeof runtime & typeof run & typeof both>} RunValues */
+/** @typedef {Values<typeof types & typeof both>} TypesValues */
+
+/** @type {[string, Option<unknown>][]} */
+export const ALL_OPTIONS = Object.entries({ ...runtime, ...run, ...types, ...both });
+
+/** The options that a command takes. */
+export const OPTIONS_OF = {
+  run: { ...runtime, ...run, ...both },
+  types: { ...types, ...both },
+};

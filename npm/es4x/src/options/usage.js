@@ -1,0 +1,86 @@
+// @ts-check
+import { COMMANDS, OPTIONS } from './table.js';
+
+/** @import { Option } from './kinds.js' */
+
+const WIDTH = 86;
+
+const ENVIRONMENT = {
+  ES4X_JAVA_HOME:
+    'the JDK to use, 25 or newer; otherwise JAVA_HOME, PATH and the usual install folders are searched',
+  JAVA_OPTS: 'options for the Java virtual machine',
+  NODE_PATH: 'folders in which require looks last',
+};
+
+/** The text of `es4x --help`. */
+export function usage() {
+  return `Usage: es4x run [options] [file|dir] [-- arguments for the application]
+       es4x [options] <file|dir>
+       es4x types [options] <library|jar|class> ...
+
+${columns(7, Object.entries(COMMANDS))}
+
+Options of run:
+${columns(24, rows({ ...OPTIONS.runtime, ...OPTIONS.run }))}
+
+Options of types:
+${columns(24, rows(OPTIONS.types))}
+
+Options of both:
+${columns(24, rows(OPTIONS.both))}
+
+Environment:
+${columns(24, indented(Object.entries(ENVIRONMENT)))}
+`;
+}
+
+/**
+ * How an option is written, as in `-r, --require <module>`.
+ *
+ * @param {string} name
+ * @param {Option<unknown>} option
+ */
+export function synopsis(name, { short, value }) {
+  return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
+}
+
+/**
+ * What an option does, and what there is to know of its value.
+ *
+ * @param {Option<unknown>} option
+ */
+export function explanation({ does, more }) {
+  return more ? `${does}; ${more}` : does;
+}
+
+/** @param {Record<string, Option<unknown>>} options */
+function rows(options) {
+  return indented(
+    Object.entries(options).map(([name, option]) => [synopsis(name, option), explanation(option)]),
+  );
+}
+
+/**
+ * @param {[string, string][]} entries
+ * @returns {[string, string][]}
+ */
+function indented(entries) {
+  return entries.map(([name, text]) => [`  ${name}`, text]);
+}
+
+/**
+ * Names, and beside each its text, from some column on.
+ *
+ * @param {number} column
+ * @param {[string, string][]} entries
+ */
+function columns(column, entries) {
+  const margin = ' '.repeat(column);
+  const line = new RegExp(`(.{1,${WIDTH - column}})(?: |$)`, 'g');
+  return entries
+    .map(([name, text]) => {
+      const first = name.length < column - 1 ? name.padEnd(column) : `${name}\n${margin}`;
+      return first + [...text.matchAll(line)].map(([, part]) => part).join(`\n${margin}`);
+    })
+    .join('\n');
+}
