@@ -1,6 +1,5 @@
 // @ts-check
 import { existsSync, readFileSync, writeSync } from 'node:fs';
-import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureLaunchFile } from './app/launch-file.js';
 import { applicationRoot } from './app/manifest.js';
@@ -8,6 +7,7 @@ import { parse } from './arguments.js';
 import { CliError } from './fail.js';
 import { findJdk } from './jdk/find.js';
 import { applicationJvm } from './jvm/application.js';
+import { classPathArguments } from './jvm/class-path.js';
 import { MAIN_CLASS } from './jvm/flags.js';
 import { become } from './jvm/run.js';
 import { runOptions } from './jvm/run-options.js';
@@ -83,8 +83,8 @@ async function start(command) {
     ...flags,
     ...words(process.env.JAVA_OPTS ?? '', 'JAVA_OPTS'),
     ...words(options['java-opts'] ?? '', '--java-opts'),
-    '-cp',
-    classPath.join(delimiter),
+    ...classPathArguments(ready.file, classPath),
+    // Behind the class, java takes no @file.
     MAIN_CLASS,
     runOptions(command, root, ready.file),
     ...command.args,

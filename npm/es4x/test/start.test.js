@@ -50,14 +50,19 @@ describe('starting an application', () => {
     const args = ['--java-opts', '-Db=3', '--instances', '2', '-C', 'dev', '--', 'x y'];
     const { stdout, code } = await es4x('run', 'index.js', ...args);
     const lines = stdout.trim().split('\n');
+    const launch = join(app, 'node_modules/.es4x/launch');
     const from = lines.indexOf('-Da=1 2');
-    assert.deepEqual(lines.slice(from + 1, from + 3), ['-Db=3', '-cp']);
-    assert.match(lines[from + 3] ?? '', /lib\/es4x-runtime\.jar:.*library\.jar$/);
-    assert.equal(lines[from + 4], 'io.es4x.launcher.Main');
-    assert.deepEqual(JSON.parse(lines[from + 5] ?? ''), {
+    assert.deepEqual(lines.slice(from + 1, from + 4), [
+      '-Db=3',
+      `@${launch}.args`,
+      'io.es4x.launcher.Main',
+    ]);
+    const classPath = readFileSync(`${launch}.args`, 'utf8');
+    assert.match(classPath, /^"-cp" "\S+lib\/es4x-runtime\.jar:\S+library\.jar"\n$/);
+    assert.deepEqual(JSON.parse(lines[from + 4] ?? ''), {
       main: 'index.js',
       application: app,
-      'launch-file': join(app, 'node_modules/.es4x/launch.json'),
+      'launch-file': `${launch}.json`,
       conditions: ['dev'],
       require: [],
       import: [],
@@ -68,7 +73,7 @@ describe('starting an application', () => {
       cluster: false,
       'shutdown-timeout': 8,
     });
-    assert.deepEqual(lines.slice(from + 6), ['x y']);
+    assert.deepEqual(lines.slice(from + 5), ['x y']);
     assert.equal(code, 0);
   });
 

@@ -1,0 +1,63 @@
+// @ts-check
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
+
+/**
+ * The class path as arguments of `java`. It is in a file of arguments beside the launch file: a command line of
+ * Windows has 32767 characters at most.
+ *
+ * @param {string} launchFile
+ * @param {string[]} classPath
+ * @returns {string[]}
+ */
+export function classPathArguments(launchFile, classPath) {
+  const args = ['-cp', classPath.join(delimiter)];
+  const file = launchFile.replace(/\.json$/, '.args');
+  return isReadAsWritten(classPath) && keep(file, `${args.map(quoted).join(' ')}\n`)
+    ? [`@${file}`]
+    : args;
+}
+
+/**
+ * On Windows `java` reads the file in the code page of the system, in which Node cannot write.
+ *
+ * @param {string[]} classPath
+ */
+function isReadAsWritten(classPath) {
+  return process.platform !== 'win32' || classPath.every((jar) => /^[ -~]*$/.test(jar));
+}
+
+/** @param {string} argument */
+function quoted(argument) {
+  const escaped = argument
+    .replace(/["\\]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r');
+  return `"${escaped}"`;
+}
+
+/**
+ * Sees to it that a file has a text. It appears whole: another start may read it.
+ *
+ * @param {string} file
+ * @param {string} text
+ * @returns {boolean} false where it cannot be written
+ */
+function keep(file, text) {
+  try {
+    if (readFileSync(file, 'utf8') === text) {
+      return true;
+    }
+  } catch {
+    // There is none yet.
+  }
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, text);
+    renameSync(draft, file);
+    return true;
+  } catch {
+    rmSync(draft, { force: true });
+    return false;
+  }
+}
