@@ -25,7 +25,10 @@ import { didYouMean } from './spelling.js';
  * @property {TypesValues} options
  */
 
-/** @typedef {RunCommand | TypesCommand | { name: 'help' } | { name: 'version' }} Command */
+/**
+ * @typedef {RunCommand | TypesCommand | { name: 'help' } | { name: 'version' } |
+ *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
+ */
 
 /** @typedef {Map<string, string[]>} Given the values of each option that was given; '' for a flag */
 
@@ -40,12 +43,15 @@ export function parse(argv) {
   const own = end < 0 ? argv : argv.slice(0, end);
   const args = end < 0 ? [] : argv.slice(end + 1);
   const { given, positionals } = split(own);
-  const { help, version } = values(OPTIONS.both, given);
+  const { help, version, completion } = values(OPTIONS.both, given);
   if (help || argv.length === 0) {
     return { name: 'help' };
   }
   if (version) {
     return { name: 'version' };
+  }
+  if (completion) {
+    return { name: 'completion', shell: completion };
   }
   checkCommand(positionals[0]);
   if (positionals[0] === 'types') {

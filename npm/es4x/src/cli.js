@@ -12,6 +12,7 @@ import { MAIN_CLASS } from './jvm/flags.js';
 import { become } from './jvm/run.js';
 import { runOptions } from './jvm/run-options.js';
 import { words } from './jvm/words.js';
+import { completion } from './options/completion.js';
 import { usage } from './options/usage.js';
 import { makeTypes } from './types/make.js';
 
@@ -32,6 +33,9 @@ export async function main(argv) {
         break;
       case 'version':
         process.stdout.write(`${version()}\n`);
+        break;
+      case 'completion':
+        process.stdout.write(completion(command.shell));
         break;
       case 'run':
         await start(command);

@@ -7,6 +7,7 @@ describe('the command line', () => {
   const both = {
     offline: false,
     verbose: false,
+    completion: undefined,
     help: false,
     version: false,
   };
@@ -139,6 +140,7 @@ describe('the command line', () => {
     { args: ['run', '--frozen'], message: /it goes with --allow-remote-imports/ },
     { args: ['run', 'a.js', 'b'], message: /"b" is one too many.*es4x run a\.js -- b/ },
     { args: ['--offline'], message: /Nothing to run/ },
+    { args: ['--completion', 'ksh'], message: /takes "bash" or "zsh" or "fish", not "ksh"/ },
   ]) {
     it(`refuses ${args.join(' ')}`, () => {
       assert.throws(() => parse(args), { code: 'ES4X_USAGE', exitCode: 2, message });

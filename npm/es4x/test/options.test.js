@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'mocha';
 import { readReadme, withOptions } from '../readme.js';
-import { ALL_OPTIONS } from '../src/options/table.js';
+import { ALL_OPTIONS, OPTIONS_OF } from '../src/options/table.js';
 
 const COMMAND = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
 
@@ -24,4 +24,50 @@ describe('the table of options', () => {
     }
     assert.ok(help.split('\n').every((line) => line.length < 90));
   });
+
+  /** @type {Record<string, { line: string, proposed: string[] }>} */
+  const lines = {
+    'the commands': { line: 'es4x ', proposed: ['run', 'types'] },
+    'the options of run': { line: 'es4x run --im', proposed: ['--import-map', '--import'] },
+    'options without "run"': {
+      line: 'es4x app.js --frozen --pre',
+      proposed: ['--preserve-symlinks'],
+    },
+    'the options of types': {
+      line: 'es4x types -',
+      proposed: ['-h', '-v', ...Object.keys(OPTIONS_OF.types).map((name) => `--${name}`)],
+    },
+    'the values there are': { line: 'es4x run --stack-trace ', proposed: ['full'] },
+    'values behind =': { line: 'es4x --completion=z', proposed: ['zsh'] },
+    'files elsewhere': { line: 'es4x run --import-map ', proposed: [] },
+    'nothing of ours behind --': { line: 'es4x run app.js -- --', proposed: [] },
+  };
+  for (const [what, { line, proposed }] of Object.entries(lines)) {
+    it(`lets bash complete ${what}`, () => {
+      assert.deepEqual(completed(line).sort(), proposed.sort());
+    });
+  }
+
+  it('lets fish and zsh complete each option', () => {
+    const fish = es4x('--completion', 'fish');
+    const zsh = es4x('--completion', 'zsh');
+    for (const [name] of ALL_OPTIONS) {
+      assert.match(fish, new RegExp(`^complete -c es4x .*-l ${name} `, 'm'));
+      assert.match(zsh, new RegExp(` --${name}\\b`));
+    }
+  });
 });
+
+/**
+ * What bash proposes for the last word of a line.
+ *
+ * @param {string} line
+ */
+function completed(line) {
+  // Bash takes = for a word of its own.
+  const words = line.split(/ |(?<==)|(?==)/);
+  const script = `${es4x('--completion', 'bash')}
+    COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}) COMP_CWORD=${words.length - 1}
+    _es4x es4x && printf '%s\\n' "\${COMPREPLY[@]}"`;
+  return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\n').filter(Boolean);
+}

@@ -67,6 +67,9 @@ const types = {
 const both = {
   offline: flag({ does: 'ask no Maven repository; npm_config_offline=true does the same' }),
   verbose: flag({ does: 'say which JDK is used and what is started' }),
+  completion: choice(['bash', 'zsh', 'fish'], {
+    does: 'show the script with which a shell completes options',
+  }),
   help: flag({ short: 'h', does: 'show this help' }),
   version: flag({ short: 'v', does: 'show the version' }),
 };

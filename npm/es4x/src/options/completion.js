@@ -1,0 +1,104 @@
+// @ts-check
+import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF } from './table.js';
+import { explanation } from './usage.js';
+
+/** @import { Option } from './kinds.js' */
+
+/**
+ * The script with which a shell completes the command.
+ *
+ * @param {'bash' | 'zsh' | 'fish'} shell
+ */
+export function completion(shell) {
+  switch (shell) {
+    case 'bash':
+      return bash();
+    case 'zsh':
+      return `autoload -U +X compinit bashcompinit && compinit && bashcompinit\n${bash()}`;
+    case 'fish':
+      return fish();
+  }
+}
+
+/** Where nothing is proposed, the shell proposes files. */
+function bash() {
+  const valued = ALL_OPTIONS.filter(([, { value }]) => value);
+  const chosen = valued.flatMap(([name, { choices }]) =>
+    choices ? [`    --${name}) words='${choices.join(' ')}' ;;`] : [],
+  );
+  const files = valued.filter(([, { choices }]) => !choices);
+  return `_es4x() {
+  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]} command=run each words=
+  COMPREPLY=()
+  for each in "\${COMP_WORDS[@]:1:$((COMP_CWORD - 1))}"; do
+    case $each in
+      --) return ;;
+      types) command=types ;;
+    esac
+  done
+  if [[ $word == '=' ]]; then
+    word=
+  elif [[ $before == '=' ]]; then
+    before=\${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  case $before in
+${chosen.join('\n')}
+    ${files.flatMap(([name, option]) => names(name, option)).join(' | ')}) ;;
+    *)
+      case $command,$word in
+        run,-*) words='${words(OPTIONS_OF.run)}' ;;
+        types,-*) words='${words(OPTIONS_OF.types)}' ;;
+        *) if ((COMP_CWORD == 1)); then words='${Object.keys(COMMANDS).join(' ')}'; fi ;;
+      esac
+      ;;
+  esac
+  if [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$word")); fi
+}
+complete -o default -F _es4x es4x
+`;
+}
+
+/** @param {Record<string, Option<unknown>>} options */
+function words(options) {
+  return Object.entries(options)
+    .flatMap(([name, option]) => names(name, option))
+    .join(' ');
+}
+
+/**
+ * @param {string} name
+ * @param {Option<unknown>} option
+ */
+function names(name, { short }) {
+  return short ? [`-${short}`, `--${name}`] : [`--${name}`];
+}
+
+function fish() {
+  const commands = Object.keys(COMMANDS).join(' ');
+  const isTypes = '__fish_seen_subcommand_from types';
+  return [
+    `-n 'not __fish_seen_subcommand_from ${commands}' -a '${commands}'`,
+    ...lines({ ...OPTIONS.runtime, ...OPTIONS.run }, `-n 'not ${isTypes}' `),
+    ...lines(OPTIONS.types, `-n '${isTypes}' `),
+    ...lines(OPTIONS.both, ''),
+  ]
+    .map((line) => `complete -c es4x ${line}\n`)
+    .join('');
+}
+
+/**
+ * @param {Record<string, Option<unknown>>} options
+ * @param {string} when
+ */
+function lines(options, when) {
+  return Object.entries(options).map(([name, option]) => {
+    const short = option.short ? `-s ${option.short} ` : '';
+    const values = option.choices
+      ? `-x -a '${option.choices.join(' ')}' `
+      : option.value
+        ? '-r '
+        : '';
+    const does = explanation(option).replace(/['\\]/g, '\\$&');
+    return `${when}${short}-l ${name} ${values}-d '${does}'`;
+  });
+}
