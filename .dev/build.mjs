@@ -1,6 +1,6 @@
 // @ts-check
 import { pathToFileURL } from 'node:url';
-import { bundleBuiltins } from './bundle.mjs';
+import { installedPackages } from '../npm/es4x/src/app/packages.js';
 import { generateBindings } from './codegen.mjs';
 import { buildExamples } from './examples.mjs';
 import { packageJars } from './jars.mjs';
@@ -13,11 +13,25 @@ export async function build() {
   const start = performance.now();
   jdk(); // Says at once when there is none.
   await installPackages();
-  await bundleBuiltins();
   await packageJars();
   await generateBindings();
   await buildExamples();
   console.log(`ES4X is up to date (${((performance.now() - start) / 1000).toFixed(1)} s).`);
+}
+
+/**
+ * Brings up to date what one application needs.
+ *
+ * @param {string} folder
+ */
+export async function buildFor(folder) {
+  jdk();
+  await installPackages();
+  await packageJars();
+  const names = installedPackages(folder).map(({ manifest }) => manifest.name ?? '');
+  await generateBindings(
+    names.filter((name) => name.startsWith('@vertx/')).map((name) => name.slice('@vertx/'.length)),
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,11 +1,13 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { builtins, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
 import { unlessFresh } from './fresh.mjs';
 import { leanInspect } from './lean-inspect.mjs';
+import { installPackages } from './npm.mjs';
 import './project.mjs';
-import { step } from './step.mjs';
+import { step, task } from './step.mjs';
 
 /** @import { Plugin } from 'esbuild' */
 
@@ -15,19 +17,22 @@ const BUNDLES = 'runtime/target/js';
 /** The scripts that a context loads by themselves, before it can require any. */
 const FIRST = ['io/es4x/builtins/registry.js', 'io/es4x/builtins/start.js'];
 
+/** The files that the bundles and tables are made of. */
+export const BUNDLED = [
+  'package-lock.json',
+  '.dev/bundle.mjs',
+  '.dev/builtins.mjs',
+  '.dev/lean-inspect.mjs',
+  SOURCES,
+];
+
 /**
  * Bundles the runtime's scripts, each with the modules and npm packages it imports, into one CommonJS
  * file of the same path; and makes the tables of the builtins.
  */
-export async function bundleBuiltins() {
+async function bundleBuiltins() {
   const files = {
-    inputs: [
-      'package-lock.json',
-      '.dev/bundle.mjs',
-      '.dev/builtins.mjs',
-      '.dev/lean-inspect.mjs',
-      SOURCES,
-    ],
+    inputs: BUNDLED,
     outputs: FIRST.map((script) => join(BUNDLES, script)),
   };
   await unlessFresh('bundle', files, () =>
@@ -126,4 +131,12 @@ function startScript(scripts) {
     ...entries.map(({ local, script }) => `import ${local} from ${JSON.stringify(script)};`),
     `export default { ${entries.map(({ name, local }) => `${JSON.stringify(name)}: ${local}`).join()} };`,
   ].join('\n');
+}
+
+// Maven runs this file whenever it builds the runtime.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await task(async () => {
+    await installPackages();
+    await bundleBuiltins();
+  });
 }

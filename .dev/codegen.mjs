@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { homeFlags } from '../npm/es4x/src/jvm/home.js';
 import { unlessFresh } from './fresh.mjs';
@@ -7,24 +7,39 @@ import { jdk } from './jdk.mjs';
 import { unreachable } from './network.mjs';
 import './project.mjs';
 import { run } from './run.mjs';
-import { StepError, step } from './step.mjs';
+import { progress, StepError, step } from './step.mjs';
 
 /** Per package: its types, and what could not be typed. */
 const REPORT = 'codegen/target/report.txt';
 
-/** Generates npm/@vertx/* from the sources jars of the Vert.x modules in codegen/modules.json. */
-export async function generateBindings() {
-  const modules = Object.keys(JSON.parse(readFileSync('codegen/modules.json', 'utf8')));
-  const files = {
-    inputs: ['pom.xml', 'codegen/pom.xml', 'codegen/modules.json', 'codegen/src/main'],
-    outputs: modules.map((module) => `npm/@vertx/${module}/bindings.json`),
-  };
-  await unlessFresh('codegen', files, () =>
-    step(`Generating npm packages from Vert.x (${modules.length} modules)`, generate),
-  );
+/** Ends a line in which the generator says what it is doing; the others are the report. */
+const DOING = ' ...';
+
+/**
+ * Generates npm/@vertx/* from the sources jars of the Vert.x modules in codegen/modules.json.
+ *
+ * @param {string[]} [wanted] some modules, with all they need
+ */
+export async function generateBindings(wanted) {
+  const all = Object.keys(JSON.parse(readFileSync('codegen/modules.json', 'utf8')));
+  const bindings = (/** @type {string} */ module) => `npm/@vertx/${module}/bindings.json`;
+  const inputs = ['pom.xml', 'codegen/pom.xml', 'codegen/modules.json', 'codegen/src/main'];
+  // What was not generated for want of it must not be left as it was before.
+  await unlessFresh('codegen', { inputs, outputs: [] }, () => {
+    for (const module of all) {
+      rmSync(bindings(module), { force: true });
+    }
+  });
+  const modules = wanted ?? all;
+  if (!modules.every((module) => existsSync(bindings(module)))) {
+    await step(`Generating npm packages from Vert.x (${modules.length} modules)`, () =>
+      generate(modules),
+    );
+  }
 }
 
-async function generate() {
+/** @param {string[]} modules */
+async function generate(modules) {
   const classPath = ['codegen/target/classes', join('codegen/target/lib', '*')].join(delimiter);
   const { code, output } = await run(
     jdk().java,
@@ -35,8 +50,9 @@ async function generate() {
       'io.es4x.codegen.cli.Main',
       'codegen/modules.json',
       'npm/@vertx',
+      ...modules,
     ],
-    { capture: true },
+    { capture: true, heard: (line) => line.endsWith(DOING) && progress(line) },
   );
   if (code !== 0) {
     const reason = unreachable(output);
@@ -47,5 +63,6 @@ async function generate() {
         : `The code generator failed:\n${output}`,
     );
   }
-  writeFileSync(REPORT, output);
+  const lines = output.split(/(?<=\n)/).filter((line) => !line.trimEnd().endsWith(DOING));
+  writeFileSync(REPORT, lines.join(''));
 }

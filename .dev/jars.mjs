@@ -7,6 +7,7 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
+import { BUNDLED } from './bundle.mjs';
 import { due, unlessFresh } from './fresh.mjs';
 import { maven } from './maven.mjs';
 import './project.mjs';
@@ -87,6 +88,6 @@ const nameOf = (path) => path.replaceAll('/', '-');
  */
 function filesOf(folder, output) {
   const own = [`${folder}/pom.xml`, `${folder}/src/main`];
-  const bundles = folder === 'runtime' ? ['runtime/target/js'] : [];
-  return { inputs: ['pom.xml', '.mvn', ...own, ...bundles], outputs: [`${folder}/${output}`] };
+  const bundled = folder === 'runtime' ? BUNDLED : [];
+  return { inputs: ['pom.xml', '.mvn', ...own, ...bundled], outputs: [`${folder}/${output}`] };
 }

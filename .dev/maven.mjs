@@ -8,7 +8,10 @@ import { jdk } from './jdk.mjs';
 import { unreachable } from './network.mjs';
 import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
-import { StepError } from './step.mjs';
+import { progress, StepError } from './step.mjs';
+
+/** What Maven is doing, in its log: plugin, goal and module. */
+const GOAL = /^\[INFO\] --- (\S+?):\S+?:(\S+) .*@ (\S+) ---/;
 
 /**
  * Runs Maven by its wrapper, on the JDK that was found rather than the one on PATH.
@@ -21,10 +24,16 @@ export async function maven(args, { show = false } = {}) {
   const env = await environment();
   await checkWrapper(env);
   // The JVMs in which tests run know the home folder from Maven's own options only.
-  const options = ['-B', '-q', '-ntp', ...homeFlags()];
+  const options = ['-B', ...(show ? ['-q'] : []), '-ntp', ...homeFlags()];
   const { code, output } = await run(wrapper(), [...options, ...args], {
     env,
     capture: !show,
+    heard: (line) => {
+      const [, plugin, goal, module] = GOAL.exec(line) ?? [];
+      if (module) {
+        progress(`${module}: ${plugin} ${goal}`);
+      }
+    },
   });
   if (code !== 0 && !show) {
     const reason = unreachable(output);
@@ -50,9 +59,12 @@ async function checkWrapper(/** @type {NodeJS.ProcessEnv} */ env) {
   }
 }
 
-/** Drops what Maven says after every failure, whatever it was. */
+/** Drops what Maven says while all is well, and after every failure, whatever it was. */
 function withoutAdvice(/** @type {string} */ output) {
-  return output.replace(/ -> \[Help 1\].*/s, '').trimEnd();
+  return output
+    .replace(/^\[INFO\].*\n/gm, '')
+    .replace(/ -> \[Help 1\].*/s, '')
+    .trimEnd();
 }
 
 function wrapper() {

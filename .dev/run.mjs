@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /**
  * @typedef {object} Outcome
@@ -12,11 +13,14 @@ import { spawn } from 'node:child_process';
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, capture?: boolean }} [options] capture: keep what it prints
- *   for the case that it fails, instead of showing it
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {string} [options.cwd]
+ * @param {boolean} [options.capture] keep what it prints for the case that it fails, instead of showing it
+ * @param {(line: string) => unknown} [options.heard] is given each captured line when it comes
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { env = process.env, cwd, capture = false } = {}) {
+export function run(command, args, { env = process.env, cwd, capture = false, heard } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       env,
@@ -29,6 +33,9 @@ export function run(command, args, { env = process.env, cwd, capture = false } =
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
+      if (stream && heard) {
+        createInterface({ input: stream }).on('line', heard);
+      }
     }
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));

@@ -4,6 +4,12 @@ import { CliError } from '../npm/es4x/src/fail.js';
 /** A step that failed, in words for the user; anything else thrown is a mistake of ours. */
 export class StepError extends Error {}
 
+/** How often a step says where it is, in milliseconds. */
+const PACE = 3000;
+
+/** Where in its work the step is. */
+let place = '';
+
 /**
  * Does one step of a task, says what it is doing, and how long it took.
  *
@@ -15,10 +21,31 @@ export class StepError extends Error {}
 export async function step(title, work) {
   const start = performance.now();
   console.log(`▸ ${title} ...`);
-  const result = await work();
-  const end = result === false ? 'failed after' : 'done in';
-  console.log(`  ${end} ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return result;
+  place = '';
+  const said = new Set(['']);
+  const pace = setInterval(() => {
+    if (!said.has(place)) {
+      said.add(place);
+      console.log(`  ${place}`);
+    }
+  }, PACE);
+  try {
+    const result = await work();
+    const end = result === false ? 'failed after' : 'done in';
+    console.log(`  ${end} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    return result;
+  } finally {
+    clearInterval(pace);
+  }
+}
+
+/**
+ * Notes where in its work a step is.
+ *
+ * @param {string} text
+ */
+export function progress(text) {
+  place = text;
 }
 
 /**

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.eclipse.aether.RepositoryException;
 
 /**
@@ -21,21 +22,31 @@ import org.eclipse.aether.RepositoryException;
  */
 record Generation(List<NpmPackage> packages, List<Path> classPath) {
 
-  /** Brings the libraries from Maven repositories and generates their packages. */
-  static Generation of(ModuleTable table) throws IOException, RepositoryException {
+  /**
+   * Brings the libraries from Maven repositories and generates their packages.
+   *
+   * @param progress is told what is being done
+   */
+  static Generation of(ModuleTable table, Consumer<String> progress)
+      throws IOException, RepositoryException {
     PinnedVersions versions = PinnedVersions.read();
     Map<String, Library> libraries = new LinkedHashMap<>();
     List<Path> classPath;
     try (MavenLibraries maven = new MavenLibraries("io.netty:netty-bom:pom:" + versions.netty())) {
       for (Map.Entry<String, String> module : table.modules().entrySet()) {
+        progress.accept("Bringing " + module.getValue());
         libraries.put(module.getKey(), maven.library(module.getValue(), versions.vertx()));
       }
+      progress.accept("Bringing what they need");
       classPath = maven.classPath(libraries.values());
     }
     List<SourceModule> sources = new ArrayList<>();
     libraries.forEach((name, library) -> sources.add(new SourceModule(name, library.sources())));
+    progress.accept("Reading the sources of " + libraries.size() + " libraries");
     List<ApiModule> read = Internals.leaveOut(new ApiReader(classPath).read(sources));
+    progress.accept("Trying which options may be null");
     List<ApiModule> modules = OptionNulls.addTo(read, classPath);
+    progress.accept("Generating " + libraries.size() + " packages");
     return new Generation(new Generator(libraries).generate(modules), classPath);
   }
 }

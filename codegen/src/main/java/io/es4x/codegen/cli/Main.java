@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.aether.RepositoryException;
 
-/** {@code Main <module table> <output folder>}: writes an npm package per module of the table. */
+/**
+ * {@code Main <module table> <output folder> [module ...]}: writes an npm package per module of the
+ * table, or of those named, which have to include all they need.
+ */
 public final class Main {
   private Main() {}
 
@@ -18,10 +21,12 @@ public final class Main {
 
   private static int run(String[] arguments) {
     try {
-      if (arguments.length != 2) {
-        throw new UsageException("Usage: Main <module table> <output folder>");
+      if (arguments.length < 2) {
+        throw new UsageException("Usage: Main <module table> <output folder> [module ...]");
       }
-      generate(ModuleTable.read(Path.of(arguments[0])), Path.of(arguments[1]));
+      ModuleTable table = ModuleTable.read(Path.of(arguments[0]));
+      List<String> named = List.of(arguments).subList(2, arguments.length);
+      generate(named.isEmpty() ? table : table.only(named), Path.of(arguments[1]));
       return 0;
     } catch (UsageException e) {
       System.err.println("codegen: " + e.getMessage());
@@ -37,7 +42,9 @@ public final class Main {
 
   private static void generate(ModuleTable table, Path output)
       throws IOException, RepositoryException {
-    List<NpmPackage> packages = Generation.of(table).packages();
+    Generation generation =
+        Generation.of(table, progress -> System.err.println(progress + " ..."));
+    List<NpmPackage> packages = generation.packages();
     for (NpmPackage content : packages) {
       new PackageFolder(output.resolve(content.spec().module())).write(content);
     }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The file that lists the modules: npm name without scope to {@code group:artifact}. */
@@ -27,5 +28,15 @@ record ModuleTable(Map<String, String> modules) {
           "%s is not a table of modules, {\"npm name\": \"group:artifact\"}: %s"
               .formatted(file, e.getMessage()));
     }
+  }
+
+  /** The table of some modules. */
+  ModuleTable only(List<String> names) throws UsageException {
+    Map<String, String> some = new LinkedHashMap<>(modules);
+    some.keySet().retainAll(names);
+    if (some.size() != names.size()) {
+      throw new UsageException("The module table has not all of " + String.join(", ", names));
+    }
+    return new ModuleTable(some);
   }
 }

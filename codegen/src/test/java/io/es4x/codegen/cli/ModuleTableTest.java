@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,15 @@ class ModuleTableTest {
       UsageException e = assertThrows(UsageException.class, () -> ModuleTable.read(file), text);
       assertTrue(e.getMessage().contains("{\"npm name\": \"group:artifact\"}"), e.getMessage());
     }
+  }
+
+  @Test
+  void only_names_keepsTheirLibraries() throws Exception {
+    Path file = write("{\"web\": \"io.vertx:vertx-web\", \"core\": \"io.vertx:vertx-core\"}");
+    ModuleTable table = ModuleTable.read(file);
+    assertEquals(Map.of("core", "io.vertx:vertx-core"), table.only(List.of("core")).modules());
+    UsageException e = assertThrows(UsageException.class, () -> table.only(List.of("cor")));
+    assertTrue(e.getMessage().contains("cor"), e.getMessage());
   }
 
   private Path write(String text) throws IOException {

@@ -60,7 +60,7 @@ class TruthTest {
 
   @BeforeAll
   static void generate() throws Exception {
-    Generation generation = Generation.of(ModuleTable.read(Path.of("modules.json")));
+    Generation generation = Generation.of(ModuleTable.read(Path.of("modules.json")), _ -> {});
     loader = loader(generation.classPath());
     PACKAGES.addAll(generation.packages());
     for (NpmPackage content : generation.packages()) {
