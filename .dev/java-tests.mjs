@@ -17,14 +17,37 @@ export const JAVA_SUITES = ['runtime/resolver', 'runtime', 'codegen'];
  * @param {string[]} folders
  * @returns {Promise<Tally[]>}
  */
-export async function javaTests(folders) {
+export function javaTests(folders) {
+  return test(folders, folders.join(', '), []);
+}
+
+/**
+ * Runs the tests of one class.
+ *
+ * @param {string} folder of its Maven module
+ * @param {string} name
+ * @param {string} [grep] a part of the names of methods
+ * @returns {Promise<Tally[]>}
+ */
+export function javaTest(folder, name, grep) {
+  const methods = grep === undefined ? '' : `#*${grep}*`;
+  return test([folder], name, [`-Dtest=${name}${methods}`], [name]);
+}
+
+/**
+ * @param {string[]} folders
+ * @param {string} title
+ * @param {string[]} options of Maven
+ * @param {string[]} [classes] all by default
+ */
+async function test(folders, title, options, classes) {
   for (const folder of folders) {
     rmSync(reportsOf(folder), { recursive: true, force: true });
   }
-  const passed = await step(`JUnit: ${folders.join(', ')}`, () =>
-    maven(['test', '-fae', '-pl', folders.join(',')], { show: true }),
+  const passed = await step(`JUnit: ${title}`, () =>
+    maven(['test', '-fae', '-pl', folders.join(','), ...options], { show: true }),
   );
-  const tallies = folders.map((folder) => read(folder));
+  const tallies = folders.map((folder) => read(folder, classes));
   if (!passed && tallies.every(({ failed }) => failed === 0)) {
     tallies.push({ suite: 'Maven', passed: 0, failed: 1, skipped: 0 });
   }
@@ -38,9 +61,10 @@ const reportsOf = (folder) => join(folder, 'target', 'surefire-reports');
  * Adds up Surefire's reports, one XML file for each test class.
  *
  * @param {string} folder
+ * @param {string[]} [classes] that were to be run; all by default
  * @returns {Tally}
  */
-export function read(folder) {
+export function read(folder, classes = testClasses(folder)) {
   const reports = reportsOf(folder);
   const tally = { suite: folder, passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
@@ -59,7 +83,7 @@ export function read(folder) {
       problems.push(...unlisted([name.replace(/^TEST-(.*)\.xml$/, '$1')]));
     }
   }
-  for (const test of testClasses(join(folder, 'src/test/java'))) {
+  for (const test of classes) {
     if (!names.includes(`TEST-${test}.xml`)) {
       problems.push(`no test was run in ${test}`);
     }
@@ -68,12 +92,12 @@ export function read(folder) {
 }
 
 /**
- * The full names of the classes that Surefire takes for tests.
+ * The full names of the classes of a Maven module that Surefire takes for tests.
  *
- * @param {string} sources
+ * @param {string} folder
  */
-function testClasses(sources) {
-  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+export function testClasses(folder) {
+  return readdirSync(join(folder, 'src/test/java'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('Test.java'))
     .map((name) => name.replace(/\.java$/, '').replaceAll(sep, '.'));
 }

@@ -2,7 +2,9 @@
 const { writeFileSync } = require('node:fs');
 const { Spec } = require('mocha').reporters;
 
-/** Mocha's usual output, and in the file that ES4X_TALLY names the counts, what was skipped, and the files with tests. */
+/** @import { Report } from './mocha-tests.mjs' */
+
+/** Mocha's usual output, and in the file that ES4X_TALLY names what came of each file. */
 module.exports = class extends Spec {
   /**
    * @param {import('mocha').Runner} runner
@@ -10,21 +12,18 @@ module.exports = class extends Spec {
    */
   constructor(runner, options) {
     super(runner, options);
-    /** @type {string[]} */
-    const skips = [];
-    const files = new Set();
-    runner.on('pending', (test) => skips.push(test.fullTitle()));
-    runner.on('test end', (test) => files.add(test.file));
-    runner.once('end', () => {
-      const { passes, failures, pending } = this.stats;
-      const tally = {
-        passed: passes,
-        failed: failures,
-        skipped: pending,
-        skips,
-        files: [...files],
-      };
-      writeFileSync(process.env.ES4X_TALLY ?? '', JSON.stringify(tally));
+    /** @type {Report} */
+    const report = {};
+    const of = (/** @type {{ file?: string }} */ { file = '' }) => {
+      report[file] ??= { passed: 0, failed: 0, skipped: 0, skips: [] };
+      return report[file];
+    };
+    runner.on('pass', (test) => of(test).passed++);
+    runner.on('fail', (test) => of(test).failed++);
+    runner.on('pending', (test) => {
+      of(test).skipped++;
+      of(test).skips.push(test.fullTitle());
     });
+    runner.once('end', () => writeFileSync(process.env.ES4X_TALLY ?? '', JSON.stringify(report)));
   }
 };

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { dirname, join, sep } from 'node:path';
 import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
 import { unlisted } from './skips.mjs';
@@ -8,7 +9,13 @@ import { step } from './step.mjs';
 
 /** @import { Tally } from './tally.mjs' */
 
-/** The folders whose test/ holds Mocha tests, the quick ones first. */
+/**
+ * What came of the tests of each file; of those outside of any, by an empty name.
+ *
+ * @typedef {Record<string, { passed: number, failed: number, skipped: number, skips: string[] }>} Report
+ */
+
+/** The folders whose test/ holds Mocha tests. */
 export const MOCHA_SUITES = [
   '.dev',
   'npm/es4x',
@@ -16,59 +23,102 @@ export const MOCHA_SUITES = [
   'runtime',
   ...readdirSync(join(ROOT, 'examples')).map((name) => `examples/${name}`),
   ...readdirSync(join(ROOT, 'benchmarks')).map((name) => `benchmarks/${name}`),
-].filter(hasTests);
+].filter((folder) => existsSync(join(ROOT, folder, 'test')) && testFiles(folder).length > 0);
 
-/** @param {string} folder */
-function hasTests(folder) {
-  const tests = join(ROOT, folder, 'test');
-  return existsSync(tests) && readdirSync(tests).some((name) => /\.test\.m?js$/.test(name));
-}
+/** The files that take longest: begun first, so that none is left alone at the end. */
+const LONGEST = [
+  '.dev/test/contributing.test.mjs',
+  'runtime/test/exit-storm.test.js',
+  'runtime/test/process-life.test.js',
+  'runtime/test/errors.test.js',
+  'runtime/test/manners.test.js',
+  'npm/es4x/test/types.test.js',
+  'runtime/test/remote-imports.test.js',
+  'codegen/test/types.test.mjs',
+  'benchmarks/startup/test/startup.test.mjs',
+];
+
+/** How many files are tested at a time. */
+const SIDE_BY_SIDE = Math.min(4, Math.max(2, availableParallelism()));
 
 /**
- * Runs the Mocha tests of one folder, in that folder.
+ * The Mocha tests of a folder.
  *
  * @param {string} folder
- * @param {string} [file] for the counts
- * @returns {Promise<Tally>}
  */
-export async function mochaTests(folder, file = join(ROOT, '.es4x', 'tally.json')) {
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  const code = await step(`Mocha: ${folder}`, () => mocha(folder, file));
-  const {
-    skips,
-    files: tested,
-    ...counts
-  } = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failed: 0, skipped: 0, skips: [], files: [] };
-  if (code !== 0 && counts.failed === 0) {
-    counts.failed = 1; // It ended before any test could fail.
-  }
-  const empty = testFiles(folder).filter((name) => !tested.includes(name));
-  const problems = [...unlisted(skips), ...empty.map((name) => `no test was run in ${name}`)];
-  return { suite: folder, ...counts, problems };
-}
-
-/** @param {string} folder */
-function testFiles(folder) {
-  const tests = join(ROOT, folder, 'test');
-  return readdirSync(tests, { recursive: true, encoding: 'utf8' })
+export function testFiles(folder) {
+  return readdirSync(join(ROOT, folder, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.m?js$/.test(name) && !name.includes('node_modules'))
-    .map((name) => join(tests, name));
+    .map((name) => `${folder}/test/${name.replaceAll(sep, '/')}`);
 }
 
 /**
- * @param {string} folder
- * @param {string} tally
+ * Runs files of Mocha tests.
+ *
+ * @param {string[]} files
+ * @param {string} [grep] the tests among those of the files
+ * @returns {Promise<Tally[]>} of each folder
  */
-async function mocha(folder, tally) {
+export async function mochaTests(files, grep) {
+  if (files.length === 0) {
+    return [];
+  }
+  const order = [
+    ...LONGEST.filter((name) => files.includes(name)),
+    ...files.filter((name) => !LONGEST.includes(name)),
+  ];
+  const options = [
+    ...(grep === undefined ? [] : ['--grep', grep]),
+    ...(files.length === 1 ? [] : ['--parallel', '--jobs', `${SIDE_BY_SIDE}`]),
+  ];
+  return tallies(files, await mocha(order, options));
+}
+
+/**
+ * @param {string[]} files
+ * @param {string[]} options
+ * @returns {Promise<Report>}
+ */
+async function mocha(files, options) {
+  // A run of Mocha inside of one has another process, and so another file.
+  const tally = join(ROOT, '.es4x', `tally-${process.pid}.json`);
+  mkdirSync(dirname(tally), { recursive: true });
   const bin = join(ROOT, 'node_modules', 'mocha', 'bin', 'mocha.js');
   const reporter = join(ROOT, '.dev', 'mocha-reporter.cjs');
   // --exit: what a failed test leaves running must not keep the others from running.
-  const limits = ['--timeout', '300000', '--exit'];
-  const args = [bin, '--reporter', reporter, ...limits, 'test/**/*.test.{js,mjs}'];
+  const fixed = ['--no-config', '--timeout', '300000', '--exit', '--reporter', reporter];
   const env = { ...process.env, ES4X_TALLY: tally };
-  const { code } = await run(process.execPath, args, { env, cwd: join(ROOT, folder) });
-  return code;
+  const title = `Mocha: ${files.length === 1 ? files[0] : `${files.length} files`}`;
+  const { code } = await step(title, () =>
+    run(process.execPath, [bin, ...fixed, ...options, ...files], { env, cwd: ROOT }),
+  );
+  /** @type {Report} */
+  const report = existsSync(tally) ? JSON.parse(readFileSync(tally, 'utf8')) : {};
+  rmSync(tally, { force: true });
+  if (code !== 0 && Object.values(report).every(({ failed }) => failed === 0)) {
+    report[''] = { passed: 0, failed: 1, skipped: 0, skips: [] }; // It ended before any test could fail.
+  }
+  return report;
+}
+
+/**
+ * @param {string[]} files
+ * @param {Report} report
+ * @returns {Tally[]}
+ */
+function tallies(files, report) {
+  const suiteOf = (/** @type {string} */ file) => file.slice(0, file.indexOf('/test/'));
+  const found = [...new Set(files.map(suiteOf))].map((suite) => {
+    /** @type {Tally & { problems: string[] }} */
+    const tally = { suite, passed: 0, failed: 0, skipped: 0, problems: [] };
+    for (const file of files.filter((name) => suiteOf(name) === suite)) {
+      const result = report[join(ROOT, file)];
+      tally.passed += result?.passed ?? 0;
+      tally.failed += result?.failed ?? 0;
+      tally.skipped += result?.skipped ?? 0;
+      tally.problems.push(...(result ? unlisted(result.skips) : [`no test was run in ${file}`]));
+    }
+    return tally;
+  });
+  return report[''] ? [...found, { suite: 'Mocha', ...report[''] }] : found;
 }

@@ -4,8 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { startApplication } from '../../examples/testing/application.js';
+import { MOCHA_SUITES } from '../mocha-tests.mjs';
 import { ROOT } from '../project.mjs';
 import { run } from '../run.mjs';
+import { wanted } from '../wanted.mjs';
 
 describe('CONTRIBUTING.md', () => {
   const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
@@ -18,14 +20,19 @@ describe('CONTRIBUTING.md', () => {
     assert.deepEqual([...new Set(named)].sort(), Object.keys(scripts).sort());
   });
 
-  it('names only folders and test files that exist', () => {
-    const paths = [...text.matchAll(/(?:mocha|es4x run|-pl|npm test --) ([\w./-]+)/g)].map(
+  it('names only folders, test files and classes that exist', () => {
+    const paths = [...text.matchAll(/(?:mocha|es4x run|-pl) ([\w./-]+)/g)].map(
       ([, path]) => path ?? '',
     );
-    assert.ok(paths.length > 5);
+    assert.ok(paths.length > 3);
     for (const path of paths) {
       assert.ok(existsSync(join(ROOT, path)), path);
     }
+    const tests = [...text.matchAll(/npm (?:test|run dev) -- ([\w./-]+)/g)].map(
+      ([, name]) => name ?? '',
+    );
+    assert.ok(tests.length > 3);
+    wanted(tests);
   });
 
   describe('shows commands that work', function () {
@@ -33,9 +40,10 @@ describe('CONTRIBUTING.md', () => {
     const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block ?? '');
     const commands = blocks.flatMap((block) => block.replaceAll(/ +#.*/g, '').trim().split('\n'));
     for (const command of commands) {
-      // What runs this test cannot be part of it.
-      if (command.startsWith('npm test')) continue;
+      // Whole folders are what this test is a part of.
+      if (MOCHA_SUITES.includes(command.replace('npm test -- ', ''))) continue;
       it(command, async () => {
+        if (command.startsWith('npm run dev')) return says(command, /(Waiting) for a change/);
         // Port 0: a free one.
         if (command.includes('jdwp')) await says(command.replace('5005', '0'), /(Listening) for/);
         else if (command.includes('es4x run')) await says(command, /(http:\/\/localhost:\d+)/);

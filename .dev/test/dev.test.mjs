@@ -1,0 +1,41 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, it } from 'mocha';
+import { startApplication } from '../../examples/testing/application.js';
+import { ROOT } from '../project.mjs';
+import { run } from '../run.mjs';
+
+const TEST = '.dev/test/links.test.mjs';
+
+describe('npm run dev', function () {
+  this.timeout(300_000);
+
+  it('runs a test again when a file has changed', async () => {
+    const command = [process.execPath, '.dev/dev.mjs', TEST, '-g', 'anchors'];
+    const ready = /(Waiting) for a change/;
+    const watching = await startApplication({ cwd: ROOT, command, ready });
+    try {
+      const now = new Date();
+      utimesSync(join(ROOT, TEST), now, now);
+      while (watching.output().split('1 passed, 0 failed, 0 skipped\n\nWaiting').length < 3) {
+        await sleep(50);
+      }
+      assert.match(watching.output(), /▸ \.dev\/test\/links\.test\.mjs has changed/);
+    } finally {
+      await watching.stop();
+    }
+  });
+
+  it('says at once when there is no such test', async () => {
+    const { code, output } = await run(process.execPath, ['.dev/dev.mjs', 'NoSuchTest'], {
+      capture: true,
+      cwd: ROOT,
+    });
+    assert.equal(code, 1);
+    assert.match(output, /^There are no tests in "NoSuchTest"\. Name a file of Mocha tests/m);
+    assert.doesNotMatch(output, /^\s+at /m);
+  });
+});

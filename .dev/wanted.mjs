@@ -1,0 +1,80 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { JAVA_SUITES, testClasses } from './java-tests.mjs';
+import { MOCHA_SUITES, testFiles } from './mocha-tests.mjs';
+import { ROOT } from './project.mjs';
+import { StepError } from './step.mjs';
+
+/**
+ * The tests that somebody wants.
+ *
+ * @typedef {object} Wanted
+ * @property {string[]} modules of Maven, with all their tests
+ * @property {{ folder: string, name: string }[]} classes of JUnit, each with its Maven module
+ * @property {string[]} files of Mocha
+ * @property {string} [grep] the tests among those of one class or file
+ * @property {boolean} checks those of `npm run check` as well
+ */
+
+/**
+ * Reads the arguments of `npm test`: folders, files and classes, or none for all there are.
+ *
+ * @param {string[]} args
+ * @returns {Wanted}
+ */
+export function wanted(args) {
+  const { grep, checks = false, names } = parse(args);
+  const suites = [...new Set([...JAVA_SUITES, ...MOCHA_SUITES])];
+  /** @type {Wanted} */
+  const found = { modules: [], classes: [], files: [], grep, checks };
+  for (const name of names.length > 0 ? names : suites) {
+    const file = relative(ROOT, resolve(name)).replaceAll(sep, '/');
+    const ofJava = classNamed(name);
+    if (suites.includes(file)) {
+      found.modules.push(...JAVA_SUITES.filter((suite) => suite === file));
+      found.files.push(...(MOCHA_SUITES.includes(file) ? testFiles(file) : []));
+    } else if (existsSync(file) && MOCHA_SUITES.some((suite) => testFiles(suite).includes(file))) {
+      found.files.push(file);
+    } else if (ofJava) {
+      found.classes.push(ofJava);
+    } else {
+      throw new StepError(
+        `There are no tests in "${name}". Name a file of Mocha tests, a class of JUnit tests, ` +
+          `or one of these folders: ${suites.join(', ')}`,
+      );
+    }
+  }
+  if (grep !== undefined && (names.length !== 1 || found.modules.length > 0)) {
+    throw new StepError('-g chooses among the tests of one file: npm test -- <file> -g <name>');
+  }
+  return found;
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { grep: { type: 'string', short: 'g' }, checks: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    return { ...values, names: positionals };
+  } catch (e) {
+    throw new StepError(
+      `${/** @type {Error} */ (e).message}\nnpm test -- [<file or folder> ...] [-g <name>] [--checks]`,
+    );
+  }
+}
+
+/** @param {string} text its name, with or without its package, or its file */
+function classNamed(text) {
+  const simple = text.replace(/\.java$/, '').replace(/^.*[./\\]/, '');
+  for (const folder of JAVA_SUITES) {
+    const name = testClasses(folder).find((each) => each.replace(/^.*\./, '') === simple);
+    if (name) {
+      return { folder, name };
+    }
+  }
+}
