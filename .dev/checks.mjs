@@ -4,9 +4,13 @@ import { deadLinks } from './links.mjs';
 import { maven } from './maven.mjs';
 import './project.mjs';
 import { run } from './run.mjs';
-import { step } from './step.mjs';
+import { StepError } from './step.mjs';
 
+/** @import { Outcome } from './run.mjs' */
 /** @import { Tally } from './tally.mjs' */
+
+/** How many checks are made at a time. */
+const SIDE_BY_SIDE = 2;
 
 /**
  * Checks everything that is not a test: formatting, lint, types, documentation.
@@ -14,34 +18,59 @@ import { step } from './step.mjs';
  * @returns {Promise<Tally>}
  */
 export async function runChecks() {
-  const checks = {
-    'Format of Java': () => maven(['spotless:check'], { show: true }),
-    'Format and lint of JavaScript, TypeScript and JSON': () =>
-      biome('ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'),
-    ...Object.fromEntries(
-      typeScriptProjects().map((file) => [`Types of ${file}`, () => tsc(file)]),
+  /** @type {[string, () => Promise<Outcome>][]} */
+  const queue = [
+    ['Format of Java', formatOfJava],
+    [
+      'Format and lint of JavaScript, TypeScript and JSON',
+      () =>
+        tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', `--colors=${colors()}`, '.'),
+    ],
+    ...typeScriptProjects().map(
+      (file) =>
+        /** @type {[string, () => Promise<Outcome>]} */ ([
+          `Types of ${file}`,
+          () => tool('typescript/bin/tsc', '-p', file),
+        ]),
     ),
-    'Links in the documentation': checkLinks,
-  };
+    ['Links in the documentation', links],
+  ];
   const tally = { suite: 'checks', passed: 0, failed: 0, skipped: 0 };
-  for (const [title, check] of Object.entries(checks)) {
-    const passed = await step(title, check);
-    tally[passed ? 'passed' : 'failed']++;
-  }
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [title, check] = next;
+      const { code, output } = await check();
+      console.log(`▸ ${title}: ${code === 0 ? 'good' : 'failed'}`);
+      process.stdout.write(output);
+      tally[code === 0 ? 'passed' : 'failed']++;
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
   return tally;
 }
 
-/** @param {...string} args */
-async function biome(...args) {
-  const { code } = await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', ...args]);
-  return code === 0;
+/** @returns {Promise<Outcome>} */
+async function formatOfJava() {
+  try {
+    await maven(['spotless:check']);
+    return { code: 0, output: '' };
+  } catch (e) {
+    if (e instanceof StepError) {
+      return { code: 1, output: `${e.message}\n` };
+    }
+    throw e;
+  }
 }
 
-/** @param {string} project */
-async function tsc(project) {
-  const { code } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project]);
-  return code === 0;
+/**
+ * @param {string} program in node_modules
+ * @param {...string} args
+ */
+function tool(program, ...args) {
+  return run(process.execPath, [`node_modules/${program}`, ...args], { capture: true });
 }
+
+const colors = () => (process.stdout.isTTY ? 'force' : 'off');
 
 function typeScriptProjects() {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*tsconfig*.json'])
@@ -50,10 +79,8 @@ function typeScriptProjects() {
     .filter((file) => file && !file.includes('tsconfig.base.json'));
 }
 
-function checkLinks() {
+async function links() {
   const dead = deadLinks();
-  for (const link of dead) {
-    console.error(`leads nowhere: ${link}`);
-  }
-  return dead.length === 0;
+  const output = dead.map((link) => `leads nowhere: ${link}\n`).join('');
+  return { code: dead.length === 0 ? 0 : 1, output };
 }

@@ -32,8 +32,20 @@ export function readReport() {
 /** @param {Report} report */
 export function writeReport(report) {
   const sorted = Object.fromEntries(Object.entries(report).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(REPORT, `${JSON.stringify(sorted, null, 2)}\n`);
-  writeFileSync(PAGE, page(sorted));
+  write(REPORT, `${JSON.stringify(sorted, null, 2)}\n`);
+  write(PAGE, page(sorted));
+}
+
+/**
+ * Writes a file unless it is the same: a test may be reading it.
+ *
+ * @param {URL} file
+ * @param {string} text
+ */
+function write(file, text) {
+  if (readFileSync(file, 'utf8') !== text) {
+    writeFileSync(file, text);
+  }
 }
 
 /** The text of docs/compatibility.md as it is. */
