@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 
 /**
  * Makes a jar.
@@ -20,6 +20,7 @@ function pack(files, jar) {
 
 describe('modules on the class path', function () {
   this.timeout(300_000);
+  inBrief();
 
   it('are imported and required, with what they and their jar import', async () => {
     const app = application({

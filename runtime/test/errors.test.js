@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { application, run, start } from './support/es4x.js';
+import { application, inBrief, run, start } from './support/es4x.js';
 
 /** @param {string} text */
 function assertNoJavaStack(text) {
@@ -11,6 +11,7 @@ function assertNoJavaStack(text) {
 
 describe('bad input', function () {
   this.timeout(300_000);
+  inBrief();
 
   it('names a file that does not exist', async () => {
     const result = await run({ 'other.mjs': '' });

@@ -23,9 +23,9 @@ const SCRIPTS = [
  * which all that runs a few times is compiled, by a slower compiler, so that each exit is amid compilations.
  */
 const SETTINGS = [
-  { times: 4, options: '' },
+  { times: 2, options: '' },
   {
-    times: 8,
+    times: 6,
     options: `-XX:TieredStopAtLevel=1 -Dpolyglot.engine.DynamicCompilationThresholds=false
       -Dpolyglot.engine.FirstTierCompilationThreshold=20 -Dpolyglot.engine.LastTierCompilationThreshold=50`,
   },

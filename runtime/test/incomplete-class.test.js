@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 
 /** A class of Vert.x whose signatures mention Jackson's databind, which is an optional library. */
 const NAME = 'DatabindCodec';
@@ -30,6 +30,7 @@ async function linesOf(file, text) {
 
 describe('A Java class that mentions a missing one', function () {
   this.timeout(300_000);
+  inBrief();
 
   const report = `console.log(e instanceof TypeError, e.code, e.message)`;
   const expected = new RegExp(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node24 } from '../../.dev/node24.mjs';
 import { LISTED_ARGUMENTS, LISTED_NAMES } from './manners/differences.js';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 
 const folder = fileURLToPath(new URL('manners/', import.meta.url));
 
@@ -39,6 +39,7 @@ const lacking = (/** @type {string[]} */ lines, /** @type {string[]} */ others) 
 
 describe('a builtin module does what Node.js 24 does: those that are there', function () {
   this.timeout(600_000);
+  inBrief();
 
   before(function () {
     if (node24() === null) {
@@ -98,6 +99,7 @@ describe('a builtin module does what Node.js 24 does: those that are there', fun
 
 describe('process.stdin does what Node.js 24 does: it', function () {
   this.timeout(600_000);
+  inBrief();
 
   /** @type {Record<string, string>} */
   const READERS = {
@@ -138,6 +140,7 @@ describe('process.stdin does what Node.js 24 does: it', function () {
 
 describe('standard output that nobody reads', function () {
   this.timeout(600_000);
+  inBrief();
 
   /** @returns {Promise<{ code: number | null, stderr: string }>} of a program whose output is closed at once */
   async function unread(/** @type {string} */ program) {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { application, run, start } from './support/es4x.js';
+import { application, inBrief, run, start } from './support/es4x.js';
 
 describe('options for modules', function () {
   this.timeout(300_000);
+  inBrief();
 
   const PACKAGE = {
     'node_modules/p/package.json': JSON.stringify({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 
 // The same script on Node itself says what is right.
 const SCRIPT = `
@@ -33,6 +33,7 @@ const SCRIPT = `
 
 describe('the order of tasks', function () {
   this.timeout(300_000);
+  inBrief();
 
   for (const file of ['main.cjs', 'main.mjs']) {
     it(`is Node's, in ${file}`, async () => {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { node24 } from '../../.dev/node24.mjs';
-import { run, start } from './support/es4x.js';
+import { inBrief, run, start } from './support/es4x.js';
 
 describe('node:path', function () {
   this.timeout(300_000);
+  inBrief();
 
   it('gives what Node 24 gives, for paths of POSIX and of Windows', async function () {
     const node = node24();

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { application, freePort, run, start } from './support/es4x.js';
+import { application, freePort, inBrief, run, start } from './support/es4x.js';
 
 describe('the life of the process', function () {
   this.timeout(300_000);
+  inBrief();
 
   /** @type {[string, string, number][]} */
   const codes = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { node24 } from '../../.dev/node24.mjs';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 
 /** What hooks are called with, and what comes of what they return. */
 const PROGRAM = `
@@ -82,6 +82,7 @@ const FILES = {
 
 describe('module.registerHooks', function () {
   this.timeout(300_000);
+  inBrief();
 
   for (const [name, program] of Object.entries({ PROGRAM, MISTAKES })) {
     it(`does what Node.js 24 does: ${name.toLowerCase()}`, async function () {

@@ -4,10 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 
 describe('remote imports', function () {
   this.timeout(300_000);
+  inBrief();
 
   /** @type {Record<string, { type?: string, body?: string, location?: string }>} */
   let pages = {};

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 
 /** Answers `/go` when its listener of 'SIGHUP' says so, which is how a test ends a request in flight. */
 const MAIN = `
@@ -16,6 +16,7 @@ console.log('process ' + process.pid + ' on port ' + server.actualPort() + '.');
 
 describe('a server that gets a signal', function () {
   this.timeout(240_000);
+  inBrief();
 
   /** @type {ReturnType<typeof application>} */
   let app;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buildSync } from 'esbuild';
 import ts from 'typescript';
-import { application, run, start } from './support/es4x.js';
+import { application, inBrief, run, start } from './support/es4x.js';
 
 /** Fails on line 4, called on line 6. */
 const SOURCE = [
@@ -44,6 +44,7 @@ function bundled(options) {
 
 describe('stack traces', function () {
   this.timeout(300_000);
+  inBrief();
 
   it('name the sources of what compilers have written, whatever the form of the map', async () => {
     const { outputText, withoutLink, map } = compiled();

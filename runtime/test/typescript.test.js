@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { node24 } from '../../.dev/node24.mjs';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 
 /** @type {Record<string, { options: object, source: string, main?: string, files?: Record<string, string> }>} */
 const PROGRAMS = {
@@ -140,6 +140,7 @@ function main(mains) {
 
 describe('TypeScript means what TypeScript 5.9 prints', function () {
   this.timeout(240_000);
+  inBrief();
 
   /** @type {string[]} */
   let expected;

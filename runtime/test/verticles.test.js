@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 
 const CORE = fileURLToPath(new URL('../../npm/@vertx/core', import.meta.url));
 
@@ -30,6 +30,7 @@ const echo = (/** @type {string} */ kind) =>
 
 describe('deployVerticle', function () {
   this.timeout(240_000);
+  inBrief();
 
   it('takes each kind of file, URLs and folders, relative to the application', async () => {
     const { code, stdout, stderr } = await run(

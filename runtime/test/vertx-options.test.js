@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { application, run, start } from './support/es4x.js';
+import { application, inBrief, run, start } from './support/es4x.js';
 
 const PACKAGES = fileURLToPath(new URL('../../npm/@vertx', import.meta.url));
 
 describe('options of Vert.x', function () {
   this.timeout(300_000);
+  inBrief();
 
   /**
    * An application whose package.json chooses options, with `@vertx` packages.

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SHORT_RUN } from '../../../npm/es4x/src/app/resolver.js';
 
 const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.url));
 
@@ -29,6 +30,18 @@ export function freePort() {
       const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
+  });
+}
+
+/** Has the tests of a `describe` start their programs with the options for a JVM that soon ends. */
+export function inBrief() {
+  const { JAVA_OPTS } = process.env;
+  before(() => {
+    process.env.JAVA_OPTS = SHORT_RUN.join(' ');
+  });
+  after(() => {
+    if (JAVA_OPTS === undefined) delete process.env.JAVA_OPTS;
+    else process.env.JAVA_OPTS = JAVA_OPTS;
   });
 }
 
