@@ -53,7 +53,7 @@ export async function packageModules(modules) {
   if (stale.length > 0) {
     const folders = stale.map(({ folder }) => folder);
     await step(`Packaging ${folders.join(', ')} with Maven`, () =>
-      maven(['package', '-DskipTests', '-pl', folders.join(',')]),
+      maven(['package', '-T1C', '-DskipTests', '-pl', folders.join(',')]),
     );
     for (const { done } of stale) {
       done();

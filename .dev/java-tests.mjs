@@ -45,7 +45,7 @@ async function test(folders, title, options, classes) {
     rmSync(reportsOf(folder), { recursive: true, force: true });
   }
   const passed = await step(`JUnit: ${title}`, () =>
-    maven(['test', '-fae', '-pl', folders.join(','), ...options], { show: true }),
+    maven(['test', '-T1C', '-fae', '-pl', folders.join(','), ...options], { show: true }),
   );
   const tallies = folders.map((folder) => read(folder, classes));
   if (!passed && tallies.every(({ failed }) => failed === 0)) {

@@ -7,7 +7,7 @@ import { equal } from '../compat/check.mjs';
 import { FEWEST_CHECKS, judge } from '../compat/judge.mjs';
 import { page } from '../compat/page.mjs';
 import { lost, packages, readPage, readReport } from '../compat/report.mjs';
-import { start } from './support/es4x.js';
+import { inBrief, start } from './support/es4x.js';
 
 /** What the project promises to try; some come with a second package, such as react-dom. */
 const PROMISED = `lodash underscore ramda rxjs immer uuid nanoid semver zod ajv yup superstruct
@@ -20,6 +20,7 @@ const PROMISED = `lodash underscore ramda rxjs immer uuid nanoid semver zod ajv 
 
 describe('the npm corpus', function () {
   this.timeout(300_000);
+  inBrief();
 
   const COMPAT = new URL('../compat/', import.meta.url);
   const { dependencies, devDependencies } = JSON.parse(
