@@ -37,7 +37,9 @@ export async function packageJars() {
       copyFileSync(jar, copy),
     );
   }
-  writeFileSync('npm/es4x/lib/THIRD-PARTY-NOTICES.txt', notices());
+  const file = 'npm/es4x/lib/THIRD-PARTY-NOTICES.txt';
+  const files = { inputs: ['runtime/package.json', 'package-lock.json'], outputs: [file] };
+  await unlessFresh('notices', files, () => writeFileSync(file, notices()));
 }
 
 /**
