@@ -55,12 +55,25 @@ export async function packageModules(modules) {
   if (stale.length > 0) {
     const folders = stale.map(({ folder }) => folder);
     await step(`Packaging ${folders.join(', ')} with Maven`, () =>
-      maven(['package', '-T1C', '-DskipTests', '-pl', folders.join(',')]),
+      maven(['package', '-T1C', '-Dmaven.test.skip', '-pl', folders.join(',')]),
     );
     for (const { done } of stale) {
       done();
     }
   }
+}
+
+/**
+ * Compiles the test classes of a Java module, for tests in JavaScript that use them.
+ *
+ * @param {string} folder
+ */
+export async function compileTests(folder) {
+  const { inputs, outputs } = filesOf(folder, 'target/test-classes');
+  const files = { inputs: [...inputs, `${folder}/src/test`], outputs };
+  await unlessFresh(`compile-tests-${nameOf(folder)}`, files, () =>
+    step(`Compiling the tests of ${folder}`, () => maven(['test-compile', '-pl', folder])),
+  );
 }
 
 /** The licences of the npm packages that are bundled into the runtime's jar, with what they need. */

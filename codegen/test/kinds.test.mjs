@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { compileTests } from '../../.dev/jars.mjs';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -92,7 +93,10 @@ describe('Every kind of Java type', function () {
   /** @type {Map<string, string | undefined>} the error of each program that ran */
   const outcomes = new Map();
 
-  before(prepare);
+  before(async () => {
+    await compileTests('codegen');
+    prepare();
+  });
 
   it('becomes what was agreed, for all models of the TCK', () => {
     const actual = readFileSync(join(output, TCK_PACKAGE, 'index.d.ts'), 'utf8');
