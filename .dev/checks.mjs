@@ -18,23 +18,20 @@ const SIDE_BY_SIDE = 2;
  * @returns {Promise<Tally>}
  */
 export async function runChecks() {
-  /** @type {[string, () => Promise<Outcome>][]} */
-  const queue = [
-    ['Format of Java', formatOfJava],
-    [
-      'Format and lint of JavaScript, TypeScript and JSON',
-      () =>
-        tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', `--colors=${colors()}`, '.'),
-    ],
-    ...typeScriptProjects().map(
-      (file) =>
-        /** @type {[string, () => Promise<Outcome>]} */ ([
-          `Types of ${file}`,
-          () => tool('typescript/bin/tsc', '-p', file),
-        ]),
+  /** @type {Record<string, () => Promise<Outcome>>} */
+  const checks = {
+    'Format of Java': formatOfJava,
+    'Format and lint of JavaScript, TypeScript and JSON': () =>
+      tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', `--colors=${colors()}`, '.'),
+    ...Object.fromEntries(
+      typeScriptProjects().map((file) => [
+        `Types of ${file}`,
+        () => tool('typescript/bin/tsc', '-p', file),
+      ]),
     ),
-    ['Links in the documentation', links],
-  ];
+    'Links in the documentation': links,
+  };
+  const queue = Object.entries(checks);
   const tally = { suite: 'checks', passed: 0, failed: 0, skipped: 0 };
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

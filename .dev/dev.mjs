@@ -42,17 +42,9 @@ function nextChange() {
 }
 
 function folders() {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  return [
-    ...new Set(
-      files
-        .trim()
-        .split('\n')
-        .map((file) => dirname(file)),
-    ),
-  ].filter(existsSync);
+  const list = ['ls-files', '-co', '--exclude-standard'];
+  const files = execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n');
+  return [...new Set(files.map((file) => dirname(file)))].filter((folder) => existsSync(folder));
 }
 
 /** @param {string} file */
