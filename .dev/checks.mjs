@@ -4,6 +4,7 @@ import { deadLinks } from './links.mjs';
 import { maven } from './maven.mjs';
 import './project.mjs';
 import { run } from './run.mjs';
+import { makeScriptTypes } from './script-types.mjs';
 import { StepError } from './step.mjs';
 
 /** @import { Outcome } from './run.mjs' */
@@ -18,6 +19,7 @@ const SIDE_BY_SIDE = 2;
  * @returns {Promise<Tally>}
  */
 export async function runChecks() {
+  await makeScriptTypes();
   /** @type {Record<string, () => Promise<Outcome>>} */
   const checks = {
     'Format of Java': formatOfJava,

@@ -42,8 +42,7 @@ public final class Main {
 
   private static void generate(ModuleTable table, Path output)
       throws IOException, RepositoryException {
-    Generation generation =
-        Generation.of(table, progress -> System.err.println(progress + " ..."));
+    Generation generation = Generation.of(table, progress -> System.err.println(progress + " ..."));
     List<NpmPackage> packages = generation.packages();
     for (NpmPackage content : packages) {
       new PackageFolder(output.resolve(content.spec().module())).write(content);
