@@ -1,5 +1,7 @@
-package io.es4x.interop;
+package io.es4x.interop.overlay;
 
+import io.es4x.interop.ObservedFuture;
+import io.es4x.interop.Origin;
 import io.vertx.core.Handler;
 import io.vertx.core.impl.future.FailedFuture;
 import io.vertx.core.impl.future.FutureBase;

@@ -1,4 +1,4 @@
-package io.es4x.interop;
+package io.es4x.interop.overlay;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -102,7 +102,7 @@ public record Overlay(Path classes) {
   }
 
   /** Writes a class. */
-  void write(String name, byte[] bytes) throws IOException {
+  public void write(String name, byte[] bytes) throws IOException {
     Path file = classes.resolve(name.replace('.', '/') + ".class");
     Files.createDirectories(file.getParent());
     Files.write(file, bytes);

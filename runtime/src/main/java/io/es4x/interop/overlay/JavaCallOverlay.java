@@ -1,6 +1,7 @@
-package io.es4x.interop;
+package io.es4x.interop.overlay;
 
 import io.es4x.errors.JsErrors;
+import io.es4x.interop.OverloadPreference;
 import java.io.IOException;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
