@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { application, inBrief, run, start } from './support/es4x.js';
+import { application, inBrief, PATIENT, run, start } from './support/es4x.js';
 
 /** @param {string} text */
 function assertNoJavaStack(text) {
@@ -224,7 +224,7 @@ describe('bad input', function () {
 
   it('warns in one line when code would be interpreted, and how to mend that', async () => {
     const result = await run(`console.log('runs all the same')`, {
-      args: ['--java-opts', '-XX:-EnableJVMCI'],
+      args: ['--java-opts', '-XX:-EnableJVMCI', ...PATIENT],
     });
     assert.deepEqual([result.code, result.stdout], [0, 'runs all the same\n'], result.stderr);
     assert.match(result.stderr, /^es4x: warning: JavaScript is interpreted.*JAVA_OPTS.*\n$/);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { application, freePort, inBrief, run, start } from './support/es4x.js';
+import { application, freePort, inBrief, PATIENT, run, start } from './support/es4x.js';
 
 describe('the life of the process', function () {
   this.timeout(300_000);
@@ -74,6 +74,7 @@ describe('the life of the process', function () {
   it('loses no output at process.exit', async () => {
     const result = await run(
       `for (let i = 0; i < 20000; i++) console.log('line ' + i); process.stderr.write('end'); process.exit(3)`,
+      { args: PATIENT },
     );
     assert.equal(result.code, 3);
     assert.equal(result.stderr, 'end');
@@ -123,7 +124,7 @@ describe('the life of the process', function () {
     it(`closes in order on ${signal}`, async () => {
       const app = application({ 'main.mjs': SERVER });
       try {
-        const server = start(app.folder);
+        const server = start(app.folder, { args: PATIENT });
         await server.said(/port (\d+)/);
         server.child.kill(signal);
         const { code: actual, stderr } = await server.ended;

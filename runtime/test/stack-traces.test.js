@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buildSync } from 'esbuild';
 import ts from 'typescript';
-import { application, inBrief, run, start } from './support/es4x.js';
+import { application, inBrief, PATIENT, run, start } from './support/es4x.js';
 
 /** Fails on line 4, called on line 6. */
 const SOURCE = [
@@ -108,6 +108,7 @@ describe('stack traces', function () {
   it('tell where a handler has thrown what is no error', async () => {
     const result = await run(
       `vertx.setTimer(1, () => {\n  const bad = { a: 1 };\n  throw bad;\n});`,
+      { args: PATIENT },
     );
     assert.equal(result.code, 1);
     assert.match(

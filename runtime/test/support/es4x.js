@@ -33,6 +33,15 @@ export function freePort() {
   });
 }
 
+/**
+ * For programs of which all stderr is compared: on a busy machine, their start may block the event loop
+ * for longer than is allowed without a warning.
+ */
+export const PATIENT = [
+  '--vertx-options',
+  '{"maxEventLoopExecuteTime": 300, "maxEventLoopExecuteTimeUnit": "SECONDS"}',
+];
+
 /** Has the tests of a `describe` start their programs with the options for a JVM that soon ends. */
 export function inBrief() {
   const { JAVA_OPTS } = process.env;
