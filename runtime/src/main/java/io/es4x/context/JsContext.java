@@ -14,17 +14,13 @@ import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.origin.Arrival;
 import io.es4x.services.Handles.Handle;
 import io.vertx.core.Future;
-import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
-import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,7 +39,7 @@ public final class JsContext implements ScriptContext {
   private final Context context;
   private final ContextScripts scripts;
   private final Handle futures;
-  private final Value runMain;
+  private final MainProgram mainProgram;
   private final Value run;
   private final Value runWithTwo;
   private final ContextModules modules;
@@ -75,7 +71,6 @@ public final class JsContext implements ScriptContext {
       halves.put("dispatch", dispatch);
       halves.put("java-errors", new HostErrors(frames));
       scripts = ContextScripts.start(context, engine.scripts(), services, halves);
-      runMain = dispatch.main();
       run = dispatch.run();
       runWithTwo = dispatch.runWithTwo();
       liveness = new Liveness(services.handles(), scripts::handleCount);
@@ -85,6 +80,7 @@ public final class JsContext implements ScriptContext {
       errorTexts = new ErrorTexts(context, scripts.errorText(), frames, engine.modules()::lineAt);
       failures = new Failures(context, scripts, errorTexts, process);
       unhandled = new UnhandledFutures(failures);
+      mainProgram = new MainProgram(this, scripts, dispatch.main(), errorTexts, liveness);
       VerticleGlobals.install(context, vertxContext);
     } finally {
       ScriptContext.restore(this, previous);
@@ -109,8 +105,7 @@ public final class JsContext implements ScriptContext {
    * @return completed then, or failed with a {@link MainFailure}
    */
   public Future<Void> runMain() {
-    return runMain(
-        error -> Optional.of(new MainFailure(errorTexts.uncaught(error, null), Failures.FAILED)));
+    return mainProgram.run(main);
   }
 
   /**
@@ -118,32 +113,7 @@ public final class JsContext implements ScriptContext {
    * listeners may take, and when they do not it hears that the process exits.
    */
   public Future<Void> runProgram() {
-    return runMain(
-        error ->
-            scripts.emitUncaught(error, "uncaughtException")
-                ? Optional.empty()
-                : Optional.of(
-                    new MainFailure(
-                        errorTexts.uncaught(error, null), scripts.emitExit(Failures.FAILED))));
-  }
-
-  private Future<Void> runMain(Function<Value, Optional<MainFailure>> failure) {
-    Promise<Void> result = vertxContext.promise();
-    ProxyExecutable fulfilled =
-        values -> {
-          liveness.mainDone();
-          result.tryComplete();
-          return null;
-        };
-    ProxyExecutable rejected =
-        values -> {
-          liveness.mainDone();
-          failure.apply(values[0]).ifPresentOrElse(result::tryFail, result::tryComplete);
-          return null;
-        };
-    ProxyExecutable evaluate = none -> scripts.runMain(main);
-    runTask(() -> runMain.executeVoid(evaluate, fulfilled, rejected));
-    return result.future();
+    return mainProgram.runForProcess(main);
   }
 
   // Tasks
@@ -329,18 +299,12 @@ public final class JsContext implements ScriptContext {
    * listener finds something to do. Any thread.
    */
   public void endProcess(int code) {
-    runLater(
-        () -> {
-          runTask(scripts::emitBeforeExit);
-          if (liveness.isIdle()) {
-            runTask(() -> process.exit(scripts.emitExit(code)));
-          }
-        });
+    runLater(() -> mainProgram.end(code, process));
   }
 
   /** Tells the application's listeners of a signal. Any thread. */
   public void emitSignal(String name, int number) {
-    runLater(() -> runTask(() -> scripts.emitSignal(name, number)));
+    runLater(() -> mainProgram.signal(name, number));
   }
 
   /**

@@ -1,0 +1,92 @@
+package io.es4x.context;
+
+import io.es4x.builtins.ContextScripts;
+import io.es4x.errors.ErrorTexts;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
+
+/**
+ * The program of a context: its main module, from the evaluation to the events that end it.
+ * Context's thread only.
+ */
+final class MainProgram {
+  private final JsContext context;
+  private final ContextScripts scripts;
+  private final Value enter;
+  private final ErrorTexts errorTexts;
+  private final Liveness liveness;
+
+  /**
+   * @param enter runs a main module as a task
+   */
+  MainProgram(
+      JsContext context,
+      ContextScripts scripts,
+      Value enter,
+      ErrorTexts errorTexts,
+      Liveness liveness) {
+    this.context = context;
+    this.scripts = scripts;
+    this.enter = enter;
+    this.errorTexts = errorTexts;
+    this.liveness = liveness;
+  }
+
+  /** See {@link JsContext#runMain}. */
+  Future<Void> run(Path main) {
+    return run(
+        main,
+        error -> Optional.of(new MainFailure(errorTexts.uncaught(error, null), Failures.FAILED)));
+  }
+
+  /** See {@link JsContext#runProgram}. */
+  Future<Void> runForProcess(Path main) {
+    return run(
+        main,
+        error ->
+            scripts.emitUncaught(error, "uncaughtException")
+                ? Optional.empty()
+                : Optional.of(
+                    new MainFailure(
+                        errorTexts.uncaught(error, null), scripts.emitExit(Failures.FAILED))));
+  }
+
+  private Future<Void> run(Path main, Function<Value, Optional<MainFailure>> failure) {
+    Promise<Void> result = context.vertxContext().promise();
+    ProxyExecutable fulfilled =
+        values -> {
+          liveness.mainDone();
+          result.tryComplete();
+          return null;
+        };
+    ProxyExecutable rejected =
+        values -> {
+          liveness.mainDone();
+          failure.apply(values[0]).ifPresentOrElse(result::tryFail, result::tryComplete);
+          return null;
+        };
+    ProxyExecutable evaluate = none -> scripts.runMain(main);
+    context.runTask(() -> enter.executeVoid(evaluate, fulfilled, rejected));
+    return result.future();
+  }
+
+  /**
+   * Emits {@code 'beforeExit'}; unless that found something to do, exits with the program's code.
+   */
+  void end(int code, ProcessControl process) {
+    context.runTask(scripts::emitBeforeExit);
+    if (liveness.isIdle()) {
+      context.runTask(() -> process.exit(scripts.emitExit(code)));
+    }
+  }
+
+  /** Tells the program's listeners of a signal. */
+  void signal(String name, int number) {
+    context.runTask(() -> scripts.emitSignal(name, number));
+  }
+}
