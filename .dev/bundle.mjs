@@ -30,7 +30,7 @@ export const BUNDLED = [
  * Bundles the runtime's scripts, each with the modules and npm packages it imports, into one CommonJS
  * file of the same path; and makes the tables of the builtins.
  */
-async function bundleBuiltins() {
+export async function bundleBuiltins() {
   const files = {
     inputs: BUNDLED,
     outputs: FIRST.map((script) => join(BUNDLES, script)),

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Context;
@@ -15,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * The JavaScript halves of the runtime's own features, as bundled at build time beside their Java
  * halves. Each is a CommonJS module; its source is read once, so that the contexts of an engine
  * share the code. Thread-safe.
+ *
+ * <p>For work on them, the system property {@code es4x.scripts} names a folder to read them from.
  */
 public final class Scripts {
   private final Map<String, Source> sources = new ConcurrentHashMap<>();
@@ -37,11 +41,7 @@ public final class Scripts {
   }
 
   private static Source read(String name) {
-    try (InputStream resource = Scripts.class.getResourceAsStream("/" + name)) {
-      if (resource == null) {
-        throw new IllegalStateException(
-            name + " is not on the class path: the runtime was built without its scripts");
-      }
+    try (InputStream resource = open(name)) {
       String text = new String(resource.readAllBytes(), StandardCharsets.UTF_8);
       return Source.newBuilder(
               "js",
@@ -54,5 +54,18 @@ public final class Scripts {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  private static InputStream open(String name) throws IOException {
+    String folder = System.getProperty("es4x.scripts");
+    if (folder != null) {
+      return Files.newInputStream(Path.of(folder, name));
+    }
+    InputStream resource = Scripts.class.getResourceAsStream("/" + name);
+    if (resource == null) {
+      throw new IllegalStateException(
+          name + " is not on the class path: the runtime was built without its scripts");
+    }
+    return resource;
   }
 }
