@@ -1,6 +1,5 @@
 package io.es4x.interop;
 
-import io.es4x.interop.overlay.FutureOverlay;
 import io.vertx.core.Future;
 import org.jspecify.annotations.Nullable;
 

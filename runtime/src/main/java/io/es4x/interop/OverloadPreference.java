@@ -1,7 +1,6 @@
 package io.es4x.interop;
 
 import com.oracle.truffle.api.interop.InteropLibrary;
-import io.es4x.interop.overlay.JavaCallOverlay;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.lang.reflect.Method;

@@ -4,6 +4,7 @@ import io.es4x.loader.classpath.ClassPathOptions;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
 import io.es4x.loader.resolve.SpecifierRules;
+import io.es4x.loader.source.SourceTransformer;
 import io.es4x.loader.typescript.JavaScript;
 import io.es4x.loader.typescript.TranspileCache;
 import io.es4x.loader.typescript.TsConfigs;

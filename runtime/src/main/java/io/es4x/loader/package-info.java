@@ -3,10 +3,10 @@
  * order of evaluation.
  *
  * <p>The way of an import: {@code resolve} finds the file, {@code source} reads it (and is where a
- * {@link io.es4x.loader.SourceTransformer} turns other languages into JavaScript), {@code syntax}
- * finds what it imports and exports, {@code esm} rewrites specifiers to absolute module ids and
- * hands the text to the engine's own ES module loader through a virtual file system, {@code cjs}
- * compiles CommonJS. Everything that can be shared by contexts is in {@link
+ * {@link io.es4x.loader.source.SourceTransformer} turns other languages into JavaScript), {@code
+ * syntax} finds what it imports and exports, {@code esm} rewrites specifiers to absolute module ids
+ * and hands the text to the engine's own ES module loader through a virtual file system, {@code
+ * cjs} compiles CommonJS. Everything that can be shared by contexts is in {@link
  * io.es4x.loader.ModuleSystem}; {@link io.es4x.loader.ContextModules} is the part of one context.
  */
 @NullMarked

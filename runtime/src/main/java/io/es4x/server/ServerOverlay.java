@@ -1,6 +1,6 @@
 package io.es4x.server;
 
-import io.es4x.interop.overlay.Overlay;
+import io.es4x.overlay.Overlay;
 import io.vertx.core.net.NetServer;
 import java.io.IOException;
 import java.lang.classfile.ClassTransform;

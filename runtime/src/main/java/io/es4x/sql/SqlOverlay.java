@@ -1,6 +1,6 @@
 package io.es4x.sql;
 
-import io.es4x.interop.overlay.Overlay;
+import io.es4x.overlay.Overlay;
 import io.vertx.sqlclient.impl.RowBase;
 import io.vertx.sqlclient.internal.TupleInternal;
 import io.vertx.sqlclient.templates.SqlTemplate;

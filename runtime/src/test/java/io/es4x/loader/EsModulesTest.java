@@ -3,6 +3,7 @@ package io.es4x.loader;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.es4x.loader.source.SourceTransformer;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,8 +1,7 @@
 package io.es4x.loader.source;
 
-import io.es4x.loader.SourceTransformer;
-import io.es4x.loader.SourceTransformer.Transformed;
 import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.source.SourceTransformer.Transformed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -2,11 +2,11 @@ package io.es4x.loader.typescript;
 
 import com.caoccao.javet.swc4j.enums.Swc4jMediaType;
 import com.caoccao.javet.swc4j.exceptions.Swc4jCoreException;
-import io.es4x.loader.SourceTransformer;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceMap;
+import io.es4x.loader.source.SourceTransformer;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.Map;

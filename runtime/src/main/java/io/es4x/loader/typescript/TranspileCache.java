@@ -2,9 +2,9 @@ package io.es4x.loader.typescript;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.es4x.loader.SourceTransformer.Transformed;
 import io.es4x.loader.cache.CacheFiles;
 import io.es4x.loader.source.SourceMap;
+import io.es4x.loader.source.SourceTransformer.Transformed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package io.es4x.interop.overlay;
+package io.es4x.overlay;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,6 @@
-package io.es4x.interop.overlay;
+package io.es4x.interop;
 
-import io.es4x.interop.ObservedFuture;
-import io.es4x.interop.Origin;
+import io.es4x.overlay.Overlay;
 import io.vertx.core.Handler;
 import io.vertx.core.impl.future.FailedFuture;
 import io.vertx.core.impl.future.FutureBase;

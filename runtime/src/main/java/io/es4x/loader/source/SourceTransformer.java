@@ -1,6 +1,5 @@
-package io.es4x.loader;
+package io.es4x.loader.source;
 
-import io.es4x.loader.source.SourceMap;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 

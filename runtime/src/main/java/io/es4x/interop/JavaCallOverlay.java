@@ -1,7 +1,7 @@
-package io.es4x.interop.overlay;
+package io.es4x.interop;
 
 import io.es4x.errors.JsErrors;
-import io.es4x.interop.OverloadPreference;
+import io.es4x.overlay.Overlay;
 import java.io.IOException;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;

@@ -1,0 +1,51 @@
+package io.es4x;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The direction of the dependencies among the packages. */
+class ArchitectureTest {
+  private static JavaClasses classes;
+
+  @BeforeAll
+  static void read() {
+    classes =
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("io.es4x");
+  }
+
+  @Test
+  void packages_haveNoCircles() {
+    slices().matching("io.es4x.(**)").should().beFreeOfCycles().check(classes);
+  }
+
+  @Test
+  void errors_useNoOtherPackage() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.es4x.errors")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "io.es4x.loader..", "io.es4x.interop..", "io.es4x.context..", "io.es4x.builtins..")
+        .check(classes);
+  }
+
+  @Test
+  void builtins_seeTheirContextThroughItsServicesOnly() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("io.es4x.node..", "io.es4x.web..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("io.es4x.context..", "io.es4x.loader..", "io.es4x.launcher..")
+        .check(classes);
+  }
+}
