@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { builtins } from './builtins.mjs';
+import { join, relative } from 'node:path';
+import { builtins, SOURCES } from './builtins.mjs';
 import { unlessFresh } from './fresh.mjs';
 import './project.mjs';
 import { run } from './run.mjs';
@@ -15,6 +15,9 @@ const PACKAGE = 'es4x-runtime';
 
 const JAR = 'npm/es4x/lib/es4x-runtime.jar';
 
+/** The types of modules whose scripts do not tell them. */
+const DECLARED = join(SOURCES, 'io/es4x/builtins/internal.d.ts');
+
 /** How `es4x types` names what it has no type for: any value of JavaScript. */
 const VALUE = "java.Opaque<'org.graalvm.polyglot.Value'>";
 
@@ -22,7 +25,7 @@ const VALUE = "java.Opaque<'org.graalvm.polyglot.Value'>";
 export async function makeScriptTypes() {
   const index = join(TYPES, PACKAGE, 'index.d.ts');
   const host = join(TYPES, 'host.d.ts');
-  const inputs = [JAR, 'npm/es4x/lib/es4x-codegen.jar', '.dev/script-types.mjs'];
+  const inputs = [JAR, 'npm/es4x/lib/es4x-codegen.jar', '.dev/script-types.mjs', DECLARED];
   await unlessFresh('script-types', { inputs, outputs: [index, host] }, () =>
     step('Making types of the Java halves of scripts', async () => {
       const args = ['npm/es4x/bin/es4x.js', 'types', '--out', TYPES, JAR];
@@ -31,7 +34,7 @@ export async function makeScriptTypes() {
         throw new StepError('es4x types failed');
       }
       writeFileSync(index, readFileSync(index, 'utf8').replaceAll(VALUE, 'Value'));
-      writeFileSync(host, hosts());
+      writeFileSync(host, [...hosts(), ...modules()].join('\n'));
     }),
   );
 }
@@ -46,7 +49,22 @@ function hosts() {
 }
 `;
   });
-  return [...hosts, `declare module 'es4x:java' { export * from './${PACKAGE}/index.js'; }\n`].join(
-    '\n',
-  );
+  return [...hosts, `declare module 'es4x:java' { export * from './${PACKAGE}/index.js'; }\n`];
+}
+
+/** The builtin and internal modules, as scripts import and require them. */
+function modules() {
+  const declared = readFileSync(DECLARED, 'utf8');
+  return [...builtins().modules].flatMap(([name, { script }]) => {
+    const specifier = name.startsWith('es4x:') ? name : `node:${name}`;
+    if (script === undefined || declared.includes(`declare module '${specifier}'`)) {
+      return [];
+    }
+    const path = relative(TYPES, join(SOURCES, script)).replaceAll('\\', '/');
+    return `declare module '${specifier}' {
+  const exports: typeof import('${path}').default;
+  export = exports;
+}
+`;
+  });
 }

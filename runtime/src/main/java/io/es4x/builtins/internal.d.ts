@@ -1,4 +1,7 @@
-/** The names that internal scripts have besides the standard ones; see README.md. */
+/**
+ * The names that internal scripts have besides the standard ones; see README.md. Builtin modules that are not
+ * declared here are what their scripts export by default (.dev/script-types.mjs).
+ */
 
 /** A value of JavaScript that goes to Java or comes from there as it is. */
 // biome-ignore lint/suspicious/noExplicitAny: what it is only the two sides know
@@ -59,51 +62,6 @@ declare module 'es4x:start' {
 
 declare module 'es4x:registry' {
   const value: Registry;
-  export = value;
-}
-
-declare module 'es4x:disposal' {
-  const value: typeof import('../web/disposal/disposal.js').default;
-  export = value;
-}
-
-declare module 'es4x:glob' {
-  const value: typeof import('../node/path/glob.js').default;
-  export = value;
-}
-
-declare module 'es4x:handles' {
-  const value: typeof import('./handles.js').default;
-  export = value;
-}
-
-declare module 'es4x:inspect' {
-  const value: typeof import('../web/console/inspect.js').default;
-  export = value;
-}
-
-declare module 'es4x:output' {
-  const value: typeof import('../web/console/output.js').default;
-  export = value;
-}
-
-declare module 'es4x:table-text' {
-  const value: typeof import('../web/console/table.js').default;
-  export = value;
-}
-
-declare module 'es4x:tasks' {
-  const value: typeof import('../web/timers/tasks.js').default;
-  export = value;
-}
-
-declare module 'node:timers' {
-  const value: typeof import('../web/timers/timers.js').default;
-  export = value;
-}
-
-declare module 'node:timers/promises' {
-  const value: typeof import('../web/timers/promises.js').default;
   export = value;
 }
 
