@@ -6,7 +6,7 @@ package io.es4x.loader.syntax;
  */
 public final class RuntimeCalls {
   /** The name of that object. */
-  public static final String OBJECT = "__es4x";
+  public static final String OBJECT = "$es4x";
 
   /** In place of {@code import} in {@code import()}. */
   public static final String IMPORT = OBJECT + ".import";

@@ -21,7 +21,7 @@ import java.util.List;
  * line moves.
  *
  * <p>A block with such a declaration becomes <code>
- * {const r=__es4x.resources();try{ … const a = r.use(…); … }catch(e){r.fail(e)}finally{r.dispose()}}
+ * {const r=$es4x.resources();try{ … const a = r.use(…); … }catch(e){r.fail(e)}finally{r.dispose()}}
  * </code>. All of the block is inside, so that its functions stay hoisted.
  */
 final class UsingDeclarations {
@@ -136,7 +136,7 @@ final class UsingDeclarations {
   }
 
   private String newResources() {
-    return "__es4x$" + count++;
+    return "$es4x$" + count++;
   }
 
   private void block(List<? extends ISwc4jAst> statements, int start, int end, String closing) {

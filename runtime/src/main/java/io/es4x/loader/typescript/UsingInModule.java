@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * the first, as TypeScript does it.
  */
 final class UsingInModule {
-  private static final String DEFAULT = "__es4x$default";
+  private static final String DEFAULT = "$es4x$default";
 
   private final UsingDeclarations code;
   private final String resources;
