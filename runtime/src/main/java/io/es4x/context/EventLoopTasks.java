@@ -1,6 +1,6 @@
 package io.es4x.context;
 
-import io.es4x.interop.Origin;
+import io.es4x.interop.owner.Origin;
 import io.es4x.services.EventLoop;
 import io.netty.channel.SingleThreadEventLoop;
 import org.graalvm.polyglot.Value;

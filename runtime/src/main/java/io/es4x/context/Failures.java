@@ -3,7 +3,7 @@ package io.es4x.context;
 import io.es4x.builtins.ContextScripts;
 import io.es4x.errors.ErrorTexts;
 import io.es4x.errors.JsErrors;
-import io.es4x.interop.Origin;
+import io.es4x.interop.owner.Origin;
 import io.es4x.origin.Arrival;
 import io.es4x.origin.RequestLocal;
 import java.util.Objects;

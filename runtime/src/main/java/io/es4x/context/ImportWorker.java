@@ -1,7 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.errors.JsErrors;
-import io.es4x.interop.Origin;
+import io.es4x.interop.owner.Origin;
 import io.es4x.loader.BackgroundWork;
 import java.util.function.Consumer;
 import java.util.function.Supplier;

@@ -1,8 +1,8 @@
 package io.es4x.context;
 
-import io.es4x.interop.CallbackCaller;
-import io.es4x.interop.Origin;
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.function.CallbackCaller;
+import io.es4x.interop.owner.Origin;
+import io.es4x.interop.owner.ScriptContext;
 import io.es4x.origin.Arrival;
 import io.es4x.origin.Arrivals;
 import io.es4x.origin.RequestLocal;

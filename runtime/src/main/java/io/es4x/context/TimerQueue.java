@@ -1,6 +1,6 @@
 package io.es4x.context;
 
-import io.es4x.interop.Origin;
+import io.es4x.interop.owner.Origin;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package io.es4x.context;
 
 import io.es4x.errors.JsErrors;
-import io.es4x.interop.ObservedFuture;
-import io.es4x.interop.Origin;
+import io.es4x.interop.owner.ObservedFuture;
+import io.es4x.interop.owner.Origin;
 import io.vertx.core.Future;
 import java.util.ArrayList;
 import java.util.List;

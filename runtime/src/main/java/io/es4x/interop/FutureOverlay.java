@@ -1,5 +1,7 @@
 package io.es4x.interop;
 
+import io.es4x.interop.owner.ObservedFuture;
+import io.es4x.interop.owner.Origin;
 import io.es4x.overlay.Overlay;
 import io.vertx.core.Handler;
 import io.vertx.core.impl.future.FailedFuture;

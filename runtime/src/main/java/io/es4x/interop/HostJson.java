@@ -1,5 +1,6 @@
 package io.es4x.interop;
 
+import io.es4x.interop.convert.JsonValues;
 import io.es4x.json.JsonForm;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;

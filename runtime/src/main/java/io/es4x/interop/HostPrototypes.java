@@ -1,6 +1,8 @@
 package io.es4x.interop;
 
 import com.oracle.truffle.api.interop.TruffleObject;
+import io.es4x.interop.convert.JsonKind;
+import io.es4x.interop.convert.Promises;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;

@@ -4,6 +4,10 @@ import static java.lang.classfile.ClassFile.ACC_FINAL;
 import static java.lang.classfile.ClassFile.ACC_PUBLIC;
 import static java.lang.classfile.ClassFile.ACC_STATIC;
 
+import io.es4x.interop.convert.JsonElements;
+import io.es4x.interop.convert.JsonMembers;
+import io.es4x.interop.convert.JsonValues;
+import io.es4x.interop.convert.VertxJson;
 import io.es4x.json.JsonTree;
 import io.es4x.overlay.Overlay;
 import io.vertx.core.json.JsonArray;

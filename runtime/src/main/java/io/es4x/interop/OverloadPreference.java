@@ -1,6 +1,8 @@
 package io.es4x.interop;
 
 import com.oracle.truffle.api.interop.InteropLibrary;
+import io.es4x.interop.convert.DataObjectConversion;
+import io.es4x.interop.function.GeneratedAdapter;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.lang.reflect.Method;

@@ -1,6 +1,6 @@
 package io.es4x.launcher;
 
-import io.es4x.interop.OptionsLiteral;
+import io.es4x.interop.convert.OptionsLiteral;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.spi.VertxMetricsFactory;
 import io.vertx.core.spi.VertxServiceProvider;

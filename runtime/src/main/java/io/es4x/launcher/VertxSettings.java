@@ -1,7 +1,7 @@
 package io.es4x.launcher;
 
 import io.es4x.context.JsEngine;
-import io.es4x.interop.OptionsLiteral;
+import io.es4x.interop.convert.OptionsLiteral;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxBuilder;

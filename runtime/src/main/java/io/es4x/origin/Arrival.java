@@ -1,7 +1,7 @@
 package io.es4x.origin;
 
-import io.es4x.interop.Origin;
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.owner.Origin;
+import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.Future;
 
 /**

@@ -2,7 +2,7 @@ package io.es4x.origin;
 
 import static java.util.Map.entry;
 
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.ServerWebSocketHandshake;

@@ -1,6 +1,6 @@
 package io.es4x.origin;
 
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.owner.ScriptContext;
 
 /** A connection of any protocol: closed. */
 final class ConnectionArrival extends Arrival {

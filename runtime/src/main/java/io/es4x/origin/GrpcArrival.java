@@ -1,6 +1,6 @@
 package io.es4x.origin;
 
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.owner.ScriptContext;
 
 /** A call of gRPC: its stream is reset, which its client sees as a failed call. */
 final class GrpcArrival extends Arrival {

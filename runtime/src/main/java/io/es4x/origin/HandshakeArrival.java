@@ -1,6 +1,6 @@
 package io.es4x.origin;
 
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.http.ServerWebSocketHandshake;
 
 /** The request for a WebSocket: refused with 500. */

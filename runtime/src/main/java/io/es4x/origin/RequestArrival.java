@@ -1,6 +1,6 @@
 package io.es4x.origin;
 
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.http.HttpServerRequest;
 
 /** An HTTP request: answered with 500, or cut off when its answer has begun. */

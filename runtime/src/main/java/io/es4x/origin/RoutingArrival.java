@@ -1,7 +1,7 @@
 package io.es4x.origin;
 
 import io.es4x.errors.JsErrors;
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.owner.ScriptContext;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.HttpException;
 import java.util.OptionalInt;

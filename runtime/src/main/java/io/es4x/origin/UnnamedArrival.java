@@ -1,6 +1,6 @@
 package io.es4x.origin;
 
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.owner.ScriptContext;
 
 /**
  * An event of a server or client of Vert.x that has nothing to be answered, such as a datagram, a

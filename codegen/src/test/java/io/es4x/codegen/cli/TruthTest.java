@@ -47,8 +47,7 @@ class TruthTest {
           "io.vertx.micrometer.backends.PrometheusBackendRegistry");
 
   /** Declared by fewer: {@code number} is what several of Java's overloads take. */
-  private static final Set<String> FEWER =
-      Set.of("io.vertx.redis.client.Request.arg: 9 of 13");
+  private static final Set<String> FEWER = Set.of("io.vertx.redis.client.Request.arg: 9 of 13");
 
   private static final Map<String, Declarations> FILES = new LinkedHashMap<>();
   private static final Map<String, Map<String, Class<?>>> CLASSES = new LinkedHashMap<>();

@@ -1,0 +1,65 @@
+package io.es4x.interop.convert;
+
+import io.es4x.interop.owner.ScriptContext;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The script's object or array that Java has as a copy, because it took any {@code Object}. Where
+ * Java only passes it on, as futures do, scripts get the original back.
+ *
+ * <p>A copy that Java has changed since is a value of its own. It keeps its original alive.
+ */
+public final class CopySource {
+  private final ScriptContext owner = ScriptContext.current();
+  private final Value value;
+  private final int contentThen;
+
+  private CopySource(Value value, Object copy) {
+    this.value = value;
+    this.contentThen = copy.hashCode();
+  }
+
+  /** Notes what Vert.x JSON that a conversion has just made is the copy of. */
+  static @Nullable Object remember(Value value, @Nullable Object copy) {
+    if (copy instanceof JsonObject object && object.getMap() instanceof Members members) {
+      members.original = new CopySource(value, copy);
+    } else if (copy instanceof JsonArray array && array.getList() instanceof Elements elements) {
+      elements.original = new CopySource(value, copy);
+    }
+    return copy;
+  }
+
+  /** What scripts of an owner get for a Java value: the original of a copy. Any thread. */
+  public static @Nullable Object of(@Nullable Object java, ScriptContext owner) {
+    CopySource original = null;
+    if (java instanceof JsonObject object && object.getMap() instanceof Members members) {
+      original = members.original;
+    } else if (java instanceof JsonArray array && array.getList() instanceof Elements elements) {
+      original = elements.original;
+    }
+    return original == null || original.owner != owner || original.contentThen != java.hashCode()
+        ? java
+        : original.value;
+  }
+
+  /** The entries of a copy. Not a class of JSON itself: drivers look for the very class. */
+  @SuppressWarnings("serial")
+  static final class Members extends LinkedHashMap<String, @Nullable Object> {
+    private transient @Nullable CopySource original;
+  }
+
+  /** The elements of a copy. */
+  @SuppressWarnings("serial")
+  static final class Elements extends ArrayList<@Nullable Object> {
+    private transient @Nullable CopySource original;
+
+    Elements(int size) {
+      super(size);
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package io.es4x.interop.convert;
+
+import io.es4x.errors.Spelling;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Map;
+import java.util.Set;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a Vert.x data object (an options class) from a JavaScript object literal, through its
+ * setters: {@code {port: 8080}} calls {@code setPort(8080)}.
+ *
+ * <p>An option that the class does not have is an error that names the nearest one.
+ *
+ * @param <T> the data object
+ */
+public final class DataObjectConversion<T> {
+  private static final ClassValue<DataObjectConversion<?>> CONVERSIONS =
+      new ClassValue<>() {
+        @Override
+        protected DataObjectConversion<?> computeValue(Class<?> type) {
+          return new DataObjectConversion<>(type);
+        }
+      };
+
+  private final Class<T> type;
+  private final @Nullable Constructor<T> constructor;
+  private final Map<String, DataObjectOption> options;
+
+  private DataObjectConversion(Class<T> type) {
+    this.type = type;
+    this.constructor = emptyConstructor(type);
+    this.options = DataObjectOption.of(type);
+  }
+
+  @SuppressWarnings("unchecked")
+  public static <T> DataObjectConversion<T> of(Class<T> type) {
+    return (DataObjectConversion<T>) CONVERSIONS.get(type);
+  }
+
+  /**
+   * Whether a value is an object literal whose every member is an option of this class, or a
+   * misspelt one: it shall not pass for the JSON that many of these classes can be made from, too.
+   */
+  public boolean fits(Value literal) {
+    Set<String> names = literalNames(literal);
+    return names != null
+        && (options.keySet().containsAll(names) || names.stream().allMatch(this::isNearOption));
+  }
+
+  private boolean isNearOption(String name) {
+    return options.containsKey(name) || Spelling.isMisspelt(name, options.keySet());
+  }
+
+  /**
+   * Makes the data object.
+   *
+   * @throws ClassCastException when the value is no object literal, or an option does not fit
+   */
+  public T convert(Value literal) {
+    Set<String> names = literalNames(literal);
+    if (names == null) {
+      throw notOptions(literal);
+    }
+    return make(literal, names);
+  }
+
+  /** As {@link #convert}, for a value of which {@link #fits} said yes. */
+  public T convertFitting(Value literal) {
+    return make(literal, literal.getMemberKeys());
+  }
+
+  /** How many options there are. */
+  public int size() {
+    return options.size();
+  }
+
+  /** Sets on a data object what a literal has; the rest stays as it is. */
+  void update(T dataObject, Value literal) {
+    Set<String> names = literalNames(literal);
+    if (names == null) {
+      throw notOptions(literal);
+    }
+    set(dataObject, literal, names);
+  }
+
+  private Mismatch notOptions(Value value) {
+    return Mismatch.expected("an object with options (" + type.getSimpleName() + ")", value);
+  }
+
+  private T make(Value literal, Set<String> names) {
+    T dataObject = newInstance(literal);
+    set(dataObject, literal, names);
+    return dataObject;
+  }
+
+  private void set(T dataObject, Value literal, Set<String> names) {
+    for (String name : names) {
+      Value value = literal.getMember(name);
+      if (JsKind.isUndefined(value)) {
+        continue;
+      }
+      DataObjectOption option = options.get(name);
+      if (option == null) {
+        throw new Mismatch(unknownOption(name));
+      }
+      option.set(dataObject, value);
+    }
+  }
+
+  /**
+   * The names in a literal; null for other values. A promise, say, is none: without any name it
+   * would pass for an empty one.
+   */
+  private static @Nullable Set<String> literalNames(Value value) {
+    if (!JsKind.isPlainObject(value)) {
+      return null;
+    }
+    Set<String> names = value.getMemberKeys();
+    boolean nameless = names.isEmpty();
+    return nameless && !value.getMetaObject().getMetaSimpleName().equals("Object") ? null : names;
+  }
+
+  private static <T> @Nullable Constructor<T> emptyConstructor(Class<T> type) {
+    try {
+      return type.getConstructor();
+    } catch (NoSuchMethodException jsonOnly) {
+      return null;
+    }
+  }
+
+  private T newInstance(Value literal) {
+    if (constructor == null) {
+      return fromJson(literal);
+    }
+    try {
+      return constructor.newInstance();
+    } catch (InvocationTargetException failed) {
+      throw new IllegalArgumentException(failed.getCause());
+    } catch (ReflectiveOperationException failure) {
+      throw new Mismatch(type.getName() + " cannot be made from an object");
+    }
+  }
+
+  /** For data objects without an empty constructor, whose required members JSON carries. */
+  private T fromJson(Value literal) {
+    try {
+      return type.getConstructor(io.vertx.core.json.JsonObject.class)
+          .newInstance(JsonConversion.toJsonObject(literal));
+    } catch (ReflectiveOperationException failure) {
+      throw new Mismatch(type.getName() + " cannot be made from an object");
+    }
+  }
+
+  private String unknownOption(String name) {
+    String nearest = Spelling.nearest(name, options.keySet());
+    return type.getSimpleName()
+        + " has no option \""
+        + name
+        + '"'
+        + (nearest == null ? "" : "; did you mean \"" + nearest + "\"?");
+  }
+}

@@ -1,0 +1,116 @@
+package io.es4x.interop.convert;
+
+import org.graalvm.polyglot.Value;
+
+/** Tells the kinds of JavaScript values apart, as far as conversion to Java needs it. */
+public final class JsKind {
+  private JsKind() {}
+
+  public static boolean isFunction(Value value) {
+    return value.canExecute() && !value.isHostObject();
+  }
+
+  public static boolean isFunctionWithoutParameters(Value value) {
+    return isFunction(value) && value.hasMember("length") && value.getMember("length").asInt() == 0;
+  }
+
+  public static boolean isArray(Value value) {
+    return value.hasArrayElements() && !value.isHostObject();
+  }
+
+  /** An ArrayBuffer, a typed array or a DataView. */
+  public static boolean isBinary(Value value) {
+    return !value.isHostObject()
+        && (value.hasBufferElements() || (value.hasMembers() && value.hasMember("byteLength")));
+  }
+
+  /** The one value that is null to the polyglot API and yet not JavaScript's null. */
+  static boolean isUndefined(Value value) {
+    return value.isNull() && "undefined".equals(value.toString());
+  }
+
+  static boolean isError(Value value) {
+    return value.isException() && !value.isHostObject();
+  }
+
+  /** Errors, and the objects that scripts throw in their place. */
+  public static boolean isThrowable(Value value) {
+    return isError(value) || isPlainObject(value);
+  }
+
+  public static boolean isPromise(Value value) {
+    return isScriptObject(value) && value.canInvokeMember("then");
+  }
+
+  /** An object whose own properties are its content: not a function, array, date, error, map … */
+  public static boolean isPlainObject(Value value) {
+    return isScriptObject(value)
+        && !value.canExecute()
+        && !value.hasArrayElements()
+        && !value.hasBufferElements()
+        && !value.hasIterator()
+        && !value.isDate()
+        && !value.isException();
+  }
+
+  /** What becomes a JsonObject, or is one. */
+  public static boolean isJsonObject(Value value) {
+    return isPlainObject(value)
+        || (isScriptObject(value) && JsonValues.unwrap(value) instanceof JsonMembers);
+  }
+
+  /** Values that need a conversion where Java takes any object; strings, numbers … do not. */
+  public static boolean isConvertibleToObject(Value value) {
+    if (value.hasMembers()) {
+      return !value.isHostObject() && !value.canExecute();
+    } else if (value.isNumber()) {
+      return JsNumbers.surprises(value);
+    }
+    // Null too, so that among overloads it is an Object, and not the array of a vararg.
+    return value.isNull() || isSymbol(value);
+  }
+
+  /** Strings, numbers and booleans, which are objects with an order in Java. */
+  public static boolean isComparable(Value value) {
+    return value.isString() || value.isNumber() || value.isBoolean();
+  }
+
+  static boolean isSymbol(Value value) {
+    if (value.isString() || value.isBoolean() || value.isNull() || value.isNumber()) {
+      return false;
+    }
+    // A Java method taken as a value is none of these, too.
+    if (value.hasMembers() || value.isHostObject() || value.canExecute()) {
+      return false;
+    }
+    Value type = value.getMetaObject(); // None of what belongs to another language, as WebAssembly.
+    return type != null && "symbol".equals(type.getMetaSimpleName());
+  }
+
+  /** A Set; a Map has entries instead, a JsonObject iterates over its own. */
+  public static boolean isSet(Value value) {
+    return value.hasIterator()
+        && isScriptObject(value)
+        && !value.hasArrayElements()
+        && !value.hasHashEntries()
+        && JsonValues.unwrap(value) == null;
+  }
+
+  /** What may be passed for a Java List or Set. */
+  public static boolean isCollection(Value value) {
+    return isArray(value) || isSet(value);
+  }
+
+  /** A Map, or an object whose properties are the entries. */
+  public static boolean isMapLike(Value value) {
+    return value.hasHashEntries() ? !value.isHostObject() : isPlainObject(value);
+  }
+
+  public static boolean isPresent(Value value) {
+    return !value.isNull();
+  }
+
+  public static boolean isScriptObject(Value value) {
+    return value.hasMembers() && !value.isHostObject();
+  }
+}

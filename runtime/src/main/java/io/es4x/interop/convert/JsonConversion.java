@@ -1,0 +1,126 @@
+package io.es4x.interop.convert;
+
+import io.es4x.errors.JsErrors;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.util.Map;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns JavaScript values into Vert.x JSON, by the rules of {@code JSON.stringify}: {@code toJSON}
+ * is honoured, {@code undefined}, functions and symbols are left out of objects and are null in
+ * arrays, NaN and infinities are null. Unlike there, a BigInt is a number. The result is a copy
+ * that any thread may keep; Vert.x JSON stays the object that it is.
+ */
+public final class JsonConversion {
+  /** Deeper than any sane document, less than the stack: only a cycle gets here. */
+  private static final int MAX_DEPTH = 512;
+
+  private JsonConversion() {}
+
+  public static JsonObject toJsonObject(Value object) {
+    if (JsonValues.unwrap(object) instanceof JsonObject same) {
+      return same;
+    }
+    if (!object.canInvokeMember("toJSON")) {
+      return toJsonObject(object, 0);
+    }
+    if (toJava(object, 0) instanceof JsonObject json) {
+      return json;
+    }
+    throw Mismatch.expected("an object whose toJSON() makes an object", object);
+  }
+
+  public static JsonArray toJsonArray(Value array) {
+    return JsonValues.unwrap(array) instanceof JsonArray same ? same : toJsonArray(array, 0);
+  }
+
+  /** What Java sees where it takes any {@code Object}. */
+  public static @Nullable Object toObject(Value value) {
+    if (JsKind.isSymbol(value)) {
+      throw Mismatch.expected("a value that Java can hold", value);
+    } else if (JsKind.isSet(value)) {
+      return CollectionConversion.toSet(value);
+    } else if (value.hasHashEntries() && !value.isHostObject()) {
+      return CollectionConversion.toMap(value);
+    } else if (!JsKind.isScriptObject(value)) {
+      return toJava(value, 0);
+    }
+    Object json = JsonValues.unwrap(value);
+    return json == null ? CopySource.remember(value, copy(value, 0)) : json;
+  }
+
+  private static JsonObject toJsonObject(Value object, int depth) {
+    checkDepth(depth);
+    Map<String, @Nullable Object> members = new CopySource.Members();
+    for (String key : object.getMemberKeys()) {
+      Value member = object.getMember(key);
+      if (isJson(member)) {
+        members.put(key, toJava(member, depth + 1));
+      }
+    }
+    return new JsonObject(members);
+  }
+
+  private static JsonArray toJsonArray(Value array, int depth) {
+    checkDepth(depth);
+    int size = Math.toIntExact(array.getArraySize());
+    JsonArray result = new JsonArray(new CopySource.Elements(size));
+    for (int i = 0; i < size; i++) {
+      Value element = array.getArrayElement(i);
+      result.add(isJson(element) ? toJava(element, depth + 1) : null);
+    }
+    return result;
+  }
+
+  private static @Nullable Object toJava(Value value, int depth) {
+    if (value.isString()) {
+      return value.asString();
+    } else if (value.isNumber()) {
+      return depth > 0 && isNotFinite(value) ? null : JsNumbers.toNumber(value);
+    } else if (value.isBoolean()) {
+      return value.asBoolean();
+    } else if (value.isNull()) {
+      return null;
+    } else if (value.isHostObject()) {
+      return value.asHostObject();
+    }
+    Object json = JsonValues.unwrap(value);
+    return json == null ? copy(value, depth) : json;
+  }
+
+  private static @Nullable Object copy(Value value, int depth) {
+    if (JsKind.isError(value)) {
+      return JsErrors.toThrowable(value);
+    } else if (value.isInstant()) {
+      return value.asInstant();
+    } else if (JsKind.isBinary(value)) {
+      return BufferConversion.toBuffer(value);
+    } else if (value.hasArrayElements()) {
+      return toJsonArray(value, depth);
+    } else if (value.canInvokeMember("toJSON")) {
+      return toJava(value.invokeMember("toJSON"), depth + 1);
+    } else if (JsKind.isPromise(value)) {
+      return Promises.toFuture(value);
+    } else if (value.canExecute()) {
+      return value;
+    }
+    return toJsonObject(value, depth);
+  }
+
+  private static boolean isNotFinite(Value number) {
+    return number.fitsInDouble() && !Double.isFinite(number.asDouble());
+  }
+
+  /** Whether an entry of this value is kept. */
+  static boolean isJson(Value member) {
+    return !JsKind.isFunction(member) && !JsKind.isUndefined(member) && !JsKind.isSymbol(member);
+  }
+
+  private static void checkDepth(int depth) {
+    if (depth > MAX_DEPTH) {
+      throw new Mismatch("Converting circular structure to JSON");
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package io.es4x.interop.convert;
+
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.dsl.Cached;
+import com.oracle.truffle.api.dsl.Specialization;
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.UnknownIdentifierException;
+import com.oracle.truffle.api.interop.UnsupportedTypeException;
+import com.oracle.truffle.api.library.ExportLibrary;
+import com.oracle.truffle.api.library.ExportMessage;
+import io.es4x.json.JsonForm;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What scripts see of a {@code JsonObject}: its entries are the members, and nothing else is.
+ *
+ * <p>{@code JsonOverlay} makes it the superclass of Vert.x's class, which implements the methods
+ * here. Not abstract: GraalJS would implement an abstract class with any object that is converted
+ * to it. Public for that subclass only. Thread-safe as far as {@code JsonObject} is.
+ */
+@ExportLibrary(InteropLibrary.class)
+public class JsonMembers extends VertxJson {
+
+  /** The entries, as {@code JsonObject} documents it. */
+  public Map<String, @Nullable Object> getMap() {
+    throw new UnsupportedOperationException();
+  }
+
+  /** An entry in the form of JSON, as {@code JsonObject} documents it. */
+  public @Nullable Object getValue(String name) {
+    throw new UnsupportedOperationException();
+  }
+
+  @ExportMessage
+  final boolean hasMembers() {
+    return true;
+  }
+
+  @ExportMessage
+  @TruffleBoundary
+  final Object getMembers(@SuppressWarnings("unused") boolean includeInternal) {
+    return new JsonElements.Constant(getMap().keySet().toArray());
+  }
+
+  @ExportMessage
+  @TruffleBoundary
+  final boolean isMemberReadable(String name) {
+    return getMap().containsKey(name);
+  }
+
+  @ExportMessage
+  final boolean isMemberModifiable(String name) {
+    return isMemberReadable(name);
+  }
+
+  @ExportMessage
+  final boolean isMemberRemovable(String name) {
+    return isMemberReadable(name);
+  }
+
+  @ExportMessage
+  final boolean isMemberInsertable(String name) {
+    return !isMemberReadable(name);
+  }
+
+  /**
+   * Reads an entry. A place in a script asks for one name, over and over as the same string; keys
+   * are mostly interned (constants, what Jackson has parsed), so that a look suffices to compare.
+   */
+  @ExportMessage
+  static final class ReadMember {
+    @Specialization(guards = "name == known", limit = "1")
+    static Object readKnown(
+        JsonMembers self,
+        String name,
+        @Cached("name") @SuppressWarnings("unused") String known,
+        @Cached(value = "name.intern()", neverDefault = true) String key)
+        throws UnknownIdentifierException {
+      return self.entry(key);
+    }
+
+    @Specialization(replaces = "readKnown")
+    static Object readAny(JsonMembers self, String name) throws UnknownIdentifierException {
+      return self.entry(name);
+    }
+  }
+
+  final Object entry(String name) throws UnknownIdentifierException {
+    Object value = read(name);
+    if (value == null) {
+      throw UnknownIdentifierException.create(name);
+    }
+    return value;
+  }
+
+  @TruffleBoundary
+  private @Nullable Object read(String name) {
+    Object value = getMap().get(name);
+    if (value == null) {
+      return isMemberReadable(name) ? JsonNull.INSTANCE : null;
+    } else if (JsonValues.isScriptValue(value)) {
+      return value;
+    } else if (value instanceof Instant) {
+      return JsonForm.of(value);
+    }
+    Object seen = getValue(name);
+    if (JsonValues.isView(seen, value)) {
+      // From now on it is one object, to Java and to scripts: o.a === o.a.
+      JsonValues.keep(() -> getMap().replace(name, seen));
+    }
+    return JsonValues.toScript(seen);
+  }
+
+  @ExportMessage
+  @TruffleBoundary
+  final void writeMember(String name, Object value) throws UnsupportedTypeException {
+    if (JsonValues.isUndefined(value)) {
+      getMap().remove(name);
+    } else {
+      getMap().put(name, JsonValues.toJson(value));
+    }
+  }
+
+  @ExportMessage
+  @TruffleBoundary
+  final void removeMember(String name) throws UnknownIdentifierException {
+    if (!isMemberReadable(name)) {
+      throw UnknownIdentifierException.create(name);
+    }
+    getMap().remove(name);
+  }
+
+  @ExportMessage
+  final boolean hasIterator() {
+    return true;
+  }
+
+  @ExportMessage
+  @TruffleBoundary
+  final Object getIterator() {
+    return new JsonEntries(this);
+  }
+
+  @Override
+  final JsonKind kind() {
+    return JsonKind.OBJECT;
+  }
+}

@@ -1,0 +1,30 @@
+package io.es4x.interop.convert;
+
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Converts results of scripts as arguments are converted.
+ *
+ * <p>In place of {@link Value#as(Class)}, whose assertions do not allow for Vert.x JSON: it is a
+ * script object and a Java object at the same time.
+ */
+public final class ToJava {
+  private ToJava() {}
+
+  /**
+   * @throws ClassCastException if there is no conversion
+   */
+  public static @Nullable Object convert(Value value, Class<?> type) {
+    if (type == Object.class && JsKind.isConvertibleToObject(value)) {
+      return JsonConversion.toObject(value);
+    } else if (type == JsonObject.class && JsKind.isJsonObject(value)) {
+      return JsonConversion.toJsonObject(value);
+    } else if (type == JsonArray.class && JsKind.isArray(value)) {
+      return JsonConversion.toJsonArray(value);
+    }
+    return value.as(type);
+  }
+}

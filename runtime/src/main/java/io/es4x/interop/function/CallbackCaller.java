@@ -1,0 +1,42 @@
+package io.es4x.interop.function;
+
+import java.lang.StackWalker.StackFrame;
+import java.util.regex.Pattern;
+
+/** Tells from the stack who has called the running callback. It takes microseconds. */
+public final class CallbackCaller {
+  private static final StackWalker STACK = StackWalker.getInstance();
+
+  private static final String OURS = CallbackCaller.class.getPackageName() + ".";
+
+  /** What only hands calls on. */
+  private static final Pattern DISPATCH =
+      Pattern.compile("io\\.vertx\\.core\\.(internal\\.ContextInternal|impl\\.\\w*Context\\w*)");
+
+  /** What the program itself has set going: futures, timers, files. */
+  private static final Pattern PROGRAM =
+      Pattern.compile(
+          "io\\.vertx\\.core\\.(impl\\.future\\.|impl\\.Timer|impl\\.VertxImpl\\$|file\\.).*");
+
+  private CallbackCaller() {}
+
+  /**
+   * Whether a server, client or consumer of Vert.x has called, because something has arrived; not a
+   * future, a timer, a file or {@code runOnContext}, nor Java of another kind.
+   */
+  public static boolean isTransport() {
+    return STACK.walk(
+        frames ->
+            frames
+                .map(StackFrame::getClassName)
+                .dropWhile(name -> !isAdapter(name))
+                .dropWhile(name -> name.startsWith(OURS) || DISPATCH.matcher(name).matches())
+                .findFirst()
+                .filter(name -> name.startsWith("io.vertx.") && !PROGRAM.matcher(name).matches())
+                .isPresent());
+  }
+
+  private static boolean isAdapter(String name) {
+    return name.equals(JsCallback.class.getName());
+  }
+}

@@ -1,0 +1,18 @@
+package io.es4x.interop.function;
+
+import io.es4x.errors.JsErrors;
+import io.es4x.interop.convert.CopySource;
+import io.es4x.interop.owner.ScriptContext;
+import org.jspecify.annotations.Nullable;
+
+/** What JavaScript is given for a Java value that Java passes to it: the counterpart of ToJava. */
+final class FromJava {
+  private FromJava() {}
+
+  /** A JavaScript error or object that Java has carried is itself again, to its owner. */
+  static @Nullable Object convert(@Nullable Object value, ScriptContext owner) {
+    return value instanceof Throwable exception
+        ? JsErrors.toJs(exception)
+        : CopySource.of(value, owner);
+  }
+}

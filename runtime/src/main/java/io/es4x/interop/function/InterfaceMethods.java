@@ -1,0 +1,61 @@
+package io.es4x.interop.function;
+
+import io.es4x.interop.convert.Mismatch;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import org.graalvm.polyglot.Value;
+
+/**
+ * The methods that an object needs to pass for an interface. GraalJS implements interfaces by any
+ * object, and what it lacks would come to light only when Java calls it.
+ *
+ * @param names of the abstract methods
+ */
+public record InterfaceMethods(List<String> names) {
+  private static final int LONGEST_LIST = 3;
+
+  private static final ClassValue<InterfaceMethods> METHODS =
+      new ClassValue<>() {
+        @Override
+        protected InterfaceMethods computeValue(Class<?> type) {
+          return new InterfaceMethods(
+              Arrays.stream(type.getMethods())
+                  .filter(method -> Modifier.isAbstract(method.getModifiers()))
+                  .map(Method::getName)
+                  .distinct()
+                  .sorted()
+                  .toList());
+        }
+      };
+
+  public static InterfaceMethods of(Class<?> type) {
+    return METHODS.get(type);
+  }
+
+  /**
+   * Whether an object or function lacks any of the methods; one of Java, too, is then another type.
+   */
+  public boolean areMissing(Value value) {
+    return value.hasMembers() && !missing(value).isEmpty();
+  }
+
+  /** What to say of an object that lacks some. */
+  public Mismatch mismatch(Class<?> type, Value value) {
+    List<String> missing = missing(value);
+    String some = String.join(", ", missing.subList(0, Math.min(missing.size(), LONGEST_LIST)));
+    return new Mismatch(
+        Mismatch.expected(Mismatch.nameOf(type), value).getMessage()
+            + " without "
+            + some
+            + (missing.size() > LONGEST_LIST ? ", …" : ""));
+  }
+
+  private List<String> missing(Value value) {
+    if (names.size() == 1 && value.canExecute()) {
+      return List.of(); // The function is the method.
+    }
+    return names.stream().filter(name -> !value.canInvokeMember(name)).toList();
+  }
+}

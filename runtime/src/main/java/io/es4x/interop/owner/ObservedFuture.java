@@ -1,0 +1,61 @@
+package io.es4x.interop.owner;
+
+import io.vertx.core.Future;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The superclass that the build gives Vert.x' futures ({@code FutureOverlay}), so that one that a
+ * script has made and that fails unhandled is an unhandled rejection.
+ *
+ * <p>A future remembers the origin of the task that made it until somebody takes its failure: a
+ * listener other than one for success alone. A future that succeeds costs reading the running
+ * task's origin and writing a field, twice. Public for Vert.x' classes only. Any thread.
+ */
+public abstract class ObservedFuture {
+  private boolean shown;
+
+  /** Null for the futures of Java's own, and once the failure is taken. */
+  private @Nullable Origin origin;
+
+  protected ObservedFuture() {
+    ScriptContext owner = ScriptContext.ofThread();
+    origin = owner == null ? null : owner.originOfTask();
+  }
+
+  /** Notes that a script sees an object, which may be a future. */
+  public static void shown(@Nullable Object object) {
+    if (object instanceof ObservedFuture future) {
+      future.shown = true;
+    }
+  }
+
+  /** Notes that somebody has asked to be told of a failure. */
+  protected final void taken() {
+    origin = null;
+  }
+
+  /** Notes a listener that is told of success only: the failure is still to be taken. */
+  protected final void takenForSuccess(@Nullable Origin before, @Nullable Object failureHandler) {
+    if (failureHandler == null) {
+      origin = before;
+    }
+  }
+
+  /** The origin, while nobody has taken the failure. */
+  protected final @Nullable Origin origin() {
+    return origin;
+  }
+
+  /** Notes that the future has failed. */
+  protected final void failed(Throwable cause) {
+    Origin unhandled = origin;
+    if (unhandled != null) {
+      unhandled.unhandled((Future<?>) this, cause);
+    }
+  }
+
+  /** Whether a script sees a future whose failure nobody has taken, or would take. */
+  public static boolean isUnhandled(Future<?> future) {
+    return future instanceof ObservedFuture observed && observed.shown && observed.origin != null;
+  }
+}

@@ -1,0 +1,19 @@
+package io.es4x.interop.owner;
+
+import io.vertx.core.Future;
+
+/**
+ * What began the running task: something that came in from outside, or else the program itself.
+ *
+ * <p>Callbacks, timers and futures remember the origin of the task that made them. It decides where
+ * an error goes that nobody catches.
+ */
+public interface Origin {
+
+  /**
+   * Notes that a future of this origin has failed and nobody has taken that so far. Any thread.
+   *
+   * @param future may be taken yet, see {@link ObservedFuture#isUnhandled}
+   */
+  void unhandled(Future<?> future, Throwable cause);
+}

@@ -1,0 +1,113 @@
+package io.es4x.interop.owner;
+
+import io.netty.util.concurrent.FastThreadLocal;
+import io.vertx.core.Future;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The context, and with it the event loop, that a JavaScript function belongs to.
+ *
+ * <p>A function that crosses into Java remembers its owner, so that Java may call it from any
+ * thread: void callbacks hop to the owner's event loop, value-returning ones must already be there.
+ */
+public interface ScriptContext {
+
+  /** Whether the calling thread is the one on which this owner's JavaScript runs. Any thread. */
+  boolean isCurrentThread();
+
+  /** Runs a task later on this owner's event loop. Any thread. */
+  void runLater(Runnable task);
+
+  /**
+   * What began the running task, for the callbacks and timers that it makes. Owner's thread only.
+   */
+  Origin origin();
+
+  /** As {@link #origin}, or null when no task of this owner runs on the calling thread. */
+  @Nullable Origin originOfTask();
+
+  /** Takes note of a failed future that nobody has taken so far. Any thread. */
+  void unhandled(Future<?> future, Throwable cause, Origin origin);
+
+  /**
+   * Calls a function as one task of the event loop: its errors are reported, never thrown, except
+   * where Vert.x has its own way to handle them. Owner's thread only.
+   *
+   * @param origin what began the task that made the function a callback
+   */
+  void runTask(Value function, Origin origin, @Nullable Object argument);
+
+  /** As {@link #runTask(Value, Origin, Object)} with two arguments. Owner's thread only. */
+  void runTask(Value function, Origin origin, @Nullable Object first, @Nullable Object second);
+
+  /**
+   * Calls a promise's resolving function as a task. It runs no JavaScript of the application
+   * itself, only microtasks do. Owner's thread only.
+   */
+  void settle(Value resolvingFunction, Origin origin, @Nullable Object value);
+
+  /** Calls a function for its result; errors are thrown to the Java caller. Owner's thread only. */
+  Value call(Value function, @Nullable Object... arguments);
+
+  /**
+   * Notes that JavaScript waits ({@code +1}) or no longer waits ({@code -1}) for something in Java.
+   */
+  void pending(int change);
+
+  /** Notes that Java now holds a callback and may call it at any later time. */
+  void callbackHandedOut();
+
+  /** The owner whose JavaScript runs on the calling thread, if any. */
+  static @Nullable ScriptContext ofThread() {
+    return Current.OWNER.get();
+  }
+
+  /** The owner whose JavaScript runs on the calling thread. */
+  static ScriptContext current() {
+    ScriptContext owner = ofThread();
+    if (owner == null) {
+      throw new IllegalStateException(
+          "JavaScript values can only be converted on the event loop of their context, not on thread "
+              + Thread.currentThread().getName());
+    }
+    return owner;
+  }
+
+  /**
+   * Makes an owner the calling thread's current one.
+   *
+   * @return the previous owner, to be given to {@link #restore}
+   */
+  static @Nullable ScriptContext makeCurrent(ScriptContext owner) {
+    ScriptContext previous = Current.OWNER.get();
+    if (previous != owner) {
+      Current.OWNER.set(owner);
+    }
+    return previous;
+  }
+
+  /**
+   * Ends what {@link #makeCurrent} began. Where there was no owner the new one stays, until it is
+   * {@linkplain #forget forgotten}: mostly it is the next one, too.
+   */
+  static void restore(ScriptContext owner, @Nullable ScriptContext previous) {
+    if (previous != owner && previous != null) {
+      Current.OWNER.set(previous);
+    }
+  }
+
+  /** Lets go of an owner that has ended. */
+  static void forget(ScriptContext owner) {
+    if (Current.OWNER.get() == owner) {
+      Current.OWNER.remove();
+    }
+  }
+
+  /** Holds the current owner of each thread. */
+  final class Current {
+    private static final FastThreadLocal<@Nullable ScriptContext> OWNER = new FastThreadLocal<>();
+
+    private Current() {}
+  }
+}
