@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import './project.mjs';
 
-/** Where the runtime's JavaScript halves lie, beside their Java halves. */
+/** The folder of the runtime's JavaScript halves, which lie beside their Java halves. */
 export const SOURCES = 'runtime/src/main/java';
 
 /** A source folder of the runtime's Maven module. */
@@ -37,7 +37,7 @@ const JAVA = 'runtime/target/generated-sources/builtins';
  */
 
 /**
- * All manifests, with their folders relative to the sources.
+ * Returns all manifests, with their folders relative to the sources.
  *
  * @returns {{ folder: string, manifest: Manifest }[]}
  */
@@ -52,7 +52,7 @@ export function manifests() {
 }
 
 /**
- * What all manifests say together.
+ * Returns the declarations of all manifests together.
  *
  * @returns {{ modules: Map<string, Module>, globals: [string, Global][], halves: Map<string, Half> }} with
  *   scripts as resource names, and classes with their packages

@@ -10,7 +10,7 @@ import { StepError } from './step.mjs';
 /** @import { Outcome } from './run.mjs' */
 /** @import { Tally } from './tally.mjs' */
 
-/** How many checks are made at a time. */
+/** The number of checks that run at the same time. */
 const SIDE_BY_SIDE = 2;
 
 /**

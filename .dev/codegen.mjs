@@ -9,7 +9,7 @@ import './project.mjs';
 import { run } from './run.mjs';
 import { progress, StepError, step } from './step.mjs';
 
-/** Per package: its types, and what could not be typed. */
+/** The report on each package: its types, and what could not be typed. */
 const REPORT = 'codegen/target/report.txt';
 
 /** Ends a line in which the generator says what it is doing; the others are the report. */

@@ -12,7 +12,7 @@ import { StepError, step, task } from './step.mjs';
 /** The tests of the language boundary. */
 const TESTS = ['ConversionMatrixTest', 'FuturesTest', 'JsonTest', 'OverloadsTest'];
 
-/** Every function of JavaScript is compiled when it is first called. */
+/** The flags that make the engine compile every function of JavaScript at its first call. */
 const IMMEDIATELY = [
   '-Dpolyglot.engine.AllowExperimentalOptions=true',
   '-Dpolyglot.engine.CompileImmediately=true',

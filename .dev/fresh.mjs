@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import './project.mjs';
 
-/** Where the hash of what each step last worked on is kept. */
+/** The folder with the hash of what each step last worked on. */
 const MEMORY = '.es4x/steps';
 
 const IGNORED = new Set([

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 const PRIMORDIALS = resolve('runtime/src/main/java/io/es4x/web/console/primordials.js');
 
 /**
- * What is changed in the formatter's published bundle.
+ * The changes to the formatter's published bundle.
  *
  * Its own primordials copy some 1500 functions at once, three quarters of the time the console's
  * first object takes; ours are made on demand. It asks for a global URL, which a context need not

@@ -10,7 +10,7 @@ import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
 import { progress, StepError } from './step.mjs';
 
-/** What Maven is doing, in its log: plugin, goal and module. */
+/** The pattern of the lines in Maven's log that name the running plugin, goal and module. */
 const GOAL = /^\[INFO\] --- (\S+?):\S+?:(\S+) .*@ (\S+) ---/;
 
 /**

@@ -4,7 +4,10 @@ const { Spec } = require('mocha').reporters;
 
 /** @import { Report } from './mocha-tests.mjs' */
 
-/** Mocha's usual output, and in the file that ES4X_TALLY names what came of each file. */
+/**
+ * The reporter with Mocha's usual output, which also writes what came of each file to the file that
+ * ES4X_TALLY names.
+ */
 module.exports = class extends Spec {
   /**
    * @param {import('mocha').Runner} runner

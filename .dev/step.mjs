@@ -4,10 +4,10 @@ import { CliError } from '../npm/es4x/src/fail.js';
 /** A step that failed, in words for the user; anything else thrown is a mistake of ours. */
 export class StepError extends Error {}
 
-/** How often a step says where it is, in milliseconds. */
+/** The time between two lines that tell the place of a step, in milliseconds. */
 const PACE = 3000;
 
-/** Where in its work the step is. */
+/** The place in its work that the step has reached. */
 let place = '';
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * How the tests of one suite ended.
+ * The results of one suite's tests.
  *
  * @typedef {object} Tally
  * @property {string} suite
@@ -38,7 +38,7 @@ export function printTallies(tallies) {
 }
 
 /**
- * What is wrong with a suite besides failed tests.
+ * Returns the problems of a suite besides failed tests.
  *
  * @param {Tally} tally
  */
