@@ -143,7 +143,7 @@ function version() {
 }
 
 /**
- * Written at once, not by a stream: the process may be replaced the next moment.
+ * Writes a message at once, not by a stream: the process may be replaced the next moment.
  *
  * @param {string} message
  */

@@ -1,7 +1,8 @@
 // @ts-check
 
 /**
- * What a misspelt name probably meant: the nearest candidate by edit distance, letter case aside.
+ * Finds the name that a misspelt one probably meant: the nearest candidate by edit distance, letter
+ * case aside.
  *
  * @param {string} name
  * @param {readonly string[]} candidates
@@ -16,7 +17,8 @@ export function nearest(name, candidates) {
 }
 
 /**
- * As further words of a message; empty when there is none.
+ * Returns the question for a misspelt name, as further words of a message; empty when no candidate
+ * is near.
  *
  * @param {string} name
  * @param {readonly string[]} candidates

@@ -73,8 +73,8 @@ export async function ensureLaunchFile({ root, jdk, resolver, offline, say }) {
 }
 
 /**
- * Where the launch file may lie: with the application, or in the cache of a user who has no right
- * to write there, or for whom other jars are within reach.
+ * Returns the paths that the launch file may have: with the application, or in the cache of a user
+ * who has no right to write there, or for whom other jars are within reach.
  *
  * @param {string} root
  * @param {string} key
@@ -114,7 +114,7 @@ function read(file) {
   }
 }
 
-/** Where the launch file of a script without a package.json is kept. */
+/** Returns the folder that keeps the launch files of scripts without a package.json. */
 function cacheFolder() {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'es4x');
 }

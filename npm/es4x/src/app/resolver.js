@@ -33,5 +33,5 @@ export function resolveLibraries(request, jdk, resolver) {
   });
 }
 
-/** For a JVM that soon ends: the second compiler would only cost. */
+/** The flags for a JVM that soon ends: the second compiler would only cost. */
 export const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];

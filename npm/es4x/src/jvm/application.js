@@ -8,7 +8,7 @@ import { homeFlags } from './home.js';
  */
 
 /**
- * What the JVM of an application gets before and behind the user's own options.
+ * Returns what the JVM of an application gets before and behind the user's own options.
  *
  * @param {object} application
  * @param {Jdk} application.jdk

@@ -19,7 +19,8 @@ export function classPathArguments(launchFile, classPath) {
 }
 
 /**
- * On Windows `java` reads the file in the code page of the system, in which Node cannot write.
+ * Tells whether `java` reads the class path as it is written: on Windows it reads the file in the
+ * code page of the system, in which Node cannot write.
  *
  * @param {string[]} classPath
  */
@@ -37,7 +38,7 @@ function quoted(argument) {
 }
 
 /**
- * Sees to it that a file has a text. It appears whole: another start may read it.
+ * Makes sure that a file has a text. It appears whole: another start may read it.
  *
  * @param {string} file
  * @param {string} text

@@ -7,8 +7,9 @@ import { delimiter } from 'node:path';
 export const MAIN_CLASS = 'io.es4x.launcher.Main';
 
 /**
- * What Netty, GraalJS and Vert.x need of every JVM. Interpreted JavaScript takes 2 KiB of stack a call, so that 500 calls
- * would fill Java's usual megabyte; with 16 there is room for thousands, as in Node. Only what is used takes memory.
+ * The JVM flags that Netty, GraalJS and Vert.x always need. Interpreted JavaScript takes 2 KiB of
+ * stack a call, so that 500 calls would fill Java's usual megabyte; with 16 there is room for
+ * thousands, as in Node. Only what is used takes memory.
  */
 const COMMON = [
   '--enable-native-access=ALL-UNNAMED',

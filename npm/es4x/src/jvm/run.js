@@ -45,8 +45,9 @@ export function run(command, args) {
 }
 
 /**
- * npm and npx start us through a shell, and pass a signal on to that shell only: it dies, and we
- * would go on unseen. So its end is taken for the signal.
+ * Calls back when the parent process has ended. npm and npx start us through a shell, and pass a
+ * signal on to that shell only: it dies, and we would go on unseen. So its end is taken for the
+ * signal.
  *
  * @param {() => void} callback
  */

@@ -20,7 +20,7 @@ export function completion(shell) {
   }
 }
 
-/** Where nothing is proposed, the shell proposes files. */
+/** Returns the completion for bash, where the shell proposes files when this proposes nothing. */
 function bash() {
   const valued = ALL_OPTIONS.filter(([, { value }]) => value);
   const chosen = valued.flatMap(([name, { choices }]) =>

@@ -49,7 +49,7 @@ const runtime = {
   'stack-trace': choice(['full'], { does: 'show the frames of the runtime and of Java, too' }),
 };
 
-/** Those of `es4x run` that the command itself follows. */
+/** The options of `es4x run` that the command itself follows. */
 const run = {
   'java-opts': text('<opts>', {
     dashed: true,

@@ -35,7 +35,7 @@ ${columns(24, indented(Object.entries(ENVIRONMENT)))}
 }
 
 /**
- * How an option is written, as in `-r, --require <module>`.
+ * Returns the synopsis of an option, as in `-r, --require <module>`.
  *
  * @param {string} name
  * @param {Option<unknown>} option
@@ -45,7 +45,7 @@ export function synopsis(name, { short, value }) {
 }
 
 /**
- * What an option does, and what there is to know of its value.
+ * Returns the explanation of an option: what it does, and what there is to know of its value.
  *
  * @param {Option<unknown>} option
  */

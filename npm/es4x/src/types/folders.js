@@ -20,7 +20,7 @@ import { packageName } from './targets.js';
  *
  * @param {Target[]} targets
  * @param {string} out
- * @param {string | undefined} name what the user wants the package to be called
+ * @param {string | undefined} name the name that the user wants for the package
  * @returns {Place[]}
  */
 export function places(targets, out, name) {

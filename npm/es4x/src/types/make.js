@@ -89,7 +89,7 @@ function withBindings(packages) {
 }
 
 /**
- * What the generator reads for each package.
+ * Returns the generator's input for each package.
  *
  * @param {Place[]} wanted
  * @param {Described[]} described

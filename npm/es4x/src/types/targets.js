@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { CliError } from '../fail.js';
 
 /**
- * What a package is to be made of.
+ * The source of a package: a library, a jar or single classes.
  *
  * @typedef {{ kind: 'library', coordinates: string, artifact: string }} LibraryTarget
  * @typedef {{ kind: 'jar', file: string }} JarTarget
