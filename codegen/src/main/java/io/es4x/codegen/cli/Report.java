@@ -7,7 +7,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Says what was written, and where Java's types could not be told: nothing is left out silently.
+ * The report of the packages written, and of the places where Java's types could not be told:
+ * nothing is left out silently.
  */
 record Report(List<NpmPackage> packages) {
   private static final Pattern ANY =

@@ -1,6 +1,6 @@
 package io.es4x.codegen.cli;
 
-/** Something the caller has to change; the message says what. */
+/** An error that the caller has to correct; the message says what. */
 final class UsageException extends Exception {
   private static final long serialVersionUID = 1L;
 

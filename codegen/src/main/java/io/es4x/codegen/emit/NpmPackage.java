@@ -21,7 +21,7 @@ import java.util.Set;
  * The files of one npm package.
  *
  * @param files text by file name
- * @param usage what the declarations mention
+ * @param usage the names that the declarations mention
  */
 public record NpmPackage(PackageSpec spec, Map<String, String> files, Usage usage) {
 

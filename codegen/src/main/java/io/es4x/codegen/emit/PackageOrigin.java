@@ -2,10 +2,10 @@ package io.es4x.codegen.emit;
 
 import java.util.List;
 
-/** What a package is generated from. */
+/** The source from which a package is generated. */
 public sealed interface PackageOrigin {
 
-  /** As it is named to the reader. */
+  /** The source's name, as readers see it. */
   String text();
 
   /** A library in a Maven repository. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What is known about an npm package before anything is written.
+ * The facts about an npm package that are known before anything is written.
  *
  * @param module the name without its scope for a package of {@code @vertx}, the whole name for any
  *     other
@@ -27,7 +27,7 @@ public record PackageSpec(
     return module.startsWith("@") ? module : "@vertx/" + module;
   }
 
-  /** Says whether it is one of the {@code @vertx} packages. */
+  /** Tells whether it is one of the {@code @vertx} packages. */
   public boolean isOfVertx() {
     return !module.startsWith("@");
   }

@@ -29,7 +29,7 @@ public enum SubPath {
     return entry;
   }
 
-  /** Those of the package's types that the entry exports. */
+  /** Returns the package's types that the entry exports. */
   List<ApiType> types(PackageSpec spec) {
     return spec.types().stream().filter(contents).toList();
   }

@@ -18,7 +18,7 @@ import java.util.zip.ZipException;
 
 /** Finds single classes that are asked for, in the JDK and on the application's class path. */
 final class ClassNames {
-  /** Further from what was written than this, a name is another name. */
+  /** The largest distance of a name from what was written at which it may have been meant. */
   private static final int NEAR = 3;
 
   private final List<Path> classPath;
@@ -72,7 +72,7 @@ final class ClassNames {
             <= Math.min(NEAR, wanted.length() / 3);
   }
 
-  /** How many characters have to be changed, added or dropped. */
+  /** Counts the characters that have to be changed, added or dropped. */
   private static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

@@ -1,6 +1,6 @@
 package io.es4x.codegen.library;
 
-/** Something that the user has to change, with its code: what, why, and what to do. */
+/** An error that the user has to correct, with its code: what, why, and what to do. */
 final class LibraryException extends Exception {
   private static final long serialVersionUID = 1L;
 

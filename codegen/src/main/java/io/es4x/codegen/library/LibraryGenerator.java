@@ -78,7 +78,7 @@ final class LibraryGenerator {
     return packages;
   }
 
-  /** What was left out or could not be read, a line each. */
+  /** Returns the remarks on what was left out or could not be read, a line each. */
   List<String> remarks() {
     List<String> remarks = new ArrayList<>();
     if (!reader.leftOut().isEmpty()) {

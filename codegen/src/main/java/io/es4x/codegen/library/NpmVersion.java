@@ -11,7 +11,10 @@ final class NpmVersion {
 
   private NpmVersion() {}
 
-  /** {@code 76.1} as 76.1.0, {@code 4.1.0.Final} as 4.1.0-Final. */
+  /**
+   * Returns the version as npm writes it: {@code 76.1} as 76.1.0, {@code 4.1.0.Final} as
+   * 4.1.0-Final.
+   */
   static String of(String version) {
     Matcher parts = MAVEN.matcher(version);
     if (!parts.matches()) {

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /** {@code TypesCommand <request.json>}: writes the packages of a {@link TypesRequest}. */
 public final class TypesCommand {
-  /** So many opaque types are named; how many more there are is said. */
+  /** The number of opaque types that are named; of the others, the count is printed. */
   private static final int NAMED = 5;
 
   private TypesCommand() {}

@@ -8,11 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What to generate, as the {@code es4x} command writes it.
+ * The request for packages to generate, as the {@code es4x} command writes it.
  *
  * @param classPath the jars of the application and of the libraries
  * @param packages the packages with bindings that the application has
- * @param libraries what to make packages of
+ * @param libraries those to make packages of
  */
 record TypesRequest(List<String> classPath, List<Existing> packages, List<Library> libraries) {
 
@@ -37,7 +37,7 @@ record TypesRequest(List<String> classPath, List<Existing> packages, List<Librar
       @Nullable String sources,
       @Nullable List<String> classes) {}
 
-  /** Where a library stands in a Maven repository. */
+  /** The coordinates of a library in a Maven repository. */
   record Coordinates(String groupId, String artifactId, String version) {}
 
   static TypesRequest read(Path file) throws IOException {

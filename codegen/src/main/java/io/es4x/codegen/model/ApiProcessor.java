@@ -57,7 +57,7 @@ final class ApiProcessor extends AbstractProcessor {
     return new ApiModule(name, classesOf(name), List.copyOf(enums.getOrDefault(name, List.of())));
   }
 
-  /** Classes left out because one that they extend is missing on the class path. */
+  /** Returns the classes left out because one that they extend is missing on the class path. */
   Set<String> unloadable() {
     return unloadable;
   }
@@ -124,13 +124,16 @@ final class ApiProcessor extends AbstractProcessor {
     return element.getModifiers().contains(Modifier.PUBLIC);
   }
 
-  /** Without an optional library, a class that extends one of its classes cannot be loaded. */
+  /**
+   * Tells whether a class can be loaded: without an optional library, a class that extends one of
+   * its classes cannot be loaded.
+   */
   private static boolean isLoadable(TypeElement type) {
     return type.getSuperclass().getKind() != TypeKind.ERROR
         && type.getInterfaces().stream().noneMatch(each -> each.getKind() == TypeKind.ERROR);
   }
 
-  /** Generated beside a data object for its own use. */
+  /** Tells whether a class was generated beside a data object for its own use. */
   private boolean isConverter(TypeElement type) {
     String name = type.getQualifiedName().toString();
     TypeElement converted =

@@ -26,7 +26,10 @@ import javax.lang.model.util.Types;
 
 /** Turns the compiler's type elements into {@link JavaClass}es. */
 final class ClassReader {
-  /** Vert.x documents many nullable results in words only. */
+  /**
+   * The words by which documentation says that a result may be null: Vert.x documents many nullable
+   * results in words only.
+   */
   private static final Pattern OR_NULL =
       Pattern.compile("(?i)\\b(or|otherwise|else)[\\s,]+(an?\\s+)?`?null\\b");
 
@@ -39,7 +42,7 @@ final class ClassReader {
   private final DataObjects dataObjects;
   private final Style style;
 
-  /** Whose API is read: what its authors say of it differs. */
+  /** The kind of API that is read: its authors follow rules of their own. */
   enum Style {
     /** Interfaces for functions are annotated; an override never admits null where it was not. */
     VERTX,
@@ -157,7 +160,8 @@ final class ClassReader {
   }
 
   /**
-   * For instance {@code Map.getOrDefault}, which the platform's declarations promise a value of.
+   * Tells whether a method is one of Java's collections, for instance {@code Map.getOrDefault},
+   * which the platform's declarations promise a value of.
    */
   private static boolean isOfCollection(ExecutableElement method) {
     return owner(method).matches("java\\.util\\.\\w+");
@@ -168,7 +172,8 @@ final class ClassReader {
   }
 
   /**
-   * Overloads whose parameters differ in type alone, as String and CharSequence: one is told of.
+   * Returns the overloads whose parameters differ in type alone, as String and CharSequence: one is
+   * told of.
    */
   private Stream<ExecutableElement> twins(ExecutableElement method) {
     if (method.getParameters().isEmpty() || method.getKind() == ElementKind.CONSTRUCTOR) {

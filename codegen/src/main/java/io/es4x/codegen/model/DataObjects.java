@@ -21,13 +21,16 @@ final class DataObjects {
     this.models = models;
   }
 
-  /** Says whether an element is a class that vertx-codegen calls a data object. */
+  /** Tells whether an element is a class that vertx-codegen calls a data object. */
   static boolean isDataObject(Element element) {
     return element.getKind() == ElementKind.CLASS
         && element.getAnnotation(DataObject.class) != null;
   }
 
-  /** Empty when the class is no data object, or one that has nothing to set. */
+  /**
+   * Returns the properties of a data object; empty when the class is no data object, or one that
+   * has nothing to set.
+   */
   Optional<List<Property>> properties(TypeElement type, List<JavaMethod> methods) {
     DataObjectModel model = models.get(type.getQualifiedName().toString());
     if (model == null) {
@@ -74,7 +77,7 @@ final class DataObjects {
         name, type, told ? doc : docOfGetter(name, methods, doc), Defaults.of(owner, name));
   }
 
-  /** Some options are described where they are read. */
+  /** Adds the text of an option's getter: some options are described where they are read. */
   private static Doc docOfGetter(String name, List<JavaMethod> methods, Doc own) {
     return methods.stream()
         .filter(method -> method.parameters().isEmpty() && isGetter(method.name(), name))

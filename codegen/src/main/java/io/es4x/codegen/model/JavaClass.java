@@ -30,7 +30,7 @@ public record JavaClass(
   /** The methods that every JavaScript function has. */
   private static final Set<String> FUNCTION = Set.of("apply", "bind", "call");
 
-  /** What kind of type declaration it is. */
+  /** The kind of a type declaration. */
   public enum Kind {
     /** A class or record. */
     CLASS,
@@ -80,12 +80,12 @@ public record JavaClass(
     return name.substring(0, Math.max(0, name.lastIndexOf('.')));
   }
 
-  /** Says whether an object of the class has a public member of this name. */
+  /** Tells whether an object of the class has a public member of this name. */
   public boolean hasInstanceMember(String member) {
     return hasMember(member, false);
   }
 
-  /** Says whether the class has a public static member of this name. */
+  /** Tells whether the class has a public static member of this name. */
   public boolean hasStaticMember(String member) {
     return hasMember(member, true);
   }
@@ -95,7 +95,7 @@ public record JavaClass(
         || fields.stream().anyMatch(f -> f.isStatic() == isStatic && f.name().equals(member));
   }
 
-  /** Says whether JavaScript's functions have a method of the same name as this interface. */
+  /** Tells whether JavaScript's functions have a method of the same name as this interface. */
   public boolean looksLikeFunction() {
     return functional.map(JavaMethod::name).filter(FUNCTION::contains).isPresent();
   }
@@ -109,7 +109,7 @@ public record JavaClass(
   }
 
   /**
-   * Says whether a string names a value: an enum, or a class with constants of its own type and a
+   * Tells whether a string names a value: an enum, or a class with constants of its own type and a
    * {@code valueOf(String)}, such as {@code HttpMethod}.
    */
   public boolean isNamedByString() {

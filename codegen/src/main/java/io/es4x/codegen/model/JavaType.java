@@ -7,13 +7,13 @@ import java.util.Map;
 /** A Java type as it is written in a signature; wildcards are already replaced by their bound. */
 public sealed interface JavaType {
 
-  /** Says whether {@code null} is a documented value. */
+  /** Tells whether {@code null} is a documented value. */
   boolean nullable();
 
   /** The same type, {@code null} admitted or not. */
   JavaType withNull(boolean admitted);
 
-  /** Says whether a class occurs in it. */
+  /** Tells whether a class occurs in the type. */
   default boolean mentions(String className) {
     return switch (this) {
       case Declared declared ->

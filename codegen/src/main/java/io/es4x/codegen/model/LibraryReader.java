@@ -47,14 +47,19 @@ public final class LibraryReader {
         .toList();
   }
 
-  /** Single classes, nested ones by their full names; those that are not there are left out. */
+  /**
+   * Reads single classes, nested ones by their full names; those that are not there are left out.
+   */
   public List<JavaClass> classes(Set<String> names) {
     ApiProcessor processor =
         process(names.stream().collect(Collectors.toMap(name -> name, _ -> "")));
     return processor.classesOf("").stream().filter(type -> names.contains(type.name())).toList();
   }
 
-  /** Classes that cannot be loaded because one that they extend is missing on the class path. */
+  /**
+   * Returns the classes that cannot be loaded because one that they extend is missing on the class
+   * path.
+   */
   public Set<String> leftOut() {
     return leftOut;
   }

@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
 final class MarkdownText {
   private static final int OUTSIDE = -1;
 
-  /** What looks like a tag of javadoc but is none, for its name or what it refers to. */
+  /**
+   * The pattern of what looks like a tag of javadoc but is none, for its name or what it refers to.
+   */
   private static final Pattern MALFORMED_TAG = Pattern.compile("\\{@\\w+\\s*#?([^}]*)}");
 
   private final StringBuilder out = new StringBuilder();
@@ -96,7 +98,7 @@ final class MarkdownText {
     }
   }
 
-  /** Text in which Markdown and HTML have no meaning. */
+  /** Writes text in which Markdown and HTML have no meaning. */
   void text(String text) {
     if (preformatted != OUTSIDE) {
       out.append(text);
@@ -122,12 +124,12 @@ final class MarkdownText {
     out.append(symbolic);
   }
 
-  /** Says whether links are possible here. */
+  /** Tells whether links are possible here. */
   boolean takesLinks() {
     return preformatted == OUTSIDE && !inCode;
   }
 
-  /** What has been written, open elements closed. */
+  /** Returns what has been written, open elements closed. */
   String finish() {
     endPreformatted();
     code(false);

@@ -3,7 +3,7 @@ package io.es4x.codegen.model;
 import java.util.Optional;
 
 /**
- * What one key of an option literal may hold: the type is that of the setter's parameter.
+ * A key of an option literal, with the type of the setter's parameter.
  *
  * @param defaultValue as JavaScript writes it, where a constant of the class says it
  */

@@ -32,12 +32,15 @@ final class TypeReader {
     this.style = style;
   }
 
-  /** Any annotation called {@code Nullable} or alike counts, whoever published it. */
+  /**
+   * Tells whether an element or type is annotated as nullable: any annotation called {@code
+   * Nullable} or alike counts, whoever published it.
+   */
   static boolean isNullable(AnnotatedConstruct annotated) {
     return hasOneOf(annotated, NULLABLE);
   }
 
-  /** Says whether it is annotated as never null. */
+  /** Tells whether an element or type is annotated as never null. */
   static boolean isNonNull(AnnotatedConstruct annotated) {
     return hasOneOf(annotated, NON_NULL);
   }

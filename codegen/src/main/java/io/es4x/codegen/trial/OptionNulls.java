@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Says which getters of options may return null, and which options take null: Vert.x annotates few
+ * The getters of options that may return null, and the options that take null: Vert.x annotates few
  * of them.
  *
  * <p>A getter may return null where a new object of the class, or of one that extends it, has null.

@@ -3,13 +3,13 @@ package io.es4x.codegen.trial;
 import java.util.Set;
 
 /**
- * What a new object of an options class did.
+ * The outcome of calling the getters and setters of a new object of an options class.
  *
  * @param nullGetters the getters that returned null
  * @param nullSetters the setters that took null
  * @param refusingSetters those that did not
  */
 record Outcome(Set<String> nullGetters, Set<String> nullSetters, Set<String> refusingSetters) {
-  /** Of a class that cannot be made without more than is here. */
+  /** The outcome for a class of which no object can be made without more than is here. */
   static final Outcome NONE = new Outcome(Set.of(), Set.of(), Set.of());
 }

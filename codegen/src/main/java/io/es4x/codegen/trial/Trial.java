@@ -81,7 +81,10 @@ final class Trial implements Closeable {
         .anyMatch(each -> each.annotationType().getName().equals(DataObject.class.getName()));
   }
 
-  /** Where options have no other constructor, a literal becomes JSON, which may lack them all. */
+  /**
+   * Returns what makes objects of a class. Where options have no other constructor, a literal
+   * becomes JSON, which may lack them all.
+   */
   private Callable<Object> maker(Class<?> type, boolean fromJson)
       throws ReflectiveOperationException {
     try {

@@ -29,12 +29,12 @@ public record ApiType(String module, String name, JavaClass javaClass, Augmentat
     return names;
   }
 
-  /** Says whether an object literal may stand for it: then {@code XInit} exists. */
+  /** Tells whether an object literal may stand for it: then {@code XInit} exists. */
   public boolean hasInit() {
     return javaClass.properties().isPresent();
   }
 
-  /** Says whether JavaScript may pass something else in its place: then {@code XLike} exists. */
+  /** Tells whether JavaScript may pass something else in its place: then {@code XLike} exists. */
   public boolean hasLike() {
     return augmentation.like().isPresent()
         || javaClass.functional().isPresent()
@@ -42,7 +42,7 @@ public record ApiType(String module, String name, JavaClass javaClass, Augmentat
         || isMadeFromLiteral();
   }
 
-  /** Says whether the runtime recognises by its value what JavaScript passes instead. */
+  /** Tells whether the runtime recognises by its value what JavaScript passes instead. */
   boolean isKnownByValue() {
     return augmentation.like().isPresent();
   }
@@ -52,7 +52,7 @@ public record ApiType(String module, String name, JavaClass javaClass, Augmentat
     return hasInit() && !javaClass.isAbstract() && !javaClass.constructors().isEmpty();
   }
 
-  /** Says whether a type parameter's value comes from JavaScript when it passes the like. */
+  /** Tells whether a type parameter's value comes from JavaScript when it passes the like. */
   boolean isInput(String typeParameter) {
     return augmentation.inputs().contains(typeParameter)
         || javaClass

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the runtime adds to a Java type, from {@code augmentations.json}.
+ * The runtime's additions to a Java type, from {@code augmentations.json}.
  *
- * @param supertypes what to extend instead of Java's supertypes, when not empty
+ * @param supertypes the types to extend instead of Java's supertypes, when not empty
  * @param members lines to add to the interface
- * @param like what JavaScript may pass in its place
+ * @param like the type that JavaScript may pass in its place
  * @param inputs type parameters whose values come from JavaScript when it passes the like
  */
 public record Augmentation(
     List<String> supertypes, List<String> members, Optional<String> like, List<String> inputs) {
-  /** Nothing added. */
+  /** The augmentation that adds nothing. */
   static final Augmentation NONE =
       new Augmentation(List.of(), List.of(), Optional.empty(), List.of());
 }

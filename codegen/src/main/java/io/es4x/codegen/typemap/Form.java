@@ -1,6 +1,6 @@
 package io.es4x.codegen.typemap;
 
-/** Where a type stands: it decides what may be passed instead of the Java object. */
+/** The position of a type, which decides what may be passed instead of the Java object. */
 enum Form {
   /** The value comes from Java. */
   OUTPUT,
@@ -11,7 +11,10 @@ enum Form {
   /** The value goes to Java where a type argument stood: Java wants any object. */
   ERASED;
 
-  /** Says whether something else is converted here, given whether its value alone tells. */
+  /**
+   * Tells whether other values are converted in this position, given whether their value alone
+   * tells.
+   */
   boolean admits(boolean knownByValue) {
     return this == INPUT || this == OPTION || (this == ERASED && knownByValue);
   }

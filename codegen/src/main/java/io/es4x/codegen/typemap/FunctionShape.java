@@ -1,7 +1,7 @@
 package io.es4x.codegen.typemap;
 
 /**
- * What a functional interface makes of a JavaScript function.
+ * The shape of a functional interface, as the JavaScript function that implements it sees it.
  *
  * @param parameters how many arguments the function gets
  * @param isVoid whether its result is ignored
@@ -10,9 +10,9 @@ package io.es4x.codegen.typemap;
 public record FunctionShape(int parameters, boolean isVoid, String name) {
 
   /**
-   * Whether a function goes to an overload with this interface rather than to one with the other:
-   * the rule of the runtime, {@code OverloadPreference}. Where only one of them passes arguments,
-   * the function's own parameters decide.
+   * Tells whether a function goes to an overload with this interface rather than to one with the
+   * other: the rule of the runtime, {@code OverloadPreference}. Where only one of them passes
+   * arguments, the function's own parameters decide.
    */
   public boolean isPreferredTo(FunctionShape other) {
     if (parameters == other.parameters) {

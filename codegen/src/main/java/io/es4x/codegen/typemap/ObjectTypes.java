@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What {@code Object} means where an API says more in its documentation than in its signature:
+ * The meaning of {@code Object} where an API says more in its documentation than in its signature:
  * JSON, a column's value. The table {@code objects.json} names classes, or methods as {@code
  * Class#name}, by the declaration in {@code java.d.ts} that says it: in place of {@code Object}, or
  * of another type after the word {@code for}.
@@ -19,7 +19,7 @@ import java.util.Map;
 final class ObjectTypes {
   private final Map<String, Meaning> meanings = new HashMap<>();
 
-  /** What stands in place of a type. */
+  /** The type that stands in place of another. */
   private record Meaning(JavaType type, String replaced) {
     static Meaning of(String text) {
       String[] parts = text.split(" for ");

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param byValue whether the runtime knows that something else by itself, where Java's signature
  *     says no more than {@code Object}
  * @param hasByValue whether something else is recognised by its value alone: {@code XByValue}
- * @param function what a functional interface makes of a function
+ * @param function the shape of a functional interface
  * @param isEnum whether it is an enum
  */
 record PlatformType(

@@ -68,7 +68,7 @@ public final class PlatformTypes {
     return source;
   }
 
-  /** Says whether a Java type has a declaration. */
+  /** Tells whether a Java type has a declaration. */
   public boolean has(String javaName) {
     return types.containsKey(javaName);
   }

@@ -31,7 +31,7 @@ final class Scalars {
           Map.entry("java.lang.String", "string"),
           Map.entry("java.lang.Object", "unknown"));
 
-  /** What JavaScript counts with beyond the precision of its numbers. */
+  /** The Java types of integers beyond the precision of JavaScript's numbers. */
   private static final Set<String> WIDE = Set.of("long", "java.lang.Long", "java.math.BigInteger");
 
   private Scalars() {}

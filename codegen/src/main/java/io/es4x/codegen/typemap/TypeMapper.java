@@ -47,7 +47,7 @@ public final class TypeMapper {
     return new TypeMapper(module, api, platform, reachable);
   }
 
-  /** What has been mentioned so far. */
+  /** Returns what has been mentioned so far. */
   public Usage usage() {
     return usage;
   }
@@ -78,8 +78,9 @@ public final class TypeMapper {
   }
 
   /**
-   * {@code <T extends Bound>}, or nothing. Those of a type have defaults, and no bounds in the
-   * declarations of any library: Java's wildcards meet bounds that TypeScript cannot write down.
+   * Returns {@code <T extends Bound>}, or nothing. Those of a type have defaults, and no bounds in
+   * the declarations of any library: Java's wildcards meet bounds that TypeScript cannot write
+   * down.
    */
   public String typeParameters(List<TypeParameter> parameters, boolean withDefaults) {
     return angled(
@@ -99,14 +100,17 @@ public final class TypeMapper {
             .toList());
   }
 
-  /** To Java, strings and numbers are comparable; as a bound that says nothing here. */
+  /**
+   * Tells whether strings and numbers meet a bound: to Java they are comparable; as a bound that
+   * says nothing here.
+   */
   private boolean isMetByScalars(JavaType bound) {
     return !isOfVertx()
         && bound instanceof JavaType.Declared declared
         && BOUNDS_OF_SCALARS.contains(declared.name());
   }
 
-  /** Says whether the declarations are those of one of the {@code @vertx} packages. */
+  /** Tells whether the declarations are those of one of the {@code @vertx} packages. */
   public boolean isOfVertx() {
     return !module.startsWith("@");
   }
@@ -129,12 +133,12 @@ public final class TypeMapper {
     return api.find(javaName).filter(type -> reachable.contains(type.module()));
   }
 
-  /** What the platform's declarations say of a type that has bindings of its own here. */
+  /** Returns the platform's type for one that has bindings of its own here, if it declares it. */
   public Optional<String> ofPlatform(JavaType.Declared type) {
     return platform.find(type.name()).map(found -> platformType(found, type, Form.OUTPUT));
   }
 
-  /** Says whether a type has a declaration that could be extended. */
+  /** Tells whether a type has a declaration that could be extended. */
   public boolean isDeclared(String javaName) {
     return find(javaName).isPresent() || platform.find(javaName).isPresent();
   }
@@ -211,7 +215,10 @@ public final class TypeMapper {
         .orElseGet(() -> usage.opaque(type.name()));
   }
 
-  /** Of an enum without bindings its constants are known, which may be passed by name. */
+  /**
+   * Returns the type of an enum without bindings: its constants are known, and may be passed by
+   * name.
+   */
   private String foreignEnum(JavaClass type, Form form) {
     boolean like = form.admits(false);
     if (like) {
@@ -226,7 +233,7 @@ public final class TypeMapper {
                 .collect(Collectors.joining(" | ")));
   }
 
-  /** Says whether nothing is known of a type but its name. */
+  /** Tells whether nothing is known of a type but its name. */
   public boolean isOpaque(JavaType type) {
     return type instanceof JavaType.Declared declared
         && Scalars.of(declared.name(), Form.OUTPUT).isEmpty()

@@ -6,7 +6,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What the declarations of one package mention: for its imports, its tables and the report. */
+/**
+ * The names that the declarations of one package mention: for its imports, its tables and the
+ * report.
+ */
 public final class Usage {
   private final Set<String> modules = new TreeSet<>();
   private final Set<String> functionalInterfaces = new TreeSet<>();
@@ -92,7 +95,7 @@ public final class Usage {
     return opaque;
   }
 
-  /** How often {@code unknown} was written because Java says {@code Object}. */
+  /** Returns the number of times {@code unknown} was written because Java says {@code Object}. */
   public int unknowns() {
     return unknowns;
   }

@@ -1,5 +1,5 @@
 /**
- * Says how a Java type is written in TypeScript, coming out of Java and going into it.
+ * The translation of Java types to TypeScript, for values that come out of Java and go into it.
  *
  * <p>The rules, first match wins: scalars ({@code Scalars}), arrays, types of the Java platform
  * (the declarations in {@code java.d.ts}), types of the modules being generated, and at last an

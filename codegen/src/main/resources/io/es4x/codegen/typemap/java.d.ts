@@ -13,14 +13,17 @@
 import type { JsonArray, JsonObject } from './index.js';
 
 /**
- * What JSON holds, as it comes from Java.
+ * A value of JSON, as it comes from Java.
  *
  * @java es4x.JsonValue
  * @value
  */
 export type JsonValue = string | number | boolean | null | JsonObject | JsonArray;
 
-/** What can be made JSON: anything but a function or a symbol. Objects and arrays are copied. */
+/**
+ * A value that can be made JSON: anything but a function or a symbol. Objects and arrays are
+ * copied.
+ */
 export type JsonValueLike =
   | string
   | number
@@ -49,7 +52,7 @@ export type PlainObject =
  */
 export type SqlValue = string | number | boolean | null | Object;
 
-/** What can be a parameter of a query. */
+/** A value that can be a parameter of a query. */
 export type SqlValueLike = JsonValueLike;
 
 /**
@@ -68,7 +71,7 @@ export type MultiMapEntries =
   | globalThis.ReadonlyMap<string, MultiMapValue>;
 type MultiMapValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
-/** What every Java object can do. */
+/** The methods of every Java object. */
 export interface Object {
   equals(other: unknown): boolean;
   hashCode(): number;
@@ -441,7 +444,7 @@ export interface CompletionStage<T> extends Object, Thenable<T> {
   whenComplete(action: BiConsumerLike<T | null, Throwable | null>): CompletionStage<T>;
 }
 
-/** What an object has that `await` and promise chains work with. */
+/** The methods of an object that `await` and promise chains work with. */
 export interface Thenable<T> {
   then<R = T, E = never>(
     onFulfilled?: ((value: T) => R | PromiseLike<R>) | null,
@@ -451,7 +454,7 @@ export interface Thenable<T> {
   finally(onFinally?: (() => unknown) | null): Promise<T>;
 }
 
-/** What a buffer has besides its Java methods. */
+/** The members of a buffer besides its Java methods. */
 export interface Bytes {
   /** A copy of the bytes. */
   toUint8Array(): Uint8Array<ArrayBuffer>;

@@ -126,7 +126,7 @@ final class DeclaredMembers {
     return all;
   }
 
-  /** What {@code java.Object} declares already. */
+  /** Tells whether {@code java.Object} declares the method already. */
   private static boolean isOfObject(JavaMethod method) {
     return switch (method.name()) {
       case "toString", "hashCode" -> method.parameters().isEmpty();

@@ -140,7 +140,7 @@ final class DocWriter {
     lines.add(escaped(line.toString()));
   }
 
-  /** What continues an item of a list is indented like its text. */
+  /** Returns the indentation of lines that continue an item of a list: that of the item's text. */
   private static String indentOf(String line) {
     Matcher item = ITEM.matcher(line);
     return item.lookingAt() ? " ".repeat(item.end()) : "";

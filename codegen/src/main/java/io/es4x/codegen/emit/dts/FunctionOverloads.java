@@ -17,7 +17,7 @@ import java.util.Optional;
 final class FunctionOverloads {
   private FunctionOverloads() {}
 
-  /** Says whether a function passed for this parameter would go to another overload. */
+  /** Tells whether a function passed for this parameter would go to another overload. */
   static boolean isShadowed(
       JavaMethod method, int index, List<JavaMethod> overloads, TypeMapper types) {
     Optional<FunctionShape> shape = shape(method, index, types);

@@ -20,7 +20,10 @@ import java.util.stream.Stream;
 final class InterfaceWriter {
   private static final Set<String> ERROR = Set.of("name", "message", "stack", "cause");
 
-  /** What java.d.ts takes over from JavaScript's arrays, as far as Java's lists lack it. */
+  /**
+   * The methods of JavaScript's arrays that java.d.ts adds to Java's lists, as far as these lack
+   * them.
+   */
   private static final Set<String> ARRAY =
       Set.of(
           "at",
@@ -62,7 +65,7 @@ final class InterfaceWriter {
   private final SignatureWriter signatures;
   private final DocWriter docs;
 
-  /** By name, what has been found out so far of types that replace methods. */
+  /** The results found so far for types that replace methods, by name. */
   private final Map<String, Boolean> altered = new HashMap<>();
 
   InterfaceWriter(
@@ -162,7 +165,10 @@ final class InterfaceWriter {
         || (ancestors.containsKey("java.util.List") && ARRAY.contains(method.name()));
   }
 
-  /** Java lets an override return another class, whose relation to the first is not known here. */
+  /**
+   * Tells whether a method promises less than the one it overrides: Java lets an override return
+   * another class, whose relation to the first is not known here.
+   */
   private boolean isLess(JavaMethod method, JavaMethod overridden) {
     if (!method.name().equals(overridden.name())
         || method.parameters().size() != overridden.parameters().size()) {
@@ -176,13 +182,16 @@ final class InterfaceWriter {
             || (!types.isOfVertx() && (isChosenByCaller(overridden) || isAltered(mine))));
   }
 
-  /** {@code <T> T get()}: an override may return one type only, unchecked. */
+  /**
+   * Tells whether the caller chooses the result's type, as of {@code <T> T get()}: an override may
+   * return one type only, unchecked.
+   */
   private static boolean isChosenByCaller(JavaMethod method) {
     return method.returnType() instanceof JavaType.Variable variable
         && method.typeParameters().stream().anyMatch(own -> own.name().equals(variable.name()));
   }
 
-  /** Says whether a type has replaced a method itself, so that it does not fit its supertypes. */
+  /** Tells whether a type has replaced a method itself, so that it does not fit its supertypes. */
   private boolean isAltered(JavaType type) {
     return type instanceof JavaType.Declared declared
         && types.find(declared.name()).map(found -> isAltered(found.javaClass())).orElse(false);
@@ -223,7 +232,10 @@ final class InterfaceWriter {
     return inside + (type.nullable() ? 1 : 0);
   }
 
-  /** Supertypes may give iterators of different kinds: those of a list are an array's. */
+  /**
+   * Declares the iterator where supertypes give several of different kinds: those of a list are an
+   * array's.
+   */
   private String iterator(JavaClass type) {
     Map<String, JavaType.Declared> ancestors = ancestors(type.supertypes());
     JavaType.Declared iterable = ancestors.get("java.lang.Iterable");

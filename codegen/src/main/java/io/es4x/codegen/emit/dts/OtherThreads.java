@@ -5,7 +5,7 @@ import io.es4x.codegen.model.JavaType;
 import java.util.Set;
 
 /**
- * Methods that have another thread call what they are given, and wait for its result.
+ * The methods that have another thread call what they are given, and wait for its result.
  *
  * <p>JavaScript runs on its own event loop only: these take objects of Java.
  */

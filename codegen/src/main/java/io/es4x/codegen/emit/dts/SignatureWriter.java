@@ -46,7 +46,7 @@ final class SignatureWriter {
         .formatted(doc(constructor), typeParameters, String.join(", ", parameters), result);
   }
 
-  /** Each parameter with its type. */
+  /** Returns each parameter with its type. */
   List<String> parameters(JavaMethod method, List<JavaMethod> overloads) {
     List<String> result = new ArrayList<>();
     for (int i = 0; i < method.parameters().size(); i++) {

@@ -8,7 +8,7 @@ import io.es4x.codegen.typemap.ApiType;
 public final class LibraryReadme {
   private LibraryReadme() {}
 
-  /** How the package was made, and how it is used. */
+  /** Writes the README: how the package was made, and how it is used. */
   public static String write(PackageSpec spec) {
     ApiType first = spec.types().getFirst();
     String className = first.javaClass().binaryName();

@@ -52,7 +52,7 @@ public final class Readme {
     return names;
   }
 
-  /** What {@code package.json} has to say for the program. */
+  /** Returns the section on the settings in {@code package.json}, or nothing. */
   private static String settings(PackageSpec spec) {
     return example(spec, ".json")
         .map("In `package.json`:%n%n```json%n%s%n```%n%n"::formatted)
