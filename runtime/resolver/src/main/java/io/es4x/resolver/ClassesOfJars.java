@@ -12,7 +12,7 @@ import java.util.zip.ZipEntry;
 import org.eclipse.aether.artifact.Artifact;
 
 /**
- * Which jar has a class.
+ * The artifact whose jar has a class.
  *
  * @param owners the artifacts by the path of a class in their jars
  */

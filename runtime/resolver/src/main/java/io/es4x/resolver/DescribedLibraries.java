@@ -44,7 +44,7 @@ final class DescribedLibraries {
    * The artifacts, each with a version: its own, that of the application, directly or through other
    * libraries, or the newest release.
    *
-   * @param wanted what the application asks for
+   * @param wanted the artifacts that the application asks for
    */
   List<Artifact> artifacts(
       List<Request.Library> libraries,
@@ -70,7 +70,7 @@ final class DescribedLibraries {
     return artifacts;
   }
 
-  /** Their jars among all those resolved, and their sources. */
+  /** Describes the libraries: their jars among all those resolved, and their sources. */
   List<Libraries.Description> describe(List<Artifact> artifacts, List<ArtifactResult> jars) {
     List<Artifact> resolved = jars.stream().map(ArtifactResult::getArtifact).toList();
     return artifacts.stream()

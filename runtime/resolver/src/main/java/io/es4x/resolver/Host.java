@@ -26,12 +26,12 @@ record Host(String os, String arch) {
         });
   }
 
-  /** Whether native libraries are published for it. */
+  /** Tells whether native libraries are published for the host. */
   boolean hasNatives() {
     return arch.equals("x86_64") || (arch.equals("aarch_64") && !os.equals("windows"));
   }
 
-  /** In the words of swc4j. */
+  /** Returns the host's name in the words of swc4j. */
   String machine() {
     return (os.equals("osx") ? "macos" : os) + "-" + (arch.equals("aarch_64") ? "arm64" : arch);
   }

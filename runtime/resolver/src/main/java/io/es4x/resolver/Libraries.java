@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * The jars an application runs with, in the order of the class path.
  *
  * @param upgradeModulePath the compiler's modules; empty on a JDK that has a compiler of its own
- * @param described what the request asks to be told about
+ * @param described the libraries that the request asks to be told about
  */
 record Libraries(List<Path> classPath, List<Path> upgradeModulePath, List<Description> described) {
 

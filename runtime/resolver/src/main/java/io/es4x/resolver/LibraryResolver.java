@@ -128,8 +128,8 @@ final class LibraryResolver {
   }
 
   /**
-   * Everything asked for, the application's wishes first: the first one decides a version, but for
-   * what is our own.
+   * Returns the artifacts asked for, the application's wishes first: the first one decides a
+   * version, but for what is our own.
    */
   private Collection<Artifact> wanted(Request request, OwnLibraries own, List<Dependency> managed)
       throws UnresolvableException {

@@ -5,10 +5,10 @@ import org.eclipse.aether.graph.DependencyNode;
 import org.eclipse.aether.util.artifact.ArtifactIdUtils;
 
 /**
- * Which package.json a library comes from.
+ * The package.json that each library comes from.
  *
- * @param request who asks for what
- * @param root of everything that this leads to
+ * @param request the libraries with the files that ask for them
+ * @param root of all dependencies that these lead to
  */
 record Origins(Request request, DependencyNode root) {
 

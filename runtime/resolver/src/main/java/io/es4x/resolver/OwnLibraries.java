@@ -31,7 +31,7 @@ record OwnLibraries(Map<String, Artifact> byId, ClassesOfJars classes) {
     return new OwnLibraries(byId, ClassesOfJars.of(byId.values()));
   }
 
-  /** Managed versions with those of our own before all others. */
+  /** Returns the managed versions with those of our own before all others. */
   List<Dependency> before(List<Dependency> managed) {
     return Stream.concat(
             byId.values().stream().map(artifact -> new Dependency(withoutFile(artifact), "", null)),
@@ -39,7 +39,9 @@ record OwnLibraries(Map<String, Artifact> byId, ClassesOfJars classes) {
         .toList();
   }
 
-  /** What is taken when an application asks for an artifact: our own version of it, if any. */
+  /**
+   * Returns the artifact to take when an application asks for one: our own version of it, if any.
+   */
   Artifact insteadOf(Artifact asked, String from, Consumer<String> say) {
     Artifact own = byId.get(ArtifactIdUtils.toVersionlessId(asked));
     if (own == null) {
@@ -53,7 +55,7 @@ record OwnLibraries(Map<String, Artifact> byId, ClassesOfJars classes) {
     return withoutFile(own);
   }
 
-  /** Our own jars, then those of the application without what would stand in for ours. */
+  /** Returns our own jars, then those of the application without what would stand in for ours. */
   List<ArtifactResult> first(List<ArtifactResult> jars, Origins origins, Consumer<String> say) {
     List<ArtifactResult> own = new ArrayList<>();
     List<ArtifactResult> others = new ArrayList<>();
@@ -92,7 +94,9 @@ record OwnLibraries(Map<String, Artifact> byId, ClassesOfJars classes) {
     return byId.values().stream().map(OwnLibraries::publisher).collect(Collectors.toSet());
   }
 
-  /** As in {@code org.graalvm} for {@code org.graalvm.sdk}. */
+  /**
+   * Returns the publisher of an artifact, as in {@code org.graalvm} for {@code org.graalvm.sdk}.
+   */
   private static String publisher(Artifact artifact) {
     String[] parts = artifact.getGroupId().split("\\.");
     return parts.length < 2 ? parts[0] : parts[0] + "." + parts[1];

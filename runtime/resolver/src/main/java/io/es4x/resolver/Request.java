@@ -9,11 +9,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What to resolve, as the {@code es4x} command writes it.
+ * The request for libraries, as the {@code es4x} command writes it.
  *
  * @param output the launch file to write
- * @param libraries what the application and its packages ask for, the application's own first: the
- *     first one to name a library decides its version
+ * @param libraries those that the application and its packages ask for, the application's own
+ *     first: the first one to name a library decides its version
  * @param jdk the kind of JDK that will run the application
  * @param offline whether to do without any network
  * @param launch members copied into the launch file as they are
