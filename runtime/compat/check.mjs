@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 /** `require` as a CommonJS file beside the programs would have it. */
 export const require = createRequire(import.meta.url);
 
-/** How many checks were passed so far. */
+/** The number of checks passed so far. */
 export let checked = 0;
 
 /**
@@ -81,8 +81,8 @@ function bothAre(type, ...values) {
 }
 
 /**
- * Whether an object is all that its keys say, so that without any it is empty. What a promise, an
- * error or an object with private members is, its keys do not say.
+ * Tells whether an object is nothing but what its keys say, so that without any it is empty. What a
+ * promise, an error or an object with private members is, its keys do not say.
  *
  * @param {object} value
  */

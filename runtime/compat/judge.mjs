@@ -1,7 +1,7 @@
 // @ts-check
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Where the programs run, and their packages are installed. */
+/** The folder in which the programs run and their packages are installed. */
 export const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 /** A program with fewer checks says too little about its package. */
@@ -54,7 +54,7 @@ export function judge(ended, checks) {
 }
 
 /**
- * What a program that did not fail by itself ended with.
+ * Returns the last words of a program that did not fail by itself: its error, or how it ended.
  *
  * @param {Ended} ended
  */

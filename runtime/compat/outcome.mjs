@@ -10,14 +10,17 @@ const ES4X = fileURLToPath(new URL('../../npm/es4x/bin/es4x.js', import.meta.url
 
 const NODE = node24() ?? noNode24();
 
-/** On a busy machine the largest programs take a minute; one that has not ended by then never will. */
+/**
+ * The time given to a program: on a busy machine the largest programs take a minute; one that has
+ * not ended by then never will.
+ */
 const PATIENCE = 300_000;
 
 /**
  * Runs the program of a package on Node.
  *
  * @param {string} name
- * @param {Names} missing what to look out for
+ * @param {Names} missing the names to look out for
  */
 export function onNode(name, missing) {
   const wants = pathToFileURL(`${FOLDER}wants.mjs`).href;
@@ -45,7 +48,7 @@ function noNode24() {
 }
 
 /**
- * What Node has and ES4X has not.
+ * Returns the names that Node has and ES4X has not.
  *
  * @returns {Promise<Names>}
  */

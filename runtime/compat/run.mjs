@@ -5,7 +5,7 @@ import { entryOf, lost, packages, readReport, writeReport } from './report.mjs';
 
 /** @import { Outcome } from './judge.mjs' */
 
-/** As many programs at a time as a developer's machine has left. */
+/** The number of programs that run at the same time, as many as a developer's machine has left. */
 const WORKERS = 2;
 
 const { values, positionals: named } = parseArgs({

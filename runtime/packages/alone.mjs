@@ -39,7 +39,7 @@ console.log(JSON.stringify({ classes, incomplete, exported: Object.keys(all).len
 process.exit();
 `;
 
-/** What a program says that does not find a server, or a file of the user's. */
+/** The messages of a program that does not find a server, or a file of the user's. */
 const MISSING =
   /ECONNREFUSED|ENOTFOUND|ENOENT|Unable to read file|ConnectionLoss|AllNodesFailedException|MongoTimeoutException|Cannot find resource|DockerClientException|interacting with kubernetes/;
 

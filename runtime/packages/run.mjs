@@ -51,7 +51,10 @@ async function worker() {
   }
 }
 
-/** After each one: a run may be ended early, and go on with those that are left. */
+/**
+ * Saves the report after each package: a run may be ended early, and go on with those that are
+ * left.
+ */
 function save() {
   const sorted = Object.fromEntries(Object.entries(report).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(REPORT, `${JSON.stringify(sorted, null, 2)}\n`);

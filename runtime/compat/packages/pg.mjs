@@ -32,7 +32,7 @@ const ROWS = Buffer.concat([
   READY,
 ]);
 
-/** As much of a server as one session with two queries needs. */
+/** Serves as much of the protocol as one session with two queries needs. */
 function serve(socket) {
   let started = false;
   socket.on('data', (data) => {

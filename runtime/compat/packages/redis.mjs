@@ -13,7 +13,7 @@ function commands(text) {
   return found;
 }
 
-/** As much of a server as the commands below need. */
+/** Serves as much of the protocol as the commands below need. */
 function serve(socket, values) {
   const answer = ([command, key, value]) => {
     switch (command.toUpperCase()) {
