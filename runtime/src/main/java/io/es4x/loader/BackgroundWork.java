@@ -3,7 +3,7 @@ package io.es4x.loader;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Where a context has work done that would block its thread. */
+/** The place for work of a context that would block its thread. */
 @FunctionalInterface
 public interface BackgroundWork {
 

@@ -14,7 +14,7 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code commonjs.js} asks Java for. On the context's thread. */
+/** The Java half of {@code commonjs.js}. On the context's thread. */
 public final class CommonJsHost {
 
   private final ModuleSystem system;
@@ -47,7 +47,7 @@ public final class CommonJsHost {
   }
 
   /**
-   * {@code require.resolve}.
+   * Resolves a request as {@code require.resolve} does.
    *
    * @param extensions comma-separated
    * @return a path, or {@code node:} and the name of a builtin
@@ -70,7 +70,7 @@ public final class CommonJsHost {
     };
   }
 
-  /** Whether a file that another loads is an ES module. */
+  /** Tells whether a file that another loads is an ES module. */
   public @Nullable Object isModule(String file, String importer) {
     return attempts.attempt(
         () ->

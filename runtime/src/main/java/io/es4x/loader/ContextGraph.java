@@ -19,7 +19,7 @@ final class ContextGraph {
     return current;
   }
 
-  /** Has imports mean what a hook says; those that were prepared stay. */
+  /** Makes imports mean what a hook says; those that were prepared stay. */
   void hook(ImportHook hook) {
     current = current.hooked(hook);
     fileSystem.hooked(current);

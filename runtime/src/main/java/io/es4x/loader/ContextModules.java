@@ -39,8 +39,8 @@ public final class ContextModules {
   }
 
   /**
-   * Where in the user's sources a place in evaluated code is: in the file, and through the source
-   * map that this names. Any thread.
+   * Finds the place in the user's sources of a place in evaluated code: in the file, and through
+   * the source map that this names. Any thread.
    *
    * @return null when it is not the user's code
    */

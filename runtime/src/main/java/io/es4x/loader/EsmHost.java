@@ -28,7 +28,7 @@ import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code esm.js} asks Java for: ES modules and builtins. On the context's thread. */
+/** The Java half of {@code esm.js}: ES modules and builtins. On the context's thread. */
 public final class EsmHost {
 
   private final ModuleSystem system;
@@ -51,7 +51,7 @@ public final class EsmHost {
     this.syntaxErrors = new SyntaxErrors(graph::get, system.urls);
   }
 
-  /** What keeps a Java class from being used, or null. */
+  /** Returns the problem that keeps a Java class from being used, or null. */
   public @Nullable ModuleException problemOf(String className) {
     return JavaClasses.problem(className);
   }
@@ -79,7 +79,7 @@ public final class EsmHost {
   }
 
   /**
-   * As {@link #prepare}, without waiting for files here.
+   * Prepares a module as {@link #prepare} does, without waiting for files here.
    *
    * @param then a function of what {@link #prepare} returns
    */
@@ -99,7 +99,8 @@ public final class EsmHost {
   }
 
   /**
-   * As {@link #prepare}, for an {@code import()} that the loader has not seen.
+   * Prepares a module as {@link #prepare} does, for an {@code import()} that the loader has not
+   * seen.
    *
    * @return the id of a module that throws, when it cannot be made ready
    */
@@ -120,18 +121,18 @@ public final class EsmHost {
     connect = function::executeVoid;
   }
 
-  /** What a module throws that {@link #find} gave in place of another. */
+  /** Returns the error of a module that {@link #find} gave in place of another. */
   public ModuleException failure(int number) {
     return failures.get(number);
   }
 
-  /** As {@link #prepare}, for an ES module by its path. */
+  /** Prepares an ES module by its path, as {@link #prepare} does. */
   public @Nullable Object prepareFile(String file) {
     return attempts.attempt(() -> graph.get().prepare(Path.of(file), prepared));
   }
 
   /**
-   * As {@link #prepareFile}, for an ES module that a file requires.
+   * Prepares an ES module that a file requires, as {@link #prepareFile} does.
    *
    * @param evaluating the CommonJS files that are being evaluated, separated by a NUL
    */
@@ -157,7 +158,7 @@ public final class EsmHost {
     return paths;
   }
 
-  /** As {@link #prepare}, for {@code import.source()}. */
+  /** Prepares a module as {@link #prepare} does, for {@code import.source()}. */
   public @Nullable Object prepareSource(String specifier, String referrer) {
     return attempts.attempt(
         () -> graph.get().prepareSource(specifier, Path.of(referrer), prepared));
@@ -181,7 +182,7 @@ public final class EsmHost {
             .buildLiteral());
   }
 
-  /** {@code import.meta.resolve}. */
+  /** Resolves a specifier as {@code import.meta.resolve} does. */
   public @Nullable Object resolveUrl(String specifier, String referrer) {
     return attempts.attempt(() -> system.esmResolver.url(specifier, Path.of(referrer)));
   }
@@ -199,12 +200,12 @@ public final class EsmHost {
     return system.urls.urlOf(Path.of(file));
   }
 
-  /** What a file contains, as a string. */
+  /** Returns the contents of a file, as a string. */
   public @Nullable Object fileText(String file) {
     return attempts.attempt(() -> new String(readFile(file), StandardCharsets.UTF_8));
   }
 
-  /** What a file contains, as a ByteBuffer. */
+  /** Returns the contents of a file, as a ByteBuffer. */
   public @Nullable Object fileBytes(String file) {
     return attempts.attempt(() -> ByteBuffer.wrap(readFile(file)));
   }

@@ -9,10 +9,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code hooks.js} asks Java for. A failure is returned. */
+/** The Java half of {@code hooks.js}. A failure is returned. */
 public final class HooksHost {
 
-  /** Never the same in two contexts, whose hooks may answer differently. */
+  /**
+   * The counter of defined modules: their numbers are never the same in two contexts, whose hooks
+   * may answer differently.
+   */
   private static final AtomicLong DEFINED = new AtomicLong();
 
   private final ModuleSystem system;
@@ -26,7 +29,7 @@ public final class HooksHost {
   }
 
   /**
-   * From now on imports are asked for.
+   * Begins to ask a function about imports.
    *
    * @param function of specifier, URL of the importer, type attribute or an empty string; gives the
    *     specifier that is meant
@@ -41,12 +44,15 @@ public final class HooksHost {
     graph.hook(hook);
   }
 
-  /** What an import would be without hooks: its URL. */
+  /** Returns the URL that an import resolves to without hooks. */
   public @Nullable Object resolve(String specifier, String parentUrl) {
     return attempts.attempt(() -> system.esmResolver.resolvedUrl(specifier, file(parentUrl)));
   }
 
-  /** How a module would be read without hooks, or null when that is not known by its name. */
+  /**
+   * Returns the format in which a module is read without hooks, or null when its name does not
+   * tell.
+   */
   public @Nullable String format(String url) {
     if (url.startsWith("node:")) {
       return "builtin";

@@ -16,7 +16,10 @@ import org.jspecify.annotations.Nullable;
 final class JavaClasses {
   private JavaClasses() {}
 
-  /** What keeps a class from being used, or null; that it does not exist is for GraalJS to say. */
+  /**
+   * Returns the problem that keeps a class from being used, or null; that it does not exist is for
+   * GraalJS to say.
+   */
   static @Nullable ModuleException problem(String name) {
     try {
       Class<?> type = Class.forName(name, false, JavaClasses.class.getClassLoader());

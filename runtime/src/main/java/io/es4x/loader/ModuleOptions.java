@@ -37,33 +37,33 @@ public final class ModuleOptions {
     return this;
   }
 
-  /** Directories in which {@code require} looks last ({@code NODE_PATH}). */
+  /** Sets the directories in which {@code require} looks last ({@code NODE_PATH}). */
   public ModuleOptions setGlobalPaths(List<Path> globalPaths) {
     this.globalPaths = List.copyOf(globalPaths);
     return this;
   }
 
-  /** Whether a module is known by the path it was found at instead of its real one. */
+  /** Sets whether a module is known by the path it was found at instead of its real one. */
   public ModuleOptions setPreserveSymlinks(boolean preserveSymlinks) {
     this.preserveSymlinks = preserveSymlinks;
     return this;
   }
 
-  /** Files with this extension, such as {@code .ts}, become JavaScript so. */
+  /** Adds a transformer of files with this extension, such as {@code .ts}, into JavaScript. */
   public ModuleOptions addTransformer(String extension, SourceTransformer transformer) {
     transformers.put(extension, transformer);
     return this;
   }
 
-  /** What specifiers of {@code import} stand for. */
+  /** Sets the import map, which says what specifiers of {@code import} stand for. */
   public ModuleOptions setImportMap(ImportMap importMap) {
     this.importMap = importMap;
     return this;
   }
 
   /**
-   * What each context loads before its main module, by specifiers as of a file in the working
-   * directory.
+   * Sets the modules that each context loads before its main module, by specifiers as of a file in
+   * the working directory.
    *
    * @param required CommonJS modules, the first to be loaded
    * @param imported ES modules

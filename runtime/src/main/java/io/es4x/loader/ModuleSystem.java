@@ -99,7 +99,7 @@ public final class ModuleSystem {
     return Set.copyOf(all);
   }
 
-  /** What a context must read through. */
+  /** Makes the file system that a context must read through. */
   public ModuleFileSystem newFileSystem() {
     return new ModuleFileSystem(graph);
   }
@@ -107,7 +107,7 @@ public final class ModuleSystem {
   /**
    * Attaches a context; call it, and use the result, only on the context's own thread.
    *
-   * @param files what the context reads through
+   * @param files the file system that the context reads through
    * @param background for what {@code import()} waits for
    */
   public ContextModules attach(Context context, ModuleFileSystem files, BackgroundWork background) {
@@ -115,9 +115,9 @@ public final class ModuleSystem {
   }
 
   /**
-   * Where in a file a place in the text that the engine has of it is. Lines are the same in both,
-   * unless the file was transformed; columns are not, behind a rewritten specifier or on the first
-   * line of a CommonJS module.
+   * Finds the place in a file of a place in the text that the engine has of it. Lines are the same
+   * in both, unless the file was transformed; columns are not, behind a rewritten specifier or on
+   * the first line of a CommonJS module.
    *
    * @param own the graph of the context that runs it
    * @return null when the text is no file's but a synthetic module
@@ -154,7 +154,10 @@ public final class ModuleSystem {
     return new SourcePosition(url == null ? file.toString() : url, line, column);
   }
 
-  /** What a place in a file was compiled from, if the file names a source map; else that place. */
+  /**
+   * Returns the place that a place in a file was compiled from, if the file names a source map;
+   * else that place.
+   */
   SourcePosition original(SourcePosition inFile) {
     SourceFile source = files.known(fileOf(inFile));
     SourcePosition original =

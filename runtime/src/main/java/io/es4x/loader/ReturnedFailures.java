@@ -7,8 +7,9 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How scripts learn of failures: they are <em>returned</em>, as a {@link ModuleException}, because
- * a script makes a better error of one than of a Java exception. Any thread.
+ * The way in which scripts learn of failures: they are <em>returned</em>, as a {@link
+ * ModuleException}, because a script makes a better error of one than of a Java exception. Any
+ * thread.
  */
 record ReturnedFailures(UrlModules urls) {
 
@@ -17,7 +18,7 @@ record ReturnedFailures(UrlModules urls) {
     @Nullable Object get();
   }
 
-  /** What the action gives, or the failure. */
+  /** Returns the result of the action, or its failure. */
   @Nullable Object attempt(Action action) {
     try {
       return action.get();

@@ -8,7 +8,7 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code traces.js} asks Java for: the places and frames of stacks. */
+/** The Java half of {@code traces.js}: the places and frames of stacks. */
 public final class TracesHost {
 
   private final ModuleSystem system;
@@ -26,13 +26,13 @@ public final class TracesHost {
     return system.inFile(new SourcePosition(file, line, column), graph.get());
   }
 
-  /** Whether a loaded file awaits at its top level. */
+  /** Tells whether a loaded file awaits at its top level. */
   public boolean awaits(String file) {
     SourceFile source = system.files.known(Path.of(file));
     return source != null && source.syntax().topLevelAwait();
   }
 
-  /** What a place in a file was compiled from. */
+  /** Returns the place that a place in a file was compiled from. */
   public SourcePosition original(String file, int line, int column) {
     return system.original(new SourcePosition(file, line, column));
   }

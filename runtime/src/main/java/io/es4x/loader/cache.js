@@ -3,15 +3,16 @@
 /** @import Module from './module.js' */
 
 /**
- * `require.cache`.
+ * The modules by their names: `require.cache`.
  *
  * @type {Record<string, Module>}
  */
 export const cache = Object.create(null);
 
 /**
- * `main` is the module that `require.main` is; `last` the one that the last `_load` returned the
- * exports of, undefined for a builtin; `preloads` tells whether those of `--require` are loaded now.
+ * The state of loading. `main` is the module that `require.main` is; `last` the one that the last
+ * `_load` returned the exports of, undefined for a builtin; `preloads` tells whether those of
+ * `--require` are loaded now.
  *
  * @type {{ main: Module | undefined, last: Module | undefined, preloads: boolean }}
  */

@@ -8,7 +8,10 @@ function warnOf(name) {
   require('node:process').emitWarning(`Accessing non-existent property '${String(name)}' ${where}`);
 }
 
-/** What `Object.prototype` has needs no warning, nor what transpiled code asks. */
+/**
+ * Tells whether no warning is needed: `Object.prototype` has the name, or transpiled code asks for
+ * it.
+ */
 const isExpected = (target, name) => name in target || name === '__esModule';
 
 const warning = new Proxy(
@@ -25,7 +28,7 @@ const warning = new Proxy(
   },
 );
 
-/** Has a module that is not done yet warn of names that it does not export, or not yet. */
+/** Makes a module that is not done yet warn of names that it does not export, or not yet. */
 export function warnOfMissing(module) {
   const { exports } = module;
   if (

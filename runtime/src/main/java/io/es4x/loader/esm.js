@@ -5,7 +5,7 @@ import { dirname } from './paths.js';
 /** ES modules: `import()`, `import.meta` and `require` of one. Resolution and reading are Java's. */
 
 /**
- * What `module.registerHooks` puts in place of resolution.
+ * The functions that `module.registerHooks` puts in place of resolution.
  *
  * @type {{ resolve: ((specifier: string, parentUrl: string) => string) | undefined }}
  */
@@ -81,7 +81,7 @@ function attributesOf(options = {}) {
   return attributes;
 }
 
-/** `import.source()`. */
+/** Imports the source of a module: `import.source()`. */
 importModule.source = async (referrer, specifier) =>
   (await load(text(host.prepareSource(`${specifier}`, referrer)))).default;
 
@@ -126,7 +126,7 @@ function namespaceOf(id, phase) {
   }
 }
 
-/** `require` of an ES module. */
+/** Evaluates an ES module for `require`. */
 export function requireModule(filename, importer) {
   const id = text(host.prepareRequired(filename, importer, [...evaluating].join('\0')));
   // Touching a deferred namespace evaluates the module, and throws what it throws. Importing it

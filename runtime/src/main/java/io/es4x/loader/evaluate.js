@@ -28,7 +28,7 @@ export function evaluate(module, filename, compiled) {
   );
 }
 
-/** `module._compile` */
+/** Compiles and evaluates the text of a module: `module._compile`. */
 export function compile(content, filename) {
   evaluate(this, filename, host.compileText(content, filename));
 }

@@ -6,7 +6,7 @@ import { text, toError } from './failures.js';
 import { hooking } from './hooks.js';
 import { fileUrl, withRequireStack } from './resolution.js';
 
-/** How files are loaded, by their extensions: `require.extensions`. */
+/** The loaders of files, by their extensions: `require.extensions`. */
 
 export function isModule(filename, importer) {
   const answer = host.isModule(filename, importer);
@@ -38,12 +38,15 @@ function requireEsModule(module, filename) {
   }
 }
 
-/** Whether a load hook has another module in place of a builtin. */
+/** Tells whether a load hook has another module in place of a builtin. */
 export function isReplaced(name) {
   return hooking.loading && (hooking.load(`node:${name}`)?.format ?? 'builtin') !== 'builtin';
 }
 
-/** What a load hook makes of a file that is required, not of one that `import` brought here. */
+/**
+ * Returns the module that a load hook makes of a file that is required, not of one that `import`
+ * brought here.
+ */
 function hooked(filename) {
   return importing.has(filename) ? undefined : hooking.load(fileUrl(filename));
 }

@@ -16,7 +16,7 @@ const conditions = {
   require: ['require', ...host.conditions()],
 };
 
-/** Specifiers that hooked imports stand for, by URL and type: a module is loaded once. */
+/** The specifiers that hooked imports stand for, by URL and type: a module is loaded once. */
 const imported = new Map();
 
 /** The CommonJS modules whose text came from a hook, by the names that were made up for them. */
@@ -99,13 +99,13 @@ export function registerHooks(given) {
   };
 }
 
-/** What a module is without load hooks. The text of CommonJS is the same for `require`. */
+/** Loads a module without load hooks. The text of CommonJS is the same for `require`. */
 function plainLoad(url, { format = host.format(url) }) {
   const source = format === 'builtin' || format === 'wasm' ? null : text(host.read(url));
   return { format, source };
 }
 
-/** What the load hooks make of a module, or undefined when that is nothing new. */
+/** Loads a module by the load hooks; gives undefined when that is nothing new. */
 function load(url, context) {
   if (hooks.load.length === 0) return undefined;
   /** @type {Value} */
@@ -147,7 +147,7 @@ function plainResolve(specifier, { parentURL, importAttributes }) {
   return { url, format, importAttributes };
 }
 
-/** `import.meta.resolve`. */
+/** Resolves with hooks as `import.meta.resolve` does. */
 function resolveImport(specifier, parentURL) {
   const context = { parentURL, importAttributes: {}, conditions: conditions.import };
   return run('resolve', specifier, context, plainResolve).url;
@@ -172,7 +172,7 @@ function forImport(specifier, parentURL, type) {
   return target;
 }
 
-/** What the registered hooks do. */
+/** The registered hooks, as resolution and loading use them. */
 export const hooking = {
   get resolving() {
     return hooks.resolve.length > 0;

@@ -3,11 +3,11 @@ import { toError } from './failures.js';
 
 /** Java classes and packages as modules: `java:` specifiers, and packages of bindings. */
 
-/** What can be done with a class. */
+/** The proxy traps for all that can be done with a class. */
 const USES = ['get', 'set', 'has', 'apply', 'construct', 'ownKeys', 'getPrototypeOf'];
 const javaPackages = new Map();
 
-/** What is asked of any object that a module may export, be it a Java package or not. */
+/** The names that are asked of any object that a module may export, be it a Java package or not. */
 const NO_CLASSES = new Set(['__esModule', 'default', 'module.exports', 'then', 'toJSON']);
 
 /** A Java package as an object: a class is looked up when its name is first touched. */

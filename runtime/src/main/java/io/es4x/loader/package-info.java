@@ -1,6 +1,6 @@
 /**
- * How an import becomes code: the module system of the runtime, Node's in results, error codes and
- * order of evaluation.
+ * The module system of the runtime, which turns an import into code: Node's in results, error codes
+ * and order of evaluation.
  *
  * <p>The way of an import: {@code resolve} finds the file, {@code source} reads it (and is where a
  * {@link io.es4x.loader.source.SourceTransformer} turns other languages into JavaScript), {@code

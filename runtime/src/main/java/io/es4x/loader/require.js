@@ -10,7 +10,7 @@ import { resolveRequest } from './resolution.js';
 
 const { require: original } = Module.prototype;
 
-/** Whether no tool has replaced what `require` calls. */
+/** Tells whether no tool has replaced what `require` calls. */
 const notHooked = () => Module._load === load && Module.prototype.require === original;
 
 export function makeRequire(module) {
@@ -39,7 +39,7 @@ export function makeRequire(module) {
   return require;
 }
 
-/** `module.createRequire` */
+/** Makes a `require` function: `module.createRequire`. */
 export function createRequire(from) {
   const given = typeof from === 'string' ? from : `${from?.href}`;
   const path = given.startsWith('file:') ? host.path(given) : given;

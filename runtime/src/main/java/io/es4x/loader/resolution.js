@@ -6,7 +6,10 @@ import { toError } from './failures.js';
 import { hooking } from './hooks.js';
 import Module from './module.js';
 
-/** What `require` looks for, and what it says when that is not there: `Module._resolveFilename` and its kin. */
+/**
+ * The search for what `require` is given, and its error when that is not there:
+ * `Module._resolveFilename` and its kin.
+ */
 
 const builtins = new Set(names);
 
@@ -23,7 +26,7 @@ function requireStack(module) {
   return stack;
 }
 
-/** `Module._resolveLookupPaths` */
+/** Returns the folders to look in: `Module._resolveLookupPaths`. */
 export function resolveLookupPaths(request, parent) {
   if (builtinName(request) !== undefined) return null;
   return /^\.\.?([/\\]|$)/.test(request) ? [parent?.path ?? '.'] : (parent?.paths ?? []);
@@ -46,7 +49,7 @@ function extensionsTried() {
   return own && names[2] === '.node' ? '.js,.json,.node' : names.join();
 }
 
-/** `Module._resolveFilename` */
+/** Returns the file that a request means: `Module._resolveFilename`. */
 export function resolveFilename(request, parent, _isMain, options) {
   if (builtinName(request) !== undefined) return request;
   const extensions = extensionsTried();
@@ -72,7 +75,7 @@ export function withRequireStack(error, module) {
 
 export const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : files.url(file));
 
-/** What a request stands for with hooks: a file's name, or another URL. */
+/** Resolves a request with hooks: to a file's name, or another URL. */
 function resolveHooked(request, parent, isMain, options) {
   const plain = (value) => {
     const name = builtinName(value);

@@ -5,7 +5,7 @@ import host from 'es4x:host/traces';
  * Source: V8's stack trace API.
  */
 
-/** What tools take for code of the runtime, and leave out. */
+/** The name of a file that tools take for code of the runtime, and leave out. */
 const INTERNAL = 'node:internal/es4x';
 
 /**
@@ -22,7 +22,10 @@ function teach(callSite) {
   const plain = (place) =>
     place && { file: place.file(), line: place.line(), column: place.column() };
 
-  /** Where a call is in the file that was loaded; without a file for what is built in or evaluated. */
+  /**
+   * Finds the place of a call in the file that was loaded; without a file for what is built in or
+   * evaluated.
+   */
   function placeOf(site) {
     let place = places.get(site);
     if (place === undefined) {
@@ -90,7 +93,10 @@ function teach(callSite) {
     Object.defineProperty(prototype, name, { value });
   }
 
-  /** Around a module that awaits the engine has a second frame, at the beginning of the file. */
+  /**
+   * Tells whether a frame is that around a module that awaits: the engine has one more, at the
+   * beginning of the file.
+   */
   function isAroundAwaits(site, index, sites) {
     const file = getFileName.call(site);
     const of = (other) => isCallSite(other) && getFileName.call(other) === file;
@@ -104,7 +110,10 @@ function teach(callSite) {
     );
   }
 
-  /** Goes further than call sites, which name loaded files: to what these were compiled from. */
+  /**
+   * Makes the frames of a stack; goes further than call sites, which name loaded files: to what
+   * these were compiled from.
+   */
   function framesOf(callSites) {
     const lines = [];
     for (const [index, site] of callSites.entries()) {
@@ -154,7 +163,10 @@ function prepareStackTrace(error, callSites) {
 
 let chosen;
 
-/** There are call sites only for a function that prepares a stack, and none while one does. */
+/**
+ * Learns the class of call sites: there are call sites only for a function that prepares a stack,
+ * and none while one does.
+ */
 function learn() {
   chosen = (_, [site]) => site;
   const site = [0].map(() => new Error().stack)[0];

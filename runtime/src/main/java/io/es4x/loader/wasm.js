@@ -1,7 +1,7 @@
 import host from 'es4x:host/esm';
 import { toError } from './failures.js';
 
-/** What a file contains. A failure that Java returned has a code. */
+/** Returns the contents of a file. A failure that Java returned has a code. */
 export function bytes(file) {
   /** @type {Value} */
   const result = host.fileBytes(file);
@@ -28,7 +28,7 @@ export const wasm = {
     return module;
   },
 
-  /** What a new instance exports; of globals, the values. */
+  /** Returns the exports of a new instance; of globals, the values. */
   exports(file, imports) {
     const { exports } = new WebAssembly.Instance(wasm.module(file), imports);
     const unwrap = (value) => (value instanceof WebAssembly.Global ? value.value : value);

@@ -10,7 +10,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.UUID;
 
-/** How files get into a folder that other processes read and write at the same time. */
+/** Puts files into a folder that other processes read and write at the same time. */
 public final class CacheFiles {
   private CacheFiles() {}
 

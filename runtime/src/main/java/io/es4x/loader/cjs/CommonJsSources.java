@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 public final class CommonJsSources {
 
   /**
-   * On the first line, before the module's own text. The outer function is there because {@code
-   * import()} depends on the module, and a sixth argument would be seen in {@code arguments}.
+   * The text on the first line, before the module's own text. The outer function is there because
+   * {@code import()} depends on the module, and a sixth argument would be seen in {@code
+   * arguments}.
    */
   private static final String PREFIX =
       "(("
@@ -58,7 +59,7 @@ public final class CommonJsSources {
     return known == null ? null : known.wrapped.text();
   }
 
-  /** For {@code module._compile}: text that need not be what the file contains. */
+  /** Wraps a text for {@code module._compile}, which need not be what the file contains. */
   public static Wrapped of(Path path, String text) {
     String prepared = SourceFiles.prepare(text);
     return wrap(path, prepared, ModuleSyntax.of(prepared));

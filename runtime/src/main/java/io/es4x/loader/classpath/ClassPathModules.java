@@ -16,12 +16,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code classpath:} specifiers stand for, and packages that no folder has but a jar. Modules
- * in a jar may import the application's packages, too.
+ * The modules that {@code classpath:} specifiers stand for, and packages that no folder has but a
+ * jar. Modules in a jar may import the application's packages, too.
  */
 public final class ClassPathModules implements ModuleScheme, PackageFallback {
 
-  /** What {@code require} may mean by a name. */
+  /** The endings that {@code require} may add to a name. */
   private static final List<String> ENDINGS =
       List.of("", ".js", ".json", "/package.json", "/index.js", "/index.json");
 

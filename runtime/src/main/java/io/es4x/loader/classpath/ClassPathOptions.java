@@ -3,7 +3,7 @@ package io.es4x.loader.classpath;
 import java.nio.file.Path;
 
 /**
- * How modules on the class path are found.
+ * The options for modules on the class path.
  *
  * @param loader has the class path
  * @param cache the folder in which jars are unpacked

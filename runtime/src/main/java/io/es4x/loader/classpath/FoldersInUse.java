@@ -14,15 +14,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which folders of a cache living processes use: each process holds, for each folder, a shared lock
- * on one byte of a file in the cache, at the place that the folder's hash says. The operating
+ * The folders of a cache that living processes use: each process holds, for each folder, a shared
+ * lock on one byte of a file in the cache, at the place that the folder's hash says. The operating
  * system ends the locks of a process with it, however it ends. Safe for use by several threads.
  */
 final class FoldersInUse {
 
   private static final Map<Path, FoldersInUse> OF_CACHE = new ConcurrentHashMap<>();
 
-  /** Open until the process ends: closing any channel of a file would end all locks on it. */
+  /**
+   * The file of the locks, open until the process ends: closing any channel of a file would end all
+   * locks on it.
+   */
   private final FileChannel locks;
 
   private final Set<Long> own = new HashSet<>();
@@ -46,7 +49,7 @@ final class FoldersInUse {
     return OF_CACHE.computeIfAbsent(cache, FoldersInUse::new);
   }
 
-  /** From now on no process deletes this folder; waits for one that is about to. */
+  /** Keeps a folder from being deleted by any process; waits for one that is about to. */
   synchronized void add(Path folder) {
     long place = place(folder);
     if (own.add(place)) {
@@ -77,7 +80,7 @@ final class FoldersInUse {
     }
   }
 
-  /** How a folder is deleted. */
+  /** The deletion of a folder. */
   interface Deletion {
     void delete(Path folder) throws IOException;
   }

@@ -21,14 +21,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * What jars contain besides classes, unpacked: modules then have real paths, which stack traces,
- * debuggers and {@code __dirname} need. A folder appears whole or not at all, so that processes may
- * share the cache; one that nobody has used for a month goes, unless a process that uses it still
- * lives. Safe for use by several threads.
+ * The files that jars contain besides classes, unpacked: modules then have real paths, which stack
+ * traces, debuggers and {@code __dirname} need. A folder appears whole or not at all, so that
+ * processes may share the cache; one that nobody has used for a month goes, unless a process that
+ * uses it still lives. Safe for use by several threads.
  */
 final class JarFolders {
 
-  /** How long after its last use a folder is there for sure. */
+  /** The time after its last use for which a folder is there for sure. */
   private static final Duration KEPT = Duration.ofDays(30);
 
   private final Path cache;

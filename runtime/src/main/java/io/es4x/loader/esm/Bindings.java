@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Which Java class each export of a package of bindings is; read from its {@code bindings.json},
+ * The Java class of each export of a package of bindings; read from its {@code bindings.json},
  * once.
  */
 final class Bindings {

@@ -17,7 +17,7 @@ import java.util.Set;
  */
 final class EsmTransform {
 
-  /** Says what a static import means. */
+  /** Finds the module that a static import stands for. */
   @FunctionalInterface
   interface Resolver {
     ModuleNode resolve(StaticImport imported);

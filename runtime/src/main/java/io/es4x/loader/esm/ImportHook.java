@@ -3,7 +3,7 @@ package io.es4x.loader.esm;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Says what imports mean instead, for one context and on its thread. */
+/** Redirects imports, for one context and on its thread. */
 @FunctionalInterface
 public interface ImportHook {
 

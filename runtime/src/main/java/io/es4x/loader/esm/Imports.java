@@ -4,7 +4,7 @@ import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Says which module of the graph an import stands for. */
+/** Finds the module of the graph that an import stands for. */
 interface Imports {
 
   ModuleNode of(StaticImport imported, Path importer);

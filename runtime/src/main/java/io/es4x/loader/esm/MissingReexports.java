@@ -51,7 +51,7 @@ final class MissingReexports {
     throw new IllegalStateException(specifier + " is not imported by " + importer.path());
   }
 
-  /** In how many ways a module exports a name. */
+  /** Counts the ways in which a module exports a name. */
   private int count(ModuleNode module, String name, Set<String> visited) {
     return switch (module) {
       case ModuleNode.File file ->

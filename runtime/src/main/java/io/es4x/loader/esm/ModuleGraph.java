@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ModuleGraph {
 
-  /** Occurs in every id that is not a file. */
+  /** The mark that occurs in every id that is not a file. */
   public static final String MARK = ModuleNode.MARK;
 
   /** The module from which those of programs import what the loader adds to them. */
@@ -53,7 +53,7 @@ public final class ModuleGraph {
   private final NamedExports namedExports;
   private final ModuleTexts texts;
 
-  /** As many as a stack has. */
+  /** The number of imports in a message, as many as a stack has frames. */
   private static final int MAX_IMPORTS = 10;
 
   private record Loaded(@Nullable SourceFile source, ModuleText text) {}
@@ -94,22 +94,28 @@ public final class ModuleGraph {
   }
 
   /**
-   * As {@link #prepare(String, Path, Map, Preparation)}, for an import whose attributes only the
-   * engine knows; a JSON file it reads by itself.
+   * Prepares a module as {@link #prepare(String, Path, Map, Preparation)} does, for an import whose
+   * attributes only the engine knows; a JSON file it reads by itself.
    */
   public String prepareForEngine(String specifier, Path importer, Set<String> prepared) {
     Path json = imports.json(specifier, importer);
     return json != null ? json.toString() : prepare(specifier, importer, Map.of(), prepared);
   }
 
-  /** As {@link #prepare(String, Path, Map, Preparation)}, for {@code import.source()}. */
+  /**
+   * Prepares a module as {@link #prepare(String, Path, Map, Preparation)} does, for {@code
+   * import.source()}.
+   */
   public String prepareSource(String specifier, Path importer, Set<String> prepared) {
     ImportedNames one = new ImportedNames(false, List.of("default"));
     StaticImport imported = new StaticImport(specifier, 0, 0, one, Map.of(), -1, -1, 0);
     return prepare(imports.of(imported, importer), prepared);
   }
 
-  /** As {@link #prepare(String, Path, Map, Preparation)}, for an ES module by its real path. */
+  /**
+   * Prepares an ES module by its real path, as {@link #prepare(String, Path, Map, Preparation)}
+   * does.
+   */
   public String prepare(Path file, Set<String> prepared) {
     return prepare(new ModuleNode.File(file, ""), prepared);
   }
@@ -126,7 +132,10 @@ public final class ModuleGraph {
     return prepare(new ModuleNode.Failure(number), prepared);
   }
 
-  /** Nothing of a graph is ready when one of its modules fails: the next attempt fails, too. */
+  /**
+   * Prepares a module and its graph, of which nothing is ready when one of its modules fails: the
+   * next attempt fails, too.
+   */
   private String prepare(ModuleNode root, Set<String> prepared) {
     Set<String> read = new HashSet<>();
     Deque<ModuleNode> pending = new ArrayDeque<>();
@@ -252,13 +261,13 @@ public final class ModuleGraph {
         && (id.length() == file.length() || id.startsWith(MARK, file.length()));
   }
 
-  /** Whether a prepared module, or one that it imports, awaits at its top level. */
+  /** Tells whether a prepared module, or one that it imports, awaits at its top level. */
   public boolean awaits(String id) {
     return anyInGraph(
         id, module -> module.source != null && module.source.syntax().topLevelAwait());
   }
 
-  /** Whether a prepared module imports one of these, itself or through others. */
+  /** Tells whether a prepared module imports one of these, itself or through others. */
   public boolean reaches(String id, Set<Path> commonJs) {
     return anyInGraph(
         id,

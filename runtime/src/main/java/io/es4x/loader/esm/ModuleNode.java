@@ -10,7 +10,7 @@ import java.util.SortedMap;
 /** One module as the engine's ES module loader sees it. */
 sealed interface ModuleNode {
 
-  /** Marks ids that are not files. */
+  /** The mark of ids that are not files. */
   String MARK = "@es4x-";
 
   /**

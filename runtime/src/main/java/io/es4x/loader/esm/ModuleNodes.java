@@ -20,9 +20,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What imports mean: which module of the graph each stands for. Safe for use by several threads.
- */
+/** The modules of the graph that imports stand for. Safe for use by several threads. */
 public final class ModuleNodes implements Imports {
 
   /** Types of import attributes that take any file for what it contains. */

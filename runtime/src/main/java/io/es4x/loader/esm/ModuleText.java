@@ -4,7 +4,7 @@ import io.es4x.loader.source.EditedText;
 import java.util.List;
 
 /**
- * What the engine gets to read for a module.
+ * The text that the engine gets to read for a module.
  *
  * @param text of a module in a file with the edits made to it
  * @param dependencies the modules that it imports, in order

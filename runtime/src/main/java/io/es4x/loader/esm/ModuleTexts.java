@@ -10,7 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the engine gets to read for modules that are no ES modules in files. Any thread. */
+/**
+ * The texts that the engine gets to read for modules that are no ES modules in files. Any thread.
+ */
 record ModuleTexts(Imports imports, NamedExports namedExports) {
 
   ModuleText of(ModuleNode node) {

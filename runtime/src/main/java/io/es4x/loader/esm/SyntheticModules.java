@@ -27,7 +27,10 @@ final class SyntheticModules {
     return exporting("es4x.builtin(" + quote(name) + ")", names);
   }
 
-  /** With a suffix it is another object than that which {@code require} gives. */
+  /**
+   * Returns the module of a JSON file. With a suffix it is another object than that which {@code
+   * require} gives.
+   */
   static String json(Path file, String suffix) {
     String function = suffix.isEmpty() ? "json" : "ownJson";
     return IMPORT + "export default es4x." + function + "(" + quote(file.toString()) + ");";

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a WebAssembly module imports and exports, read from its binary. Source: WebAssembly Core
+ * The imports and exports of a WebAssembly module, read from its binary. Source: WebAssembly Core
  * Specification 5.5, "Modules".
  *
  * @param imports names of modules

@@ -29,7 +29,7 @@ final class RemoteCache {
    */
   record Entry(Path file, String url, String integrity) {}
 
-  /** What was fetched from a URL before; null when it is not there or damaged. */
+  /** Returns what was fetched from a URL before; null when it is not there or damaged. */
   @Nullable Entry get(String url) {
     Path own = folder(url);
     try {

@@ -4,7 +4,7 @@ import io.es4x.loader.cache.CacheFiles;
 import java.util.Base64;
 
 /**
- * What a server sent.
+ * The content that a server sent.
  *
  * @param url the one that it came from, after redirections
  * @param type the media type, without parameters; empty when the server did not say

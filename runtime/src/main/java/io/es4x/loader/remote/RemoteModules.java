@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code https:} specifiers stand for. The first import of a URL pins its content; another
- * content is an error from then on.
+ * The modules that {@code https:} specifiers stand for. The first import of a URL pins its content;
+ * another content is an error from then on.
  *
  * <p>Blocks for the network when the module is not in the cache, unless that is frozen.
  */
@@ -97,7 +97,7 @@ public final class RemoteModules implements ModuleScheme {
     }
   }
 
-  /** That of a file which would be read as this content is meant. */
+  /** Returns the extension of a file which would be read as this content is meant. */
   private static String extension(RemoteContent content, Path importer) {
     String byName = ModuleFormat.extension(Path.of("/", URI.create(content.url()).getPath()));
     return switch (content.type()) {

@@ -3,7 +3,7 @@ package io.es4x.loader.remote;
 import java.nio.file.Path;
 
 /**
- * That, and how, remote modules may be imported.
+ * The options for importing remote modules.
  *
  * @param cache the folder for what was fetched
  * @param lockFile has the hash of each

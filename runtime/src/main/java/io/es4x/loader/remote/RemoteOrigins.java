@@ -5,7 +5,7 @@ import java.net.URI;
 import java.util.Set;
 
 /**
- * Which servers modules may come from: any by {@code https:}, and by {@code http:} those on this
+ * The servers that modules may come from: any by {@code https:}, and by {@code http:} those on this
  * machine, which nobody on the way can change.
  */
 final class RemoteOrigins {
@@ -17,7 +17,10 @@ final class RemoteOrigins {
     return "https".equals(uri.getScheme()) || ("http".equals(uri.getScheme()) && isLoopback(uri));
   }
 
-  /** What is on this machine stays there; elsewhere {@code https:} stays that. */
+  /**
+   * Tells whether a redirection is followed: what is on this machine stays there; elsewhere {@code
+   * https:} stays that.
+   */
   static boolean mayRedirect(URI from, URI to) {
     return isLoopback(from) ? isLoopback(to) && mayImport(to) : "https".equals(to.getScheme());
   }

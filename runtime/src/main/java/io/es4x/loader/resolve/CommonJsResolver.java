@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code require.resolve}: what {@code require} means by a request.
+ * The resolution of {@code require}, Node's {@code require.resolve}.
  *
  * <p>Follows the pseudo code of Node's "Modules: CommonJS modules" page; method names are its
  * procedures.
@@ -37,7 +37,7 @@ public final class CommonJsResolver {
   }
 
   /**
-   * Who asks, and how.
+   * The circumstances of a request.
    *
    * @param importer the file whose {@code require} is called; it need not exist
    * @param extensions tried for names without one, in this order
@@ -92,7 +92,10 @@ public final class CommonJsResolver {
     }
   }
 
-  /** What a scheme gave, which may be the name of a file without its extension, or a folder. */
+  /**
+   * Completes what a scheme gave, which may be the name of a file without its extension, or a
+   * folder.
+   */
   private @Nullable Resolution asPath(Resolution found, Request request) {
     return found instanceof Resolution.File(Path path, _)
         ? resolution(loadAsPath(path, false, request))
@@ -150,7 +153,7 @@ public final class CommonJsResolver {
         || (!specifier.isEmpty() && Path.of(specifier).isAbsolute());
   }
 
-  /** Whether only a directory can be meant, as with {@code ..} and {@code ./a/}. */
+  /** Tells whether only a directory can be meant, as with {@code ..} and {@code ./a/}. */
   private static boolean isDirectoryRequest(String specifier) {
     return specifier.endsWith("/")
         || specifier.equals(".")

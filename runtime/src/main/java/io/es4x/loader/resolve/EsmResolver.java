@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code ESM_RESOLVE}: what {@code import} means by a specifier.
+ * The resolution of {@code import}, Node's {@code ESM_RESOLVE}.
  *
  * <p>Touches the file system, so a caller on an event loop that already serves should have the
  * answer beforehand.
@@ -21,7 +21,7 @@ public final class EsmResolver {
   private static final Pattern SCHEME =
       Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*):.*", Pattern.DOTALL);
 
-  /** Of these, the URL of a module need not be the one that it is imported by. */
+  /** The schemes of modules whose URL need not be the one that they are imported by. */
   private static final Set<String> LOCATED = Set.of("file", "java", "classpath");
 
   private final ResolverSettings settings;
@@ -47,7 +47,10 @@ public final class EsmResolver {
     return finish(locate(absolute(specifier, importer), importer), specifier, importer);
   }
 
-  /** {@code import.meta.resolve}: the URL of what would be imported, be it there or not. */
+  /**
+   * Returns the URL of what would be imported, be it there or not, as {@code import.meta.resolve}
+   * does.
+   */
   public String url(String specifier, Path importer) {
     String absolute = absolute(specifier, importer);
     Matcher scheme = SCHEME.matcher(absolute);
@@ -141,7 +144,10 @@ public final class EsmResolver {
     return new Resolution.Builtin(name);
   }
 
-  /** What {@code require} would have found, or a near name, as the user would write it; or null. */
+  /**
+   * Suggests what {@code require} would have found, or a near name, as the user would write it; or
+   * null.
+   */
   private static @Nullable String suggestion(Path file, String specifier) {
     for (String ending : List.of(".js", ".mjs", ".cjs", ".json", "/index.js", "/index.mjs")) {
       if (Files.isRegularFile(Path.of(file + ending))) {

@@ -24,12 +24,15 @@ public record FileUrl(Path path, boolean directory, String suffix) {
   private static final Pattern IGNORED = Pattern.compile("[\t\n\r]|^[\\x00- ]+|[\\x00- ]+$");
   private static final Pattern DRIVE = Pattern.compile("/[A-Za-z]:(/.*)?");
 
-  /** What is encoded in a query; in a fragment, other characters are. */
+  /** The characters that are encoded in a query; in a fragment, other characters are. */
   private static final String IN_QUERY = " \"#<>'";
 
   private static final String IN_FRAGMENT = " \"<>`";
 
-  /** What is encoded in a path, and what {@code pathToFileURL} encodes besides. */
+  /**
+   * The characters that are encoded in a path, and those that {@code pathToFileURL} encodes
+   * besides.
+   */
   private static final String IN_PATH = " \"#<>?^`{}%\\[]|~";
 
   /**

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ImportMap {
 
-  /** Says nothing. */
+  /** The import map that maps nothing. */
   public static final ImportMap EMPTY = new ImportMap(new Specifiers(Map.of()), Map.of());
 
   /** The longest first, so that the first that fits is the most specific. */
@@ -59,7 +59,7 @@ public final class ImportMap {
   }
 
   /**
-   * What a specifier stands for: a URL, or null when the map says nothing.
+   * Maps a specifier to a URL, or to null when the map says nothing.
    *
    * @param importer the real path of the module that imports
    * @param importerUrl its URL
@@ -82,7 +82,7 @@ public final class ImportMap {
     return everywhere.map(key, importer);
   }
 
-  /** Java writes {@code file:/a} for what is {@code file:///a} everywhere else. */
+  /** Resolves a URL, and corrects what Java writes as {@code file:/a} for {@code file:///a}. */
   private static String resolve(URI base, String relative) {
     return base.resolve(relative).toString().replaceFirst("^file:/(?!/)", "file:///");
   }

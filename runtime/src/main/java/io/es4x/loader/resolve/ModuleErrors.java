@@ -44,12 +44,17 @@ public final class ModuleErrors {
         Map.of("url", FileUrl.of(file)));
   }
 
-  /** Without the importer: the caller knows the whole chain of files that required one another. */
+  /**
+   * Makes the error for a request without its importer: the caller knows the whole chain of files
+   * that required one another.
+   */
   public static ModuleException requireNotFound(String request) {
     return error("MODULE_NOT_FOUND", "Cannot find module '" + request + "'" + hint(request));
   }
 
-  /** As {@link #requireNotFound(String)}, with what may be meant in further lines. */
+  /**
+   * Makes the error of {@link #requireNotFound(String)}, with what may be meant in further lines.
+   */
   static ModuleException requireNotFound(String request, String suggestion) {
     ModuleException error = requireNotFound(request);
     return error.withMessage(error.message() + suggestion);
@@ -67,7 +72,7 @@ public final class ModuleErrors {
   }
 
   /**
-   * Node has the module, this runtime does not: worth saying, as the user will think it is
+   * Returns the hint that only Node has a builtin: worth saying, as the user will think it is
    * installed.
    */
   static String hint(String specifier) {
@@ -117,7 +122,10 @@ public final class ModuleErrors {
             + importedFrom(importer));
   }
 
-  /** Which classes a Java package has cannot be listed: others may be in any jar. */
+  /**
+   * Makes the error for a Java package as a whole, whose classes cannot be listed: others may be in
+   * any jar.
+   */
   public static ModuleException javaPackageAsWhole(String name, Path importer) {
     return typeError(
         "ERR_JAVA_PACKAGE_AS_WHOLE",
@@ -185,7 +193,10 @@ public final class ModuleErrors {
         "Cannot require() ES Module " + file + " in a cycle. (from " + importer + ")");
   }
 
-  /** Modules that load one another too deep; the error that the engine would make of it. */
+  /**
+   * Makes the error for modules that load one another too deep, the error that the engine would
+   * make of it.
+   */
   public static ModuleException stackOverflow() {
     return new ModuleException("", "RangeError", "Maximum call stack size exceeded");
   }
@@ -201,17 +212,14 @@ public final class ModuleErrors {
     return error(code, code + ": cannot read " + e.getMessage());
   }
 
-  /** No file can be started for what was named on the command line. */
+  /** Makes the error when no file can be started for what was named on the command line. */
   public static ModuleException mainNotFound(String message) {
     return error("MODULE_NOT_FOUND", message);
   }
 
   /**
-   * TypeScript that is none.
+   * Makes the error for TypeScript that cannot be parsed.
    *
-   * @param message place and reason, the source line, a mark
-   */
-  /**
    * @param frame the place, its line and a mark, or empty
    */
   public static ModuleException invalidTypeScript(Path file, String reason, String frame) {

@@ -44,8 +44,8 @@ public final class ModuleException extends RuntimeException {
   }
 
   /**
-   * What the action gives. Some failures arise where nobody knows who asked; these are told with
-   * the importing file.
+   * Returns the result of the action. Some failures arise where nobody knows who asked; these are
+   * told with the importing file.
    */
   public static <T> T naming(Path importer, Supplier<T> action) {
     try {

@@ -3,7 +3,7 @@ package io.es4x.loader.resolve;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** How a file is to be read, by its name. */
+/** The format in which a file is read, by its name. */
 public enum ModuleFormat {
   COMMONJS,
   MODULE,
@@ -14,7 +14,7 @@ public enum ModuleFormat {
   AMBIGUOUS,
   UNKNOWN;
 
-  /** {@code ESM_FILE_FORMAT}, up to the detection of syntax. */
+  /** Finds the format of a file as {@code ESM_FILE_FORMAT} does, up to the detection of syntax. */
   public static ModuleFormat of(Path file, Packages packages) {
     return switch (extension(file)) {
       case ".mjs", ".mts" -> MODULE;

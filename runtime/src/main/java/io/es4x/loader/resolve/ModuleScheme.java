@@ -2,7 +2,7 @@ package io.es4x.loader.resolve;
 
 import java.nio.file.Path;
 
-/** What specifiers with one scheme stand for, such as {@code data:}. Any thread. */
+/** The meaning of specifiers with one scheme, such as {@code data:}. Any thread. */
 @FunctionalInterface
 public interface ModuleScheme {
   /**

@@ -55,7 +55,7 @@ final class NodeBuiltins {
 
   private NodeBuiltins() {}
 
-  /** Whether the specifier names such a module or a part of it, as in {@code fs/promises}. */
+  /** Tells whether the specifier names such a module or a part of it, as in {@code fs/promises}. */
   static boolean isName(String specifier) {
     String name = specifier.startsWith("node:") ? specifier.substring(5) : specifier;
     int slash = name.indexOf('/');

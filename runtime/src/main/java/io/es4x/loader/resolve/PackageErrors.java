@@ -20,7 +20,10 @@ public final class PackageErrors {
         "Cannot find package '" + name + "'" + importedFrom(importer) + hint(name));
   }
 
-  /** As {@link #packageNotFound}, for a name that is looked for among those that are installed. */
+  /**
+   * Makes the error of {@link #packageNotFound}, for a name that is looked for among those that are
+   * installed.
+   */
   static ModuleException packageNotInstalled(String name, Path importer) {
     ModuleException error = packageNotFound(name, importer);
     return error.withMessage(error.message() + Suggestions.forPackage(name, importer));

@@ -3,7 +3,7 @@ package io.es4x.loader.resolve;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Where packages are that no {@code node_modules} above the importer has. Any thread. */
+/** Finds the packages that no {@code node_modules} above the importer has. Any thread. */
 @FunctionalInterface
 public interface PackageFallback {
 

@@ -65,7 +65,7 @@ public record PackageJson(
     return json.getValue(key) instanceof String value ? value : null;
   }
 
-  /** Anything else is as if it were not there. */
+  /** Returns the value of {@code exports}; one of another type is as if it were not there. */
   private static @Nullable Object exports(@Nullable Object value) {
     return switch (value) {
       case JsonObject object -> object.getMap();
@@ -75,7 +75,7 @@ public record PackageJson(
     };
   }
 
-  /** What the parser says, without its own settings. */
+  /** Returns the parser's message, without its own settings. */
   private static String reason(RuntimeException e) {
     String message = String.valueOf(e.getMessage());
     Matcher place = PLACE.matcher(message);

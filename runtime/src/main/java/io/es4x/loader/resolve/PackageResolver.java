@@ -7,9 +7,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code PACKAGE_RESOLVE}: what a bare specifier means to {@code import}, and what a target of
- * {@code imports} that is one means to anybody. Results need not exist, but for the main file of a
- * package.
+ * The resolution of bare specifiers, Node's {@code PACKAGE_RESOLVE}: what a bare specifier means to
+ * {@code import}, and what a target of {@code imports} that is one means to anybody. Results need
+ * not exist, but for the main file of a package.
  */
 final class PackageResolver {
 

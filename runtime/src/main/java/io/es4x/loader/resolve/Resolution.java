@@ -2,7 +2,7 @@ package io.es4x.loader.resolve;
 
 import java.nio.file.Path;
 
-/** What a specifier stands for. */
+/** The result of resolving a specifier. */
 public sealed interface Resolution {
 
   static Resolution of(FileUrl url) {
@@ -19,7 +19,7 @@ public sealed interface Resolution {
    */
   record File(Path path, String suffix) implements Resolution {}
 
-  /** What ends with a slash, which no module does; it need not exist. */
+  /** A URL that ends with a slash, as no module's does; the directory need not exist. */
   record Directory(Path path, String suffix) implements Resolution {}
 
   /** A module of the runtime, by its name without {@code node:}. */

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What both resolvers go by.
+ * The settings of both resolvers.
  *
  * @param builtins names of the runtime's modules, without {@code node:}; may grow
  * @param preserveSymlinks whether a module is known by the path it was found at

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What specifiers mean in sources of another language, beyond Node's rules: in TypeScript {@code
- * ./a.js} may be {@code a.ts}. Called by any thread.
+ * The meaning of specifiers in sources of another language, beyond Node's rules: in TypeScript
+ * {@code ./a.js} may be {@code a.ts}. Called by any thread.
  */
 public interface SpecifierRules {
 

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may have been meant by a specifier of nothing, as further lines of the error's message. Only
- * looked for when there is an error.
+ * The suggestions of what may have been meant by a specifier of nothing, as further lines of the
+ * error's message. Only looked for when there is an error.
  */
 final class Suggestions {
 
@@ -55,13 +55,13 @@ final class Suggestions {
     return dot <= 0 ? name : name.substring(0, dot);
   }
 
-  /** One of these names that is nearly that one, after the given start of a specifier; or null. */
+  /** Finds the name that is nearly this one, after the given start of a specifier; or null. */
   static @Nullable String name(String start, String name, Collection<String> names) {
     String near = Spelling.slip(name, names);
     return near == null ? null : start + near;
   }
 
-  /** What to do about a package that is not there: write its name right, or install it. */
+  /** Suggests what to do about a package that is not there: write its name right, or install it. */
   static String forPackage(String name, Path importer) {
     if (NodeBuiltins.isName(name)) {
       return "";

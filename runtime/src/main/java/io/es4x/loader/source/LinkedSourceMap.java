@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The source map that a compiled file names in its last lines, {@code //# sourceMappingURL=…}: a
  * {@code data:} URL or a file. Source: ECMA-426, "Linking generated code to source maps".
  *
- * @param directory what the names of its sources are relative to
+ * @param directory the folder that the names of its sources are relative to
  */
 record LinkedSourceMap(SourceMap map, Path directory) {
   private static final Pattern LINK =
@@ -60,7 +60,10 @@ record LinkedSourceMap(SourceMap map, Path directory) {
         : new String(Base64.getDecoder().decode(data.group(2)), StandardCharsets.UTF_8);
   }
 
-  /** What a place was compiled from, in the file of the source, which need not exist. */
+  /**
+   * Returns the place that a place was compiled from, in the file of the source, which need not
+   * exist.
+   */
   @Nullable SourcePosition original(int line, int column) {
     SourceMap.Position place = map.original(line, column);
     return place == null

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SourceFile {
 
-  /** What tells versions of a file apart without reading it. */
+  /** The properties that tell versions of a file apart without reading it. */
   record Stamp(FileTime modified, long size) {
-    /** That of a file that does not exist and never changes. */
+    /** The stamp of a file that does not exist and never changes. */
     static final Stamp NONE = new Stamp(FileTime.fromMillis(0), -1);
   }
 
@@ -48,7 +48,7 @@ public final class SourceFile {
   }
 
   /**
-   * Where a place of the JavaScript is in the file; null when that is no other place.
+   * Finds the place in the file of a place of the JavaScript; null when that is no other place.
    *
    * @param line from 1
    * @param column from 0
@@ -58,8 +58,8 @@ public final class SourceFile {
   }
 
   /**
-   * What a place in the file was compiled from, by the map that the file names, which is read when
-   * it is first asked for; null when there is none.
+   * Finds the place that a place in the file was compiled from, by the map that the file names,
+   * which is read when it is first asked for; null when there is none.
    *
    * @param line from 1
    * @param column from 0

@@ -5,12 +5,12 @@ import io.es4x.loader.resolve.Packages;
 import java.nio.file.Path;
 
 /**
- * Whether a file is CommonJS or an ES module, by its name, its package and, where these do not say,
- * its syntax.
+ * Decides whether a file is CommonJS or an ES module, by its name, its package and, where these do
+ * not say, its syntax.
  */
 public final class SourceFormats {
 
-  /** What a file of WebAssembly begins with. */
+  /** The beginning of a file of WebAssembly. */
   private static final String WASM = "\0asm";
 
   private final Packages packages;
@@ -21,7 +21,7 @@ public final class SourceFormats {
     this.files = files;
   }
 
-  /** Never {@link ModuleFormat#AMBIGUOUS}. */
+  /** Finds the format of a file, which is never {@link ModuleFormat#AMBIGUOUS}. */
   public ModuleFormat of(Path file) {
     ModuleFormat format = ModuleFormat.of(file, packages);
     if (format == ModuleFormat.MODULE

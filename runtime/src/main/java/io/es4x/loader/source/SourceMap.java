@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the pieces of a generated text come from: a source map of version 3, sectioned ones
- * included. Source: ECMA-426.
+ * The places that the pieces of a generated text come from: a source map of version 3, sectioned
+ * ones included. Source: ECMA-426.
  */
 public final class SourceMap {
 
@@ -27,7 +27,7 @@ public final class SourceMap {
 
   private record Segment(int line, int column, @Nullable Position original) {}
 
-  /** In the order of the generated text. */
+  /** The segments in the order of the generated text. */
   private final List<Segment> segments;
 
   private SourceMap(List<Segment> segments) {
@@ -61,8 +61,8 @@ public final class SourceMap {
   }
 
   /**
-   * Where a place of the generated text is from: the last piece that begins at or before it on its
-   * line.
+   * Finds the place that a place of the generated text is from: the last piece that begins at or
+   * before it on its line.
    *
    * @param line from 1
    * @param column from 0

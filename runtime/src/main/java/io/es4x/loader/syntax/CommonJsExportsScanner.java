@@ -21,12 +21,12 @@ final class CommonJsExportsScanner {
   private final Set<String> unsafeGetters = new HashSet<>();
 
   /**
-   * Specifiers of re-exported modules; an assignment to {@code module.exports} forgets earlier
+   * The specifiers of re-exported modules; an assignment to {@code module.exports} forgets earlier
    * ones.
    */
   private final Set<String> reexports = new LinkedHashSet<>();
 
-  /** Specifiers by the variable that {@code require} was assigned to. */
+  /** The specifiers by the variable that {@code require} was assigned to. */
   private final Map<String, String> required = new HashMap<>();
 
   CommonJsExportsScanner(Tokens tokens) {

@@ -2,7 +2,7 @@ package io.es4x.loader.syntax;
 
 import io.es4x.loader.syntax.Tokens.Kind;
 
-/** Whether code belongs to a function, or runs with the module itself. */
+/** Tells whether code belongs to a function, or runs with the module itself. */
 final class FunctionScope {
 
   private FunctionScope() {}
@@ -29,7 +29,9 @@ final class FunctionScope {
     return false;
   }
 
-  /** Whether a semicolon is inserted before the name: it is on a new line and cannot continue. */
+  /**
+   * Tells whether a semicolon is inserted before the name: it is on a new line and cannot continue.
+   */
   private static boolean startsStatement(Tokens tokens, int index) {
     if (!tokens.is(index, Kind.NAME) || index == 0 || !tokens.newlineBefore(index)) {
       return false;

@@ -1,11 +1,11 @@
 package io.es4x.loader.syntax;
 
-/** What the keyword before a slash or a brace says about it. */
+/** The meaning of the keyword before a slash or a brace. */
 final class Keywords {
 
   private Keywords() {}
 
-  /** Whether an operand follows the name, as after {@code return} or {@code typeof}. */
+  /** Tells whether an operand follows the name, as after {@code return} or {@code typeof}. */
   static boolean takesOperand(Tokens tokens, int index) {
     if (tokens.isProperty(index)) {
       return false;
@@ -31,12 +31,12 @@ final class Keywords {
     };
   }
 
-  /** Whether a brace after the name opens a block. */
+  /** Tells whether a brace after the name opens a block. */
   static boolean takesBlock(Tokens tokens, int index) {
     return tokens.is(index, "else") || tokens.is(index, "do");
   }
 
-  /** Whether the parenthesis encloses the head of a statement, as in {@code if (x)}. */
+  /** Tells whether the parenthesis encloses the head of a statement, as in {@code if (x)}. */
   static boolean isControlHead(Tokens tokens, int parenthesis) {
     int keyword = tokens.is(parenthesis - 1, "await") ? parenthesis - 2 : parenthesis - 1;
     return !tokens.isProperty(keyword)

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What an ES module exports, as its text says. Meant for messages about what is missing: in odd
+ * The exports of an ES module, as its text says. Meant for messages about what is missing: in odd
  * declarations it takes a name too many for one.
  *
  * @param names all that it exports but by {@code export *}
@@ -61,7 +61,7 @@ public record ModuleExports(
     }
   }
 
-  /** Of variables, functions and classes, up to the end of the statement. */
+  /** Adds the names of variables, functions and classes, up to the end of the statement. */
   private void variables(Tokens tokens, int from) {
     for (int i = from; i < tokens.size() && !tokens.is(i, ";") && !tokens.is(i, "export"); i++) {
       if (tokens.is(i, Kind.NAME)) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a source says about modules: everything a loader must know or rewrite before the engine sees
- * it.
+ * The syntax of a source that concerns modules: everything a loader must know or rewrite before the
+ * engine sees it.
  *
  * @param imports static imports and re-exports, in order
  * @param dynamicImports calls of {@code import()}, at any depth

@@ -68,14 +68,16 @@ final class ModuleSyntaxScanner {
     }
   }
 
-  /** What is no call of {@code import()} stays as it is: the engine must see the error. */
+  /**
+   * Notes a call of {@code import()}; what is none stays as it is: the engine must see the error.
+   */
   private void dynamicImport(int at, int parenthesis) {
     if (!tokens.is(at - 1, "new") && !isMethod(parenthesis) && hasArguments(parenthesis)) {
       dynamicImports.add(new DynamicImport(tokens.start(at), tokens.start(parenthesis)));
     }
   }
 
-  /** Whether there are one or two arguments, none of which is spread. */
+  /** Tells whether there are one or two arguments, none of which is spread. */
   private boolean hasArguments(int parenthesis) {
     int close = tokens.match(parenthesis);
     int depth = tokens.depth(parenthesis) + 1;
@@ -90,7 +92,7 @@ final class ModuleSyntaxScanner {
     return begun > 0;
   }
 
-  /** Whether the parameter list belongs to a method. */
+  /** Tells whether the parameter list belongs to a method. */
   private boolean isMethod(int parenthesis) {
     int body = tokens.match(parenthesis) + 1;
     return body > 0 && tokens.is(body, "{") && !tokens.newlineBefore(body);
@@ -123,7 +125,10 @@ final class ModuleSyntaxScanner {
     from(i, new ImportedNames(namespace, List.copyOf(names)), sourcePhase);
   }
 
-  /** {@code import defer * as a} and {@code import source a}, not bindings of these names. */
+  /**
+   * Tells whether a name is a phase, as in {@code import defer * as a} and {@code import source a},
+   * not bindings of these names.
+   */
   private boolean isPhase(int at) {
     if (tokens.is(at, "defer")) {
       return tokens.is(at + 1, "*");

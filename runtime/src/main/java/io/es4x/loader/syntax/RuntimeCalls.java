@@ -8,13 +8,13 @@ public final class RuntimeCalls {
   /** The name of that object. */
   public static final String OBJECT = "$es4x";
 
-  /** In place of {@code import} in {@code import()}. */
+  /** The call in place of {@code import} in {@code import()}. */
   public static final String IMPORT = OBJECT + ".import";
 
-  /** Completes {@code import.meta}. */
+  /** The call that completes {@code import.meta}. */
   public static final String META = OBJECT + ".meta";
 
-  /** Makes what disposes of the resources of {@code using} declarations. */
+  /** The call that makes what disposes of the resources of {@code using} declarations. */
   public static final String RESOURCES = OBJECT + ".resources()";
 
   private RuntimeCalls() {}

@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 public final class Tokens {
 
-  /** What a token is; templates with substitutions consist of several tokens. */
+  /** The kind of a token; templates with substitutions consist of several tokens. */
   public enum Kind {
     /** An identifier, a keyword or a private name. */
     NAME,
@@ -81,8 +81,8 @@ public final class Tokens {
   }
 
   /**
-   * How many brackets are open around the token; an opening and its closing bracket have the same
-   * depth.
+   * Returns the number of brackets that are open around the token; an opening and its closing
+   * bracket have the same depth.
    */
   public int depth(int index) {
     return depths[index];
@@ -97,7 +97,7 @@ public final class Tokens {
     return source.substring(starts[index], ends[index]);
   }
 
-  /** Whether the token is exactly this name or punctuator. */
+  /** Tells whether the token is exactly this name or punctuator. */
   public boolean is(int index, String text) {
     if (index < 0 || index >= size || ends[index] - starts[index] != text.length()) {
       return false;
@@ -110,7 +110,7 @@ public final class Tokens {
     return index >= 0 && index < size && kinds[index] == kind;
   }
 
-  /** Whether the tokens from this index on are exactly these names and punctuators. */
+  /** Tells whether the tokens from this index on are exactly these names and punctuators. */
   public boolean sequence(int index, String... texts) {
     for (int i = 0; i < texts.length; i++) {
       if (!is(index + i, texts[i])) {
@@ -120,7 +120,7 @@ public final class Tokens {
     return true;
   }
 
-  /** Whether the name is a property name, as in {@code a.import} or {@code a?.import}. */
+  /** Tells whether the name is a property name, as in {@code a.import} or {@code a?.import}. */
   public boolean isProperty(int index) {
     return is(index - 1, ".") || is(index - 1, "?.");
   }

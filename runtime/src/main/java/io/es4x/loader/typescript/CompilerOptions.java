@@ -32,11 +32,11 @@ public record CompilerOptions(
     @Nullable Path baseUrl,
     Map<String, List<String>> paths) {
 
-  /** Those before class fields were a part of the language. */
+  /** The targets before class fields were a part of the language. */
   private static final Pattern OLD_TARGET =
       Pattern.compile("es(?:[356]|20(?:1\\d|2[01]))", Pattern.CASE_INSENSITIVE);
 
-  /** Without a tsconfig.json. */
+  /** The options without a tsconfig.json. */
   static final CompilerOptions DEFAULTS = of(new JsonObject());
 
   /**
@@ -76,7 +76,7 @@ public record CompilerOptions(
     return paths;
   }
 
-  /** What the JavaScript of a file depends on, besides its text. */
+  /** Returns the options that the JavaScript of a file depends on, besides its text. */
   String fingerprint() {
     return String.join(
         "|",
@@ -121,7 +121,10 @@ public record CompilerOptions(
             && specifier.endsWith(pattern.substring(star + 1));
   }
 
-  /** Exact ones first, then those with the longest text before the star. */
+  /**
+   * Tells whether a pattern goes before another: exact ones first, then those with the longest text
+   * before the star.
+   */
   private static boolean isBetter(String pattern, String than) {
     int star = pattern.indexOf('*');
     int other = than.indexOf('*');

@@ -67,7 +67,7 @@ public final class JavaScript implements SourceTransformer {
         : new TranspileCache.Entry(text.toString(), EditedMap.of(text, before));
   }
 
-  /** That of the JavaScript, if the file is TypeScript. */
+  /** Returns the extension of the JavaScript, if the file is TypeScript. */
   private static String extension(URL name) {
     String path = name.getPath();
     int dot = path.lastIndexOf('.');

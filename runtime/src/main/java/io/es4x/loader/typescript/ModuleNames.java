@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which imports and exports are of types only: those that say so, and without {@code
+ * The imports and exports that are of types only: those that say so, and without {@code
  * verbatimModuleSyntax} also imports that no value uses, and exports of local types.
  */
 final class ModuleNames {

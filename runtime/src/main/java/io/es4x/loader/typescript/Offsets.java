@@ -3,7 +3,7 @@ package io.es4x.loader.typescript;
 import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
 
 /**
- * Where nodes are in a text: swc counts code points, strings in Java are made of UTF-16 units.
+ * The places of nodes in a text: swc counts code points, strings in Java are made of UTF-16 units.
  *
  * @param units the unit at which each code point begins; empty where both counts are the same
  */

@@ -13,7 +13,7 @@ import com.caoccao.javet.swc4j.ast.module.Swc4jAstTsImportEqualsDecl;
 
 /** Makes JavaScript of {@code import x = require('y')} and {@code export = x}. */
 final class RequireSyntax {
-  /** What {@code require} is in an ES module. */
+  /** The beginning of a call of {@code require} in an ES module. */
   private static final String IN_MODULE =
       "process.getBuiltinModule('module').createRequire(import.meta.url)(";
 
@@ -37,7 +37,7 @@ final class RequireSyntax {
     return alias.getModuleRef() instanceof Swc4jAstTsExternalModuleRef;
   }
 
-  /** Whether only an ES module has this. */
+  /** Tells whether only an ES module has such an item. */
   private static boolean isOfModule(ISwc4jAst item) {
     return switch (item) {
       case Swc4jAstImportDecl imported -> !imported.isTypeOnly();

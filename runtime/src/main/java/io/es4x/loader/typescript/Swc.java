@@ -36,7 +36,8 @@ final class Swc {
   private Swc() {}
 
   /**
-   * swc leaves its library in the folder for temporary files; ours goes as soon as it is loaded.
+   * Loads swc, which leaves its library in the folder for temporary files; ours goes as soon as it
+   * is loaded.
    */
   private static Swc4j load() {
     try {
@@ -124,7 +125,9 @@ final class Swc {
         : Swc4jDecoratorsTranspileOption.Ecma();
   }
 
-  /** As Bun and Deno do without a tsconfig.json: React's automatic runtime. */
+  /**
+   * Chooses the JSX runtime, as Bun and Deno do without a tsconfig.json: React's automatic runtime.
+   */
   private static Swc4jJsxRuntimeOption jsx(CompilerOptions options) {
     if (!"react".equals(options.jsx())) {
       boolean development = "react-jsxdev".equals(options.jsx());

@@ -14,7 +14,10 @@ final class SwcHelpers {
 
   private static final String LOOP = "for(var i = 0; i < decInfos.length; i++){";
 
-  /** Methods and accessors come before fields, and of both the static ones first. */
+  /**
+   * The loop over decorators in their order: methods and accessors come before fields, and of both
+   * the static ones first.
+   */
   private static final String SORTED_LOOP =
       "var results = decInfos.map(function() { return []; });"
           + " var ranks = [4, 2, 2, 2, 2, 3, 1, 1, 1, 1];"
@@ -30,7 +33,7 @@ final class SwcHelpers {
   private static final String ACCESS_BEGIN = "var get, set;\n    if (kind === 0) {";
   private static final String ACCESS_END = "try {\n      return dec(value, ctx);";
 
-  /** What {@code context.access} has: functions of the object. */
+  /** The functions that {@code context.access} has of an object. */
   private static final String ACCESS =
       """
       var access = ctx.access = { has: function(o) { return name in o; } };

@@ -16,27 +16,27 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was turned into JavaScript before, in one small file each, named by the hash of what it was
- * made of.
+ * The JavaScript that was made of files before, in one small file each, named by the hash of what
+ * it was made of.
  *
  * <p>Files appear whole or not at all, so processes may share the folder. A damaged one is made
  * anew, and a folder that cannot be written to only costs time. The oldest go when there are too
  * many.
  */
 public final class TranspileCache {
-  /** Changes whenever the same input gives another output. */
+  /** The version of the output, which changes whenever the same input gives another output. */
   private static final String VERSION = "3 swc4j 2.0.0";
 
   private static final long MAX_BYTES = 64 << 20;
 
-  /** One in so many writes looks at the size of the folder. */
+  /** The number of writes after which the size of the folder is looked at. */
   private static final int TRIM_EVERY = 32;
 
   private final Path folder;
   private int writes;
 
   /**
-   * JavaScript.
+   * A cached result: JavaScript.
    *
    * @param map the source map; empty where there is no need for one
    */

@@ -139,7 +139,7 @@ final class TypeEraser {
     }
   }
 
-  /** Whether a declaration leaves nothing at run time. */
+  /** Tells whether a declaration leaves nothing at run time. */
   private static boolean isType(ISwc4jAst declared) {
     return switch (declared) {
       case Swc4jAstTsInterfaceDecl _, Swc4jAstTsTypeAliasDecl _ -> true;
@@ -194,7 +194,7 @@ final class TypeEraser {
     }
   }
 
-  /** Up to where the comma after the only parameter can be. */
+  /** Returns the offset up to where the comma after the only parameter can be. */
   private int bodyStart(Swc4jAstFunction function) {
     return function.getReturnType().isPresent()
         ? erasure.start(function.getReturnType().get())

@@ -88,7 +88,7 @@ public final class TypeScript implements SourceTransformer {
     }
   }
 
-  /** swc prints {@code import x = require()} and {@code export =} as they are. */
+  /** Replaces {@code import x = require()} and {@code export =}, which swc prints as they are. */
   private static TranspileCache.Entry withoutRequireSyntax(
       TranspileCache.Entry printed, URL name, Swc4jMediaType type) throws Swc4jCoreException {
     try {
@@ -106,7 +106,7 @@ public final class TypeScript implements SourceTransformer {
     return TYPES.keySet();
   }
 
-  /** Whether a file is TypeScript or JSX, by its name. */
+  /** Tells whether a file is TypeScript or JSX, by its name. */
   static boolean takes(Path file) {
     return TYPES.containsKey(ModuleFormat.extension(file));
   }

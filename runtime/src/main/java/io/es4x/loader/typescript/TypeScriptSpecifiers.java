@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What specifiers in TypeScript and JSX files mean, as bundlers and {@code moduleResolution:
+ * The meaning of specifiers in TypeScript and JSX files, as bundlers and {@code moduleResolution:
  * bundler} have it: {@code ./a.js} may be {@code a.ts}, {@code ./a} any of its kin, and {@code
  * paths} of tsconfig.json map the rest. Files of JavaScript keep Node's rules.
  */

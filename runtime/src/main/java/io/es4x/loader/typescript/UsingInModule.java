@@ -156,7 +156,7 @@ final class UsingInModule {
     }
   }
 
-  /** {@code const {a} = b, c = d} as {@code ({a} = b), c = d}. */
+  /** Writes {@code const {a} = b, c = d} as {@code ({a} = b), c = d}. */
   private void assignments(ISwc4jAst statement, Swc4jAstVarDecl declared) {
     List<Swc4jAstVarDeclarator> variables = declared.getDecls();
     code.overwrite(code.start(statement), code.start(variables.getFirst()), ";");
@@ -174,7 +174,10 @@ final class UsingInModule {
     code.insert(code.end(type), ";");
   }
 
-  /** As a property, so that a function without a name is called {@code default}. */
+  /**
+   * Writes the default value as a property, so that a function without a name is called {@code
+   * default}.
+   */
   private void defaultValue(ISwc4jAst statement, ISwc4jAst value) {
     code.overwrite(
         code.start(statement), code.start(value), ";({default:" + DEFAULT + "}={default:");
