@@ -42,7 +42,10 @@ public final class FutureOverlay {
   /** The engine's class of Java objects that scripts see. */
   private static final String HOST_OBJECT = "com.oracle.truffle.host.HostObject";
 
-  /** How {@code FailedFuture} hands its failure on; the rest of its methods give the future. */
+  /**
+   * The methods by which {@code FailedFuture} hands its failure on; the rest of its methods give
+   * the future.
+   */
   private static final Set<String> TAKING =
       Set.of("addListener", "onComplete", "onFailure", "otherwise");
 
@@ -114,7 +117,7 @@ public final class FutureOverlay {
     };
   }
 
-  /** Around {@code onComplete(success, failure)}: without the latter the failure is not taken. */
+  /** Changes {@code onComplete(success, failure)}: without the latter the failure is not taken. */
   private static CodeTransform takenForSuccess() {
     return CodeTransform.ofStateful(
         () ->

@@ -19,17 +19,17 @@ public final class HostJson {
   /** One object of each kind that has a text, to get at the prototypes of the kinds. */
   public final List<Object> texts = List.of(new Object(), (Runnable) () -> {});
 
-  /** To get at the prototype of collections other than lists. */
+  /** An object to get at the prototype of collections other than lists. */
   public final Object iterable = Set.of();
 
-  /** To get at the prototype of maps. */
+  /** An object to get at the prototype of maps. */
   public final Object map = Map.of();
 
   /** The classes of Vert.x JSON. */
   public final List<HostPrototypes.Json> json = HostPrototypes.Json.ALL;
 
   /**
-   * What stands for a value in JSON; null where nothing is known of it.
+   * The form of a value in JSON; null where nothing is known of it.
    *
    * @param value a string, JSON, a map or null
    * @param digits of a number, in place of the value

@@ -36,17 +36,17 @@ public final class HostPrototypes {
   /** The prototypes, classes and Java methods of Vert.x JSON. */
   public final List<Json> json = Json.ALL;
 
-  /** Whether a host object is a future, of Vert.x or of Java. */
+  /** Tells whether a host object is a future, of Vert.x or of Java. */
   public boolean isFuture(Object object) {
     return object instanceof Future<?> || object instanceof CompletionStage<?>;
   }
 
-  /** Whether a host object is a stream of items. */
+  /** Tells whether a host object is a stream of items. */
   public boolean isReadStream(Object object) {
     return object instanceof ReadStream<?>;
   }
 
-  /** Whether a host object is a Vert.x buffer. */
+  /** Tells whether a host object is a Vert.x buffer. */
   public boolean isBuffer(Object object) {
     return object instanceof Buffer;
   }
@@ -67,7 +67,7 @@ public final class HostPrototypes {
     }
   }
 
-  /** Java wraps the failure of a stage that another one depends on. */
+  /** Returns the failure itself: Java wraps that of a stage that another one depends on. */
   private static @Nullable Throwable origin(@Nullable Throwable failure) {
     return failure instanceof CompletionException && failure.getCause() != null
         ? failure.getCause()
@@ -75,8 +75,8 @@ public final class HostPrototypes {
   }
 
   /**
-   * As {@link #subscribe}, if both functions are the resolving functions of a promise, as those
-   * that {@code await} passes.
+   * Subscribes as {@link #subscribe} does, if both functions are the resolving functions of a
+   * promise, as those that {@code await} passes.
    *
    * @param resolve a function without a name
    * @param reject a function without a name
@@ -90,7 +90,7 @@ public final class HostPrototypes {
     return resolving;
   }
 
-  /** Whether a function has no script that it comes from. */
+  /** Tells whether a function comes from no script, but from the engine. */
   private static boolean isOfEngine(Value function) {
     SourceSection location = function.getSourceLocation();
     return location == null || !location.isAvailable();
@@ -103,13 +103,13 @@ public final class HostPrototypes {
             new Json(new JsonObject(), JsonKind.OBJECT, JsonObject.class),
             new Json(new JsonArray(), JsonKind.ARRAY, JsonArray.class));
 
-    /** To get at the prototype of its kind. */
+    /** An object to get at the prototype of its kind. */
     public final Object sample;
 
     /** The right side of {@code instanceof}. */
     public final Object kind;
 
-    /** Has the Java methods as static ones, with the object as first argument. */
+    /** The class that has the Java methods as static ones, with the object as first argument. */
     public final Class<?> methods;
 
     private Json(Object sample, JsonKind kind, Class<?> type) {

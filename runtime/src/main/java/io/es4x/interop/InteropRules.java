@@ -89,7 +89,8 @@ public final class InteropRules {
   }
 
   /**
-   * Where a function may also be an Object, it is the interface; see {@link OverloadPreference}.
+   * Maps functions to an interface. Where a function may also be an Object, it is the interface;
+   * see {@link OverloadPreference}.
    */
   private <T> void function(Class<T> type, Function<Value, ?> adapter) {
     if (FunctionAdapters.WITHOUT_PARAMETERS.contains(type)) {
@@ -128,7 +129,10 @@ public final class InteropRules {
     refuseOthers(Throwable.class, "an Error or other object");
   }
 
-  /** Deployed, one runs on an event loop of its own, where a script's objects are out of reach. */
+  /**
+   * Refuses script objects as verticles: deployed, one runs on an event loop of its own, where a
+   * script's objects are out of reach.
+   */
   private void verticles() {
     refuse(
         Deployable.class,
@@ -156,7 +160,7 @@ public final class InteropRules {
     refuse(Map.class, "an object or a Map");
   }
 
-  /** Whether a list is the view that GraalVM makes of an array. */
+  /** Tells whether a list is the view that GraalVM makes of an array. */
   private static boolean isOfScript(List<?> list) {
     return JsKind.isArray(Value.asValue(list));
   }
@@ -165,7 +169,10 @@ public final class InteropRules {
     return CollectionConversion.toList(Value.asValue(view));
   }
 
-  /** What generic Java code orders: {@code T extends Comparable<T>} is a Comparable at run time. */
+  /**
+   * Maps the values that generic Java code orders: {@code T extends Comparable<T>} is a Comparable
+   * at run time.
+   */
   private void comparables() {
     map(Comparable.class, JsKind::isComparable, InteropRules::toComparable, LOW);
   }
@@ -179,14 +186,14 @@ public final class InteropRules {
         : (Comparable<?>) JsNumbers.toNumber(value);
   }
 
-  /** Of the kinds of time that GraalJS does not make of a Date. */
+  /** Maps dates to the kinds of time that GraalJS does not make of them. */
   private void times() {
     map(Temporal.class, Value::isInstant, Value::asInstant, HIGH);
     map(OffsetDateTime.class, Value::isInstant, InteropRules::toOffsetDateTime, LOW);
     map(OffsetTime.class, Value::isInstant, date -> toOffsetDateTime(date).toOffsetTime(), LOW);
   }
 
-  /** In the local time zone, as GraalJS makes the other kinds. */
+  /** Converts a date in the local time zone, as GraalJS makes the other kinds. */
   private static OffsetDateTime toOffsetDateTime(Value date) {
     return date.asInstant().atZone(ZoneId.systemDefault()).toOffsetDateTime();
   }
@@ -246,14 +253,14 @@ public final class InteropRules {
     refuseOthers(type, Mismatch.nameOf(type));
   }
 
-  /** Says what is wanted where nothing else converts. */
+  /** Refuses values that nothing else converts, and says what is wanted. */
   private <T> void refuseOthers(Class<T> target, String expected) {
     map(target, JsKind::isPresent, refusal(expected), LOWEST);
   }
 
   /**
-   * As {@link #refuseOthers} for an interface. GraalJS would implement it by any object, whose
-   * missing methods come to light only when Java calls them.
+   * Refuses other values, as {@link #refuseOthers} does, for an interface. GraalJS would implement
+   * it by any object, whose missing methods come to light only when Java calls them.
    */
   private void refuse(Class<?> target, String expected) {
     refuse(target, value -> !value.isHostObject() || isOther(value, target), expected);
@@ -264,7 +271,10 @@ public final class InteropRules {
     refuseOthers(target, expected);
   }
 
-  /** Java arrays and the like pass for lists. */
+  /**
+   * Tells whether a host object neither is of a type nor passes for it: Java arrays and the like
+   * pass for lists.
+   */
   private static boolean isOther(Value host, Class<?> target) {
     return !target.isInstance(host.asHostObject())
         && !host.hasArrayElements()

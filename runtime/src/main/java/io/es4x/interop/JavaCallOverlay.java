@@ -57,7 +57,9 @@ public final class JavaCallOverlay {
             Overlay.in("doInvoke", unwrapping()));
   }
 
-  /** {@code if (priority <= STRICT) return 0} becomes {@code if (priority <= HIGHEST) return 0}. */
+  /**
+   * Turns {@code if (priority <= STRICT) return 0} into {@code if (priority <= HIGHEST) return 0}.
+   */
   private static CodeTransform comparingAlways(AtomicInteger places) {
     return CodeTransform.ofStateful(
         () ->
@@ -117,7 +119,7 @@ public final class JavaCallOverlay {
     };
   }
 
-  /** Has {@code seen} look at each result. */
+  /** Makes {@code seen} look at each result. */
   private static CodeTransform unwrapping() {
     return (code, element) -> {
       code.with(element);

@@ -70,7 +70,7 @@ public final class JsonOverlay {
     overlay.write(methodsOf(json), methods(json, parent));
   }
 
-  /** What a copy of JSON does with values that are none: they become their JSON. */
+  /** Makes copies of JSON turn values that are none into their JSON. */
   private static void overlayCopies(Overlay overlay) throws IOException {
     CodeTransform cloner =
         (code, element) -> {

@@ -28,7 +28,9 @@ import java.util.Set;
  * <p>The engine asks it on any thread that runs scripts: see {@link JavaCallOverlay}.
  */
 public final class OverloadPreference {
-  /** Of types that one value becomes: JSON first, then what says most about a moment. */
+  /**
+   * The order of the types that one value becomes: JSON first, then what says most about a moment.
+   */
   private static final List<Class<?>> ORDER =
       List.of(
           JsonObject.class,

@@ -9,7 +9,7 @@ define(host.map, (map) => Object.fromEntries(map));
 for (const json of host.json) defineExact(json, host);
 writeLongs();
 
-/** What stands for a Java value in JSON; undefined where nothing is known of it. */
+/** Returns the form of a Java value in JSON; undefined where nothing is known of it. */
 function formOf(value, host) {
   const form = host.form(value);
   if (form === null) return undefined;

@@ -80,14 +80,17 @@ function installBytes(prototype, host) {
   }
 }
 
-/** Whether a value may be a resolving function of a promise; cheaply, before Java looks closer. */
+/**
+ * Tells whether a value may be a resolving function of a promise; cheaply, before Java looks
+ * closer.
+ */
 function isAnonymous(value) {
   return typeof value === 'function' && value.name === '';
 }
 
 /**
- * What `then` returns for resolving functions, as in `future.then(resolve, reject)`: a promise that
- * is only made when somebody does use it.
+ * Makes the class of what `then` returns for resolving functions, as in
+ * `future.then(resolve, reject)`: a promise that is only made when somebody does use it.
  */
 function subscribedClass(asPromise) {
   const done = () => {};
@@ -133,7 +136,7 @@ function installJson({ sample, kind, methods, names }) {
 }
 
 /**
- * One function a method, made from text so that each has call sites of its own.
+ * Makes one function a method, from text so that each has call sites of its own.
  *
  * @param {string[]} names of Java methods, each with its number of parameters
  */

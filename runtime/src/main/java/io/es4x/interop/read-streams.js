@@ -51,7 +51,10 @@ export function iterateStream(stream) {
   return generate();
 }
 
-/** Without a handler, a stream drops its items; paused, an HTTP connection would wait for ever. */
+/**
+ * Releases a stream and its connection. Without a handler, a stream drops its items; paused, an
+ * HTTP connection would wait for ever.
+ */
 function release(stream) {
   try {
     stream.handler(null);

@@ -26,11 +26,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Says what a Java value is in JSON. Any thread. */
+/** The form of Java values in JSON. Any thread. */
 public final class JsonForm {
   private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
-  /** As JavaScript writes a Date. */
+  /** The format in which JavaScript writes a Date. */
   private static final DateTimeFormatter MILLISECONDS =
       new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
 
@@ -80,7 +80,7 @@ public final class JsonForm {
         || value instanceof TemporalAmount;
   }
 
-  /** Fractions of a millisecond, which a Date does not have, are kept. */
+  /** Returns the text of a time, with fractions of a millisecond, which a Date does not have. */
   private static String text(Instant time) {
     return time.getNano() % NANOS_OF_MILLISECOND == 0 ? MILLISECONDS.format(time) : time.toString();
   }
@@ -100,7 +100,7 @@ public final class JsonForm {
     };
   }
 
-  /** To JavaScript, a number that is whole has no point. */
+  /** Returns the number as JavaScript writes it: a number that is whole has no point. */
   private static @Nullable Number ofDouble(Number number, double value) {
     if (!Double.isFinite(value)) {
       return null;

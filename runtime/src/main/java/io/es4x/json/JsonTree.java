@@ -35,7 +35,7 @@ public final class JsonTree {
   }
 
   /**
-   * What a copy of JSON has for values that are none.
+   * Returns the function that a copy of JSON applies to values that are none.
    *
    * <p>{@link io.es4x.interop.JsonOverlay} makes Vert.x use it: an event bus delivers copies.
    */

@@ -17,7 +17,7 @@ import java.math.BigDecimal;
 import java.net.InetAddress;
 import org.jspecify.annotations.Nullable;
 
-/** What values of databases are in JSON, as far as they are no values of other kinds. */
+/** The form in JSON of values of databases, as far as they are no values of other kinds. */
 final class SqlForm {
   private static final String CLIENT = "io.vertx.sqlclient.Tuple$";
   private static final String POSTGRESQL = "io.vertx.pgclient.data.";
@@ -25,7 +25,10 @@ final class SqlForm {
 
   private SqlForm() {}
 
-  /** Asked by name: an application may have neither of the libraries. */
+  /**
+   * Tells by the name of its class whether a value is a database's: an application may have neither
+   * of the libraries.
+   */
   static boolean knows(Object value) {
     String name = value.getClass().getName();
     return name.startsWith(POSTGRESQL) || name.startsWith(CLIENT);
@@ -57,7 +60,9 @@ final class SqlForm {
     };
   }
 
-  /** As ISO 8601 writes a duration, which PostgreSQL reads: {@code P1DT2H}. */
+  /**
+   * Returns the text of a duration as ISO 8601 writes it, which PostgreSQL reads: {@code P1DT2H}.
+   */
   private static String text(Interval interval) {
     BigDecimal seconds =
         BigDecimal.valueOf(interval.getSeconds())

@@ -26,7 +26,7 @@ final class ToJson {
 
   private ToJson() {}
 
-  /** What it gives, or null where there is none. */
+  /** Returns the result of a value's {@code toJson()}, or null where there is none. */
   static @Nullable Object of(Object value) {
     MethodHandle method = METHODS.get(value.getClass()).orElse(null);
     if (method == null) {
@@ -41,7 +41,7 @@ final class ToJson {
     }
   }
 
-  /** Of a class that is not public, by an interface that is. */
+  /** Finds the method of a class that is not public in an interface that is. */
   private static Optional<MethodHandle> interfaceMethod(Class<?> type) {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       for (Class<?> parent : each.getInterfaces()) {

@@ -61,7 +61,7 @@ public record Overlay(Path classes) {
         model -> model.methodName().equalsString(method), change);
   }
 
-  /** How class files name a class. */
+  /** Returns the name of a class in class files. */
   public static ClassDesc desc(Class<?> type) {
     return type.describeConstable().orElseThrow();
   }

@@ -21,7 +21,10 @@ public abstract class JsRow extends ArrayTuple {
     super(values);
   }
 
-  /** In place of {@link Row#toJson}, which has the debugger's text of what it does not know. */
+  /**
+   * Returns the row as JSON, in place of {@link Row#toJson}, which has the debugger's text of what
+   * it does not know.
+   */
   public JsonObject toJson() {
     JsonObject json = new JsonObject();
     if (this instanceof Row row) {

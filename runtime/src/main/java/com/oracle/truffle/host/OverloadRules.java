@@ -20,7 +20,7 @@ final class OverloadRules {
   /**
    * Chooses where the engine has found several overloads that take the arguments.
    *
-   * @param chosen what the engine has chosen; null when it could not
+   * @param chosen the overload that the engine has chosen; null when it could not
    * @return one of the candidates, or null when they stay ambiguous
    */
   static @Nullable SingleMethod choose(

@@ -41,7 +41,7 @@ public final class DataObjectConversion<T> {
   }
 
   /**
-   * Whether a value is an object literal whose every member is an option of this class, or a
+   * Tells whether a value is an object literal whose every member is an option of this class, or a
    * misspelt one: it shall not pass for the JSON that many of these classes can be made from, too.
    */
   public boolean fits(Value literal) {
@@ -144,7 +144,7 @@ public final class DataObjectConversion<T> {
     }
   }
 
-  /** For data objects without an empty constructor, whose required members JSON carries. */
+  /** Makes data objects without an empty constructor, whose required members JSON carries. */
   private T fromJson(Value literal) {
     try {
       return type.getConstructor(io.vertx.core.json.JsonObject.class)

@@ -112,7 +112,7 @@ record DataObjectOption(String owner, String name, List<Accessor> setters, List<
     return propertyName(accessor.getName().substring("set".length()));
   }
 
-  /** As vertx-codegen names what adders add to. */
+  /** Returns the plural that vertx-codegen names an adder's option by. */
   private static String plural(String name) {
     return name.endsWith("s") ? name : name + "s";
   }

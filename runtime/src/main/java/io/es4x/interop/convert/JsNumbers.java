@@ -40,7 +40,9 @@ public final class JsNumbers {
         && number.asInt() <= MAX_UNSIGNED_BYTE;
   }
 
-  /** Whether GraalJS would pass another Java number: a Double that is whole, a Byte, a Float … */
+  /**
+   * Tells whether GraalJS would pass another Java number: a Double that is whole, a Byte, a Float …
+   */
   static boolean surprises(Value number) {
     return switch (number.as(Number.class)) {
       case Integer usual -> false;

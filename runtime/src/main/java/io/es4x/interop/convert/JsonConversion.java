@@ -113,7 +113,7 @@ public final class JsonConversion {
     return number.fitsInDouble() && !Double.isFinite(number.asDouble());
   }
 
-  /** Whether an entry of this value is kept. */
+  /** Tells whether an entry of this value is kept. */
   static boolean isJson(Value member) {
     return !JsKind.isFunction(member) && !JsKind.isUndefined(member) && !JsKind.isSymbol(member);
   }

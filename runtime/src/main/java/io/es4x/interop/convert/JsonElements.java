@@ -14,8 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What scripts see of a {@code JsonArray}: an array. A superclass by {@code JsonOverlay}, as {@link
- * JsonMembers}.
+ * The view that scripts have of a {@code JsonArray}: an array. A superclass by {@link JsonOverlay},
+ * as {@link JsonMembers}.
  */
 @ExportLibrary(InteropLibrary.class)
 public class JsonElements extends VertxJson {
@@ -106,7 +106,7 @@ public class JsonElements extends VertxJson {
     getList().remove((int) index);
   }
 
-  /** Without names of its own: they come from the prototype. */
+  /** Tells that there are members, without names of its own: they come from the prototype. */
   @ExportMessage
   final boolean hasMembers() {
     return true;

@@ -14,7 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What scripts see of a {@code JsonObject}: its entries are the members, and nothing else is.
+ * The view that scripts have of a {@code JsonObject}: its entries are the members, and nothing else
+ * is.
  *
  * <p>{@code JsonOverlay} makes it the superclass of Vert.x's class, which implements the methods
  * here. Not abstract: GraalJS would implement an abstract class with any object that is converted

@@ -26,7 +26,7 @@ public final class JsonValues {
         || value instanceof TruffleObject;
   }
 
-  /** Whether Vert.x has put a JsonObject or JsonArray round a map or list. */
+  /** Tells whether Vert.x has put a JsonObject or JsonArray round a map or list. */
   static boolean isView(@Nullable Object seen, Object stored) {
     return seen != stored && seen instanceof VertxJson;
   }
@@ -58,7 +58,7 @@ public final class JsonValues {
     return Receiver.receive(value) instanceof VertxJson json ? json : null;
   }
 
-  /** Whether writing a value takes the entry away, as JSON.stringify leaves it out. */
+  /** Tells whether writing a value takes the entry away, as JSON.stringify leaves it out. */
   static boolean isUndefined(Object value) {
     return value instanceof TruffleObject
         && !(value instanceof VertxJson)

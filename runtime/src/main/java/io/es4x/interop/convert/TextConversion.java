@@ -22,7 +22,7 @@ import org.graalvm.polyglot.Value;
  * Java values that have a standard text, and are made from it. Where JavaScript has a value of the
  * kind, as {@code Date} for {@code Instant}, GraalJS converts that.
  *
- * @param expected what such a text is, for messages
+ * @param expected the words for such a text in messages
  * @param parse makes the value, or fails with a runtime exception
  * @param <T> the Java type
  */

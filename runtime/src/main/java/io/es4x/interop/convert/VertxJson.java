@@ -7,7 +7,10 @@ import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.utilities.TriState;
 
-/** What scripts see alike of {@code JsonObject} and {@code JsonArray}: identity, class and text. */
+/**
+ * The view that scripts have of {@code JsonObject} and {@code JsonArray} alike: identity, class and
+ * text.
+ */
 @ExportLibrary(InteropLibrary.class)
 public abstract class VertxJson implements TruffleObject {
 

@@ -9,11 +9,11 @@ public final class CallbackCaller {
 
   private static final String OURS = CallbackCaller.class.getPackageName() + ".";
 
-  /** What only hands calls on. */
+  /** The classes that only hand calls on. */
   private static final Pattern DISPATCH =
       Pattern.compile("io\\.vertx\\.core\\.(internal\\.ContextInternal|impl\\.\\w*Context\\w*)");
 
-  /** What the program itself has set going: futures, timers, files. */
+  /** The classes that call what the program itself has set going: futures, timers, files. */
   private static final Pattern PROGRAM =
       Pattern.compile(
           "io\\.vertx\\.core\\.(impl\\.future\\.|impl\\.Timer|impl\\.VertxImpl\\$|file\\.).*");
@@ -21,8 +21,8 @@ public final class CallbackCaller {
   private CallbackCaller() {}
 
   /**
-   * Whether a server, client or consumer of Vert.x has called, because something has arrived; not a
-   * future, a timer, a file or {@code runOnContext}, nor Java of another kind.
+   * Tells whether a server, client or consumer of Vert.x has called, because something has arrived;
+   * not a future, a timer, a file or {@code runOnContext}, nor Java of another kind.
    */
   public static boolean isTransport() {
     return STACK.walk(

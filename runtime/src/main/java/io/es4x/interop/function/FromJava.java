@@ -5,7 +5,9 @@ import io.es4x.interop.convert.CopySource;
 import io.es4x.interop.owner.ScriptContext;
 import org.jspecify.annotations.Nullable;
 
-/** What JavaScript is given for a Java value that Java passes to it: the counterpart of ToJava. */
+/**
+ * The values that JavaScript is given for those that Java passes to it: the counterpart of ToJava.
+ */
 final class FromJava {
   private FromJava() {}
 

@@ -188,7 +188,7 @@ public final class GeneratedAdapter<T> {
     }
   }
 
-  /** What the hidden classes call. */
+  /** The callback that the hidden classes call. */
   static final class Target extends JsCallback {
     private final String interfaceName;
     private final Class<?> result;

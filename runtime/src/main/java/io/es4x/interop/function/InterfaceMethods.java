@@ -35,7 +35,8 @@ public record InterfaceMethods(List<String> names) {
   }
 
   /**
-   * Whether an object or function lacks any of the methods; one of Java, too, is then another type.
+   * Tells whether an object or function lacks any of the methods; one of Java, too, is then another
+   * type.
    */
   public boolean areMissing(Value value) {
     return value.hasMembers() && !missing(value).isEmpty();

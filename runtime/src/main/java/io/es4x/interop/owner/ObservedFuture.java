@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
 public abstract class ObservedFuture {
   private boolean shown;
 
-  /** Null for the futures of Java's own, and once the failure is taken. */
+  /**
+   * The origin of the task that made the future; null for the futures of Java's own, and once the
+   * failure is taken.
+   */
   private @Nullable Origin origin;
 
   protected ObservedFuture() {
@@ -54,7 +57,7 @@ public abstract class ObservedFuture {
     }
   }
 
-  /** Whether a script sees a future whose failure nobody has taken, or would take. */
+  /** Tells whether a script sees a future whose failure nobody has taken, or would take. */
   public static boolean isUnhandled(Future<?> future) {
     return future instanceof ObservedFuture observed && observed.shown && observed.origin != null;
   }

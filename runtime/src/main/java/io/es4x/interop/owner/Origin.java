@@ -3,7 +3,7 @@ package io.es4x.interop.owner;
 import io.vertx.core.Future;
 
 /**
- * What began the running task: something that came in from outside, or else the program itself.
+ * The origin of a task: something that came in from outside, or else the program itself.
  *
  * <p>Callbacks, timers and futures remember the origin of the task that made them. It decides where
  * an error goes that nobody catches.

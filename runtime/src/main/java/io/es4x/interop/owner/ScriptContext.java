@@ -13,18 +13,24 @@ import org.jspecify.annotations.Nullable;
  */
 public interface ScriptContext {
 
-  /** Whether the calling thread is the one on which this owner's JavaScript runs. Any thread. */
+  /**
+   * Tells whether the calling thread is the one on which this owner's JavaScript runs. Any thread.
+   */
   boolean isCurrentThread();
 
   /** Runs a task later on this owner's event loop. Any thread. */
   void runLater(Runnable task);
 
   /**
-   * What began the running task, for the callbacks and timers that it makes. Owner's thread only.
+   * Returns the origin of the running task, for the callbacks and timers that it makes. Owner's
+   * thread only.
    */
   Origin origin();
 
-  /** As {@link #origin}, or null when no task of this owner runs on the calling thread. */
+  /**
+   * Returns the origin as {@link #origin} does, or null when no task of this owner runs on the
+   * calling thread.
+   */
   @Nullable Origin originOfTask();
 
   /** Takes note of a failed future that nobody has taken so far. Any thread. */
@@ -34,11 +40,14 @@ public interface ScriptContext {
    * Calls a function as one task of the event loop: its errors are reported, never thrown, except
    * where Vert.x has its own way to handle them. Owner's thread only.
    *
-   * @param origin what began the task that made the function a callback
+   * @param origin that of the task that made the function a callback
    */
   void runTask(Value function, Origin origin, @Nullable Object argument);
 
-  /** As {@link #runTask(Value, Origin, Object)} with two arguments. Owner's thread only. */
+  /**
+   * Runs a task as {@link #runTask(Value, Origin, Object)} does, with two arguments. Owner's thread
+   * only.
+   */
   void runTask(Value function, Origin origin, @Nullable Object first, @Nullable Object second);
 
   /**
