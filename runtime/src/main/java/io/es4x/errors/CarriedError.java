@@ -40,7 +40,7 @@ final class CarriedError extends RuntimeException implements TruffleObject {
     return new CarriedError(taker.taken, error, thrown);
   }
 
-  /** What the engine made to carry it, with all frames. */
+  /** Returns the exception that the engine made to carry the error, with all frames. */
   PolyglotException thrown() {
     return thrown;
   }

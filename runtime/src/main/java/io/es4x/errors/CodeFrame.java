@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param text the line itself
  */
 public record CodeFrame(SourcePosition place, String text) {
-  /** Lines of compiled code can be as long as the file. */
+  /** The width at which a line is cut: lines of compiled code can be as long as the file. */
   private static final int MAX_WIDTH = 160;
 
   /**

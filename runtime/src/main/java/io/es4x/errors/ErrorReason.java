@@ -5,9 +5,9 @@ import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
 
 /**
- * What a promise is rejected with for an exception: always an Error. To GraalJS an exception that
- * is a collection as well, as those of JDBC and Redis are, is a collection only; an Error takes its
- * place, with the exception as cause.
+ * The reason of a rejected promise for an exception, which is always an Error. To GraalJS an
+ * exception that is a collection as well, as those of JDBC and Redis are, is a collection only; an
+ * Error takes its place, with the exception as cause.
  */
 public final class ErrorReason {
   private static final Source ERROR =

@@ -16,7 +16,7 @@ public final class ErrorText {
     return of(error, new PolyglotFrames(place -> place, false));
   }
 
-  /** As {@link #of(Throwable)}, with frames as given. */
+  /** Returns the text as {@link #of(Throwable)} does, with frames as given. */
   public static String of(Throwable error, PolyglotFrames frames) {
     StringBuilder text = new StringBuilder(withFrames(error, frames));
     Throwable cause = unwrap(error).getCause();

@@ -2,11 +2,11 @@ package io.es4x.errors;
 
 import org.jspecify.annotations.Nullable;
 
-/** What to tell JavaScript users of exceptions that only Java users would understand. */
+/** Explains to JavaScript users exceptions that only Java users would understand. */
 public final class Explanation {
   private Explanation() {}
 
-  /** What to say in place of the exception's own message, or null. */
+  /** Returns the words in place of the exception's own message, or null. */
   public static @Nullable String of(Throwable exception) {
     return switch (exception) {
       case NullPointerException missing -> NullArgument.explain(missing);

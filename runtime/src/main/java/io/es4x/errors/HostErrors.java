@@ -32,7 +32,7 @@ public final class HostErrors {
     return exception instanceof Throwable throwable ? SystemErrors.code(throwable) : null;
   }
 
-  /** What to say in place of the exception's own message, or null. */
+  /** Returns the words in place of the exception's own message, or null. */
   public @Nullable String explanation(Object exception) {
     return exception instanceof Throwable throwable ? Explanation.of(throwable) : null;
   }

@@ -45,7 +45,10 @@ public final class JsErrors {
     }
   }
 
-  /** What JavaScript sees of an exception: the original JavaScript value, or the Java exception. */
+  /**
+   * Returns what JavaScript sees of an exception: the original JavaScript value, or the Java
+   * exception.
+   */
   public static Object toJs(Throwable exception) {
     if (exception instanceof CarriedError carried) {
       return carried.value();
@@ -63,8 +66,8 @@ public final class JsErrors {
   }
 
   /**
-   * What scripts see of what a Java method has returned: of an exception that carries an error or
-   * other object of their own, that object. The engine asks for each result.
+   * Returns what scripts see of the result of a Java method: of an exception that carries an error
+   * or other object of their own, that object. The engine asks for each result.
    */
   public static @Nullable Object seen(@Nullable Object result) {
     return result instanceof Throwable exception ? seen(exception) : result;
@@ -79,7 +82,7 @@ public final class JsErrors {
         : exception;
   }
 
-  /** Whether an exception has come out of JavaScript: it carries what was thrown there. */
+  /** Tells whether an exception has come out of JavaScript: it carries what was thrown there. */
   public static boolean isOfScript(Throwable exception) {
     return exception instanceof PolyglotException
         || exception instanceof CarriedError

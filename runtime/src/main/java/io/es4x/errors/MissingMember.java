@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What to say of a member that a Java object does not have. */
+/** Explains that a Java object does not have a member. */
 final class MissingMember {
   private static final String REASON = "the Java object has no such member";
 
   private MissingMember() {}
 
   /**
-   * What is wrong and what may have been meant.
+   * Explains what is wrong and what may have been meant.
    *
    * @param className that of the object
    */

@@ -4,14 +4,17 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of which method an argument must not be null. Java does not tell that before the call, so
- * the exception is read that the method, or one that it passes the argument to, has thrown.
+ * Names the method whose argument must not be null. Java does not tell that before the call, so the
+ * exception is read that the method, or one that it passes the argument to, has thrown.
  */
 final class NullArgument {
-  /** What GraalJS calls Java methods with. */
+  /** The prefix of the engine's classes that call Java methods. */
   private static final String CALLER = "com.oracle.truffle.host.";
 
-  /** Deeper it is no argument of that call that is null, or nobody can tell. */
+  /**
+   * The greatest depth of the caller's frame: deeper it is no argument of that call that is null,
+   * or nobody can tell.
+   */
   private static final int MAX_DEPTH = 5;
 
   /** A variable, in the words of the JVM; not a field, nor what a method returned. */

@@ -31,7 +31,10 @@ public record PolyglotFrames(
         : polyglot(exception);
   }
 
-  /** Else the engine makes up JavaScript frames, those of whoever asks. */
+  /**
+   * Tells whether an exception has crossed the engine: else the engine makes up JavaScript frames,
+   * those of whoever asks.
+   */
   private static boolean hasCrossed(Throwable exception) {
     return Stream.of(exception.getStackTrace())
         .anyMatch(frame -> frame.getClassName().startsWith("com.oracle.truffle."));

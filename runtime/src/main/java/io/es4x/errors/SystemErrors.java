@@ -20,7 +20,10 @@ import org.jspecify.annotations.Nullable;
 public final class SystemErrors {
   private static final int MAX_CAUSES = 8;
 
-  /** Java's and the native transports' classes differ, the operating system's words do not. */
+  /**
+   * The codes by the operating system's words, which do not differ as Java's and the native
+   * transports' classes do.
+   */
   private static final Map<String, String> CODES_BY_WORDS = new LinkedHashMap<>();
 
   static {

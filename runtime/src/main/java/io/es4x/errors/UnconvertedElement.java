@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says why Java found a string or JSON where it wants something else: a conversion is told the type
- * of a parameter, but not that of its elements.
+ * Explains why Java found a string or JSON where it wants something else: a conversion is told the
+ * type of a parameter, but not that of its elements.
  */
 final class UnconvertedElement {
   private static final Pattern CAST =

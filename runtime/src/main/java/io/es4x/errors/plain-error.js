@@ -34,10 +34,10 @@ export function plainError(error) {
 
 const CUSTOM = Symbol.for('nodejs.util.inspect.custom');
 
-/** What `inspect` treats in a way of its own. */
+/** The properties that `inspect` treats in a way of its own. */
 const NESTED = ['cause', 'errors', 'error', 'suppressed'];
 
-/** What it leaves out where the stack has it. */
+/** The properties that `inspect` leaves out where the stack has them. */
 const IN_STACK = ['name', 'message', 'stack'];
 
 function simpleProperties(error) {

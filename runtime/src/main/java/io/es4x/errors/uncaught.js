@@ -12,7 +12,7 @@ const PACKAGE = /[/\\]node_modules[/\\]/;
 /** A syntax error shows its line itself. */
 const WITH_FRAME = /^\S.*:\d+:\d+\n.*\n\s*\^/;
 
-/** Around an error that has no frames; they are for errors within other values. */
+/** The brackets around an error that has no frames; they are for errors within other values. */
 const BRACKETS = /^\[(.*)\](?=( \{\n.*)?$)/s;
 
 const MAX_CAUSES = 16;
@@ -51,7 +51,7 @@ function inspected(error, { inspect }, colors, thrownAt) {
     : [`Uncaught ${text}`, ...thrownAt].join('\n');
 }
 
-/** How long the chain of causes is: `inspect` shall follow it to its end. */
+/** Returns the length of the chain of causes: `inspect` shall follow it to its end. */
 function causes(error) {
   let count = 0;
   for (let next = error; next?.cause !== undefined && count < MAX_CAUSES; next = next.cause) {
