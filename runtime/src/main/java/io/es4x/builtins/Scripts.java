@@ -33,7 +33,7 @@ public final class Scripts {
    *
    * @param name resource name, such as {@code io/es4x/builtins/start.js}
    * @param require function that returns a builtin module by name
-   * @return what the script exports
+   * @return the exports of the script
    */
   public Value load(Context context, String name, @Nullable Value require) {
     Value wrapper = context.eval(sources.computeIfAbsent(name, Scripts::read));

@@ -7,7 +7,7 @@ const handles = {
   Immediate: 0,
 };
 
-/** How many there are. */
+/** Returns the number of JavaScript's own handles. */
 export const handleCount = () => handles.Timeout + handles.Immediate;
 
 export default handles;

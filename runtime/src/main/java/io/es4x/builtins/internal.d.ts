@@ -55,7 +55,7 @@ declare module 'es4x:table' {
 }
 
 declare module 'es4x:start' {
-  /** What a context makes at its start, by the names of modules. */
+  /** The modules that a context makes at its start, by name. */
   const started: Record<string, unknown>;
   export default started;
 }

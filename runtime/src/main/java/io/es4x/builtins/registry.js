@@ -1,9 +1,9 @@
 import { modules as table } from 'es4x:table';
 
-/** What internal modules, hidden from programs, have before their names. */
+/** The prefix of the names of internal modules, which are hidden from programs. */
 const INTERNAL = 'es4x:';
 
-/** What the Java halves of scripts have before their names. */
+/** The prefix of the names of scripts' Java halves. */
 const JAVA = 'es4x:host/';
 
 /**

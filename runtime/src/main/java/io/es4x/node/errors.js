@@ -57,7 +57,10 @@ const SYSTEM_ERRORS = {
   ESRCH: [-3, 'no such process'],
 };
 
-/** What the operating system refused; with a path it is in the words of Node's file system. */
+/**
+ * Makes the error for what the operating system refused; with a path it is in the words of Node's
+ * file system.
+ */
 export function systemError(code, syscall, path) {
   const [errno, words] = SYSTEM_ERRORS[code] ?? [];
   const message =
@@ -74,7 +77,7 @@ export function abortError(reason) {
   return error;
 }
 
-/** What a message says about a value of a wrong type. */
+/** Describes a value of a wrong type, as messages do. */
 export function received(value) {
   if (value === undefined || value === null) {
     return `${value}`;
@@ -104,5 +107,5 @@ function literal(value) {
   }
 }
 
-/** What the scripts of the module system need. */
+/** The functions that the scripts of the module system need. */
 export default { codedError, invalidArgType, invalidArgValue, received };

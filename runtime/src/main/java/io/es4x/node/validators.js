@@ -48,7 +48,7 @@ export function validateObject(value, name) {
   }
 }
 
-/** Undefined will do. */
+/** Demands an AbortSignal; undefined will do, too. */
 export function validateAbortSignal(signal, name) {
   if (
     signal !== undefined &&

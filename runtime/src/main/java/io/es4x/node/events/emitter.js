@@ -39,7 +39,7 @@ EventEmitter.prototype._eventsCount = 0;
 EventEmitter.prototype._maxListeners = undefined;
 defineProperty(EventEmitter.prototype, kCapture, { value: false, writable: true });
 
-/** What every emitter begins with. */
+/** The defaults that every emitter begins with. */
 export const defaults = {
   get captureRejections() {
     return EventEmitter.prototype[kCapture];
@@ -285,7 +285,7 @@ function forget(emitter, type) {
   }
 }
 
-/** What is thrown for an 'error' event that nobody listens to. */
+/** Returns what is thrown for an 'error' event that nobody listens to. */
 function unhandled(error) {
   if (error instanceof Error) {
     return error;

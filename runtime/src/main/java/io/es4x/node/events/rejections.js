@@ -1,9 +1,9 @@
 import { withFirst } from './lists.js';
 
-/** What becomes of the promises that listeners return: `captureRejections`. */
+/** The handling of the promises that listeners return: `captureRejections`. */
 const { apply } = Reflect;
 
-/** Whether an emitter cares for them. */
+/** The key of an emitter's setting to handle rejections. */
 export const kCapture = Symbol('kCapture');
 export const captureRejectionSymbol = Symbol.for('nodejs.rejection');
 

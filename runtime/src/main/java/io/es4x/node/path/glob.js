@@ -1,6 +1,6 @@
 import { minimatch } from 'minimatch';
 
-/** Whether a path matches a pattern, by the rules of Node's `path.matchesGlob`. */
+/** Tells whether a path matches a pattern, by the rules of Node's `path.matchesGlob`. */
 export default (path, pattern, platform) =>
   minimatch(path, pattern, {
     nocase: process.platform === 'win32' || process.platform === 'darwin',

@@ -1,6 +1,8 @@
 import { invalidArgType } from '../errors.js';
 
-/** What paths of POSIX and of Windows have in common: segments, and what separates them. */
+/**
+ * The parts that paths of POSIX and of Windows have in common: segments, and what separates them.
+ */
 
 export function requireString(value, name) {
   if (typeof value !== 'string') {
@@ -34,7 +36,7 @@ export function collapse(path, separators, separator, absolute) {
 }
 
 /**
- * Where the last segment is, of those that begin at `from`. Separators behind it do not count.
+ * Finds the last segment, of those that begin at `from`. Separators behind it do not count.
  *
  * @param {string} path
  * @param {(character: string) => boolean} isSeparator

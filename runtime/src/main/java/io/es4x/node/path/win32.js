@@ -20,7 +20,7 @@ const DRIVE = /^[a-z]:/i;
 const RESERVED = /^(con|prn|aux|nul|(com|lpt)[1-9\xb9\xb2\xb3])$/i;
 
 /**
- * Where a path begins.
+ * Finds the root of a path.
  *
  * @returns {{ device: string, end: number, absolute: boolean, share: boolean }} end: of the root;
  *   share: whether the device is a server's
@@ -56,7 +56,7 @@ function rootWithDevices(path) {
   return root;
 }
 
-/** Where the root ends for dirname and parse, to which devices are like shares. */
+/** Finds the end of the root for dirname and parse, to which devices are like shares. */
 function rootEnd(path) {
   const share = UNC.exec(path)?.[0];
   if (share !== undefined) {

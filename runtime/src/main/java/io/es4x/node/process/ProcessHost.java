@@ -64,7 +64,7 @@ public final class ProcessHost {
     return services.stderr();
   }
 
-  /** Standard input, for this context. */
+  /** Returns the standard input, for this context. */
   public StandardInput stdin() {
     return new StandardInput(services);
   }
@@ -109,47 +109,50 @@ public final class ProcessHost {
     return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(0L);
   }
 
-  /** Nanoseconds since the class was loaded. */
+  /** Returns the nanoseconds since the class was loaded. */
   public long nanoTime() {
     return System.nanoTime() - START_NANOS;
   }
 
-  /** Seconds since the operating system started the process. */
+  /** Returns the seconds since the operating system started the process. */
   public double uptime() {
     return ProcessUsage.uptimeSeconds();
   }
 
-  /** Bytes: rss, heapTotal, heapUsed, external, arrayBuffers. */
+  /** Returns the use of memory in bytes: rss, heapTotal, heapUsed, external, arrayBuffers. */
   public double[] memory() {
     return ProcessUsage.memory();
   }
 
-  /** Bytes of physical memory. */
+  /** Returns the bytes of physical memory. */
   public double residentSet() {
     return ProcessUsage.residentSet();
   }
 
-  /** Microseconds of processor time: user, system. */
+  /** Returns the microseconds of processor time: user, system. */
   public double[] cpu() {
     return ProcessUsage.cpu();
   }
 
-  /** Microseconds of processor time of the event loop's thread: user, system. */
+  /** Returns the microseconds of processor time of the event loop's thread: user, system. */
   public double[] threadCpu() {
     return ProcessUsage.threadCpu();
   }
 
-  /** What {@code getrusage} tells, in its order; empty on Windows. */
+  /** Returns the numbers of {@code getrusage}, in its order; empty on Windows. */
   public double[] resourceUsage() {
     return isPosix() ? ResourceUsage.ofProcess() : new double[0];
   }
 
-  /** Bytes of memory that the process may still take. */
+  /** Returns the bytes of memory that the process may still take. */
   public double availableMemory() {
     return ProcessUsage.availableMemory();
   }
 
-  /** Bytes of memory that the operating system allows the process, or 0 when it sets no limit. */
+  /**
+   * Returns the bytes of memory that the operating system allows the process, or 0 when it sets no
+   * limit.
+   */
   public double constrainedMemory() {
     return ProcessUsage.constrainedMemory();
   }
@@ -159,13 +162,13 @@ public final class ProcessHost {
     return Native.LINUX ? Native.text("gnu_get_libc_version") : null;
   }
 
-  /** What a text file contains. */
+  /** Reads a text file. */
   public TextFile readText(String path) {
     services.permissions().require(Permission.FS_READ, path);
     return TextFile.read(path);
   }
 
-  /** Whether the operating system has POSIX users and signals. */
+  /** Tells whether the operating system has POSIX users and signals. */
   public boolean isPosix() {
     return !platform().equals("win32");
   }

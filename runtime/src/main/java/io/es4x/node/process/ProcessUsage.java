@@ -11,16 +11,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** What the process has used of time and memory. Thread-safe. */
+/** The time and memory that the process has used. Thread-safe. */
 final class ProcessUsage {
   private static final int PAGE_BYTES = 4096;
   private static final int TICKS_PER_SECOND = 100;
 
-  /** Where a container's limit stands, in either version of control groups. */
+  /** The files of a container's memory limit, in either version of control groups. */
   private static final List<String> LIMITS =
       List.of("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes");
 
-  /** What the older version has for none is a little less than 2^63. */
+  /**
+   * The number from which on there is no limit: the older version has a little less than 2^63 for
+   * none.
+   */
   private static final double NO_LIMIT = 1L << 62;
 
   private ProcessUsage() {}

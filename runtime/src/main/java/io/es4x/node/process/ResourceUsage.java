@@ -5,19 +5,19 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** What POSIX systems count for a process, by {@code getrusage}. Thread-safe. */
+/** The counts of a process that POSIX systems keep, by {@code getrusage}. Thread-safe. */
 final class ResourceUsage {
   private static final int SELF = 0;
   private static final int WORD_BYTES = 8;
 
-  /** Two times of two words each come first. */
+  /** The number of words of the two times that come first, two words each. */
   private static final int TIME_WORDS = 4;
 
   private static final int COUNTS = 14;
 
   private ResourceUsage() {}
 
-  /** Microseconds of user and system time, kilobytes of memory at most, then counts. */
+  /** Returns the microseconds of user and system time, kilobytes of memory at most, then counts. */
   static double[] ofProcess() {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment usage = arena.allocate((TIME_WORDS + COUNTS) * WORD_BYTES);

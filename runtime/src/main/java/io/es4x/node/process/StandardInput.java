@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * only. Event loop only.
  */
 public final class StandardInput {
-  /** As much as Node reads of a pipe or file at once. */
+  /** The size of a chunk, as much as Node reads of a pipe or file at once. */
   private static final int CHUNK_BYTES = 65536;
 
   private static final FileInputStream FILE = new FileInputStream(FileDescriptor.in);
@@ -65,7 +65,7 @@ public final class StandardInput {
     }
   }
 
-  /** What makes text of chunks; null for an encoding that is not known. */
+  /** Returns the decoding that makes text of chunks; null for an encoding that is not known. */
   public @Nullable TextDecoding decoding(String encoding) {
     Charset charset =
         switch (encoding) {

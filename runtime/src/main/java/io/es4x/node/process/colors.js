@@ -1,4 +1,7 @@
-/** How many bits of colour a terminal shows, by the customary environment variables. */
+/**
+ * Returns the number of bits of colour that a terminal shows, by the customary environment
+ * variables.
+ */
 export function colorDepth(env) {
   if (env.FORCE_COLOR !== undefined) {
     return { 0: 1, 2: 8, 3: 24 }[env.FORCE_COLOR] ?? 4;

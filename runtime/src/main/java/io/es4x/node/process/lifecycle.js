@@ -1,12 +1,13 @@
 import host from 'es4x:host/process';
 import { codedError, invalidArgType, outOfRange } from '../errors.js';
 
-/** Where a process object has the function that takes its uncaught errors in place of listeners. */
+/**
+ * The key at which a process object has the function that takes its uncaught errors in place of
+ * listeners.
+ */
 const CAPTURE = Symbol.for('es4x.uncaughtExceptionCapture');
 
-/**
- * How a program ends: `exit`, `exitCode`, `abort`.
- */
+/** Adds the ways in which a program ends: `exit`, `exitCode`, `abort`. */
 export function lifecycle(process) {
   let exitCode;
   Object.defineProperty(process, 'exitCode', {
@@ -87,7 +88,7 @@ export function emitUnhandledRejection(process, reason, promise) {
   return process.emit('unhandledRejection', reason, promise);
 }
 
-/** What is thrown for a rejection that nothing handled. */
+/** Returns the error thrown for a rejection that nothing handled. */
 export function rejectionError(reason) {
   if (reason instanceof Error) {
     return reason;

@@ -71,7 +71,7 @@ export function measures() {
   };
 }
 
-/** In the order in which the system has them. */
+/** The names of resources in the order in which the system has them. */
 const RESOURCES = [
   'userCPUTime',
   'systemCPUTime',

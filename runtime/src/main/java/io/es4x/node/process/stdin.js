@@ -80,7 +80,7 @@ export class StandardInput extends EventEmitter {
     return this;
   }
 
-  /** All that has come, or null. */
+  /** Returns all that has come, or null. */
   read() {
     const { length } = this.#queue;
     if (length === 0) {

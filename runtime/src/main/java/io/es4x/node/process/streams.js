@@ -66,7 +66,10 @@ export class StandardOutput extends EventEmitter {
     return false;
   }
 
-  /** Standard streams stay open until the process ends; only the chunk and the events are real. */
+  /**
+   * Ends a stream only in appearance: standard streams stay open until the process ends; only the
+   * chunk and the events are real.
+   */
   end(chunk, encoding, callback) {
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
     if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') {

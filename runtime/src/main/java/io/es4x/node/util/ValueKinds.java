@@ -9,7 +9,8 @@ import org.graalvm.polyglot.Value;
 public final class ValueKinds {
 
   /**
-   * Whether a value is a proxy. Not to be asked of a revoked one, of which nothing can be asked.
+   * Tells whether a value is a proxy. Not to be asked of a revoked one, of which nothing can be
+   * asked.
    */
   public boolean isProxy(Value value) {
     Value type = value.getMetaObject();
@@ -17,12 +18,12 @@ public final class ValueKinds {
     return type != null && !type.canInstantiate() && "Proxy".equals(type.getMetaSimpleName());
   }
 
-  /** Whether a value is the namespace of a module. */
+  /** Tells whether a value is the namespace of a module. */
   public boolean isNamespace(Value value) {
     return value.getMetaObject() == null && "[Module]".equals(value.toString());
   }
 
-  /** Whether the engine calls an object so, such as {@code Map Iterator}. */
+  /** Tells whether the engine gives an object this name, such as {@code Map Iterator}. */
   public boolean isNamed(Value value, String name) {
     return value.toString().startsWith(name + "{");
   }

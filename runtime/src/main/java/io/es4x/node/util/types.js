@@ -13,7 +13,9 @@ const isBefore = Object.prototype.isPrototypeOf;
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 
-/** Whether a getter or method that checks for its own kind of object accepts the value. */
+/**
+ * Makes a test whether a getter or method that checks for its own kind of object accepts the value.
+ */
 function accepts(method, ...args) {
   return (value) => {
     if (!isObject(value)) {
@@ -30,7 +32,10 @@ function accepts(method, ...args) {
 /** @type {(object: object, name: PropertyKey) => Value} */
 const getter = (object, name) => getOwnPropertyDescriptor(object, name)?.get;
 
-/** All that a revoked proxy can be asked is what makes it throw. */
+/**
+ * Tells whether a value is a revoked proxy: all that a revoked proxy can be asked is what makes it
+ * throw.
+ */
 function isRevoked(value) {
   try {
     isArray(value);
@@ -49,7 +54,9 @@ function isProxy(value) {
 const ofEngine = (name) => (value) =>
   isObject(value) && !isRevoked(value) && !Java.isJavaObject(value) && kinds.isNamed(value, name);
 
-/** Whether a function has the prototype of its kind, such as that of async functions. */
+/**
+ * Makes a test whether a function has the prototype of its kind, such as that of async functions.
+ */
 function isFunctionOf(...samples) {
   const prototypes = samples.map(getPrototypeOf);
   return (value) =>

@@ -47,7 +47,7 @@ public final class JavaValues {
     };
   }
 
-  /** How an object is to be printed. */
+  /** Returns the kind of an object, which decides how it is printed. */
   public String kindOf(@Nullable Object object) {
     return switch (object) {
       case Throwable ignored -> "error";
@@ -62,7 +62,7 @@ public final class JavaValues {
     };
   }
 
-  /** Whether a value is a Java object or class, rather than a method. */
+  /** Tells whether a value is a Java object or class, rather than a method. */
   public boolean isObject(Value value) {
     return value.isHostObject() || !value.canExecute();
   }
@@ -86,7 +86,10 @@ public final class JavaValues {
     };
   }
 
-  /** What is inside: a future's result or failure, the cause of an exception, a JSON tree. */
+  /**
+   * Returns the content of an object: a future's result or failure, the cause of an exception, a
+   * JSON tree.
+   */
   public @Nullable Object contentOf(Object object) {
     return switch (object) {
       case JsonObject json -> json.getMap();
@@ -107,7 +110,7 @@ public final class JavaValues {
     };
   }
 
-  /** What a script has thrown, if that is what an exception carries; else null. */
+  /** Returns what a script has thrown, if that is what an exception carries; else null. */
   public @Nullable Object thrownOf(Throwable error) {
     Object thrown = JsErrors.toJs(error);
     return thrown == error ? null : thrown;
@@ -127,12 +130,12 @@ public final class JavaValues {
         .toArray(String[]::new);
   }
 
-  /** Whether a stack frame is one of the machinery between JavaScript and Java. */
+  /** Tells whether a stack frame is one of the machinery between JavaScript and Java. */
   public boolean isInternalFrame(String frame) {
     return INTERNAL_FRAME.matcher(frame).find();
   }
 
-  /** {@code pending}, {@code resolved} or {@code rejected}. */
+  /** Returns the state of a promise: {@code pending}, {@code resolved} or {@code rejected}. */
   public String promiseState(Value promise) {
     String text = promise.toString();
     for (String state : List.of("pending", "rejected")) {

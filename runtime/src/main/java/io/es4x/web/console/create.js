@@ -6,7 +6,7 @@ import { createTimings } from './timings.js';
 
 const { apply } = Reflect;
 
-/** What turns objects into text; loaded when it is first needed. */
+/** Returns the formatter, which turns objects into text; loaded when it is first needed. */
 const formatter = () => require('es4x:inspect');
 
 /** @type {(message: string) => void} */

@@ -4,7 +4,7 @@ import { teachJavaValues } from './java-values.js';
 import { teachPromises } from './promises.js';
 
 /**
- * Everything that turns values into text as Node's `util.inspect` does. Loaded when first needed:
+ * The functions that turn values into text as Node's `util.inspect` does. Loaded when first needed:
  * the formatter is larger than all that a context evaluates at its start.
  */
 const { inspect, format, formatWithOptions, stripVTControlCharacters } = util;

@@ -60,8 +60,8 @@ function inspectError(host, error, nested) {
 }
 
 /**
- * GraalJS gives an exception that was thrown through JavaScript a stack with the frames of both; one
- * that was not gets the stack of whoever asks.
+ * Returns the frames of an exception. GraalJS gives an exception that was thrown through JavaScript
+ * a stack with the frames of both; one that was not gets the stack of whoever asks.
  */
 function framesOf(host, error) {
   const frames = `${error.stack}`.split('\n').filter((line) => /^\s+at /.test(line));
@@ -71,7 +71,7 @@ function framesOf(host, error) {
     .map((line) => line.replace(/:0\)$/, ')').replace(/^(\s+at) :program \((.*)\)$/, '$1 $2'));
 }
 
-/** Vert.x JSON as JavaScript values, for printing only. */
+/** Returns Vert.x JSON as JavaScript values, for printing only. */
 function toPlain(host, value) {
   if (value === null || typeof value !== 'object') {
     return value;

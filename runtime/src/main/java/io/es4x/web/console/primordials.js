@@ -1,5 +1,5 @@
 /**
- * What the formatter calls primordials, Node's names for the built-in functions: `ArrayPrototypeMap`
+ * The built-in functions that the formatter calls primordials, by Node's names: `ArrayPrototypeMap`
  * is `Array.prototype.map` with `this` as its first parameter, `MapPrototypeGetSize` a getter,
  * `ObjectKeys` just `Object.keys`. Each is found when its name is asked for.
  */
@@ -75,7 +75,10 @@ function ofConstructor(name) {
   return undefined;
 }
 
-/** `ToString` is `toString`, `SymbolIterator` the symbol. */
+/**
+ * Returns the key that the name of a member stands for: `ToString` is `toString`, `SymbolIterator`
+ * the symbol.
+ */
 function keyOf(member) {
   const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
   const symbol = member.startsWith('Symbol') && Symbol[lower(member.slice('Symbol'.length))];

@@ -26,7 +26,7 @@ export function teachPromises(host, inspect) {
     writable: true,
   });
 
-  /** Strings come in the other quotes. */
+  /** Returns the text of a value, with strings in the other quotes. */
   function valueText(text, options) {
     return text.startsWith('"') ? inspect(text.slice(1, -1), options) : text;
   }

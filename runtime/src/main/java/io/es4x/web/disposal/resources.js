@@ -38,15 +38,17 @@ function required(method, symbol) {
 
 const SUPPRESSED = 'An error was suppressed during disposal';
 
-/** What one scope has acquired, and how it ended: the steps of `using` in ECMA-262. */
+/**
+ * The resources that one scope has acquired, and how it ended: the steps of `using` in ECMA-262.
+ */
 export class Resources {
   #acquired = [];
   #error;
 
-  /** Whether nothing has failed so far. */
+  /** True while nothing has failed. */
   ok = true;
 
-  /** `using name = value` */
+  /** Adds a resource as `using name = value` does. */
   use(value) {
     if (value !== null && value !== undefined) {
       const method = required(disposer(value, Symbol.dispose), Symbol.dispose);
@@ -55,7 +57,7 @@ export class Resources {
     return value;
   }
 
-  /** `await using name = value` */
+  /** Adds a resource as `await using name = value` does. */
   useAsync(value) {
     if (value === null || value === undefined) {
       this.#acquired.push({ dispose: undefined, async: true });

@@ -1,6 +1,6 @@
 import { Resources } from './resources.js';
 
-/** What both kinds of stack do alike. */
+/** Throws where a value is no function, as both kinds of stack do. */
 function checkFunction(value) {
   if (typeof value !== 'function') throw new TypeError(`${String(value)} is not a function`);
 }

@@ -17,7 +17,7 @@ const microtask = Promise.resolve();
 const tasks = {
   pending: false,
 
-  /** What becomes of a rejection that nobody handled; dispatch.js replaces it. */
+  /** Handles a rejection that nobody handled; dispatch.js replaces it. */
   onUnhandledRejection: host.rejected,
 
   call(callback, receiver, args) {

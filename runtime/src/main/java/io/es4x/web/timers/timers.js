@@ -8,7 +8,7 @@ import { immediates } from './immediates.js';
 
 const LONGEST_DELAY = 2 ** 31 - 1;
 
-/** Where `util.promisify` looks for the promise-returning form of a function. */
+/** The key at which `util.promisify` looks for the promise-returning form of a function. */
 const PROMISIFY = Symbol.for('nodejs.util.promisify.custom');
 
 const armed = new Map();
