@@ -26,7 +26,7 @@ public final class BlockedThreads {
   private static final System.Logger LOG = System.getLogger("es4x");
   private static final int MAX_JAVA_FRAMES = 15;
 
-  /** How far the start of a task may seem to move from one event to the next. */
+  /** The time by which the start of a task may seem to move from one event to the next. */
   private static final long TOLERANCE = TimeUnit.MILLISECONDS.toNanos(500);
 
   private final JsEngine engine;
@@ -39,7 +39,7 @@ public final class BlockedThreads {
   }
 
   /**
-   * Has Vert.x warn so.
+   * Makes Vert.x warn of blocked threads with the stack of JavaScript.
    *
    * @param contexts those there are, at any time
    */
@@ -82,7 +82,7 @@ public final class BlockedThreads {
             });
   }
 
-  /** Whether a program or verticle starts: that takes its time. */
+  /** Tells whether a program or verticle is starting: that takes its time. */
   private boolean isStart(Thread thread, long begin, StackTraceElement[] java) {
     return contexts.isEmpty()
         || contexts.stream()
@@ -105,7 +105,10 @@ public final class BlockedThreads {
         .orElse(List.of("    at the runtime of ES4X"));
   }
 
-  /** What Java does that a script or Vert.x has called; nothing when the engine itself works. */
+  /**
+   * Returns the frames of Java that a script or Vert.x has called; none when the engine itself
+   * works.
+   */
   private static List<String> lines(StackTraceElement[] java) {
     List<StackTraceElement> called =
         Stream.of(java).takeWhile(frame -> !isEngine(frame.getClassName())).toList();

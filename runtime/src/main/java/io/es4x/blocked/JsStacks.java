@@ -136,7 +136,10 @@ final class JsStacks {
         inFile);
   }
 
-  /** How Truffle finds {@link JsStacks}. Public for what its annotation generates. */
+  /**
+   * The registration by which Truffle finds {@link JsStacks}. Public for what its annotation
+   * generates.
+   */
   @TruffleInstrument.Registration(
       id = Instrument.ID,
       name = "JavaScript stacks",

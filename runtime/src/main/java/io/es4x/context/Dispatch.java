@@ -38,7 +38,7 @@ public final class Dispatch {
     return Objects.requireNonNull(runWithTwo);
   }
 
-  /** What has arrived and begun the current task, or null when that is the program itself. */
+  /** Returns the arrival that has begun the current task, or null when the program itself has. */
   public @Nullable Object arrival() {
     return context.arrival();
   }

@@ -117,7 +117,9 @@ final class Failures {
     return emit(() -> scripts.emitUnhandledRejection(reason, promise));
   }
 
-  /** Says whether there was a listener; one that fails itself ends the process. */
+  /**
+   * Emits an event and tells whether there was a listener; one that fails itself ends the process.
+   */
   private boolean emit(BooleanSupplier event) {
     try {
       return event.getAsBoolean();

@@ -109,8 +109,9 @@ public final class JsContext implements ScriptContext {
   }
 
   /**
-   * As {@link #runMain}, for the program of the process: an error is an uncaught one, which its
-   * listeners may take, and when they do not it hears that the process exits.
+   * Runs the main module, as {@link #runMain} does, for the program of the process: an error is an
+   * uncaught one, which its listeners may take, and when they do not it hears that the process
+   * exits.
    */
   public Future<Void> runProgram() {
     return mainProgram.runForProcess(main);
@@ -168,7 +169,7 @@ public final class JsContext implements ScriptContext {
     runTask(code, tasks.program());
   }
 
-  /** As {@link #runTask(Runnable)}, going on with what another task began. */
+  /** Runs a task, as {@link #runTask(Runnable)} does, that goes on with what another one began. */
   void runTask(Runnable code, Origin origin) {
     tasks.resume(origin);
     try {
@@ -251,7 +252,7 @@ public final class JsContext implements ScriptContext {
     liveness.callbackHandedOut();
   }
 
-  /** Whether nothing of it runs any more. */
+  /** Tells whether the context is closed, so that nothing of it runs any more. */
   boolean isClosed() {
     return closed;
   }
@@ -262,13 +263,13 @@ public final class JsContext implements ScriptContext {
 
   // Its stack, as others see it
 
-  /** Whether a thread is that of its event loop. Any thread. */
+  /** Tells whether a thread is that of the context's event loop. Any thread. */
   public boolean runsOn(Thread other) {
     return thread == other;
   }
 
   /**
-   * Whether the main module, its top-level awaits included, had been evaluated. Any thread.
+   * Tells whether the main module, its top-level awaits included, had been evaluated. Any thread.
    *
    * @param time of {@link System#nanoTime}
    */
@@ -276,7 +277,7 @@ public final class JsContext implements ScriptContext {
     return liveness.wasMainDone(time);
   }
 
-  /** As {@link PolyglotFrames#line}. Any thread. */
+  /** Formats a frame as {@link PolyglotFrames#line} does. Any thread. */
   public @Nullable String stackLine(
       @Nullable String function, SourcePosition place, boolean inFile) {
     return frames.line(function, place, inFile);
@@ -284,12 +285,12 @@ public final class JsContext implements ScriptContext {
 
   // Process life
 
-  /** Whether nothing is left that could call JavaScript again. Any thread. */
+  /** Tells whether nothing is left that could call JavaScript again. Any thread. */
   public boolean isIdle() {
     return liveness.isIdle();
   }
 
-  /** Whether the main module waits for something that cannot come any more. Any thread. */
+  /** Tells whether the main module waits for something that cannot come any more. Any thread. */
   public boolean isStuck() {
     return liveness.isStuck();
   }
@@ -360,7 +361,7 @@ public final class JsContext implements ScriptContext {
     return origin == tasks.program();
   }
 
-  /** What has arrived and begun the current task; null when that is the program itself. */
+  /** Returns the arrival that has begun the current task; null when the program itself has. */
   @Nullable Origin arrival() {
     Origin origin = origin();
     return isProgram(origin) ? null : origin;

@@ -13,8 +13,8 @@ import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.Value;
 
 /**
- * What all JavaScript contexts of one Vert.x instance share: the polyglot engine with its compiled
- * code, the interop rules and the module system with its caches. Thread-safe.
+ * The state that all JavaScript contexts of one Vert.x instance share: the polyglot engine with its
+ * compiled code, the interop rules and the module system with its caches. Thread-safe.
  */
 public final class JsEngine implements AutoCloseable {
   private final Engine engine;
@@ -46,7 +46,10 @@ public final class JsEngine implements AutoCloseable {
     return new JsEngine(engine, InteropRules.create(tables), modules, allFrames);
   }
 
-  /** Whether hot code is compiled; otherwise everything is interpreted, 10 to 100 times slower. */
+  /**
+   * Tells whether hot code is compiled; otherwise everything is interpreted, 10 to 100 times
+   * slower.
+   */
   public boolean compiles() {
     return !engine.getImplementationName().equals("Interpreted");
   }

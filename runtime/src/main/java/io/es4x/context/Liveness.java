@@ -25,7 +25,9 @@ final class Liveness {
     this.scriptHandles = scriptHandles;
   }
 
-  /** From now on Java may call JavaScript at any time: the context never becomes idle. */
+  /**
+   * Notes that from now on Java may call JavaScript at any time: the context never becomes idle.
+   */
   void callbackHandedOut() {
     callbackHandedOut = true;
   }
@@ -47,12 +49,12 @@ final class Liveness {
     return idle;
   }
 
-  /** Whether the main module waits for something that cannot come any more. */
+  /** Tells whether the main module waits for something that cannot come any more. */
   boolean isStuck() {
     return idle && !mainDone;
   }
 
-  /** At the end of a task: whether nothing is left now, while something was before. */
+  /** Tells, at the end of a task, whether nothing is left now, while something was before. */
   boolean becameIdle() {
     boolean now = !callbackHandedOut && handles.referenced() == 0 && scriptHandles.getAsInt() == 0;
     if (now == idle) {

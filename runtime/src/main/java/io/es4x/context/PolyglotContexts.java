@@ -9,7 +9,10 @@ import org.graalvm.polyglot.io.IOAccess;
 
 /** The options with which GraalJS runs every context. Thread-safe. */
 final class PolyglotContexts {
-  /** What the engine's {@code WebAssembly} is made with; scripts have no part in it. */
+  /**
+   * The polyglot access that the engine makes its {@code WebAssembly} with; scripts have no part in
+   * it.
+   */
   private static final PolyglotAccess WEBASSEMBLY =
       PolyglotAccess.newBuilder()
           .allowEvalBetween("js", "wasm")

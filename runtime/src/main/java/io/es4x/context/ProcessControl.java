@@ -6,15 +6,15 @@ import io.es4x.services.ProcessSettings;
 /** The operating-system process that contexts share. Any thread. */
 public interface ProcessControl {
 
-  /** How the process was started. */
+  /** Returns the settings that the process was started with. */
   ProcessSettings settings();
 
-  /** Where the program's standard output goes. */
+  /** Returns the stream of the program's standard output. */
   default StandardStream stdout() {
     return StandardStream.out();
   }
 
-  /** Where the program's standard error goes. */
+  /** Returns the stream of the program's standard error. */
   default StandardStream stderr() {
     return StandardStream.err();
   }

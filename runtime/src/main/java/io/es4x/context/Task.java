@@ -24,7 +24,7 @@ final class Task {
   private Origin origin;
   private boolean ofArrival;
 
-  /** What the callback was given; null once the origin is known. */
+  /** The event that the callback was given; null once the origin is known. */
   private @Nullable Object event;
 
   private Task(
@@ -61,7 +61,7 @@ final class Task {
     return previousOwner;
   }
 
-  /** What the task began with. */
+  /** Returns the origin of the task. */
   Origin origin(JsContext context) {
     Object unknown = event;
     if (unknown != null) {
@@ -78,7 +78,7 @@ final class Task {
     return origin;
   }
 
-  /** Whether the event of the task itself is what has arrived. */
+  /** Tells whether the origin is the event of the task itself. */
   boolean isOfArrival() {
     return ofArrival;
   }

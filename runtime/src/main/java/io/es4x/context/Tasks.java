@@ -58,7 +58,7 @@ final class Tasks {
     return current != null;
   }
 
-  /** What began the running task; the program, when none runs. */
+  /** Returns the origin of the running task; that of the program, when none runs. */
   Origin origin() {
     return current == null ? program : current.origin(context);
   }

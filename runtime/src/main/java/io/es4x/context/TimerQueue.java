@@ -29,10 +29,10 @@ final class TimerQueue {
     this.context = context;
   }
 
-  /** When a timer is due, on the clock of {@link JsContext#taskTime}. */
+  /** The time at which a timer is due, on the clock of {@link JsContext#taskTime}. */
   private record Due(long millis, long id) {}
 
-  /** What a timer does, and what began the task that set it. */
+  /** A timer's task, and the origin of the task that set it. */
   private record Timer(Runnable task, Origin origin) {}
 
   long add(long delayMillis, Runnable task) {

@@ -7,7 +7,7 @@ import tasks from 'es4x:tasks';
  * an asynchronous handler returns.
  */
 
-/** What has arrived and begun the handler that returned a promise. */
+/** The key of a promise's arrival, which began the handler that returned the promise. */
 const ARRIVAL = Symbol('arrival');
 const AsyncFunction = Object.getPrototypeOf(async () => {});
 

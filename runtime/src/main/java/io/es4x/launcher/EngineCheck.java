@@ -3,7 +3,8 @@ package io.es4x.launcher;
 import io.es4x.context.JsEngine;
 
 /**
- * Says so when JavaScript would be interpreted: a wrong setup is 10 to 100 times slower, silently.
+ * The warning when JavaScript would be interpreted: a wrong setup is 10 to 100 times slower,
+ * silently.
  */
 final class EngineCheck {
   private EngineCheck() {}

@@ -25,7 +25,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * error that nobody handled, or by itself when nothing is left that could still call JavaScript.
  */
 final class JsProcess implements ProcessControl {
-  /** What closing gets when the requests in flight have taken all the time there is. */
+  /** The time that closing gets when the requests in flight have taken all the time there is. */
   private static final Duration LEAST_CLOSING = Duration.ofSeconds(1);
 
   private static final int SIGNALLED = 128;
@@ -126,7 +126,10 @@ final class JsProcess implements ProcessControl {
     }
   }
 
-  /** First ends the requests in flight, which may need all that is closed afterwards. */
+  /**
+   * Closes everything and exits; first ends the requests in flight, which may need all that is
+   * closed afterwards.
+   */
   private void close(int code) {
     long end = System.nanoTime() + shutdownTimeout.toNanos();
     try {
@@ -146,7 +149,7 @@ final class JsProcess implements ProcessControl {
     closed.toCompletionStage().toCompletableFuture().get(left, TimeUnit.NANOSECONDS);
   }
 
-  /** Node ends a process that has nothing left to do; so do we, unless a server listens. */
+  /** Ends the process when it has nothing left to do, as Node does, unless a server listens. */
   private void endIfIdle() {
     boolean stuck = contexts.stream().anyMatch(JsContext::isStuck);
     if ((started || stuck)

@@ -14,11 +14,11 @@ import java.util.logging.LogRecord;
 import java.util.stream.Stream;
 
 /**
- * One line a record; a JavaScript error with its JavaScript stack, a Java exception with its Java
- * one unless its message says it all.
+ * The format of the log, one line a record; a JavaScript error with its JavaScript stack, a Java
+ * exception with its Java one unless its message says it all.
  */
 final class LogFormatter extends Formatter {
-  /** Of each exception. */
+  /** The number of frames shown of each exception. */
   private static final int MAX_FRAMES = 40;
 
   private static final String ENGINE = "com.oracle.truffle.";
@@ -54,7 +54,9 @@ final class LogFormatter extends Formatter {
     return shortened(stack.toString());
   }
 
-  /** Whether JavaScript has thrown it, or it has JavaScript's frames attached. */
+  /**
+   * Tells whether JavaScript has thrown an exception, or JavaScript's frames are attached to it.
+   */
   private static boolean hasCrossedScripts(Throwable thrown) {
     return JsErrors.isOfScript(thrown)
         || Stream.of(thrown.getSuppressed())
@@ -62,7 +64,8 @@ final class LogFormatter extends Formatter {
   }
 
   /**
-   * Interpreted JavaScript has dozens of Java frames a call, thousands in a blocked thread's log.
+   * Shortens a stack: interpreted JavaScript has dozens of Java frames a call, thousands in a
+   * blocked thread's log.
    */
   private static String shortened(String stack) {
     StringBuilder text = new StringBuilder();

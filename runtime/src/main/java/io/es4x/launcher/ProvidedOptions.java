@@ -19,7 +19,7 @@ import org.graalvm.polyglot.Value;
  * @param setter of the options
  * @param packages that bring such a library
  * @param <P> the kind of library
- * @param <O> what Vert.x knows of the options
+ * @param <O> the type of the options in Vert.x
  */
 record ProvidedOptions<P extends VertxServiceProvider, O>(
     String name,

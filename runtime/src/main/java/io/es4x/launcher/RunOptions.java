@@ -80,7 +80,7 @@ record RunOptions(
     return json.getJsonArray(name).stream().map(String.class::cast).toList();
   }
 
-  /** What of them is for the module system. */
+  /** Returns the options of the module system. */
   ModuleOptions modules() {
     ModuleOptions modules =
         new ModuleOptions()

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class UserFolders {
   private UserFolders() {}
 
-  /** Those in which {@code require} looks last. */
+  /** Returns the folders in which {@code require} looks last. */
   static List<Path> nodePath() {
     String folders = System.getenv("NODE_PATH");
     return folders == null

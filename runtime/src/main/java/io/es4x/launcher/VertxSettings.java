@@ -16,11 +16,11 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How Vert.x starts: with options of ES4X, then those that "vertx" in the "es4x" of the
- * application's package.json sets, then those of the command line.
+ * The settings that Vert.x starts with: options of ES4X, then those that "vertx" in the "es4x" of
+ * the application's package.json sets, then those of the command line.
  */
 final class VertxSettings {
-  /** How Jackson ends what it says of JSON. */
+  /** The end of Jackson's messages about JSON. */
   private static final String WHERE = "\\s+at \\[.*line: (\\d+), column: (\\d+)]";
 
   private final VertxOptions options = new VertxOptions().setPreferNativeTransport(true);
@@ -142,7 +142,7 @@ final class VertxSettings {
     return message == null ? failure.getClass().getSimpleName() : message;
   }
 
-  /** Options with which Vert.x cannot start; the message is for the user. */
+  /** The failure of options with which Vert.x cannot start; the message is for the user. */
   static final class WrongException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.Future;
 
 /**
- * Something that came in from outside, over a connection or as a message, and began a task. What a
+ * An event that came in from outside, over a connection or as a message, and began a task. What a
  * task fails with is answered or closed here, so that no client can end the process.
  */
 public abstract class Arrival implements Origin {
@@ -22,14 +22,14 @@ public abstract class Arrival implements Origin {
   public abstract void fail(Throwable failure);
 
   /**
-   * Whether the application has told where its errors go, as those of a router have failure
+   * Tells whether the application has told where its errors go, as those of a router have failure
    * handlers: then they are nobody else's, neither logged nor offered to listeners.
    */
   public boolean handlesErrors() {
     return false;
   }
 
-  /** Whether the other side is still there to be answered. */
+  /** Tells whether the other side is still there to be answered. */
   public boolean isOpen() {
     return true;
   }

@@ -65,7 +65,7 @@ public final class Arrivals {
         }
       };
 
-  /** Whether events of a class begin an arrival, and which. */
+  /** The maker of the arrivals that events of a class begin, if they begin any. */
   private record Kind(@Nullable Maker maker) {}
 
   private Arrivals() {}

@@ -4,11 +4,11 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 
-/** How an HTTP request ends whose handler has failed. Never throws. */
+/** The answers to HTTP requests whose handlers have failed. Never throws. */
 final class HttpAnswers {
   private static final int INTERNAL_SERVER_ERROR = 500;
 
-  /** HTTP/2's code, RFC 9113 section 7. */
+  /** The error code of HTTP/2, RFC 9113 section 7. */
   private static final long INTERNAL_ERROR = 2;
 
   private HttpAnswers() {}

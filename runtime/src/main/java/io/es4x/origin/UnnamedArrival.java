@@ -10,7 +10,7 @@ public final class UnnamedArrival extends Arrival {
   private final String event;
 
   /**
-   * @param event what the handler was called with
+   * @param event the words for the handler's argument
    */
   public UnnamedArrival(String event, ScriptContext owner) {
     super(owner);

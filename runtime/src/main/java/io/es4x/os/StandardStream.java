@@ -23,7 +23,7 @@ import org.graalvm.polyglot.Value;
  * Thread-safe.
  */
 public final class StandardStream {
-  /** Pipes take up to this much wholly or not at all, even when they do not block. */
+  /** The number of bytes that pipes take wholly or not at all, even when they do not block. */
   private static final int ATOMIC_PIPE_WRITE = 4096;
 
   private static final byte[] REPLACEMENT = {(byte) 0xEF, (byte) 0xBF, (byte) 0xBD};
@@ -61,7 +61,7 @@ public final class StandardStream {
     return fd;
   }
 
-  /** Whether this is a terminal. */
+  /** Tells whether the stream is a terminal. */
   public boolean isTerminal() {
     return file instanceof FileOutputStream && Terminal.isTerminal(fd);
   }
@@ -149,7 +149,8 @@ public final class StandardStream {
   }
 
   /**
-   * As {@code getBytes}, but a lone surrogate becomes U+FFFD as on the web, not a question mark.
+   * Encodes text as {@code getBytes} does, but a lone surrogate becomes U+FFFD as on the web, not a
+   * question mark.
    */
   private static byte[] utf8(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -25,9 +25,9 @@ public final class OpenServers {
   }
 
   /**
-   * Has all servers take no more connections, and waits for the requests in flight.
+   * Makes all servers take no more connections, and waits for the requests in flight.
    *
-   * @param limit what still runs then is cut off
+   * @param limit the time after which requests that still run are cut off
    * @return completed when no connection is left
    */
   public static Future<?> drain(Duration limit) {

@@ -54,7 +54,7 @@ public final class ServerOverlay {
     overlay.transformOnce("io.vertx.core.net.impl.NetServerImpl", constructors, registration);
   }
 
-  /** Has a class of Vert.x construct a handler of Netty with the largest depth of pipelines. */
+  /** Makes a class of Vert.x construct a handler of Netty with the largest depth of pipelines. */
   private static void unlimited(Overlay overlay, String name, String handler) throws IOException {
     AtomicInteger constructions = new AtomicInteger();
     CodeTransform construction =

@@ -23,9 +23,9 @@ public interface ContextServices {
   /** The facts about the process that programs see. */
   ProcessSettings settings();
 
-  /** Standard output. */
+  /** The stream of standard output. */
   StandardStream stdout();
 
-  /** Standard error. */
+  /** The stream of standard error. */
   StandardStream stderr();
 }

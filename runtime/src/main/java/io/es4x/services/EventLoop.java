@@ -38,7 +38,7 @@ public interface EventLoop {
   /** Asks for a {@code drain} of the tick queue after the microtasks of the current task. */
   void requestDrain();
 
-  /** What has arrived from outside and begun the current task, or null: the program itself did. */
+  /** Returns the arrival that has begun the current task, or null: the program itself did. */
   @Nullable Object arrival();
 
   /** Lets the current task go on with what an earlier one began, as told by {@link #arrival}. */
@@ -50,7 +50,7 @@ public interface EventLoop {
   /**
    * Takes a rejection that nothing in JavaScript handled.
    *
-   * @param arrival what began the task that the promise was rejected in, see {@link #arrival}
+   * @param arrival the one that began the task that rejected the promise, see {@link #arrival}
    */
   void rejected(Value reason, Value promise, @Nullable Object arrival);
 }

@@ -6,10 +6,10 @@ package io.es4x.services;
  */
 @FunctionalInterface
 public interface Permissions {
-  /** Everything is permitted, as it is to every program now; see docs/security.md. */
+  /** The permissions that allow everything, as every program has them now; see docs/security.md. */
   Permissions ALL = (permission, resource) -> true;
 
-  /** Whether a program has a permission for a resource. */
+  /** Tells whether a program has a permission for a resource. */
   boolean has(Permission permission, String resource);
 
   /**

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What {@code process} tells a program about how it was started.
+ * The facts about how it was started that {@code process} tells a program.
  *
  * @param execPath the executable that runs JavaScript files
  * @param argv0 the name it was called by

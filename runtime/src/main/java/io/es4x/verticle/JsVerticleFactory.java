@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
  * as {@code js:server}, also a folder with a package.json or a file without its ending.
  *
  * @param prefix file extension and prefix of the names it takes
- * @param engine what its verticles run on
+ * @param engine the one that its verticles run on
  * @param process the process they belong to
  * @param application the folder to which names are relative
  */
