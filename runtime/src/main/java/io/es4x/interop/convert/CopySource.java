@@ -34,7 +34,7 @@ public final class CopySource {
     return copy;
   }
 
-  /** What scripts of an owner get for a Java value: the original of a copy. Any thread. */
+  /** Returns what scripts of an owner get for a Java value: the original of a copy. Any thread. */
   public static @Nullable Object of(@Nullable Object java, ScriptContext owner) {
     CopySource original = null;
     if (java instanceof JsonObject object && object.getMap() instanceof Members members) {

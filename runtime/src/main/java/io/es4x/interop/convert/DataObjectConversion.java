@@ -67,12 +67,12 @@ public final class DataObjectConversion<T> {
     return make(literal, names);
   }
 
-  /** As {@link #convert}, for a value of which {@link #fits} said yes. */
+  /** Converts, as {@link #convert} does, a value of which {@link #fits} said yes. */
   public T convertFitting(Value literal) {
     return make(literal, literal.getMemberKeys());
   }
 
-  /** How many options there are. */
+  /** Returns the number of options. */
   public int size() {
     return options.size();
   }

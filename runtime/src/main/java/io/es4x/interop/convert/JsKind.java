@@ -33,7 +33,7 @@ public final class JsKind {
     return value.isException() && !value.isHostObject();
   }
 
-  /** Errors, and the objects that scripts throw in their place. */
+  /** Tells whether a value is an error, or an object that scripts throw in its place. */
   public static boolean isThrowable(Value value) {
     return isError(value) || isPlainObject(value);
   }
@@ -53,13 +53,16 @@ public final class JsKind {
         && !value.isException();
   }
 
-  /** What becomes a JsonObject, or is one. */
+  /** Tells whether a value becomes a JsonObject, or is one. */
   public static boolean isJsonObject(Value value) {
     return isPlainObject(value)
         || (isScriptObject(value) && JsonValues.unwrap(value) instanceof JsonMembers);
   }
 
-  /** Values that need a conversion where Java takes any object; strings, numbers … do not. */
+  /**
+   * Tells whether a value needs a conversion where Java takes any object; strings, numbers … do
+   * not.
+   */
   public static boolean isConvertibleToObject(Value value) {
     if (value.hasMembers()) {
       return !value.isHostObject() && !value.canExecute();
@@ -70,7 +73,9 @@ public final class JsKind {
     return value.isNull() || isSymbol(value);
   }
 
-  /** Strings, numbers and booleans, which are objects with an order in Java. */
+  /**
+   * Tells whether a value is a string, number or boolean, which are objects with an order in Java.
+   */
   public static boolean isComparable(Value value) {
     return value.isString() || value.isNumber() || value.isBoolean();
   }
@@ -96,7 +101,7 @@ public final class JsKind {
         && JsonValues.unwrap(value) == null;
   }
 
-  /** What may be passed for a Java List or Set. */
+  /** Tells whether a value may be passed for a Java List or Set. */
   public static boolean isCollection(Value value) {
     return isArray(value) || isSet(value);
   }

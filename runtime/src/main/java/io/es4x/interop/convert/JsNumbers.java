@@ -32,7 +32,7 @@ public final class JsNumbers {
     }
   }
 
-  /** Whether a number is a byte where Java's, which have a sign, would be negative. */
+  /** Tells whether a number is a byte where Java's, which have a sign, would be negative. */
   public static boolean isUnsignedByte(Value number) {
     return number.isNumber()
         && number.fitsInInt()

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * that any thread may keep; Vert.x JSON stays the object that it is.
  */
 public final class JsonConversion {
-  /** Deeper than any sane document, less than the stack: only a cycle gets here. */
+  /** A depth beyond any sane document's and below the stack's: only a cycle gets here. */
   private static final int MAX_DEPTH = 512;
 
   private JsonConversion() {}
@@ -36,7 +36,7 @@ public final class JsonConversion {
     return JsonValues.unwrap(array) instanceof JsonArray same ? same : toJsonArray(array, 0);
   }
 
-  /** What Java sees where it takes any {@code Object}. */
+  /** Converts a value to what Java sees where it takes any {@code Object}. */
   public static @Nullable Object toObject(Value value) {
     if (JsKind.isSymbol(value)) {
       throw Mismatch.expected("a value that Java can hold", value);

@@ -14,7 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The view that scripts have of a {@code JsonArray}: an array. A superclass by {@link JsonOverlay},
+ * The view that scripts have of a {@code JsonArray}: an array. A superclass by {@code JsonOverlay},
  * as {@link JsonMembers}.
  */
 @ExportLibrary(InteropLibrary.class)

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class JsonValues {
   private JsonValues() {}
 
-  /** Whether a value goes to scripts as it is. */
+  /** Tells whether a value goes to scripts as it is. */
   public static boolean isScriptValue(Object value) {
     return value instanceof String
         || value instanceof Integer

@@ -42,7 +42,7 @@ public final class FunctionAdapters {
           entry(Predicate.class, JsPredicate::new),
           entry(Comparator.class, JsComparator::new));
 
-  /** Those whose functions get no arguments. */
+  /** The interfaces whose functions get no arguments. */
   public static final Set<Class<?>> WITHOUT_PARAMETERS =
       Set.of(Runnable.class, Supplier.class, Callable.class);
 

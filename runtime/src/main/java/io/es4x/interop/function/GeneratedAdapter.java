@@ -81,7 +81,7 @@ public final class GeneratedAdapter<T> {
     return method;
   }
 
-  /** As {@link #singleAbstractMethod}, but null for other types. */
+  /** Finds the same method as {@link #singleAbstractMethod}, but null for other types. */
   public static @Nullable Method functionalMethod(Class<?> type) {
     List<Method> methods = abstractMethods(type);
     return type.isInterface() && methods.size() == 1 ? methods.getFirst() : null;

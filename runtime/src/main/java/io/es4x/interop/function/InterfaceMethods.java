@@ -42,7 +42,7 @@ public record InterfaceMethods(List<String> names) {
     return value.hasMembers() && !missing(value).isEmpty();
   }
 
-  /** What to say of an object that lacks some. */
+  /** Makes the error for an object that lacks some of the methods. */
   public Mismatch mismatch(Class<?> type, Value value) {
     List<String> missing = missing(value);
     String some = String.join(", ", missing.subList(0, Math.min(missing.size(), LONGEST_LIST)));
