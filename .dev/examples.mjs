@@ -1,12 +1,16 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { unlessFresh } from './fresh.mjs';
+import { maven } from './maven.mjs';
 import './project.mjs';
 import { run } from './run.mjs';
 import { StepError, step } from './step.mjs';
 
-/** Makes the packages for Java libraries that examples have as dependencies. */
+/** A local Maven repository with our own artifacts, for applications that depend on them. */
+const REPOSITORY = 'target/repository';
+
+/** Makes what the examples need before they start: types of Java libraries, and a Java application. */
 export async function buildExamples() {
   for (const name of readdirSync('examples')) {
     const folder = `examples/${name}`;
@@ -20,6 +24,35 @@ export async function buildExamples() {
         step(`Making types of Java libraries for ${folder}`, () => makeTypes(folder)),
       );
     }
+  }
+  await packageEmbedding();
+}
+
+/** Packages the application that embeds ES4X as a user of Maven does. */
+async function packageEmbedding() {
+  const folder = 'examples/embedding';
+  const inputs = [`${folder}/pom.xml`, `${folder}/src/main/java`, 'pom.xml', 'runtime/pom.xml'];
+  const jar = 'npm/es4x/lib/es4x-runtime.jar';
+  const outputs = [`${folder}/target/embedding.jar`];
+  await unlessFresh('package-embedding', { inputs: [...inputs, jar], outputs }, () =>
+    step(`Packaging ${folder} with Maven`, async () => {
+      layArtifact('es4x-parent', { pom: 'pom.xml' });
+      layArtifact('es4x-runtime', { pom: 'runtime/pom.xml', jar });
+      await maven(['package', '-f', folder, `-Dmaven.repo.local.tail=${resolve(REPOSITORY)}`]);
+    }),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} files by their kind
+ */
+function layArtifact(name, files) {
+  const [, version = ''] = /<version>(.*)<\/version>/.exec(readFileSync('pom.xml', 'utf8')) ?? [];
+  const folder = join(REPOSITORY, 'io/es4x', name, version);
+  mkdirSync(folder, { recursive: true });
+  for (const [kind, file] of Object.entries(files)) {
+    copyFileSync(file, join(folder, `${name}-${version}.${kind}`));
   }
 }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
 
 /**
  * The internal scripts of one context, as its event loop drives them: they define the globals, and
@@ -61,12 +62,17 @@ public final class ContextScripts {
    * Runs an application's main module, CommonJS or ES.
    *
    * @param file as the module system's {@code resolveMain} found it
-   * @return a promise that is fulfilled when the module, its top-level awaits included, has been
-   *     evaluated, and rejected with the error of loading or evaluating it; a rejection that nobody
-   *     takes is not reported as unhandled
+   * @return a promise that is fulfilled, with an object that has the module's {@code exports}, when
+   *     the module, its top-level awaits included, has been evaluated, and rejected with the error
+   *     of loading or evaluating it; a rejection that nobody takes is not reported as unhandled
    */
   public Value runMain(Path file) {
     return start.invokeMember("runMain", file.toString());
+  }
+
+  /** A promise of what a function returns, of what it throws, or as the promise that it returns. */
+  public Value settled(ProxyExecutable call) {
+    return start.invokeMember("settled", call);
   }
 
   /** Makes stacks show the frames of the runtime and of Java, too. */

@@ -32,6 +32,13 @@ export default {
     if (process() !== undefined) lifecycle.emitBeforeExit(process());
   },
 
+  /**
+   * What a call from Java comes to, as a promise.
+   *
+   * @type {(call: () => unknown) => Promise<unknown>}
+   */
+  settled: (call) => new Promise((resolve) => resolve(call())),
+
   /** @type {(code: number) => number} */
   emitExit: (code) => (process() === undefined ? code : lifecycle.emitExit(process(), code)),
 

@@ -40,6 +40,7 @@ public final class JsContext implements ScriptContext {
   private final ContextScripts scripts;
   private final Handle futures;
   private final MainProgram mainProgram;
+  private final HostCalls hostCalls;
   private final Value run;
   private final Value runWithTwo;
   private final ContextModules modules;
@@ -48,6 +49,7 @@ public final class JsContext implements ScriptContext {
   private final Failures failures;
   private final UnhandledFutures unhandled;
   private final Tasks tasks = new Tasks(this);
+  private final AwaitedResults awaited = new AwaitedResults();
   private boolean drainRequested;
   private boolean closed;
 
@@ -80,7 +82,9 @@ public final class JsContext implements ScriptContext {
       errorTexts = new ErrorTexts(context, scripts.errorText(), frames, engine.modules()::lineAt);
       failures = new Failures(context, scripts, errorTexts, process);
       unhandled = new UnhandledFutures(failures);
-      mainProgram = new MainProgram(this, scripts, dispatch.main(), errorTexts, liveness);
+      Value enter = dispatch.main();
+      mainProgram = new MainProgram(this, scripts, enter, errorTexts, liveness, awaited);
+      hostCalls = new HostCalls(this, context, scripts, enter, awaited);
       VerticleGlobals.install(context, vertxContext);
     } finally {
       ScriptContext.restore(this, previous);
@@ -115,6 +119,11 @@ public final class JsContext implements ScriptContext {
    */
   public Future<Void> runProgram() {
     return mainProgram.runForProcess(main);
+  }
+
+  /** The calls of the Java application that embeds the context. Any thread. */
+  public HostCalls hostCalls() {
+    return hostCalls;
   }
 
   // Tasks
@@ -201,7 +210,7 @@ public final class JsContext implements ScriptContext {
         scripts.drain();
       }
     } while (!closed && unhandled.report());
-    if (liveness.becameIdle()) {
+    if (!closed && liveness.becameIdle()) {
       process.idle(this);
     }
   }
@@ -325,6 +334,9 @@ public final class JsContext implements ScriptContext {
 
   /** Takes an exception that Vert.x has caught. Any thread. */
   private void reported(Throwable failure) {
+    if (closed) {
+      return; // It was cancelled.
+    }
     if (!isCurrentThread()) {
       runLater(() -> reported(failure));
       return;
@@ -377,9 +389,34 @@ public final class JsContext implements ScriptContext {
         : ErrorText.of(JsErrors.withFrames(error));
   }
 
+  /**
+   * Cancels what runs, from within, and undeploys the verticle. Does not return.
+   *
+   * @param reason with which all that is awaited of it fails
+   */
+  public void cancel(Throwable reason) {
+    closed = true;
+    awaited.fail(reason);
+    vertxContext.runOnContext(
+        ignored -> {
+          close();
+          undeploy();
+        });
+    context.close(true);
+  }
+
+  /** Undeploys the verticle that it is an instance of, unless that was done. Any thread. */
+  public Future<Void> undeploy() {
+    String deployment = vertxContext.deploymentID();
+    return vertxContext.owner().deploymentIDs().contains(deployment)
+        ? vertxContext.owner().undeploy(deployment)
+        : Future.succeededFuture();
+  }
+
   /** Ends the context. Nothing of it runs afterwards. */
   public void close() {
     closed = true;
+    awaited.fail(new IllegalStateException("The JavaScript context has been closed: " + main));
     process.closed(this);
     ScriptContext.forget(this);
     EnteredContext.end(context);

@@ -7,6 +7,7 @@ import io.vertx.core.Promise;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 
@@ -20,6 +21,7 @@ final class MainProgram {
   private final Value enter;
   private final ErrorTexts errorTexts;
   private final Liveness liveness;
+  private final AwaitedResults awaited;
 
   /**
    * @param enter runs a main module as a task
@@ -29,12 +31,14 @@ final class MainProgram {
       ContextScripts scripts,
       Value enter,
       ErrorTexts errorTexts,
-      Liveness liveness) {
+      Liveness liveness,
+      AwaitedResults awaited) {
     this.context = context;
     this.scripts = scripts;
     this.enter = enter;
     this.errorTexts = errorTexts;
     this.liveness = liveness;
+    this.awaited = awaited;
   }
 
   /** See {@link JsContext#runMain}. */
@@ -57,7 +61,7 @@ final class MainProgram {
   }
 
   private Future<Void> run(Path main, Function<Value, Optional<MainFailure>> failure) {
-    Promise<Void> result = context.vertxContext().promise();
+    Promise<Void> result = awaited.add(context.vertxContext().promise());
     ProxyExecutable fulfilled =
         values -> {
           liveness.mainDone();
@@ -71,7 +75,13 @@ final class MainProgram {
           return null;
         };
     ProxyExecutable evaluate = none -> scripts.runMain(main);
-    context.runTask(() -> enter.executeVoid(evaluate, fulfilled, rejected));
+    try {
+      context.runTask(() -> enter.executeVoid(evaluate, fulfilled, rejected));
+    } catch (PolyglotException cancelled) {
+      if (!context.isClosed()) {
+        throw cancelled;
+      }
+    }
     return result.future();
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** Folders that the user's environment names. */
-final class UserFolders {
+public final class UserFolders {
   private UserFolders() {}
 
   /** Returns the folders in which {@code require} looks last. */
@@ -22,7 +22,7 @@ final class UserFolders {
   }
 
   /** A folder of ours in the user's cache. */
-  static Path cache(String name) {
+  public static Path cache(String name) {
     String home = System.getenv("XDG_CACHE_HOME");
     Path caches =
         home == null || home.isEmpty()

@@ -12,9 +12,10 @@ import java.util.Properties;
  * @param graaljs of GraalJS and its compiler
  * @param vertx of Vert.x
  */
-record Versions(String es4x, String graaljs, String vertx) {
+public record Versions(String es4x, String graaljs, String vertx) {
 
-  static Versions read() {
+  /** Reads them from the runtime's jar. */
+  public static Versions read() {
     Properties versions = new Properties();
     try (InputStream file = Versions.class.getResourceAsStream("versions.properties")) {
       versions.load(file);
@@ -28,7 +29,7 @@ record Versions(String es4x, String graaljs, String vertx) {
   }
 
   /** Tells GraalJS its own version, which it only knows inside a GraalVM. */
-  void tellGraal() {
+  public void tellGraal() {
     if (System.getProperty("org.graalvm.version") == null) {
       System.setProperty("org.graalvm.version", graaljs);
     }

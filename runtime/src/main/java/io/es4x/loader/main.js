@@ -9,15 +9,15 @@ async function evaluateMain(filename) {
   if (hasPreloads()) await preload();
   setMain(filename);
   if (filename.endsWith('.json') || !isModule(filename, filename))
-    Module._load(filename, null, true);
-  else await importFile(filename);
+    return { exports: Module._load(filename, null, true) };
+  return { exports: await importFile(filename) };
 }
 
 /**
  * Runs the main module, CommonJS or ES.
  *
  * @param {string} filename
- * @returns {Promise<void>} done when its top-level awaits are, too
+ * @returns {Promise<{ exports: unknown }>} done when its top-level awaits are, too
  */
 export function runMain(filename) {
   const done = evaluateMain(filename);

@@ -8,6 +8,7 @@ import io.vertx.core.Deployable;
 import io.vertx.core.Future;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,24 +21,31 @@ public final class JsVerticle implements Deployable {
   private final JsEngine engine;
   private final ProcessControl process;
   private final Path main;
-  private final boolean program;
+  private final Function<JsContext, Future<?>> start;
   private @Nullable JsContext context;
 
-  private JsVerticle(JsEngine engine, ProcessControl process, Path main, boolean program) {
+  private JsVerticle(
+      JsEngine engine, ProcessControl process, Path main, Function<JsContext, Future<?>> start) {
     this.engine = engine;
     this.process = process;
     this.main = main;
-    this.program = program;
+    this.start = start;
   }
 
   /** A verticle that the application deploys: only its deployment fails when it throws. */
   public static JsVerticle deployed(JsEngine engine, ProcessControl process, Path main) {
-    return new JsVerticle(engine, process, main, false);
+    return new JsVerticle(engine, process, main, JsContext::runMain);
   }
 
   /** The program of the process: what it throws is first offered to its listeners, as in Node. */
   public static JsVerticle program(JsEngine engine, ProcessControl process, Path main) {
-    return new JsVerticle(engine, process, main, true);
+    return new JsVerticle(engine, process, main, JsContext::runProgram);
+  }
+
+  /** A verticle that Java embeds: deployed when its start has completed. */
+  public static JsVerticle embedded(
+      JsEngine engine, ProcessControl process, Path main, Function<JsContext, Future<?>> start) {
+    return new JsVerticle(engine, process, main, start);
   }
 
   @Override
@@ -52,8 +60,7 @@ public final class JsVerticle implements Deployable {
     JsContext created = JsContext.create(engine, (ContextInternal) vertxContext, process, main);
     context = created;
     // Vert.x does not undeploy what it could not deploy.
-    return (program ? created.runProgram() : created.runMain())
-        .onFailure(failure -> created.runLater(created::close));
+    return start.apply(created).onFailure(failure -> created.runLater(created::close));
   }
 
   @Override

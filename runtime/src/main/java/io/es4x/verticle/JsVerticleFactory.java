@@ -9,6 +9,7 @@ import io.vertx.core.spi.VerticleFactory;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
@@ -32,6 +33,15 @@ public record JsVerticleFactory(
       Vertx vertx, JsEngine engine, ProcessControl process, Path application) {
     for (String prefix : PREFIXES) {
       vertx.registerVerticleFactory(new JsVerticleFactory(prefix, engine, process, application));
+    }
+  }
+
+  /** Takes back what {@link #register} has registered. */
+  public static void unregister(Vertx vertx, JsEngine engine) {
+    for (VerticleFactory factory : Set.copyOf(vertx.verticleFactories())) {
+      if (factory instanceof JsVerticleFactory ours && ours.engine == engine) {
+        vertx.unregisterVerticleFactory(ours);
+      }
     }
   }
 

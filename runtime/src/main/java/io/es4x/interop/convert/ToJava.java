@@ -15,6 +15,8 @@ public final class ToJava {
   private ToJava() {}
 
   /**
+   * Converts a value, on the thread of its context.
+   *
    * @throws ClassCastException if there is no conversion
    */
   public static @Nullable Object convert(Value value, Class<?> type) {

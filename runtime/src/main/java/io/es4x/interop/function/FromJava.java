@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The values that JavaScript is given for those that Java passes to it: the counterpart of ToJava.
  */
-final class FromJava {
+public final class FromJava {
   private FromJava() {}
 
   /** A JavaScript error or object that Java has carried is itself again, to its owner. */
-  static @Nullable Object convert(@Nullable Object value, ScriptContext owner) {
+  public static @Nullable Object convert(@Nullable Object value, ScriptContext owner) {
     return value instanceof Throwable exception
         ? JsErrors.toJs(exception)
         : CopySource.of(value, owner);

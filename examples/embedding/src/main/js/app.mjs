@@ -1,0 +1,1 @@
+vertx.eventBus().consumer('greetings', (message) => message.reply(`Hello, ${message.body()}!`));

@@ -1,0 +1,74 @@
+package io.es4x;
+
+import io.es4x.context.JsContext;
+import io.es4x.context.ProcessControl;
+import io.es4x.interop.ScriptContext;
+import io.es4x.launcher.Versions;
+import io.es4x.services.ProcessSettings;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The process of embedded contexts, which is their context alone: the JVM belongs to its host, and
+ * so do its signals.
+ */
+record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
+    implements ProcessControl {
+  private static final System.Logger LOG = System.getLogger("es4x");
+  private static final String NAME = "es4x";
+
+  static EmbeddedProcess create(Versions versions) {
+    return new EmbeddedProcess(
+        new ProcessSettings(
+            NAME,
+            NAME,
+            List.of(),
+            List.of(NAME),
+            Map.of(
+                "es4x", versions.es4x(),
+                "graaljs", versions.graaljs(),
+                "vertx", versions.vertx())),
+        ConcurrentHashMap.newKeySet());
+  }
+
+  @Override
+  public void exit(int code) {
+    end("process.exit(" + code + ")");
+  }
+
+  @Override
+  public void abort() {
+    end("process.abort()");
+  }
+
+  @Override
+  public void uncaught(String text, int code) {
+    LOG.log(System.Logger.Level.ERROR, text);
+    end("nothing has caught an error\n" + text);
+  }
+
+  private static void end(String how) {
+    ((JsContext) ScriptContext.current()).cancel(JsException.ended(how));
+  }
+
+  @Override
+  public void exitCode(int code) {}
+
+  @Override
+  public void opened(JsContext context) {
+    contexts.add(context);
+  }
+
+  @Override
+  public void closed(JsContext context) {
+    contexts.remove(context);
+  }
+
+  @Override
+  public void idle(JsContext context) {}
+
+  @Override
+  public void listenToSignal(String name, JsContext context, boolean listening) {}
+}

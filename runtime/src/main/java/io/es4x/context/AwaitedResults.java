@@ -1,0 +1,35 @@
+package io.es4x.context;
+
+import io.vertx.core.Promise;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The results that Java awaits of a context, which fail when it ends before. Context's thread only.
+ */
+final class AwaitedResults {
+  private final Set<Promise<?>> waiting = Collections.newSetFromMap(new IdentityHashMap<>());
+  private @Nullable Throwable end;
+
+  /** Adds a result; it fails at once when the context has ended. */
+  <T> Promise<T> add(Promise<T> result) {
+    if (end != null) {
+      result.tryFail(end);
+      return result;
+    }
+    waiting.add(result);
+    result.future().onComplete(done -> waiting.remove(result));
+    return result;
+  }
+
+  /** Fails all results, and those to come; only the first reason counts. */
+  void fail(Throwable reason) {
+    if (end == null) {
+      end = reason;
+      List.copyOf(waiting).forEach(result -> result.tryFail(reason));
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package io.es4x.context;
+
+import io.es4x.builtins.ContextScripts;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
+
+/** The calls of a Java application into a context that it embeds, for their results. */
+public final class HostCalls {
+  private final JsContext context;
+  private final Context polyglot;
+  private final ContextScripts scripts;
+  private final Value enter;
+  private final AwaitedResults awaited;
+
+  /**
+   * @param enter awaits what a function returns, as a task
+   */
+  HostCalls(
+      JsContext context,
+      Context polyglot,
+      ContextScripts scripts,
+      Value enter,
+      AwaitedResults awaited) {
+    this.context = context;
+    this.polyglot = polyglot;
+    this.scripts = scripts;
+    this.enter = enter;
+    this.awaited = awaited;
+  }
+
+  /**
+   * Evaluates a main module for what it exports. Any thread.
+   *
+   * @param failure makes the exception of what it throws
+   */
+  public Future<Value> load(Path main, Function<Value, Throwable> failure) {
+    return call(() -> scripts.runMain(main), module -> module.getMember("exports"), failure);
+  }
+
+  /** Evaluates a script, as of a file of that name. Context's thread only. */
+  public Value evaluate(String script, Path name) {
+    try {
+      // Of a file, as import() is relative to that.
+      return polyglot.eval(Source.newBuilder("js", name.toFile()).content(script).build());
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable); // Nothing is read.
+    }
+  }
+
+  /**
+   * Runs code as one task, and awaits the promise that it returns. Any thread.
+   *
+   * @param result converts what comes of it
+   * @param failure makes the exception of what it throws
+   * @return failed, too, when the context ends before
+   */
+  public <T> Future<T> call(
+      Supplier<Value> code, Function<Value, T> result, Function<Value, Throwable> failure) {
+    Promise<T> promise = context.vertxContext().promise();
+    context
+        .vertxContext()
+        .runOnContext(
+            ignored -> {
+              awaited.add(promise);
+              if (!context.isClosed()) {
+                context.runTask(() -> call(code, result, failure, promise));
+              }
+            });
+    return promise.future();
+  }
+
+  private <T> void call(
+      Supplier<Value> code,
+      Function<Value, T> result,
+      Function<Value, Throwable> failure,
+      Promise<T> promise) {
+    ProxyExecutable fulfilled =
+        values -> {
+          try {
+            promise.tryComplete(result.apply(values[0]));
+          } catch (RuntimeException unconvertible) {
+            promise.tryFail(unconvertible);
+          }
+          return null;
+        };
+    ProxyExecutable rejected =
+        values -> {
+          promise.tryFail(failure.apply(values[0]));
+          return null;
+        };
+    ProxyExecutable settled = none -> scripts.settled(ignored -> code.get());
+    enter.executeVoid(settled, fulfilled, rejected);
+  }
+}
