@@ -25,8 +25,9 @@ Hello, Ada!
 total: 8.25
 RangeError: There is no gold
     at priceOf (src/main/js/prices.mjs:10:11)
-    at src/main/js/prices.mjs:5:57
-    at total (src/main/js/prices.mjs:5:16)
+    at src/main/js/prices.mjs:5:59
+    at reduce (<anonymous>)
+    at Module.total (src/main/js/prices.mjs:5:16)
 evaluated: [1,4,9]
 `,
       stderr,

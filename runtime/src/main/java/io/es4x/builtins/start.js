@@ -37,7 +37,7 @@ export default {
    *
    * @type {(call: () => unknown) => Promise<unknown>}
    */
-  settled: (call) => new Promise((resolve) => resolve(call())),
+  settled: async (call) => call(),
 
   /** @type {(code: number) => number} */
   emitExit: (code) => (process() === undefined ? code : lifecycle.emitExit(process(), code)),
