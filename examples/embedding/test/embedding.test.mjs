@@ -39,6 +39,7 @@ evaluated: [1,4,9]
     const output = execFileSync(JAVA, ['-jar', 'target/embedding.jar'], {
       cwd: FOLDER,
       encoding: 'utf8',
+      stdio: 'pipe', // The JVM warns that it was not given flags.
     });
     assert.match(output, /^compiled: false\nHello, Ada!\ntotal: 8.25\n/);
   });
