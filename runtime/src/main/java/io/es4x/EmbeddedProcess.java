@@ -2,7 +2,7 @@ package io.es4x;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
-import io.es4x.interop.ScriptContext;
+import io.es4x.interop.owner.ScriptContext;
 import io.es4x.launcher.Versions;
 import io.es4x.services.ProcessSettings;
 import java.util.List;

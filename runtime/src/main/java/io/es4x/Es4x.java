@@ -122,7 +122,7 @@ public final class Es4x {
    *     awaits, in each instance; failed with what it throws
    */
   public Future<String> deploy(String file, DeploymentOptions options) {
-    return deploy(file, options, context -> context.loadMain(JsException::of));
+    return deploy(file, options, context -> context.hostCalls().load(JsException::of));
   }
 
   /**
@@ -138,7 +138,8 @@ public final class Es4x {
             new DeploymentOptions(),
             context ->
                 context
-                    .loadMain(JsException::of)
+                    .hostCalls()
+                    .load(JsException::of)
                     .onSuccess(exports -> module.set(new JsModule(file, context, exports))))
         .map(id -> Objects.requireNonNull(module.get()));
   }
@@ -160,7 +161,7 @@ public final class Es4x {
                 process,
                 name,
                 context ->
-                    JsModule.await(context, () -> context.evaluate(script, name))
+                    JsModule.await(context, () -> context.hostCalls().evaluate(script, name))
                         .onSuccess(result::set)))
         .compose(id -> vertx.undeploy(id).otherwiseEmpty()) // It may have ended by itself.
         .map(undeployed -> result.get());

@@ -1,8 +1,8 @@
 package io.es4x;
 
 import io.es4x.context.JsContext;
-import io.es4x.interop.FromJava;
-import io.es4x.interop.ToJava;
+import io.es4x.interop.convert.ToJava;
+import io.es4x.interop.function.FromJava;
 import io.vertx.core.Future;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
@@ -79,7 +79,7 @@ public final class JsModule {
 
   /** Awaits what code returns in a context, as plain Java. */
   static Future<@Nullable Object> await(JsContext context, Supplier<Value> code) {
-    return context.call(code, JsModule::toJava, JsException::of);
+    return context.hostCalls().call(code, JsModule::toJava, JsException::of);
   }
 
   private static @Nullable Object toJava(Value value) {

@@ -20,6 +20,7 @@ public final class HostCalls {
   private final ContextScripts scripts;
   private final Value enter;
   private final AwaitedResults awaited;
+  private final Path main;
 
   /**
    * @param enter awaits what a function returns, as a task
@@ -29,20 +30,22 @@ public final class HostCalls {
       Context polyglot,
       ContextScripts scripts,
       Value enter,
-      AwaitedResults awaited) {
+      AwaitedResults awaited,
+      Path main) {
     this.context = context;
     this.polyglot = polyglot;
     this.scripts = scripts;
     this.enter = enter;
     this.awaited = awaited;
+    this.main = main;
   }
 
   /**
-   * Evaluates a main module for what it exports. Any thread.
+   * Evaluates the context's main module for what it exports. Any thread.
    *
    * @param failure makes the exception of what it throws
    */
-  public Future<Value> load(Path main, Function<Value, Throwable> failure) {
+  public Future<Value> load(Function<Value, Throwable> failure) {
     return call(() -> scripts.runMain(main), module -> module.getMember("exports"), failure);
   }
 

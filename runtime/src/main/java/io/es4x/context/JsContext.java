@@ -84,7 +84,7 @@ public final class JsContext implements ScriptContext {
       unhandled = new UnhandledFutures(failures);
       Value enter = dispatch.main();
       mainProgram = new MainProgram(this, scripts, enter, errorTexts, liveness, awaited);
-      hostCalls = new HostCalls(this, context, scripts, enter, awaited);
+      hostCalls = new HostCalls(this, context, scripts, enter, awaited, main);
       VerticleGlobals.install(context, vertxContext);
     } finally {
       ScriptContext.restore(this, previous);
