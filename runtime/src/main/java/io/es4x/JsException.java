@@ -2,6 +2,7 @@ package io.es4x;
 
 import io.es4x.context.JsContext;
 import io.es4x.errors.JsErrors;
+import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,8 @@ public final class JsException extends RuntimeException {
     this.stack = stack;
   }
 
-  /** What Java gets for what JavaScript has thrown. On the context's thread. */
+  /** What Java gets for what JavaScript has thrown. */
+  @ContextThread
   static Throwable of(Value thrown) {
     Throwable failure = JsErrors.toThrowable(thrown);
     if (!JsErrors.isOfScript(failure)) {

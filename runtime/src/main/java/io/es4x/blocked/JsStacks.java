@@ -14,6 +14,7 @@ import com.oracle.truffle.api.source.Source;
 import com.oracle.truffle.api.source.SourceSection;
 import io.es4x.context.JsEngine;
 import io.es4x.errors.SourcePosition;
+import io.es4x.threads.AnyThread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -21,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the JavaScript stacks of other threads while they run: only Truffle can, and for
- * instruments only. It costs nothing until asked. Thread-safe.
+ * instruments only. It costs nothing until asked.
  */
+@AnyThread
 final class JsStacks {
 
   /**

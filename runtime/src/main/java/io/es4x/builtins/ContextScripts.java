@@ -2,6 +2,7 @@ package io.es4x.builtins;
 
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
+import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
@@ -13,8 +14,9 @@ import org.graalvm.polyglot.proxy.ProxyExecutable;
  * serve the builtin modules and those of programs.
  *
  * <p>The context needs the options {@code js.unhandled-rejections=handler}, {@code
- * js.stack-trace-api=true} and {@code js.esm-eval-returns-exports=true}. Context's thread only.
+ * js.stack-trace-api=true} and {@code js.esm-eval-returns-exports=true}.
  */
+@ContextThread
 public final class ContextScripts {
   private static final String FOLDER = "io/es4x/builtins/";
 

@@ -1,14 +1,16 @@
 package io.es4x.builtins;
 
 import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 
 /**
  * The Java half of {@code registry.js}: loads scripts, and gives them their Java halves. Public for
- * GraalJS only. Context's thread only.
+ * GraalJS only.
  */
+@ContextThread
 public final class ScriptHost {
   private final Context context;
   private final Scripts scripts;

@@ -1,5 +1,6 @@
 package io.es4x.builtins;
 
+import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,10 +17,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The JavaScript halves of the runtime's own features, as bundled at build time beside their Java
  * halves. Each is a CommonJS module; its source is read once, so that the contexts of an engine
- * share the code. Thread-safe.
+ * share the code.
  *
  * <p>For work on them, the system property {@code es4x.scripts} names a folder to read them from.
  */
+@AnyThread
 public final class Scripts {
   private final Map<String, Source> sources = new ConcurrentHashMap<>();
 

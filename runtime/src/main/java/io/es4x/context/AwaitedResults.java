@@ -1,5 +1,6 @@
 package io.es4x.context;
 
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Promise;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -7,9 +8,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The results that Java awaits of a context, which fail when it ends before. Context's thread only.
- */
+/** The results that Java awaits of a context, which fail when it ends before. */
+@ContextThread
 final class AwaitedResults {
   private final Set<Promise<?>> waiting = Collections.newSetFromMap(new IdentityHashMap<>());
   private @Nullable Throwable end;

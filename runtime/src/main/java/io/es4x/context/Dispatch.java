@@ -1,11 +1,13 @@
 package io.es4x.context;
 
 import io.es4x.interop.owner.Origin;
+import io.es4x.threads.ContextThread;
 import java.util.Objects;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** The Java half of {@code dispatch.js}. Public for GraalJS only. Event loop only. */
+/** The Java half of {@code dispatch.js}. Public for GraalJS only. */
+@ContextThread
 public final class Dispatch {
   private final JsContext context;
   private @Nullable Value main;

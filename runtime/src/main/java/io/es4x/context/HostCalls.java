@@ -1,6 +1,8 @@
 package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
+import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.io.IOException;
@@ -41,15 +43,17 @@ public final class HostCalls {
   }
 
   /**
-   * Evaluates the context's main module for what it exports. Any thread.
+   * Evaluates the context's main module for what it exports.
    *
    * @param failure makes the exception of what it throws
    */
+  @AnyThread
   public Future<Value> load(Function<Value, Throwable> failure) {
     return call(() -> scripts.runMain(main), module -> module.getMember("exports"), failure);
   }
 
-  /** Evaluates a script, as of a file of that name. Context's thread only. */
+  /** Evaluates a script, as of a file of that name. */
+  @ContextThread
   public Value evaluate(String script, Path name) {
     try {
       // Of a file, as import() is relative to that.
@@ -60,12 +64,13 @@ public final class HostCalls {
   }
 
   /**
-   * Runs code as one task, and awaits the promise that it returns. Any thread.
+   * Runs code as one task, and awaits the promise that it returns.
    *
    * @param result converts what comes of it
    * @param failure makes the exception of what it throws
    * @return failed, too, when the context ends before
    */
+  @AnyThread
   public <T> Future<T> call(
       Supplier<Value> code, Function<Value, T> result, Function<Value, Throwable> failure) {
     Promise<T> promise = context.vertxContext().promise();

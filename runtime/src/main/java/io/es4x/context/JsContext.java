@@ -13,6 +13,7 @@ import io.es4x.loader.ContextModules;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.origin.Arrival;
 import io.es4x.services.Handles.Handle;
+import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
@@ -121,7 +122,8 @@ public final class JsContext implements ScriptContext {
     return mainProgram.runForProcess(main);
   }
 
-  /** The calls of the Java application that embeds the context. Any thread. */
+  /** The calls of the Java application that embeds the context. */
+  @AnyThread
   public HostCalls hostCalls() {
     return hostCalls;
   }
@@ -272,21 +274,24 @@ public final class JsContext implements ScriptContext {
 
   // Its stack, as others see it
 
-  /** Tells whether a thread is that of the context's event loop. Any thread. */
+  /** Tells whether a thread is that of the context's event loop. */
+  @AnyThread
   public boolean runsOn(Thread other) {
     return thread == other;
   }
 
   /**
-   * Tells whether the main module, its top-level awaits included, had been evaluated. Any thread.
+   * Tells whether the main module, its top-level awaits included, had been evaluated.
    *
    * @param time of {@link System#nanoTime}
    */
+  @AnyThread
   public boolean wasMainDone(long time) {
     return liveness.wasMainDone(time);
   }
 
-  /** Formats a frame as {@link PolyglotFrames#line} does. Any thread. */
+  /** Formats a frame as {@link PolyglotFrames#line} does. */
+  @AnyThread
   public @Nullable String stackLine(
       @Nullable String function, SourcePosition place, boolean inFile) {
     return frames.line(function, place, inFile);
@@ -294,25 +299,29 @@ public final class JsContext implements ScriptContext {
 
   // Process life
 
-  /** Tells whether nothing is left that could call JavaScript again. Any thread. */
+  /** Tells whether nothing is left that could call JavaScript again. */
+  @AnyThread
   public boolean isIdle() {
     return liveness.isIdle();
   }
 
-  /** Tells whether the main module waits for something that cannot come any more. Any thread. */
+  /** Tells whether the main module waits for something that cannot come any more. */
+  @AnyThread
   public boolean isStuck() {
     return liveness.isStuck();
   }
 
   /**
    * Ends the process with the exit code that the application has set, unless a {@code beforeExit}
-   * listener finds something to do. Any thread.
+   * listener finds something to do.
    */
+  @AnyThread
   public void endProcess(int code) {
     runLater(() -> mainProgram.end(code, process));
   }
 
-  /** Tells the application's listeners of a signal. Any thread. */
+  /** Tells the application's listeners of a signal. */
+  @AnyThread
   public void emitSignal(String name, int number) {
     runLater(() -> mainProgram.signal(name, number));
   }
@@ -332,7 +341,8 @@ public final class JsContext implements ScriptContext {
     runTask(() -> failures.rejected(reason, promise, origin), origin);
   }
 
-  /** Takes an exception that Vert.x has caught. Any thread. */
+  /** Takes an exception that Vert.x has caught. */
+  @AnyThread
   private void reported(Throwable failure) {
     if (closed) {
       return; // It was cancelled.
@@ -405,7 +415,8 @@ public final class JsContext implements ScriptContext {
     context.close(true);
   }
 
-  /** Undeploys the verticle that it is an instance of, unless that was done. Any thread. */
+  /** Undeploys the verticle that it is an instance of, unless that was done. */
+  @AnyThread
   public Future<Void> undeploy() {
     String deployment = vertxContext.deploymentID();
     return vertxContext.owner().deploymentIDs().contains(deployment)

@@ -4,6 +4,7 @@ import io.es4x.builtins.Scripts;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
 import io.es4x.loader.ModuleSystem;
+import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -14,8 +15,9 @@ import org.graalvm.polyglot.Value;
 
 /**
  * The state that all JavaScript contexts of one Vert.x instance share: the polyglot engine with its
- * compiled code, the interop rules and the module system with its caches. Thread-safe.
+ * compiled code, the interop rules and the module system with its caches.
  */
+@AnyThread
 public final class JsEngine implements AutoCloseable {
   private final Engine engine;
   private final HostAccess hostAccess;

@@ -2,6 +2,7 @@ package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
 import io.es4x.errors.ErrorTexts;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.nio.file.Path;
@@ -11,10 +12,8 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 
-/**
- * The program of a context: its main module, from the evaluation to the events that end it.
- * Context's thread only.
- */
+/** The program of a context: its main module, from the evaluation to the events that end it. */
+@ContextThread
 final class MainProgram {
   private final JsContext context;
   private final ContextScripts scripts;

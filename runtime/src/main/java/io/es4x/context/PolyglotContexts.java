@@ -3,11 +3,13 @@ package io.es4x.context;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.services.Permission;
 import io.es4x.services.Permissions;
+import io.es4x.threads.AnyThread;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotAccess;
 import org.graalvm.polyglot.io.IOAccess;
 
-/** The options with which GraalJS runs every context. Thread-safe. */
+/** The options with which GraalJS runs every context. */
+@AnyThread
 final class PolyglotContexts {
   /**
    * The polyglot access that the engine makes its {@code WebAssembly} with; scripts have no part in

@@ -2,8 +2,10 @@ package io.es4x.context;
 
 import io.es4x.os.StandardStream;
 import io.es4x.services.ProcessSettings;
+import io.es4x.threads.AnyThread;
 
-/** The operating-system process that contexts share. Any thread. */
+/** The operating-system process that contexts share. */
+@AnyThread
 public interface ProcessControl {
 
   /** Returns the settings that the process was started with. */

@@ -7,14 +7,16 @@ import io.es4x.origin.Arrival;
 import io.es4x.origin.Arrivals;
 import io.es4x.origin.RequestLocal;
 import io.es4x.origin.UnnamedArrival;
+import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One entry from Java into JavaScript, and what it began with: the event that its callback was
  * given, when that is an {@link Arrival}, else the origin of the task that made the callback.
  *
- * <p>Tasks nest when Java that JavaScript calls calls back. On the context's thread.
+ * <p>Tasks nest when Java that JavaScript calls calls back.
  */
+@ContextThread
 final class Task {
   /** The event of a callback that was called with null. */
   private static final Object NOTHING = new Object();

@@ -2,13 +2,15 @@ package io.es4x.context;
 
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
+import io.es4x.threads.ContextThread;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The stack of a context's tasks, which nest when Java that JavaScript calls calls back, and the
- * clock that stands still during the outermost. On the context's thread.
+ * clock that stands still during the outermost.
  */
+@ContextThread
 final class Tasks {
   private final JsContext context;
   private final Origin program;

@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.interop.owner.Origin;
+import io.es4x.threads.ContextThread;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * The timers of one context, in the order in which Node runs them: by due time, then by creation,
  * also when the event loop is late.
  *
- * <p>Only the earliest has a Vert.x timer. Event loop only.
+ * <p>Only the earliest has a Vert.x timer.
  */
+@ContextThread
 final class TimerQueue {
   private static final long NOT_ARMED = -1;
 

@@ -1,5 +1,6 @@
 package io.es4x.errors;
 
+import io.es4x.threads.AnyThread;
 import org.graalvm.polyglot.PolyglotException;
 
 /**
@@ -11,7 +12,8 @@ public final class ErrorText {
 
   private ErrorText() {}
 
-  /** The text, without a final line end. Any thread. */
+  /** The text, without a final line end. */
+  @AnyThread
   public static String of(Throwable error) {
     return of(error, new PolyglotFrames(place -> place, false));
   }

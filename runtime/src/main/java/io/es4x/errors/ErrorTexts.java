@@ -1,5 +1,6 @@
 package io.es4x.errors;
 
+import io.es4x.threads.ContextThread;
 import java.util.function.Function;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
@@ -7,7 +8,8 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
-/** The texts of a context's errors, as its JavaScript prints them. On the context's thread. */
+/** The texts of a context's errors, as its JavaScript prints them. */
+@ContextThread
 public final class ErrorTexts {
   private final Function<SourcePosition, @Nullable String> lines;
   private final Context context;

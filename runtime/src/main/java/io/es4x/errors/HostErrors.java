@@ -1,12 +1,14 @@
 package io.es4x.errors;
 
+import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The Java half of {@code host-errors.js}: what Java exceptions answer as errors. Public for
- * GraalJS only. Owner's thread only.
+ * GraalJS only.
  */
+@ContextThread
 public final class HostErrors {
 
   private final PolyglotFrames frames;

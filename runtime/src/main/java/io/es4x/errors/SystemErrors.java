@@ -1,5 +1,6 @@
 package io.es4x.errors;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.VertxException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -16,7 +17,8 @@ import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/** Java's system errors in the words and codes that Node's users know. Thread-safe. */
+/** Java's system errors in the words and codes that Node's users know. */
+@AnyThread
 public final class SystemErrors {
   private static final int MAX_CAUSES = 8;
 

@@ -2,6 +2,7 @@ package io.es4x.interop;
 
 import io.es4x.interop.convert.JsonValues;
 import io.es4x.json.JsonForm;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.LinkedHashMap;
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The Java half of {@code exact-json.js}: what Java values are in JSON. Public for GraalJS only.
- * Owner's thread only.
  */
+@ContextThread
 public final class HostJson {
 
   /** One object of each kind that has a text, to get at the prototypes of the kinds. */

@@ -3,6 +3,7 @@ package io.es4x.interop;
 import com.oracle.truffle.api.interop.TruffleObject;
 import io.es4x.interop.convert.JsonKind;
 import io.es4x.interop.convert.Promises;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
@@ -23,8 +24,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>GraalJS gives every kind of host object a prototype object of its own. The JavaScript half
  * defines {@code then}, {@code catch}, {@code finally} and the Java methods of JSON there, once a
- * context. Public for GraalJS only. Owner's thread only.
+ * context. Public for GraalJS only.
  */
+@ContextThread
 public final class HostPrototypes {
 
   /** A plain host object, to get at the prototype of its kind. */

@@ -1,5 +1,6 @@
 package io.es4x.json;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.jackson.JacksonFactory;
 import io.vertx.core.spi.JsonFactory;
@@ -8,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes Vert.x write all values as {@link JsonForm} says. Vert.x finds it as a service; its own
- * codec still does the rest. Any thread.
+ * codec still does the rest.
  */
+@AnyThread
 public final class ExactJson implements JsonFactory, JsonCodec {
   private static final JsonCodec JACKSON = JacksonFactory.CODEC;
 

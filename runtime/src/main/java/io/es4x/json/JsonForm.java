@@ -1,5 +1,6 @@
 package io.es4x.json;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.json.JsonArray;
@@ -26,7 +27,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The form of Java values in JSON. Any thread. */
+/** The form of Java values in JSON. */
+@AnyThread
 public final class JsonForm {
   private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 

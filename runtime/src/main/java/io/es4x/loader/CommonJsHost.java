@@ -7,6 +7,7 @@ import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Resolution;
+import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import java.util.List;
 import org.graalvm.polyglot.Context;
@@ -14,7 +15,8 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** The Java half of {@code commonjs.js}. On the context's thread. */
+/** The Java half of {@code commonjs.js}. */
+@ContextThread
 public final class CommonJsHost {
 
   private final ModuleSystem system;

@@ -2,6 +2,7 @@ package io.es4x.loader;
 
 import io.es4x.errors.SourcePosition;
 import io.es4x.loader.esm.ModuleFileSystem;
+import io.es4x.threads.AnyThread;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
@@ -40,10 +41,11 @@ public final class ContextModules {
 
   /**
    * Finds the place in the user's sources of a place in evaluated code: in the file, and through
-   * the source map that this names. Any thread.
+   * the source map that this names.
    *
    * @return null when it is not the user's code
    */
+  @AnyThread
   public @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
     return traces.inUserFile(evaluated);
   }

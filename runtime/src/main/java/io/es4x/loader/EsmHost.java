@@ -6,6 +6,7 @@ import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.source.EditedText;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.json.JsonObject;
 import java.io.File;
 import java.io.IOException;
@@ -28,7 +29,8 @@ import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** The Java half of {@code esm.js}: ES modules and builtins. On the context's thread. */
+/** The Java half of {@code esm.js}: ES modules and builtins. */
+@ContextThread
 public final class EsmHost {
 
   private final ModuleSystem system;

@@ -24,6 +24,7 @@ import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.source.SourceFormats;
 import io.es4x.loader.source.SourceMap;
+import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -35,12 +36,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The module system of an engine: everything that its contexts share, which is all they can without
- * running code. Safe for use by several threads.
+ * running code.
  *
  * <p>A context uses it by reading through {@link #newFileSystem()} and being {@linkplain #attach
  * attached}. It needs the option {@code js.ecmascript-version=staging}: {@code require} of an ES
  * module is built on {@code import defer}.
  */
+@AnyThread
 public final class ModuleSystem {
 
   private static final Set<String> STANDARD_CONDITIONS = Set.of("es4x", "node", "module-sync");

@@ -7,6 +7,7 @@ import io.es4x.loader.esm.MissingExport;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.resolve.UrlModules;
 import io.es4x.loader.source.EditedText;
+import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
@@ -14,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes errors of parsing and linking show, above their stack, the place in the user's file, as
- * Node does, and in it who imports that file. The objects stay the engine's. Context's thread only.
+ * Node does, and in it who imports that file. The objects stay the engine's.
  */
+@ContextThread
 record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
 
   /**

@@ -1,5 +1,6 @@
 package io.es4x.origin;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.internal.ContextInternal;
 import io.vertx.core.internal.VertxBootstrap;
 import io.vertx.core.spi.VertxServiceProvider;
@@ -11,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * The arrival of each Vert.x context that was made for one, as each request has its own. It tells
  * where an exception belongs that Java's own handlers throw there.
  *
- * <p>Vert.x counts such locals when it starts, and has its providers made before. Any thread.
+ * <p>Vert.x counts such locals when it starts, and has its providers made before.
  */
+@AnyThread
 public final class RequestLocal implements VertxServiceProvider {
   private static final ContextLocal<Arrival> ARRIVAL = ContextLocal.registerLocal(Arrival.class);
 

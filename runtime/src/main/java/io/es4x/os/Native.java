@@ -1,5 +1,6 @@
 package io.es4x.os;
 
+import io.es4x.threads.AnyThread;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
@@ -8,9 +9,8 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The few functions of the C library that Java has no name for, linked when called. Thread-safe.
- */
+/** The few functions of the C library that Java has no name for, linked when called. */
+@AnyThread
 public final class Native {
   public static final boolean LINUX = System.getProperty("os.name").startsWith("Linux");
 

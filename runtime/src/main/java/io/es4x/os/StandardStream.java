@@ -1,5 +1,6 @@
 package io.es4x.os;
 
+import io.es4x.threads.AnyThread;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -20,8 +21,8 @@ import org.graalvm.polyglot.Value;
  *
  * <p>There is no buffer: what was written is out, however the process ends, and each write reaches
  * the descriptor undivided by those of other threads. Once the reader has gone, output is dropped.
- * Thread-safe.
  */
+@AnyThread
 public final class StandardStream {
   /** The number of bytes that pipes take wholly or not at all, even when they do not block. */
   private static final int ATOMIC_PIPE_WRITE = 4096;

@@ -1,5 +1,6 @@
 package io.es4x.os;
 
+import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -7,7 +8,8 @@ import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Asks the operating system about the terminal behind a file descriptor. Thread-safe. */
+/** Asks the operating system about the terminal behind a file descriptor. */
+@AnyThread
 public final class Terminal {
   private static final long WINSIZE_BYTES = 8;
   private static final long TIOCGWINSZ_LINUX = 0x5413;

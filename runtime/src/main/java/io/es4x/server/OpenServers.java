@@ -1,5 +1,6 @@
 package io.es4x.server;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import io.vertx.core.net.NetServer;
 import java.time.Duration;
@@ -11,8 +12,9 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The servers of this JVM, of which Vert.x has no list. Public for {@link ServerOverlay}, which has
- * each server tell of itself. Thread-safe.
+ * each server tell of itself.
  */
+@AnyThread
 public final class OpenServers {
   private static final Set<NetServer> SERVERS =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));

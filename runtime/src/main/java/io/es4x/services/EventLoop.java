@@ -1,5 +1,6 @@
 package io.es4x.services;
 
+import io.es4x.threads.AnyThread;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,8 @@ public interface EventLoop {
   /** Runs a task now, with the microtasks and ticks that follow from it. */
   void runTask(Runnable task);
 
-  /** Runs JavaScript as a task of its own, later. Any thread. */
+  /** Runs JavaScript as a task of its own, later. */
+  @AnyThread
   void runLater(Runnable task);
 
   /** Asks for a {@code drain} of the tick queue after the microtasks of the current task. */

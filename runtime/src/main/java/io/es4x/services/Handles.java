@@ -1,5 +1,6 @@
 package io.es4x.services;
 
+import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -8,11 +9,12 @@ import java.util.Map;
 
 /**
  * The counts of what keeps a context alive, as libuv's referenced handles and requests keep a
- * process of Node's. Context's thread only.
+ * process of Node's.
  *
  * <p>JavaScript counts timers and immediates itself, which come and go too often to cross the
  * boundary each time ({@code builtins/handles.js}).
  */
+@ContextThread
 public final class Handles {
   private final Map<String, Handle> kinds = new LinkedHashMap<>();
   private int referenced;
@@ -34,7 +36,8 @@ public final class Handles {
     return names;
   }
 
-  /** The count of one kind of handle. Context's thread only. */
+  /** The count of one kind of handle. */
+  @ContextThread
   public final class Handle {
     private final String name;
     private int count;

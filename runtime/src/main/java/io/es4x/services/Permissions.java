@@ -1,9 +1,12 @@
 package io.es4x.services;
 
+import io.es4x.threads.AnyThread;
+
 /**
  * The permissions of a program. Java halves ask before they read or change anything outside of the
- * context. Any thread.
+ * context.
  */
+@AnyThread
 @FunctionalInterface
 public interface Permissions {
   /** The permissions that allow everything, as every program has them now; see docs/security.md. */

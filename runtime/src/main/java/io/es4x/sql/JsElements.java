@@ -1,5 +1,6 @@
 package io.es4x.sql;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.sqlclient.Tuple;
 import io.vertx.sqlclient.data.Numeric;
 import java.math.BigDecimal;
@@ -17,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A tuple whose elements may be values as JavaScript gives them: a Date, or a text, where a
  * database has a kind of date, time or exact number. A date without a time zone is the local one.
- * Any thread.
  */
+@AnyThread
 abstract class JsElements implements Tuple {
 
   /** The element; for a Date, or the text that it is in JSON, the point in time. */

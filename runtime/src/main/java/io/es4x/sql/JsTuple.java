@@ -1,5 +1,6 @@
 package io.es4x.sql;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -19,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A tuple whose elements may be arrays as JavaScript gives them. A driver that knows the type of a
- * parameter asks by it, and each element is then asked by the type of elements. Any thread.
+ * parameter asks by it, and each element is then asked by the type of elements.
  */
+@AnyThread
 public abstract class JsTuple extends JsElements {
 
   /** The elements of a JavaScript array or Set, as a tuple of their own; null for other values. */

@@ -1,6 +1,7 @@
 package io.es4x.interop.convert;
 
 import io.es4x.interop.owner.ScriptContext;
+import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.ArrayList;
@@ -34,7 +35,8 @@ public final class CopySource {
     return copy;
   }
 
-  /** Returns what scripts of an owner get for a Java value: the original of a copy. Any thread. */
+  /** Returns what scripts of an owner get for a Java value: the original of a copy. */
+  @AnyThread
   public static @Nullable Object of(@Nullable Object java, ScriptContext owner) {
     CopySource original = null;
     if (java instanceof JsonObject object && object.getMap() instanceof Members members) {

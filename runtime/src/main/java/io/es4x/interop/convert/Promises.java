@@ -4,6 +4,7 @@ import io.es4x.errors.ErrorReason;
 import io.es4x.errors.JsErrors;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Completable;
 import io.vertx.core.CompositeFuture;
 import io.vertx.core.Future;
@@ -13,7 +14,8 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
-/** JavaScript promises as Vert.x futures, and the other way round. Owner's thread only. */
+/** JavaScript promises as Vert.x futures, and the other way round. */
+@ContextThread
 public final class Promises {
   private Promises() {}
 

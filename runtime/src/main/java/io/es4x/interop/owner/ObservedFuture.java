@@ -1,5 +1,6 @@
 package io.es4x.interop.owner;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import org.jspecify.annotations.Nullable;
 
@@ -9,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A future remembers the origin of the task that made it until somebody takes its failure: a
  * listener other than one for success alone. A future that succeeds costs reading the running
- * task's origin and writing a field, twice. Public for Vert.x' classes only. Any thread.
+ * task's origin and writing a field, twice. Public for Vert.x' classes only.
  */
+@AnyThread
 public abstract class ObservedFuture {
   private boolean shown;
 

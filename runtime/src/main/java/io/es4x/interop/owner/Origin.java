@@ -1,5 +1,6 @@
 package io.es4x.interop.owner;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 
 /**
@@ -11,9 +12,10 @@ import io.vertx.core.Future;
 public interface Origin {
 
   /**
-   * Notes that a future of this origin has failed and nobody has taken that so far. Any thread.
+   * Notes that a future of this origin has failed and nobody has taken that so far.
    *
    * @param future may be taken yet, see {@link ObservedFuture#isUnhandled}
    */
+  @AnyThread
   void unhandled(Future<?> future, Throwable cause);
 }

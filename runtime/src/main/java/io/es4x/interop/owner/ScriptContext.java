@@ -1,5 +1,7 @@
 package io.es4x.interop.owner;
 
+import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import io.netty.util.concurrent.FastThreadLocal;
 import io.vertx.core.Future;
 import org.graalvm.polyglot.Value;
@@ -13,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  */
 public interface ScriptContext {
 
-  /**
-   * Tells whether the calling thread is the one on which this owner's JavaScript runs. Any thread.
-   */
+  /** Tells whether the calling thread is the one on which this owner's JavaScript runs. */
+  @AnyThread
   boolean isCurrentThread();
 
-  /** Runs a task later on this owner's event loop. Any thread. */
+  /** Runs a task later on this owner's event loop. */
+  @AnyThread
   void runLater(Runnable task);
 
   /**
@@ -33,15 +35,17 @@ public interface ScriptContext {
    */
   @Nullable Origin originOfTask();
 
-  /** Takes note of a failed future that nobody has taken so far. Any thread. */
+  /** Takes note of a failed future that nobody has taken so far. */
+  @AnyThread
   void unhandled(Future<?> future, Throwable cause, Origin origin);
 
   /**
    * Calls a function as one task of the event loop: its errors are reported, never thrown, except
-   * where Vert.x has its own way to handle them. Owner's thread only.
+   * where Vert.x has its own way to handle them.
    *
    * @param origin that of the task that made the function a callback
    */
+  @ContextThread
   void runTask(Value function, Origin origin, @Nullable Object argument);
 
   /**
@@ -52,11 +56,13 @@ public interface ScriptContext {
 
   /**
    * Calls a promise's resolving function as a task. It runs no JavaScript of the application
-   * itself, only microtasks do. Owner's thread only.
+   * itself, only microtasks do.
    */
+  @ContextThread
   void settle(Value resolvingFunction, Origin origin, @Nullable Object value);
 
-  /** Calls a function for its result; errors are thrown to the Java caller. Owner's thread only. */
+  /** Calls a function for its result; errors are thrown to the Java caller. */
+  @ContextThread
   Value call(Value function, @Nullable Object... arguments);
 
   /**

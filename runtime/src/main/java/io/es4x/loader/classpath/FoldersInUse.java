@@ -1,5 +1,6 @@
 package io.es4x.loader.classpath;
 
+import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -16,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The folders of a cache that living processes use: each process holds, for each folder, a shared
  * lock on one byte of a file in the cache, at the place that the folder's hash says. The operating
- * system ends the locks of a process with it, however it ends. Safe for use by several threads.
+ * system ends the locks of a process with it, however it ends.
  */
+@AnyThread
 final class FoldersInUse {
 
   private static final Map<Path, FoldersInUse> OF_CACHE = new ConcurrentHashMap<>();

@@ -1,6 +1,7 @@
 package io.es4x.loader.classpath;
 
 import io.es4x.loader.cache.CacheFiles;
+import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,8 +25,9 @@ import java.util.zip.ZipFile;
  * The files that jars contain besides classes, unpacked: modules then have real paths, which stack
  * traces, debuggers and {@code __dirname} need. A folder appears whole or not at all, so that
  * processes may share the cache; one that nobody has used for a month goes, unless a process that
- * uses it still lives. Safe for use by several threads.
+ * uses it still lives.
  */
+@AnyThread
 final class JarFolders {
 
   /** The time after its last use for which a folder is there for sure. */

@@ -1,5 +1,6 @@
 package io.es4x.loader.esm;
 
+import io.es4x.threads.ContextThread;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.channels.SeekableByteChannel;
@@ -30,10 +31,11 @@ public final class ModuleFileSystem implements FileSystem {
   @FunctionalInterface
   public interface Lookup {
     /**
-     * The id of the module; a failure is that of one which throws it. On the context's thread.
+     * The id of the module; a failure is that of one which throws it.
      *
      * @param referrer the path or id of the importing module, or null
      */
+    @ContextThread
     String find(String specifier, @Nullable String referrer);
   }
 

@@ -11,6 +11,7 @@ import io.es4x.loader.resolve.UrlModules;
 import io.es4x.loader.source.SourceFormats;
 import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -20,7 +21,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The modules of the graph that imports stand for. Safe for use by several threads. */
+/** The modules of the graph that imports stand for. */
+@AnyThread
 public final class ModuleNodes implements Imports {
 
   /** Types of import attributes that take any file for what it contains. */

@@ -5,14 +5,14 @@ import io.es4x.loader.cjs.NamedExports;
 import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The texts that the engine gets to read for modules that are no ES modules in files. Any thread.
- */
+/** The texts that the engine gets to read for modules that are no ES modules in files. */
+@AnyThread
 record ModuleTexts(Imports imports, NamedExports namedExports) {
 
   ModuleText of(ModuleNode node) {

@@ -1,6 +1,7 @@
 package io.es4x.loader.remote;
 
 import io.es4x.loader.resolve.ModuleException;
+import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -11,7 +12,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Fetches remote modules; blocks. Safe for use by several threads. */
+/** Fetches remote modules; blocks. */
+@AnyThread
 final class RemoteFetch {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(30);

@@ -1,5 +1,6 @@
 package io.es4x.loader.resolve;
 
+import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,9 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/**
- * All {@code package.json} files seen so far; each is read once. Safe for use by several threads.
- */
+/** All {@code package.json} files seen so far; each is read once. */
+@AnyThread
 public final class Packages {
 
   private final ConcurrentHashMap<Path, Optional<PackageJson>> byDirectory =

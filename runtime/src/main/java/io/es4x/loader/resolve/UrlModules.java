@@ -1,5 +1,6 @@
 package io.es4x.loader.resolve;
 
+import io.es4x.threads.AnyThread;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
@@ -9,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Modules whose URL is not that of the file they are kept in: those of {@code data:} and {@code
- * https:} URLs. Safe for use by several threads.
+ * https:} URLs.
  */
+@AnyThread
 public final class UrlModules {
 
   private static final Pattern URL = Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]+:.*", Pattern.DOTALL);

@@ -6,16 +6,18 @@ import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
 import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
+import io.es4x.threads.ContextThread;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java half of {@code process.js}. Public for GraalJS only. Event loop only.
+ * The Java half of {@code process.js}. Public for GraalJS only.
  *
  * <p>{@code kill}, {@code umask} and the user ids exist on POSIX systems only.
  */
+@ContextThread
 public final class ProcessHost {
   private static final long START_NANOS = System.nanoTime();
 

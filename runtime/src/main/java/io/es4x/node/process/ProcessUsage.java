@@ -1,6 +1,7 @@
 package io.es4x.node.process;
 
 import com.sun.management.OperatingSystemMXBean;
+import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
@@ -11,7 +12,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** The time and memory that the process has used. Thread-safe. */
+/** The time and memory that the process has used. */
+@AnyThread
 final class ProcessUsage {
   private static final int PAGE_BYTES = 4096;
   private static final int TICKS_PER_SECOND = 100;

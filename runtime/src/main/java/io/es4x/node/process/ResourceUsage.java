@@ -1,11 +1,13 @@
 package io.es4x.node.process;
 
 import io.es4x.os.Native;
+import io.es4x.threads.AnyThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** The counts of a process that POSIX systems keep, by {@code getrusage}. Thread-safe. */
+/** The counts of a process that POSIX systems keep, by {@code getrusage}. */
+@AnyThread
 final class ResourceUsage {
   private static final int SELF = 0;
   private static final int WORD_BYTES = 8;

@@ -1,11 +1,13 @@
 package io.es4x.node.process;
 
 import io.es4x.os.Native;
+import io.es4x.threads.AnyThread;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers of signals, and sending them. Thread-safe. */
+/** Numbers of signals, and sending them. */
+@AnyThread
 final class SignalNumbers {
   private static final int MAX_SIGNAL = 64;
 

@@ -4,6 +4,7 @@ import io.es4x.os.Terminal;
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.services.Handles.Handle;
+import io.es4x.threads.ContextThread;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -16,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Standard input, as one context reads it: the Java half of {@code stdin.js}. Public for GraalJS
- * only. Event loop only.
+ * only.
  */
+@ContextThread
 public final class StandardInput {
   /** The size of a chunk, as much as Node reads of a pipe or file at once. */
   private static final int CHUNK_BYTES = 65536;

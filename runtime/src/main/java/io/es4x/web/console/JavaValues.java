@@ -2,6 +2,7 @@ package io.es4x.web.console;
 
 import io.es4x.errors.JsErrors;
 import io.es4x.errors.SystemErrors;
+import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
@@ -20,8 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Describes Java objects to the formatter of the console, the Java half of {@code java-values.js}.
- * Public for GraalJS only. Thread-safe.
+ * Public for GraalJS only.
  */
+@AnyThread
 public final class JavaValues {
   private static final int SHOWN_BYTES = 50;
   private static final Pattern INTERNAL_FRAME =

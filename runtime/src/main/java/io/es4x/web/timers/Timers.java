@@ -2,6 +2,7 @@ package io.es4x.web.timers;
 
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
+import io.es4x.threads.ContextThread;
 import java.util.Objects;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * JavaScript.
  *
  * <p>JavaScript knows its timers by number; only the number crosses, so that arming a timer makes
- * no function wrapper. Public for GraalJS only. Event loop only.
+ * no function wrapper. Public for GraalJS only.
  */
+@ContextThread
 public final class Timers {
   private final EventLoop loop;
   private @Nullable Value timerDue;
