@@ -389,10 +389,8 @@ public final class JsContext implements ScriptContext {
     return isProgram(origin) ? null : origin;
   }
 
-  /**
-   * The text of an error for a log: as JavaScript prints it when this thread runs its context. Any
-   * thread.
-   */
+  /** The text of an error for a log: as JavaScript prints it when this thread runs its context. */
+  @AnyThread
   public static String errorText(Throwable error) {
     return ScriptContext.ofThread() instanceof JsContext context
         ? context.errorTexts.logged(JsErrors.toJs(error), JsErrors.withFrames(error))
@@ -418,10 +416,17 @@ public final class JsContext implements ScriptContext {
   /** Undeploys the verticle that it is an instance of, unless that was done. */
   @AnyThread
   public Future<Void> undeploy() {
-    String deployment = vertxContext.deploymentID();
-    return vertxContext.owner().deploymentIDs().contains(deployment)
-        ? vertxContext.owner().undeploy(deployment)
+    return isDeployed()
+        ? vertxContext
+            .owner()
+            .undeploy(vertxContext.deploymentID())
+            // Another may have been faster.
+            .recover(e -> isDeployed() ? Future.failedFuture(e) : Future.succeededFuture())
         : Future.succeededFuture();
+  }
+
+  private boolean isDeployed() {
+    return vertxContext.owner().deploymentIDs().contains(vertxContext.deploymentID());
   }
 
   /** Ends the context. Nothing of it runs afterwards. */

@@ -3,14 +3,15 @@ package io.es4x.loader;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.UrlModules;
+import io.es4x.threads.AnyThread;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The way in which scripts learn of failures: they are <em>returned</em>, as a {@link
- * ModuleException}, because a script makes a better error of one than of a Java exception. Any
- * thread.
+ * ModuleException}, because a script makes a better error of one than of a Java exception.
  */
+@AnyThread
 record ReturnedFailures(UrlModules urls) {
 
   @FunctionalInterface

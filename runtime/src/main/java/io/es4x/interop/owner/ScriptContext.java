@@ -23,10 +23,8 @@ public interface ScriptContext {
   @AnyThread
   void runLater(Runnable task);
 
-  /**
-   * Returns the origin of the running task, for the callbacks and timers that it makes. Owner's
-   * thread only.
-   */
+  /** Returns the origin of the running task, for the callbacks and timers that it makes. */
+  @ContextThread
   Origin origin();
 
   /**

@@ -1,13 +1,13 @@
+import { validateString } from '../validators.js';
 import { posix } from './posix.js';
-import { requireString } from './segments.js';
 import { win32 } from './win32.js';
 
 /** `node:path`: that of the platform, with both as `posix` and `win32`. */
 const complete = (functions, platform, sep, delimiter) =>
   Object.assign(functions, {
     matchesGlob(path, pattern) {
-      requireString(path, 'path');
-      requireString(pattern, 'pattern');
+      validateString(path, 'path');
+      validateString(pattern, 'pattern');
       // Asked for late: few programs match, and it is larger than all the rest.
       return require('es4x:glob')(path, pattern, platform);
     },

@@ -1,12 +1,5 @@
-import {
-  baseName,
-  collapse,
-  extension,
-  formatWith,
-  lastSegment,
-  namesOf,
-  requireString,
-} from './segments.js';
+import { validateString } from '../validators.js';
+import { baseName, collapse, extension, formatWith, lastSegment, namesOf } from './segments.js';
 
 /** `path.posix`. */
 const isSeparator = (character) => character === '/';
@@ -26,7 +19,7 @@ export const posix = {
   resolve(...paths) {
     let path = '';
     for (let i = paths.length - 1; i >= 0 && !path.startsWith('/'); i--) {
-      requireString(paths[i], `paths[${i}]`);
+      validateString(paths[i], `paths[${i}]`);
       if (paths[i] !== '') {
         path = `${paths[i]}/${path}`;
       }
@@ -39,7 +32,7 @@ export const posix = {
   },
 
   normalize(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     if (path === '') {
       return '.';
     }
@@ -53,20 +46,20 @@ export const posix = {
   },
 
   isAbsolute(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     return path.startsWith('/');
   },
 
   join(...paths) {
     for (const path of paths) {
-      requireString(path, 'path');
+      validateString(path, 'path');
     }
     return posix.normalize(paths.filter((path) => path !== '').join('/'));
   },
 
   relative(from, to) {
-    requireString(from, 'from');
-    requireString(to, 'to');
+    validateString(from, 'from');
+    validateString(to, 'to');
     const start = segmentsOf(from);
     const target = segmentsOf(to);
     let common = 0;
@@ -81,7 +74,7 @@ export const posix = {
   },
 
   dirname(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     const rooted = path.startsWith('/');
     const { start } = lastSegment(path, 1, isSeparator);
     if (start <= 1) {
@@ -92,14 +85,14 @@ export const posix = {
 
   basename(path, suffix) {
     if (suffix !== undefined) {
-      requireString(suffix, 'suffix');
+      validateString(suffix, 'suffix');
     }
-    requireString(path, 'path');
+    validateString(path, 'path');
     return baseName(path, suffix, 0, isSeparator);
   },
 
   extname(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     const { start, end } = lastSegment(path, 0, isSeparator);
     return extension(path.slice(start, end));
   },
@@ -107,7 +100,7 @@ export const posix = {
   format: (parts) => formatWith('/', parts),
 
   parse(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     const root = path.startsWith('/') ? '/' : '';
     const { start, base, ext, name } = namesOf(path, root.length, isSeparator);
     const dir = start > root.length ? path.slice(0, start - 1) : root;

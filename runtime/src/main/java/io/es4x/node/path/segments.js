@@ -4,12 +4,6 @@ import { invalidArgType } from '../errors.js';
  * The parts that paths of POSIX and of Windows have in common: segments, and what separates them.
  */
 
-export function requireString(value, name) {
-  if (typeof value !== 'string') {
-    throw invalidArgType(name, 'of type string', value);
-  }
-}
-
 /**
  * Leaves out empty segments, `.`, and what `..` leads out of.
  *

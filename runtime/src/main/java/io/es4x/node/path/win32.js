@@ -1,12 +1,5 @@
-import {
-  baseName,
-  collapse,
-  extension,
-  formatWith,
-  lastSegment,
-  namesOf,
-  requireString,
-} from './segments.js';
+import { validateString } from '../validators.js';
+import { baseName, collapse, extension, formatWith, lastSegment, namesOf } from './segments.js';
 
 /** `path.win32`. */
 const isSeparator = (character) => character === '\\' || character === '/';
@@ -79,7 +72,7 @@ export const win32 = {
     let absolute = false;
     for (let i = paths.length - 1; i >= -1 && !(absolute && device !== ''); i--) {
       if (i >= 0) {
-        requireString(paths[i], `paths[${i}]`);
+        validateString(paths[i], `paths[${i}]`);
       }
       const path = i >= 0 ? paths[i] : device === '' ? process.cwd() : currentFolder(device);
       const root = rootOf(path);
@@ -100,7 +93,7 @@ export const win32 = {
   },
 
   normalize(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     if (path.length <= 1) {
       return path === '' ? '.' : path === '/' ? '\\' : path;
     }
@@ -126,13 +119,13 @@ export const win32 = {
   },
 
   isAbsolute(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     return isSeparator(path[0]) || (DRIVE.test(path) && isSeparator(path[2]));
   },
 
   join(...paths) {
     for (const path of paths) {
-      requireString(path, 'path');
+      validateString(path, 'path');
     }
     const parts = paths.filter((path) => path !== '');
     if (parts.length === 0) {
@@ -150,8 +143,8 @@ export const win32 = {
   },
 
   relative(from, to) {
-    requireString(from, 'from');
-    requireString(to, 'to');
+    validateString(from, 'from');
+    validateString(to, 'to');
     const target = win32.resolve(to);
     const start = segmentsOf(win32.resolve(from));
     const segments = segmentsOf(target);
@@ -183,7 +176,7 @@ export const win32 = {
   },
 
   dirname(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     if (path.length <= 1) {
       return isSeparator(path[0]) ? path : '.';
     }
@@ -194,14 +187,14 @@ export const win32 = {
 
   basename(path, suffix) {
     if (suffix !== undefined) {
-      requireString(suffix, 'suffix');
+      validateString(suffix, 'suffix');
     }
-    requireString(path, 'path');
+    validateString(path, 'path');
     return baseName(path, suffix, DRIVE.test(path) ? 2 : 0, isSeparator);
   },
 
   extname(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     const { start, end } = lastSegment(path, DRIVE.test(path) ? 2 : 0, isSeparator);
     return extension(path.slice(start, end));
   },
@@ -209,7 +202,7 @@ export const win32 = {
   format: (parts) => formatWith('\\', parts),
 
   parse(path) {
-    requireString(path, 'path');
+    validateString(path, 'path');
     const end = rootEnd(path);
     const root = path.slice(0, end);
     const { start, base, ext, name } = namesOf(path, end, isSeparator);
