@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.es4x.loader.cache.CacheFiles;
 import io.es4x.loader.source.SourceMap;
 import io.es4x.loader.source.SourceTransformer.Transformed;
+import io.es4x.loader.syntax.RuntimeCalls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TranspileCache {
   /** The version of the output, which changes whenever the same input gives another output. */
-  private static final String VERSION = "3 swc4j 2.0.0";
+  private static final String VERSION = "4 swc4j 2.0.0 " + RuntimeCalls.OBJECT;
 
   private static final long MAX_BYTES = 64 << 20;
 
