@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
-import { plainError } from '../src/main/java/io/es4x/web/console/plain-error.js';
+import { plainError } from '../src/main/java/io/es4x/errors/plain-error.js';
 
 class OrderError extends Error {}
 class Odd extends Error {}
