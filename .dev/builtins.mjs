@@ -41,7 +41,7 @@ const JAVA = 'runtime/target/generated-sources/builtins';
  *
  * @returns {{ folder: string, manifest: Manifest }[]}
  */
-export function manifests() {
+function manifests() {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('builtin.json'))
     .sort()
@@ -95,21 +95,21 @@ export function publicNames(modules) {
   return [...modules.keys()].filter((name) => !name.startsWith('es4x:')).sort();
 }
 
-/** Writes the Java tables of the builtins. */
-export function writeJavaTables() {
-  const { modules, halves } = builtins();
-  write('BuiltinNames', namesClass(modules));
-  write('JavaHalves', halvesClass(halves));
-}
+/** The Java tables of the builtins. */
+export const JAVA_TABLES = ['BuiltinNames', 'JavaHalves'].map(
+  (name) => `${JAVA}/io/es4x/builtins/${name}.java`,
+);
 
 /**
- * @param {string} name
- * @param {string} text
+ * Writes the Java tables.
+ *
+ * @param {ReturnType<typeof builtins>} all
  */
-function write(name, text) {
-  const folder = join(JAVA, 'io/es4x/builtins');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.java`), text);
+export function writeJavaTables({ modules, halves }) {
+  const [names = '', ofHalves = ''] = JAVA_TABLES;
+  mkdirSync(dirname(names), { recursive: true });
+  writeFileSync(names, namesClass(modules));
+  writeFileSync(ofHalves, halvesClass(halves));
 }
 
 /** @param {Map<string, Module>} modules */
@@ -122,10 +122,12 @@ function namesClass(modules) {
   return `// Generated from builtin.json files by .dev/builtins.mjs; do not edit.
 package io.es4x.builtins;
 
+import io.es4x.threads.AnyThread;
 import java.util.List;
 import java.util.Set;
 
-/** The names of the builtin modules, and what each exports. Thread-safe. */
+/** The names of the builtin modules, and what each exports. */
+@AnyThread
 public final class BuiltinNames {
   /** All names, without {@code node:}. */
   public static final Set<String> ALL =
@@ -156,8 +158,10 @@ function halvesClass(halves) {
 package io.es4x.builtins;
 
 import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
 
-/** The Java halves of internal scripts, made for one context each. Context's thread only. */
+/** The Java halves of internal scripts, made for one context each. */
+@ContextThread
 final class JavaHalves {
   private JavaHalves() {}
 

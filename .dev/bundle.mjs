@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtins, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
+import { builtins, JAVA_TABLES, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
 import { unlessFresh } from './fresh.mjs';
 import { leanInspect } from './lean-inspect.mjs';
 import { installPackages } from './npm.mjs';
@@ -33,20 +33,22 @@ export const BUNDLED = [
 export async function bundleBuiltins() {
   const files = {
     inputs: BUNDLED,
-    outputs: FIRST.map((script) => join(BUNDLES, script)),
+    outputs: [...FIRST.map((script) => join(BUNDLES, script)), ...JAVA_TABLES],
   };
   await unlessFresh('bundle', files, () =>
     step('Bundling the JavaScript of the runtime', async () => {
-      writeJavaTables();
-      await bundle();
+      const all = builtins();
+      writeJavaTables(all);
+      await bundle(all);
     }),
   );
 }
 
-async function bundle() {
+/** @param {ReturnType<typeof builtins>} all */
+async function bundle(all) {
   // Imported here: it is there only after npm ci.
   const { build } = await import('esbuild');
-  const later = [...builtins().modules.values()].flatMap(({ script, start }) =>
+  const later = [...all.modules.values()].flatMap(({ script, start }) =>
     script && !start ? [script] : [],
   );
   rmSync(BUNDLES, { recursive: true, force: true });
@@ -63,7 +65,7 @@ async function bundle() {
       platform: 'neutral',
       mainFields: ['module', 'main'],
       target: 'es2023',
-      plugins: [internalModules(atStart), leanInspect],
+      plugins: [internalModules(all, atStart), leanInspect],
       legalComments: 'inline',
       logLevel: 'warning',
     });
@@ -75,12 +77,12 @@ async function bundle() {
  * a context makes at its start is part of the start's bundle, and all else is required when it is
  * evaluated.
  *
+ * @param {ReturnType<typeof builtins>} all
  * @param {boolean} atStart whether the bundle is that of the start
  * @returns {Plugin}
  */
-function internalModules(atStart) {
-  const { modules } = builtins();
-  const started = [...modules].filter(([, { start }]) => start);
+function internalModules(all, atStart) {
+  const started = [...all.modules].filter(([, { start }]) => start);
   const startedScripts = new Map(
     started.map(([name, { script = '' }]) => [name, resolve(SOURCES, script)]),
   );
@@ -99,7 +101,7 @@ function internalModules(atStart) {
         return script ? { path: script } : { path, namespace: 'required' };
       });
       build.onLoad({ filter: /./, namespace: 'made' }, ({ path }) => ({
-        contents: path === 'es4x:table' ? tableScript() : startScript(startedScripts),
+        contents: path === 'es4x:table' ? tableScript(all) : startScript(startedScripts),
         resolveDir: SOURCES,
       }));
       // In one step: esbuild's own way copies all members, which costs much for Java objects.
@@ -110,9 +112,12 @@ function internalModules(atStart) {
   };
 }
 
-/** The table of the builtins, as the registry and the definition of the globals read it. */
-function tableScript() {
-  const { modules, globals } = builtins();
+/**
+ * The table of the builtins, as the registry and the definition of the globals read it.
+ *
+ * @param {ReturnType<typeof builtins>} all
+ */
+function tableScript({ modules, globals }) {
   const entries = [...modules].map(([name, { script, of, member }]) => [
     name,
     script ? { script } : { of, member },

@@ -18,7 +18,7 @@ const JAR = 'npm/es4x/lib/es4x-runtime.jar';
 /** The types of modules whose scripts do not tell them. */
 const DECLARED = join(SOURCES, 'io/es4x/builtins/internal.d.ts');
 
-/** How `es4x types` names what it has no type for: any value of JavaScript. */
+/** The name that `es4x types` has for what it has no type for: any value of JavaScript. */
 const VALUE = "java.Opaque<'org.graalvm.polyglot.Value'>";
 
 /** Makes the types of the Java halves of scripts, from their classes, by `es4x types`. */

@@ -6,7 +6,6 @@ import io.es4x.interop.owner.ScriptContext;
 import io.es4x.launcher.Versions;
 import io.es4x.services.ProcessSettings;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -21,15 +20,7 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
 
   static EmbeddedProcess create(Versions versions) {
     return new EmbeddedProcess(
-        new ProcessSettings(
-            NAME,
-            NAME,
-            List.of(),
-            List.of(NAME),
-            Map.of(
-                "es4x", versions.es4x(),
-                "graaljs", versions.graaljs(),
-                "vertx", versions.vertx())),
+        new ProcessSettings(NAME, NAME, List.of(), List.of(NAME), versions.byName()),
         ConcurrentHashMap.newKeySet());
   }
 

@@ -5,9 +5,7 @@ import io.es4x.context.JsEngine;
 import io.es4x.interop.BindingTables;
 import io.es4x.launcher.UserFolders;
 import io.es4x.launcher.Versions;
-import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.ModuleSystem;
-import io.es4x.loader.classpath.ClassPathOptions;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
@@ -78,8 +76,12 @@ public final class Es4x {
     Path application = options.application().toAbsolutePath().normalize();
     Versions versions = Versions.read();
     versions.tellGraal();
-    JsEngine engine =
-        JsEngine.create(bindings(application), new ModuleSystem(modules(options)), false);
+    ModuleSystem modules =
+        new ModuleSystem(
+            UserFolders.modules(application)
+                .setConditions(options.conditions())
+                .setPreserveSymlinks(options.preserveSymlinks()));
+    JsEngine engine = JsEngine.create(bindings(application), modules, false);
     Es4x es4x = new Es4x(vertx, application, engine, EmbeddedProcess.create(versions));
     JsVerticleFactory.register(vertx, engine, es4x.process, application);
     return es4x;
@@ -93,18 +95,9 @@ public final class Es4x {
     }
   }
 
-  private static ModuleOptions modules(Es4xOptions options) {
-    Path application = options.application().toAbsolutePath().normalize();
-    return new ModuleOptions()
-        .setConditions(options.conditions())
-        .setPreserveSymlinks(options.preserveSymlinks())
-        .setClassPath(
-            new ClassPathOptions(
-                Es4x.class.getClassLoader(), UserFolders.cache("jars"), application))
-        .setTypeScript(UserFolders.cache("typescript"));
-  }
-
-  /** Whether hot JavaScript is compiled; otherwise it is interpreted, 10 to 100 times slower. */
+  /**
+   * Tells whether hot JavaScript is compiled; otherwise it is interpreted, 10 to 100 times slower.
+   */
   public boolean isCompiling() {
     return engine.compiles();
   }

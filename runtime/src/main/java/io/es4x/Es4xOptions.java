@@ -47,7 +47,7 @@ public final class Es4xOptions {
     return conditions;
   }
 
-  /** Whether modules are known by the path they were found at. */
+  /** Tells whether modules are known by the path they were found at. */
   public boolean preserveSymlinks() {
     return preserveSymlinks;
   }

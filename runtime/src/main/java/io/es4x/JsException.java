@@ -23,7 +23,7 @@ public final class JsException extends RuntimeException {
     this.stack = stack;
   }
 
-  /** What Java gets for what JavaScript has thrown. */
+  /** Makes the exception that Java gets for what JavaScript has thrown. */
   @ContextThread
   static Throwable of(Value thrown) {
     Throwable failure = JsErrors.toThrowable(thrown);

@@ -1,7 +1,4 @@
-import { modules as table } from 'es4x:table';
-
-/** The prefix of the names of internal modules, which are hidden from programs. */
-const INTERNAL = 'es4x:';
+import { names, modules as table } from 'es4x:table';
 
 /** The prefix of the names of scripts' Java halves. */
 const JAVA = 'es4x:host/';
@@ -17,6 +14,7 @@ const JAVA = 'es4x:host/';
 export function createRegistry(host) {
   /** @type {Map<string, Value>} */
   const loaded = new Map();
+  const ofPrograms = new Set(names);
 
   const nameOf = (/** @type {string} */ specifier) =>
     specifier.startsWith('node:') ? specifier.slice('node:'.length) : specifier;
@@ -50,10 +48,16 @@ export function createRegistry(host) {
   const registry = {
     require,
 
+    /** The name of the builtin that a program's specifier stands for, without `node:`, or undefined. */
+    builtinName(/** @type {string} */ specifier) {
+      const name = nameOf(specifier);
+      return ofPrograms.has(name) ? name : undefined;
+    },
+
     /** The exports of a builtin that programs may have, or undefined. */
     find(/** @type {string} */ specifier) {
-      const name = nameOf(specifier);
-      return Object.hasOwn(table, name) && !name.startsWith(INTERNAL) ? require(name) : undefined;
+      const name = registry.builtinName(specifier);
+      return name === undefined ? undefined : require(name);
     },
 
     /** The exports of a module if it was required before, or undefined. */

@@ -12,7 +12,7 @@ import * as lifecycle from '../node/process/lifecycle.js';
 import { handleCount } from './handles.js';
 
 /**
- * The first script of a context: defines the globals, teaches Java objects their manners, starts the
+ * The script with which a context starts: defines the globals, teaches Java objects their manners, starts the
  * module system, and exports what Java calls (io.es4x.builtins.ContextScripts).
  */
 
@@ -33,7 +33,7 @@ export default {
   },
 
   /**
-   * What a call from Java comes to, as a promise.
+   * Makes a call for Java, and a promise of its result.
    *
    * @type {(call: () => unknown) => Promise<unknown>}
    */
@@ -55,7 +55,7 @@ export default {
   /** @type {(name: string, number: number) => boolean} */
   emitSignal: (name, number) => process()?.emit(name, name, number) ?? false,
 
-  /** The text of an error, for people; see web/console/uncaught.js. */
+  /** The text of an error, for people; see errors/uncaught.js. */
   errorText: (error, allFrames, codeFrame, thrownAt) =>
     registry.require('es4x:uncaught').errorText(error, {
       formatter: () => registry.require('es4x:inspect'),

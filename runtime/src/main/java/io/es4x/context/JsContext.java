@@ -32,7 +32,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsContext implements ScriptContext {
   private final Thread thread = Thread.currentThread();
-  private final JsEngine engine;
   private final ContextInternal vertxContext;
   private final ProcessControl process;
   private final Path main;
@@ -56,7 +55,6 @@ public final class JsContext implements ScriptContext {
 
   private JsContext(
       JsEngine engine, ContextInternal vertxContext, ProcessControl process, Path main) {
-    this.engine = engine;
     this.vertxContext = vertxContext;
     this.process = process;
     this.main = main;

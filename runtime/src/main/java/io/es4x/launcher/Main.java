@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Entry point of the JVM that {@code es4x run} starts: deploys the application's main file. Its
@@ -114,12 +113,7 @@ public final class Main {
   private static ProcessSettings settings(Path main, List<String> arguments, Versions versions) {
     List<String> argv = new ArrayList<>(List.of(COMMAND, main.toString()));
     argv.addAll(arguments);
-    return new ProcessSettings(
-        COMMAND,
-        COMMAND,
-        List.of(),
-        argv,
-        Map.of("es4x", versions.es4x(), "graaljs", versions.graaljs(), "vertx", versions.vertx()));
+    return new ProcessSettings(COMMAND, COMMAND, List.of(), argv, versions.byName());
   }
 
   private static void fail(JsProcess process, Throwable failure) {

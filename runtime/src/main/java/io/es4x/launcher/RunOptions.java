@@ -1,7 +1,6 @@
 package io.es4x.launcher;
 
 import io.es4x.loader.ModuleOptions;
-import io.es4x.loader.classpath.ClassPathOptions;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
 import io.vertx.core.json.JsonObject;
@@ -83,15 +82,11 @@ record RunOptions(
   /** Returns the options of the module system. */
   ModuleOptions modules() {
     ModuleOptions modules =
-        new ModuleOptions()
+        UserFolders.modules(main)
             .setConditions(conditions)
             .setGlobalPaths(UserFolders.nodePath())
             .setPreloads(required, imported)
-            .setPreserveSymlinks(preserveSymlinks)
-            .setClassPath(
-                new ClassPathOptions(
-                    RunOptions.class.getClassLoader(), UserFolders.cache("jars"), main))
-            .setTypeScript(UserFolders.cache("typescript"));
+            .setPreserveSymlinks(preserveSymlinks);
     if (importMap != null) {
       modules.setImportMap(ImportMap.read(importMap));
     }

@@ -1,5 +1,7 @@
 package io.es4x.launcher;
 
+import io.es4x.loader.ModuleOptions;
+import io.es4x.loader.classpath.ClassPathOptions;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -21,8 +23,21 @@ public final class UserFolders {
             .toList();
   }
 
+  /**
+   * Makes the options of a module system that keeps in the user's cache what it unpacks and what it
+   * compiles.
+   *
+   * @param application a file or folder of the application
+   */
+  public static ModuleOptions modules(Path application) {
+    ClassLoader classPath = UserFolders.class.getClassLoader();
+    return new ModuleOptions()
+        .setClassPath(new ClassPathOptions(classPath, cache("jars"), application))
+        .setTypeScript(cache("typescript"));
+  }
+
   /** A folder of ours in the user's cache. */
-  public static Path cache(String name) {
+  static Path cache(String name) {
     String home = System.getenv("XDG_CACHE_HOME");
     Path caches =
         home == null || home.isEmpty()

@@ -3,6 +3,7 @@ package io.es4x.launcher;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.Properties;
 
 /**
@@ -26,6 +27,11 @@ public record Versions(String es4x, String graaljs, String vertx) {
         versions.getProperty("es4x"),
         versions.getProperty("graaljs"),
         versions.getProperty("vertx"));
+  }
+
+  /** Returns the entries of {@code process.versions}. */
+  public Map<String, String> byName() {
+    return Map.of("es4x", es4x, "graaljs", graaljs, "vertx", vertx);
   }
 
   /** Tells GraalJS its own version, which it only knows inside a GraalVM. */

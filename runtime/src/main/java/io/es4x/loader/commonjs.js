@@ -13,7 +13,7 @@ import { javaPackage } from './java.js';
 import Module from './module.js';
 import { dirname } from './paths.js';
 import { createRequire } from './require.js';
-import { builtinName, resolveFilename, resolveLookupPaths, resolveRequest } from './resolution.js';
+import { resolveFilename, resolveLookupPaths, resolveRequest } from './resolution.js';
 
 /** The loading of CommonJS modules: `Module._load`, the cache, and their evaluation. */
 
@@ -28,7 +28,7 @@ Module._pathCache = Object.create(null);
 Module.globalPaths = [];
 Module.Module = Module;
 Module.builtinModules = [...names];
-Module.isBuiltin = (name) => typeof name === 'string' && builtinName(name) !== undefined;
+Module.isBuiltin = (name) => typeof name === 'string' && registry.builtinName(name) !== undefined;
 Module._nodeModulePaths = (from) => {
   let paths = nodeModulePaths.get(from);
   if (paths === undefined) {
@@ -58,14 +58,14 @@ Object.defineProperty(Module.prototype, '_compile', {
 });
 
 export function load(request, parent, isMain) {
-  const name = hooking.resolving || hooking.loading ? undefined : builtinName(request);
+  const name = hooking.resolving || hooking.loading ? undefined : registry.builtinName(request);
   if (name !== undefined) {
     // A program may put a module of its own in place of a builtin, except under its full name.
     loading.last = name === request ? cache[name] : undefined;
     return loading.last === undefined ? registry.require(name) : loading.last.exports;
   }
   const filename = resolveRequest(request, parent, isMain);
-  const target = builtinName(filename);
+  const target = registry.builtinName(filename);
   if (target !== undefined && !isReplaced(target)) {
     loading.last = undefined;
     return registry.require(target);

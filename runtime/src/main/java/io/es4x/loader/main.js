@@ -1,12 +1,13 @@
+import host from 'es4x:host/commonjs';
 import Module from './commonjs.js';
 import { importFile, setMain } from './esm.js';
 import { isModule } from './extensions.js';
-import { hasPreloads, preload } from './preload.js';
+import { preload } from './preload.js';
 
 /** The start of a program. */
 
 async function evaluateMain(filename) {
-  if (hasPreloads()) await preload();
+  if (host.hasPreloads()) await preload();
   setMain(filename);
   if (filename.endsWith('.json') || !isModule(filename, filename))
     return { exports: Module._load(filename, null, true) };

@@ -3,8 +3,6 @@ import { loading } from './cache.js';
 import { importModule } from './esm.js';
 import { createRequire } from './require.js';
 
-export const hasPreloads = () => host.hasPreloads();
-
 /** Loads what `--require` and `--import` name, as from a file in the working directory. */
 export async function preload() {
   const from = host.workingFile();

@@ -1,6 +1,6 @@
 import host from 'es4x:host/commonjs';
 import files from 'es4x:host/esm';
-import { names } from 'es4x:table';
+import registry from 'es4x:registry';
 import { invalidArgType, invalidArgValue } from '../node/errors.js';
 import { toError } from './failures.js';
 import { hooking } from './hooks.js';
@@ -11,14 +11,6 @@ import Module from './module.js';
  * `Module._resolveFilename` and its kin.
  */
 
-const builtins = new Set(names);
-
-/** The name of a builtin that a request stands for, or undefined. */
-export function builtinName(request) {
-  const name = request.startsWith('node:') ? request.slice(5) : request;
-  return builtins.has(name) ? name : undefined;
-}
-
 /** The files that required one another, innermost first. */
 function requireStack(module) {
   const stack = [];
@@ -28,7 +20,7 @@ function requireStack(module) {
 
 /** Returns the folders to look in: `Module._resolveLookupPaths`. */
 export function resolveLookupPaths(request, parent) {
-  if (builtinName(request) !== undefined) return null;
+  if (registry.builtinName(request) !== undefined) return null;
   return /^\.\.?([/\\]|$)/.test(request) ? [parent?.path ?? '.'] : (parent?.paths ?? []);
 }
 
@@ -51,7 +43,7 @@ function extensionsTried() {
 
 /** Returns the file that a request means: `Module._resolveFilename`. */
 export function resolveFilename(request, parent, _isMain, options) {
-  if (builtinName(request) !== undefined) return request;
+  if (registry.builtinName(request) !== undefined) return request;
   const extensions = extensionsTried();
   const from = importers(parent, options?.paths);
   let failure;
@@ -78,7 +70,7 @@ export const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : fil
 /** Resolves a request with hooks: to a file's name, or another URL. */
 function resolveHooked(request, parent, isMain, options) {
   const plain = (value) => {
-    const name = builtinName(value);
+    const name = registry.builtinName(value);
     if (name !== undefined) return `node:${name}`;
     return fileUrl(Module._resolveFilename(value, parent, isMain, options));
   };
