@@ -8,6 +8,6 @@ const APPLICATION = 'examples/techempower';
 
 await task(async () => {
   await buildFor(APPLICATION);
-  const es4x = ['npm/es4x/bin/es4x.js', 'run', APPLICATION];
-  await become(process.execPath, [...es4x, ...process.argv.slice(2)]);
+  const options = process.argv.slice(2);
+  await become(process.execPath, ['npm/es4x/bin/es4x.js', 'run', ...options, APPLICATION]);
 });

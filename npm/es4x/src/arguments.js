@@ -1,12 +1,13 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { usageError } from './fail.js';
+import { scan } from './options/scan.js';
 import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF } from './options/table.js';
 import { didYouMean } from './spelling.js';
 
 /**
  * @import { Option } from './options/kinds.js'
+ * @import { Given } from './options/scan.js'
  * @import { RunValues, TypesValues, Values } from './options/table.js'
  */
 
@@ -30,19 +31,15 @@ import { didYouMean } from './spelling.js';
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
-/** @typedef {Map<string, string[]>} Given the values of each option that was given; '' for a flag */
-
 /**
- * Reads the command line: `es4x run [file|dir]`, or `es4x <file|dir>` for short; `es4x types …`.
+ * Reads the command line: `es4x run [file|dir]`, or `es4x <file|dir>` for short; `es4x types …`. Options stand before
+ * the file; all behind it is the application's.
  *
  * @param {string[]} argv
  * @returns {Command}
  */
 export function parse(argv) {
-  const end = argv.indexOf('--');
-  const own = end < 0 ? argv : argv.slice(0, end);
-  const args = end < 0 ? [] : argv.slice(end + 1);
-  const { given, positionals } = split(own);
+  const { name, given, words } = command(argv);
   const { help, version, completion } = values(OPTIONS.both, given);
   if (help || argv.length === 0) {
     return { name: 'help' };
@@ -53,32 +50,76 @@ export function parse(argv) {
   if (completion) {
     return { name: 'completion', shell: completion };
   }
-  checkCommand(positionals[0]);
-  if (positionals[0] === 'types') {
+  if (name === 'types') {
     refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
-    return types(positionals.slice(1), given);
+    return types(words, given);
   }
   refuse(given, OPTIONS.types, 'types');
-  const files = positionals[0] === 'run' ? positionals.slice(1) : positionals;
-  if (positionals.length === 0) {
-    throw usageError('Nothing to run. Write "es4x run" for the application in this folder.');
+  if (name === undefined) {
+    checkFile(words[0]);
   }
-  if (files.length > 1) {
-    throw usageError(
-      `"${files[1]}" is one too many. Write -- before the application's own arguments: ` +
-        `es4x run ${files[0]} -- ${files.slice(1).join(' ')}`,
-    );
+  return run(words, given);
+}
+
+/**
+ * Tells the command from its options and words, which are the file and what follows it for `run`.
+ *
+ * @param {string[]} argv
+ * @returns {{ name: keyof typeof COMMANDS | undefined, given: Given[], words: string[] }}
+ */
+function command(argv) {
+  const { given, rest } = scan(argv, ALL_OPTIONS);
+  const [first = ''] = rest;
+  if (!isCommand(first)) {
+    return { name: undefined, given, words: rest[0] === '--' ? rest.slice(1) : rest };
   }
+  const behind = scan(rest.slice(1), ALL_OPTIONS);
+  given.push(...behind.given);
+  const words = first === 'run' ? behind.rest : withoutOptions(behind.rest, given);
+  return { name: first, given, words };
+}
+
+/** @param {string} word */
+const isCommand = (word) => Object.hasOwn(COMMANDS, word);
+
+/**
+ * Takes the options out of words that come in any order with them, up to `--`.
+ *
+ * @param {string[]} words
+ * @param {Given[]} given what is taken out goes here
+ */
+function withoutOptions(words, given) {
+  const found = [];
+  let left = words;
+  while (left.length > 0 && left[0] !== '--') {
+    found.push(...left.slice(0, 1));
+    const next = scan(left.slice(1), ALL_OPTIONS);
+    given.push(...next.given);
+    left = next.rest;
+  }
+  return [...found, ...left.slice(1)];
+}
+
+/**
+ * @param {string[]} words the file, if it is named, and the application's arguments; `--` between them, or in place
+ *   of the file, is none of these
+ * @param {Given[]} given
+ * @returns {RunCommand}
+ */
+function run([file = '.', ...behind], given) {
   const options = values(OPTIONS_OF.run, given);
   if (options.frozen && !options['allow-remote-imports']) {
     throw usageError('--frozen is about remote imports: it goes with --allow-remote-imports.');
   }
-  return { name: 'run', file: files[0] ?? '.', options, args };
+  if (file === '--') {
+    return { name: 'run', file: '.', options, args: behind };
+  }
+  return { name: 'run', file, options, args: behind[0] === '--' ? behind.slice(1) : behind };
 }
 
 /**
  * @param {string[]} targets
- * @param {Given} given
+ * @param {Given[]} given
  * @returns {TypesCommand}
  */
 function types(targets, given) {
@@ -95,10 +136,13 @@ function types(targets, given) {
  *
  * @param {string | undefined} word
  */
-function checkCommand(word) {
-  const names = Object.keys(COMMANDS);
-  if (word && /^[\w-]+$/.test(word) && !names.includes(word) && !existsSync(word)) {
-    const commands = names.map((command) => `"es4x ${command}"`).join(' and ');
+function checkFile(word) {
+  if (word === undefined) {
+    throw usageError('Nothing to run. Write "es4x run" for the application in this folder.');
+  }
+  if (/^[\w-]+$/.test(word) && !existsSync(word)) {
+    const names = Object.keys(COMMANDS);
+    const commands = names.map((name) => `"es4x ${name}"`).join(' and ');
     throw usageError(
       `There is no command, file or folder "${word}". The commands are ${commands}.` +
         didYouMean(word, names),
@@ -107,73 +151,29 @@ function checkCommand(word) {
 }
 
 /**
- * @param {Given} given
+ * @param {Given[]} given
  * @param {Record<string, Option<unknown>>} options
- * @param {string} command that they belong to
+ * @param {string} name of the command that they belong to
  */
-function refuse(given, options, command) {
-  const wrong = Object.keys(options).find((name) => given.has(name));
+function refuse(given, options, name) {
+  const wrong = given.find((each) => each.name in options);
   if (wrong) {
-    throw usageError(`--${wrong} is an option of "es4x ${command}".`);
+    throw usageError(`--${wrong.name} is an option of "es4x ${name}".`);
   }
 }
 
 /**
  * @template {Record<string, Option<unknown>>} T
  * @param {T} options
- * @param {Given} given
+ * @param {Given[]} given
  */
 function values(options, given) {
   const read = Object.entries(options).map(([name, option]) => [
     name,
-    option.read(given.get(name) ?? [], name),
+    option.read(
+      given.filter((each) => each.name === name).map(({ text }) => text),
+      name,
+    ),
   ]);
   return /** @type {Values<T>} */ (Object.fromEntries(read));
-}
-
-/**
- * @param {string[]} args
- * @returns {{ given: Given, positionals: string[] }}
- */
-function split(args) {
-  /** @type {import('node:util').ParseArgsConfig['options'] & {}} */
-  const options = {};
-  for (const [name, { short, value }] of ALL_OPTIONS) {
-    options[name] = { type: value ? 'string' : 'boolean', ...(short && { short }) };
-  }
-  try {
-    const { positionals, tokens } = parseArgs({
-      args: attached(args),
-      options,
-      allowPositionals: true,
-      tokens: true,
-    });
-    /** @type {Given} */
-    const given = new Map();
-    for (const token of tokens) {
-      if (token.kind === 'option') {
-        given.set(token.name, [...(given.get(token.name) ?? []), token.value ?? '']);
-      }
-    }
-    return { given, positionals };
-  } catch (e) {
-    const [sentence = ''] = /** @type {Error} */ (e).message.split('. ');
-    const unknown = /^Unknown option '(--[^']+)'/.exec(sentence)?.[1];
-    const known = ALL_OPTIONS.map(([name]) => `--${name}`);
-    throw usageError(`${sentence}.${unknown ? didYouMean(unknown, known) : ''}`);
-  }
-}
-
-/**
- * Lets `--java-opts -Xmx1g` be written with a space: parseArgs takes a value that begins with a
- * dash for another option.
- *
- * @param {string[]} args
- */
-function attached(args) {
-  const dashed = ALL_OPTIONS.filter(([, option]) => option.dashed).map(([name]) => `--${name}`);
-  const at = args.findIndex((arg) => dashed.includes(arg));
-  return at < 0 || at + 1 === args.length
-    ? args
-    : [...args.slice(0, at), `${args[at]}=${args[at + 1]}`, ...args.slice(at + 2)];
 }

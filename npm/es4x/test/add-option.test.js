@@ -56,7 +56,7 @@ describe('adding an option, as CONTRIBUTING.md says', function () {
 
     await changeRuntime(copy, code(/^boolean/), code(/^json/));
     const app = folder({ 'package.json': {}, 'app.js': '' });
-    assert.equal(node(es4x, join(app, 'app.js'), '--color').trim(), 'color: true');
+    assert.equal(node(es4x, '--color', join(app, 'app.js')).trim(), 'color: true');
     assert.equal(node(es4x, join(app, 'app.js')).trim(), 'color: false');
   });
 });

@@ -22,7 +22,7 @@ describe('what reaches the JVM', function () {
    * @param {NodeJS.ProcessEnv} [env]
    */
   const run = (cwd, args, env) =>
-    start(COMMAND, ['run', 'main.mjs', ...args], {
+    start(COMMAND, ['run', ...args], {
       cwd,
       env: {
         ES4X_JAVA_HOME: findJdk({ javac: true }).home,
@@ -39,7 +39,7 @@ describe('what reaches the JVM', function () {
       file: '-version',
     });
     const args = ['@file', '@', '', '--', '*', '{"a": "\\"}', 'é\u{1f600}', 'a b'];
-    const { stdout, stderr } = await run(app, ['--', ...args]);
+    const { stdout, stderr } = await run(app, ['main.mjs', ...args]);
     assert.deepEqual(JSON.parse(stdout), args, stderr);
   });
 
@@ -56,19 +56,19 @@ describe('what reaches the JVM', function () {
       join(app, 'main.mjs'),
       `import { Hello } from 'java:com.acme';\nconsole.log(Hello.text());`,
     );
-    const { stdout, stderr } = await run(app, []);
+    const { stdout, stderr } = await run(app, ['main.mjs']);
     assert.equal(stdout, 'hello\n', stderr);
     // A file of arguments that somebody has spoiled is written again.
     const file = join(app, 'node_modules/.es4x/launch.args');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, '-version');
-    assert.equal((await run(app, [])).stdout, 'hello\n');
+    assert.equal((await run(app, ['main.mjs'])).stdout, 'hello\n');
     assert.equal(readFileSync(file, 'utf8'), text);
   });
 
   it('is options as JSON: who starts the class alone is told of the command', async () => {
     const app = folder({ 'package.json': {}, 'main.mjs': '' });
-    await run(app, [], { XDG_CACHE_HOME: join(app, 'cache') });
+    await run(app, ['main.mjs'], { XDG_CACHE_HOME: join(app, 'cache') });
     const java = join(findJdk().home, 'bin', 'java');
     const args = [`@${join(app, 'node_modules/.es4x/launch.args')}`, MAIN_CLASS, 'run', 'main.mjs'];
     const { status, stderr } = spawnSync(java, args, { cwd: app, encoding: 'utf8' });
@@ -78,7 +78,9 @@ describe('what reaches the JVM', function () {
 
   it('is no file that the locale cannot name: an error says so', async () => {
     const app = folder({ 'package.json': {}, 'main.mjs': '', 'map-é.json': '{}' });
-    const { code, stderr } = await run(app, ['--import-map', 'map-é.json'], { LC_ALL: 'POSIX' });
+    const { code, stderr } = await run(app, ['--import-map', 'map-é.json', 'main.mjs'], {
+      LC_ALL: 'POSIX',
+    });
     assert.equal(code, 1);
     assert.match(stderr, /^es4x: There is no way to name the file map-.*\. Set LC_ALL to one of/m);
     assert.doesNotMatch(stderr, /\n\tat /);

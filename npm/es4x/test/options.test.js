@@ -18,7 +18,7 @@ describe('the table of options', () => {
 
   it('is what --help shows, in lines that fit', () => {
     const help = es4x('--help');
-    for (const [name, { short, does }] of ALL_OPTIONS) {
+    for (const [name, { short, does }] of Object.entries(ALL_OPTIONS)) {
       assert.match(help, new RegExp(`^ {2}(-${short ?? '-'}, )?--${name}\\b`, 'm'));
       assert.ok(help.replace(/\s+/g, ' ').includes(does), does);
     }
@@ -30,7 +30,7 @@ describe('the table of options', () => {
     'the commands': { line: 'es4x ', proposed: ['run', 'types'] },
     'the options of run': { line: 'es4x run --im', proposed: ['--import-map', '--import'] },
     'options without "run"': {
-      line: 'es4x app.js --frozen --pre',
+      line: 'es4x --import-map run --frozen --pre',
       proposed: ['--preserve-symlinks'],
     },
     'the options of types': {
@@ -40,7 +40,8 @@ describe('the table of options', () => {
     'the values there are': { line: 'es4x run --stack-trace ', proposed: ['full'] },
     'values behind =': { line: 'es4x --completion=z', proposed: ['zsh'] },
     'files elsewhere': { line: 'es4x run --import-map ', proposed: [] },
-    'nothing of ours behind --': { line: 'es4x run app.js -- --', proposed: [] },
+    'nothing of ours behind the file': { line: 'es4x run --frozen app.js --im', proposed: [] },
+    'nothing of ours behind --': { line: 'es4x run -- --', proposed: [] },
   };
   for (const [what, { line, proposed }] of Object.entries(lines)) {
     it(`lets bash complete ${what}`, () => {
@@ -51,7 +52,7 @@ describe('the table of options', () => {
   it('lets fish and zsh complete each option', () => {
     const fish = es4x('--completion', 'fish');
     const zsh = es4x('--completion', 'zsh');
-    for (const [name] of ALL_OPTIONS) {
+    for (const name of Object.keys(ALL_OPTIONS)) {
       assert.match(fish, new RegExp(`^complete -c es4x .*-l ${name} `, 'm'));
       assert.match(zsh, new RegExp(` --${name}\\b`));
     }

@@ -47,8 +47,8 @@ describe('starting an application', () => {
 
   it('hands the JVM its options, the class path and what to run', async () => {
     Object.assign(env, { JAVA_OPTS: '-Da="1 2"' });
-    const args = ['--java-opts', '-Db=3', '--instances', '2', '-C', 'dev', '--', 'x y'];
-    const { stdout, code } = await es4x('run', 'index.js', ...args);
+    const options = ['--java-opts', '-Db=3', '--instances', '2', '-C', 'dev'];
+    const { stdout, code } = await es4x('run', ...options, 'index.js', 'x y');
     const lines = stdout.trim().split('\n');
     const launch = join(app, 'node_modules/.es4x/launch');
     const from = lines.indexOf('-Da=1 2');

@@ -25,7 +25,7 @@ const INTERPRETED = '-XX:TieredStopAtLevel=1 -Dpolyglot.engine.Compilation=false
 /** How a program is started in each runtime. */
 export const RUNTIMES = {
   node: (file, options) => [node24(), [...options, file]],
-  es4x: (file, options) => [process.execPath, [ES4X, 'run', file, ...options]],
+  es4x: (file, options) => [process.execPath, [ES4X, 'run', ...options, file]],
 };
 
 /**

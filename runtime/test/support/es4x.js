@@ -55,13 +55,15 @@ export function inBrief() {
 }
 
 /**
- * Starts `es4x run` as a user would.
+ * Starts `es4x run` as a user would. Of `args`, those behind `--` are the application's.
  *
  * @param {string} folder
  * @param {{ file?: string, args?: string[], env?: Record<string, string>, stdin?: 'ignore' | 'pipe' }} [options]
  */
 export function start(folder, { file = 'main.mjs', args = [], env = {}, stdin = 'ignore' } = {}) {
-  const child = spawn(process.execPath, [ES4X, 'run', file, ...args], {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const words = [...args.slice(0, end), file, ...args.slice(end)];
+  const child = spawn(process.execPath, [ES4X, 'run', ...words], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: [stdin, 'pipe', 'pipe'],

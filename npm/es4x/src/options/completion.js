@@ -22,20 +22,28 @@ export function completion(shell) {
 
 /** Returns the completion for bash, where the shell proposes files when this proposes nothing. */
 function bash() {
-  const valued = ALL_OPTIONS.filter(([, { value }]) => value);
+  const valued = Object.entries(ALL_OPTIONS).filter(([, { value }]) => value);
   const chosen = valued.flatMap(([name, { choices }]) =>
     choices ? [`    --${name}) words='${choices.join(' ')}' ;;`] : [],
   );
   const files = valued.filter(([, { choices }]) => !choices);
+  const all = valued.flatMap(([name, option]) => names(name, option)).join(' | ');
   return `_es4x() {
-  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]} command=run each words=
+  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]} command= words= i
   COMPREPLY=()
-  for each in "\${COMP_WORDS[@]:1:$((COMP_CWORD - 1))}"; do
-    case $each in
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case \${COMP_WORDS[i]} in
       --) return ;;
-      types) command=types ;;
+      ${all})
+        if [[ \${COMP_WORDS[i + 1]} == '=' ]]; then ((i++)); fi
+        ((i++))
+        ;;
+      -*) ;;
+      ${Object.keys(COMMANDS).join(' | ')}) if [[ ! $command ]]; then command=\${COMP_WORDS[i]}; fi ;;
+      *) if [[ $command != types ]]; then return; fi ;; # The file: what follows is the application's.
     esac
   done
+  command=\${command:-run}
   if [[ $word == '=' ]]; then
     word=
   elif [[ $before == '=' ]]; then

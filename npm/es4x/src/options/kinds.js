@@ -16,13 +16,13 @@ import { usageError } from '../fail.js';
 /** @typedef {Pick<Option<unknown>, 'does' | 'short' | 'dashed'>} About an option, whatever its kind */
 
 /**
- * An option without a value.
+ * An option without a value; `--no-` before its name takes it back.
  *
  * @param {About} about
  * @returns {Option<boolean>}
  */
 export function flag(about) {
-  return { ...about, read: (texts) => texts.length > 0 };
+  return { ...about, read: (texts) => (texts.at(-1) ?? 'false') !== 'false' };
 }
 
 /**

@@ -85,8 +85,8 @@ export const OPTIONS = { runtime, run, types, both };
 /** @typedef {Values<typeof runtime & typeof run & typeof both>} RunValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
 
-/** @type {[string, Option<unknown>][]} */
-export const ALL_OPTIONS = Object.entries({ ...runtime, ...run, ...types, ...both });
+/** @type {Record<string, Option<unknown>>} */
+export const ALL_OPTIONS = { ...runtime, ...run, ...types, ...both };
 
 /** The options that a command takes. */
 export const OPTIONS_OF = {

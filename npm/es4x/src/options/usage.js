@@ -14,8 +14,8 @@ const ENVIRONMENT = {
 
 /** The text of `es4x --help`. */
 export function usage() {
-  return `Usage: es4x run [options] [file|dir] [-- arguments for the application]
-       es4x [options] <file|dir>
+  return `Usage: es4x run [options] [file|dir] [arguments for the application]
+       es4x [options] <file|dir> [arguments for the application]
        es4x types [options] <library|jar|class> ...
 
 ${columns(7, Object.entries(COMMANDS))}
