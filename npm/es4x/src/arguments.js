@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { usageError } from './fail.js';
+import { isLoopback } from './options/debuggers.js';
 import { scan } from './options/scan.js';
 import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF } from './options/table.js';
 import { didYouMean } from './spelling.js';
@@ -111,10 +112,22 @@ function run([file = '.', ...behind], given) {
   if (options.frozen && !options['allow-remote-imports']) {
     throw usageError('--frozen is about remote imports: it goes with --allow-remote-imports.');
   }
+  checkInspector(options);
   if (file === '--') {
     return { name: 'run', file: '.', options, args: behind };
   }
   return { name: 'run', file, options, args: behind[0] === '--' ? behind.slice(1) : behind };
+}
+
+/** @param {RunValues} options */
+function checkInspector(options) {
+  const address = options['inspect-brk'] ?? options['inspect-wait'] ?? options.inspect;
+  if (address && !isLoopback(address) && !options['inspect-allow-remote']) {
+    throw usageError(
+      `An inspector at ${address.host} lets other machines run code in the program. Add --inspect-allow-remote if that ` +
+        'is wanted; a tunnel (ssh -L 9229:127.0.0.1:9229) is safer.',
+    );
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { CliError } from './fail.js';
 import { findJdk } from './jdk/find.js';
 import { applicationJvm } from './jvm/application.js';
 import { classPathArguments } from './jvm/class-path.js';
+import { javaDebugger } from './jvm/debugger.js';
 import { MAIN_CLASS } from './jvm/flags.js';
 import { become } from './jvm/run.js';
 import { runOptions } from './jvm/run-options.js';
@@ -16,7 +17,10 @@ import { completion } from './options/completion.js';
 import { usage } from './options/usage.js';
 import { makeTypes } from './types/make.js';
 
-/** @import { RunCommand, TypesCommand } from './arguments.js' */
+/**
+ * @import { RunCommand, TypesCommand } from './arguments.js'
+ * @import { RunValues } from './options/table.js'
+ */
 
 /**
  * The `es4x` command.
@@ -75,6 +79,7 @@ async function start(command) {
     root,
     jdk,
     resolver,
+    tools: isInspected(options) ? ['inspector'] : [],
     offline: isOffline(options),
     say,
   });
@@ -87,6 +92,7 @@ async function start(command) {
     ...flags,
     ...words(process.env.JAVA_OPTS ?? '', 'JAVA_OPTS'),
     ...words(options['java-opts'] ?? '', '--java-opts'),
+    ...(await javaDebugger(options['inspect-java'])),
     ...classPathArguments(ready.file, classPath),
     // Behind the class, java takes no @file.
     MAIN_CLASS,
@@ -115,6 +121,11 @@ async function writeTypes({ targets, options }) {
   if (!made) {
     process.exitCode = 1;
   }
+}
+
+/** @param {RunValues} options */
+function isInspected(options) {
+  return (options['inspect-brk'] ?? options['inspect-wait'] ?? options.inspect) !== undefined;
 }
 
 /** @param {{ offline: boolean }} options */

@@ -27,21 +27,22 @@ import { resolveLibraries } from './resolver.js';
  * @param {string} options.root
  * @param {Jdk} options.jdk
  * @param {string} options.resolver the resolver's jar
+ * @param {string[]} options.tools those of the platform that this start needs
  * @param {boolean} options.offline
  * @param {(message: string) => void} options.say
  * @returns {Promise<{ file: string, launch: Launch } | undefined>} undefined when the resolver failed,
  *   which has then told the user why
  */
-export async function ensureLaunchFile({ root, jdk, resolver, offline, say }) {
+export async function ensureLaunchFile({ root, jdk, resolver, tools, offline, say }) {
   const packages = installedPackages(root);
-  const wanted = { libraries: libraries(packages, root), jdk: jdk.kind };
+  const wanted = { libraries: libraries(packages, root), jdk: jdk.kind, tools };
   const table = bindings(packages);
   const carried = jars(packages, root);
   const key = createHash('sha256')
     .update(JSON.stringify([wanted, table, carried, process.platform, process.arch]))
     .update(readFileSync(resolver))
     .digest('hex');
-  const files = places(root, key);
+  const files = places(root, key, tools);
   for (const file of files) {
     const launch = read(file);
     if (
@@ -78,11 +79,13 @@ export async function ensureLaunchFile({ root, jdk, resolver, offline, say }) {
  *
  * @param {string} root
  * @param {string} key
+ * @param {string[]} tools with which the file has another name, as starts with and without them take turns
  */
-function places(root, key) {
+function places(root, key, tools) {
   const cached = join(cacheFolder(), `launch-${key.slice(0, 16)}.json`);
+  const name = ['launch', ...tools].join('-');
   return existsSync(join(root, 'package.json'))
-    ? [join(root, 'node_modules', '.es4x', 'launch.json'), cached]
+    ? [join(root, 'node_modules', '.es4x', `${name}.json`), cached]
     : [cached];
 }
 

@@ -8,6 +8,7 @@ import { usageError } from '../fail.js';
  * @property {string} [short] another name, of one letter
  * @property {boolean} [dashed] whether a value may begin with a dash
  * @property {string} [value] the help's word for the value; a flag has none
+ * @property {string} [optional] the help's word for a value that may follow behind =, in place of `value`
  * @property {readonly string[]} [choices] the only values
  * @property {string} [more] what the help says of the kind
  * @property {(texts: string[], name: string) => T} read makes the value of the texts that were given
@@ -77,6 +78,19 @@ export function parsed(value, { takes, parse, otherwise, ...about }) {
       return result;
     },
   };
+}
+
+/**
+ * An option that may have a value behind =.
+ *
+ * @template T
+ * @param {string} value
+ * @param {About & { takes: string, parse: (text: string) => T | undefined }} about `parse`: of '' for no value
+ * @returns {Option<T | undefined>}
+ */
+export function optional(value, about) {
+  const { value: _, ...option } = parsed(value, { ...about, otherwise: undefined });
+  return { ...option, optional: value };
 }
 
 /**

@@ -31,10 +31,10 @@ export function scan(args, options) {
       throw unknownOption(arg, options);
     }
     if (option.value === undefined) {
-      if (text !== undefined) {
+      if (text !== undefined && option.optional === undefined) {
         throw usageError(`--${name} takes no value.`);
       }
-      given.push({ name, text: negated ? 'false' : '' });
+      given.push({ name, text: text ?? (negated ? 'false' : '') });
       continue;
     }
     const next = args[at + 1];

@@ -1,5 +1,6 @@
 // @ts-check
-import { choice, flag, list, parsed, text } from './kinds.js';
+import { inspectorAddress, javaDebuggerPort } from './debuggers.js';
+import { choice, flag, list, optional, parsed, text } from './kinds.js';
 
 /** @import { Option } from './kinds.js' */
 
@@ -46,11 +47,30 @@ const runtime = {
     otherwise: 8,
     does: 'seconds that requests in flight get after SIGTERM or SIGINT',
   }),
+  inspect: optional('[host:]port', {
+    ...inspectorAddress,
+    does: 'let Chrome DevTools or an editor attach; without a value, 127.0.0.1:9229',
+  }),
+  'inspect-brk': optional('[host:]port', {
+    ...inspectorAddress,
+    does: 'the same, and pause at the first line when one has',
+  }),
+  'inspect-wait': optional('[host:]port', {
+    ...inspectorAddress,
+    does: 'the same, and start when one has',
+  }),
   'stack-trace': choice(['full'], { does: 'show the frames of the runtime and of Java, too' }),
 };
 
 /** The options of `es4x run` that the command itself follows. */
 const run = {
+  'inspect-allow-remote': flag({
+    does: 'let other machines attach, too: whoever can, may run code in the program',
+  }),
+  'inspect-java': optional('port', {
+    ...javaDebuggerPort,
+    does: 'let a debugger of Java attach as well; without a value, at 127.0.0.1:5005',
+  }),
   'java-opts': text('<opts>', {
     dashed: true,
     does: 'options for the Java virtual machine, after those in JAVA_OPTS',

@@ -40,8 +40,9 @@ ${columns(24, indented(Object.entries(ENVIRONMENT)))}
  * @param {string} name
  * @param {Option<unknown>} option
  */
-export function synopsis(name, { short, value }) {
-  return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
+export function synopsis(name, { short, value, optional }) {
+  const behind = value ? ` ${value}` : optional ? `[=${optional}]` : '';
+  return `${short ? `-${short}, ` : ''}--${name}${behind}`;
 }
 
 /**

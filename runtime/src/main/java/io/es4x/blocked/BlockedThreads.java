@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.WeakHashMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -31,20 +32,29 @@ public final class BlockedThreads {
 
   private final JsEngine engine;
   private final Collection<JsContext> contexts;
+  private final LongPredicate pausedAfter;
   private final Map<Thread, Block> last = new WeakHashMap<>();
 
-  private BlockedThreads(JsEngine engine, Collection<JsContext> contexts) {
+  private BlockedThreads(
+      JsEngine engine, Collection<JsContext> contexts, LongPredicate pausedAfter) {
     this.engine = engine;
     this.contexts = contexts;
+    this.pausedAfter = pausedAfter;
   }
 
   /**
    * Makes Vert.x warn of blocked threads with the stack of JavaScript.
    *
    * @param contexts those there are, at any time
+   * @param pausedAfter tells whether a debugger has paused the program after a {@link
+   *     System#nanoTime}
    */
-  public static void watch(VertxInternal vertx, JsEngine engine, Collection<JsContext> contexts) {
-    BlockedThreads threads = new BlockedThreads(engine, contexts);
+  public static void watch(
+      VertxInternal vertx,
+      JsEngine engine,
+      Collection<JsContext> contexts,
+      LongPredicate pausedAfter) {
+    BlockedThreads threads = new BlockedThreads(engine, contexts, pausedAfter);
     vertx.blockedThreadChecker().setThreadBlockedHandler(threads::blocked);
   }
 
@@ -52,7 +62,9 @@ public final class BlockedThreads {
     Thread thread = event.thread();
     Block block = new Block(System.nanoTime() - event.duration(), event.duration());
     StackTraceElement[] java = thread.getStackTrace();
-    if (isStart(thread, block.begin, java) || !block.isWorthALine(last.get(thread))) {
+    if (pausedAfter.test(block.begin)
+        || isStart(thread, block.begin, java)
+        || !block.isWorthALine(last.get(thread))) {
       return;
     }
     last.put(thread, block);

@@ -85,10 +85,10 @@ public final class JsContext implements ScriptContext {
       mainProgram = new MainProgram(this, scripts, enter, errorTexts, liveness, awaited);
       hostCalls = new HostCalls(this, context, scripts, enter, awaited, main);
       VerticleGlobals.install(context, vertxContext);
+      process.opened(this);
     } finally {
       ScriptContext.restore(this, previous);
     }
-    process.opened(this);
     vertxContext.exceptionHandler(this::reported);
   }
 
@@ -174,7 +174,7 @@ public final class JsContext implements ScriptContext {
   }
 
   /** Runs Java code that calls into JavaScript as one task. */
-  void runTask(Runnable code) {
+  public void runTask(Runnable code) {
     runTask(code, tasks.program());
   }
 
@@ -268,6 +268,17 @@ public final class JsContext implements ScriptContext {
 
   ContextInternal vertxContext() {
     return vertxContext;
+  }
+
+  /** The exports of an internal module, which is loaded if it was not. */
+  public Value internalModule(String name) {
+    return scripts.require().execute(name);
+  }
+
+  /** The file that it was made for. */
+  @AnyThread
+  public Path main() {
+    return main;
   }
 
   // Its stack, as others see it

@@ -3,6 +3,7 @@ package io.es4x.context;
 import io.es4x.builtins.Scripts;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
+import io.es4x.loader.LoadedText;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonObject;
@@ -12,6 +13,8 @@ import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.io.MessageTransport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The state that all JavaScript contexts of one Vert.x instance share: the polyglot engine with its
@@ -38,14 +41,34 @@ public final class JsEngine implements AutoCloseable {
    * @param allFrames whether stacks show the frames of the runtime and of Java, too
    */
   public static JsEngine create(BindingTables tables, ModuleSystem modules, boolean allFrames) {
-    Engine engine =
+    return create(tables, modules, allFrames, null);
+  }
+
+  /**
+   * Starts an engine as {@link #create(BindingTables, ModuleSystem, boolean)} does.
+   *
+   * @param inspector takes the messages of GraalVM's inspector, whose jar is on the class path;
+   *     null for an engine without one
+   */
+  public static JsEngine create(
+      BindingTables tables,
+      ModuleSystem modules,
+      boolean allFrames,
+      @Nullable MessageTransport inspector) {
+    Engine.Builder builder =
         Engine.newBuilder("js", "wasm")
             .allowExperimentalOptions(true)
             // ES4X warns itself, in one line that names the cure.
             .option("engine.WarnInterpreterOnly", "false")
-            .option("engine.ShowInternalStackFrames", String.valueOf(allFrames))
-            .build();
-    return new JsEngine(engine, InteropRules.create(tables), modules, allFrames);
+            .option("engine.ShowInternalStackFrames", String.valueOf(allFrames));
+    if (inspector != null) {
+      builder
+          .serverTransport(inspector)
+          .option("inspect", "true")
+          .option("inspect.Suspend", "false")
+          .option("inspect.HideErrors", "true");
+    }
+    return new JsEngine(builder.build(), InteropRules.create(tables), modules, allFrames);
   }
 
   /**
@@ -59,6 +82,11 @@ public final class JsEngine implements AutoCloseable {
   /** A service of one of the engine's instruments, which starts with the first use of it. */
   public <T> T service(String instrument, Class<T> type) {
     return engine.getInstruments().get(instrument).lookup(type);
+  }
+
+  /** The text of a module's file as it was loaded, for those who show it; null for no such file. */
+  public @Nullable LoadedText loadedText(Path file) {
+    return modules.loadedText(file);
   }
 
   /** The file that a main file's name, or a directory, stands for. */

@@ -2,6 +2,7 @@ package io.es4x.launcher;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
+import io.es4x.inspect.Inspector;
 import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
 import io.es4x.services.ProcessSettings;
@@ -19,6 +20,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The process of one {@code es4x run}: it ends when an application says so, on a signal, on an
@@ -35,16 +37,22 @@ final class JsProcess implements ProcessControl {
   private final VertxInternal vertx;
   private final ProcessSettings settings;
   private final Duration shutdownTimeout;
+  private final @Nullable Inspector inspector;
   private final List<JsContext> contexts = new CopyOnWriteArrayList<>();
   private final Map<String, Set<JsContext>> signalListeners = new ConcurrentHashMap<>();
   private final AtomicBoolean closing = new AtomicBoolean();
   private volatile boolean started;
   private volatile int exitCode;
 
-  JsProcess(Vertx vertx, ProcessSettings settings, Duration shutdownTimeout) {
+  JsProcess(
+      Vertx vertx,
+      ProcessSettings settings,
+      Duration shutdownTimeout,
+      @Nullable Inspector inspector) {
     this.vertx = (VertxInternal) vertx;
     this.settings = settings;
     this.shutdownTimeout = shutdownTimeout;
+    this.inspector = inspector;
   }
 
   /** The contexts there are, at any time. */
@@ -65,7 +73,7 @@ final class JsProcess implements ProcessControl {
 
   @Override
   public void exit(int code) {
-    ProcessExit.now(code);
+    ProcessExit.now(code, this::finishInspection);
   }
 
   @Override
@@ -81,17 +89,23 @@ final class JsProcess implements ProcessControl {
   @Override
   public void uncaught(String text, int code) {
     StandardStream.err().write(text + "\n");
-    ProcessExit.now(code);
+    ProcessExit.now(code, this::finishInspection);
   }
 
   @Override
   public void opened(JsContext context) {
     contexts.add(context);
+    if (inspector != null) {
+      inspector.opened(context);
+    }
   }
 
   @Override
   public void closed(JsContext context) {
     contexts.remove(context);
+    if (inspector != null) {
+      inspector.closed(context);
+    }
     signalListeners.values().forEach(listeners -> listeners.remove(context));
   }
 
@@ -119,7 +133,7 @@ final class JsProcess implements ProcessControl {
       return;
     }
     int code = SIGNALLED + number;
-    if (closing.compareAndSet(false, true)) {
+    if (closing.compareAndSet(false, true) && !ProcessExit.hasBegun()) {
       Thread.ofPlatform().name("es4x-close").start(() -> close(code));
     } else {
       Runtime.getRuntime().halt(code); // The user is impatient.
@@ -147,6 +161,12 @@ final class JsProcess implements ProcessControl {
       throws InterruptedException, ExecutionException, TimeoutException {
     long left = Math.max(end - System.nanoTime(), 0) + LEAST_CLOSING.toNanos();
     closed.toCompletionStage().toCompletableFuture().get(left, TimeUnit.NANOSECONDS);
+  }
+
+  private void finishInspection() {
+    if (inspector != null) {
+      inspector.finish();
+    }
   }
 
   /** Ends the process when it has nothing left to do, as Node does, unless a server listens. */

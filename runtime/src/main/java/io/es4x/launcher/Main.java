@@ -4,6 +4,7 @@ import io.es4x.blocked.BlockedThreads;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
 import io.es4x.errors.ErrorText;
+import io.es4x.inspect.Inspector;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Entry point of the JVM that {@code es4x run} starts: deploys the application's main file. Its
@@ -64,11 +66,17 @@ public final class Main {
     }
     Versions versions = Versions.read();
     versions.tellGraal();
+    Inspector inspector =
+        options.inspector() == null ? null : InspectorStart.of(options.inspector(), main, versions);
     JsEngine engine =
         JsEngine.create(
             BindingTables.read(LaunchFile.bindings(options.launchFile())),
             modules,
-            options.fullStackTraces());
+            options.fullStackTraces(),
+            inspector == null ? null : inspector.transport());
+    if (inspector != null) {
+      inspector.serve(engine);
+    }
     EngineCheck.warnIfInterpreted(engine);
     VertxSettings settings;
     try {
@@ -81,7 +89,9 @@ public final class Main {
     settings
         .start()
         .onSuccess(
-            vertx -> deploy(vertx, engine, settings(main, arguments, versions), options, main))
+            vertx ->
+                deploy(
+                    vertx, engine, settings(main, arguments, versions), options, main, inspector))
         .onFailure(
             failure -> {
               System.err.println(failure.getMessage());
@@ -90,12 +100,22 @@ public final class Main {
   }
 
   private static void deploy(
-      Vertx vertx, JsEngine engine, ProcessSettings settings, RunOptions options, Path main) {
-    JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout());
-    BlockedThreads.watch((VertxInternal) vertx, engine, process.contexts());
+      Vertx vertx,
+      JsEngine engine,
+      ProcessSettings settings,
+      RunOptions options,
+      Path main,
+      @Nullable Inspector inspector) {
+    JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout(), inspector);
+    BlockedThreads.watch(
+        (VertxInternal) vertx,
+        engine,
+        process.contexts(),
+        time -> inspector != null && inspector.pausedAfter(time));
     Signals.install(process);
     CommandWatch.start(process);
     JsVerticleFactory.register(vertx, engine, process, options.application());
+    awaitClient(inspector);
     vertx
         .deployVerticle(
             () -> JsVerticle.program(engine, process, main),
@@ -108,6 +128,16 @@ public final class Main {
                 fail(process, deployed.cause());
               }
             });
+  }
+
+  private static void awaitClient(@Nullable Inspector inspector) {
+    if (inspector != null) {
+      try {
+        inspector.awaitClient();
+      } catch (InterruptedException ended) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 
   private static ProcessSettings settings(Path main, List<String> arguments, Versions versions) {

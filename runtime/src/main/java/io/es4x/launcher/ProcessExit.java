@@ -19,14 +19,38 @@ final class ProcessExit {
 
   /** Exits with the first code it is given. Does not return, unless the thread is interrupted. */
   static void now(int code) {
+    now(code, () -> {});
+  }
+
+  /**
+   * Exits as {@link #now(int)} does.
+   *
+   * @param before is done first, however long it takes
+   */
+  static void now(int code, Runnable before) {
     if (EXITING.compareAndSet(false, true)) {
-      Thread.ofPlatform().daemon().name("es4x-exit-watchdog").start(() -> haltLater(code));
-      Thread.ofPlatform().daemon().name("es4x-exit").start(() -> System.exit(code));
+      Thread.ofPlatform()
+          .daemon()
+          .name("es4x-exit")
+          .start(
+              () -> {
+                before.run();
+                Thread.ofPlatform()
+                    .daemon()
+                    .name("es4x-exit-watchdog")
+                    .start(() -> haltLater(code));
+                System.exit(code);
+              });
     }
     while (!Thread.currentThread().isInterrupted()) {
       LockSupport.park();
     }
     throw new ExitInProgress();
+  }
+
+  /** Tells whether the process is about to exit. */
+  static boolean hasBegun() {
+    return EXITING.get();
   }
 
   private static void haltLater(int code) {

@@ -1,5 +1,6 @@
 package io.es4x.launcher;
 
+import io.es4x.inspect.InspectorOptions;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param vertxOptions a JSON file or text, or null
  * @param cluster whether Vert.x joins a cluster
  * @param shutdownTimeout how long requests in flight may take after a signal
+ * @param inspector null for none
  * @param fullStackTraces whether stacks show the frames of the runtime and of Java, too
  */
 record RunOptions(
@@ -46,6 +48,7 @@ record RunOptions(
     @Nullable String vertxOptions,
     boolean cluster,
     Duration shutdownTimeout,
+    @Nullable InspectorOptions inspector,
     boolean fullStackTraces) {
 
   /**
@@ -72,6 +75,9 @@ record RunOptions(
         json.getString("vertx-options"),
         json.getBoolean("cluster"),
         Duration.ofSeconds(json.getInteger("shutdown-timeout")),
+        json.fieldNames().stream().anyMatch(name -> name.startsWith("inspect"))
+            ? InspectorOptions.of(json)
+            : null,
         "full".equals(json.getString("stack-trace")));
   }
 

@@ -179,6 +179,11 @@ public final class ModuleSystem {
     return files.line(fileOf(place), place.line());
   }
 
+  /** The text of a file as it was loaded; null when it was not, or has changed since. */
+  public @Nullable LoadedText loadedText(Path file) {
+    return LoadedText.of(files, file);
+  }
+
   /**
    * The file that starts an application: the given one, or for a directory what its package.json
    * names.

@@ -102,6 +102,7 @@ function teach(callSite) {
     const of = (other) => isCallSite(other) && getFileName.call(other) === file;
     const before = sites[index - 1];
     return (
+      file !== null &&
       getPosition.call(site) === 0 &&
       of(before) &&
       before.getFunctionName() === null &&

@@ -70,8 +70,7 @@ final class LibraryResolver {
     try {
       List<Dependency> fromPoms = managed(maven, session);
       OwnLibraries own =
-          OwnLibraries.of(
-              jars(platform(request.jdk()), fromPoms, maven, session).getArtifactResults());
+          OwnLibraries.of(jars(platform(request), fromPoms, maven, session).getArtifactResults());
       List<Dependency> managed = own.before(fromPoms);
       Collection<Artifact> wanted = wanted(request, own, managed);
       List<Artifact> described =
@@ -137,13 +136,17 @@ final class LibraryResolver {
     for (Request.Library library : request.libraries()) {
       wanted.add(own.insteadOf(Coordinates.parse(library, managed), library.from(), say));
     }
-    wanted.addAll(platform(request.jdk()));
+    wanted.addAll(platform(request));
     return firsts(wanted.stream());
   }
 
-  private List<Artifact> platform(JdkKind jdk) {
-    return Stream.of(platform.libraries(), platform.nativesFor(host), compiler(jdk))
-        .flatMap(List::stream)
+  private List<Artifact> platform(Request request) {
+    Stream<String> tools =
+        request.tools().stream().map(platform.tools()::get).flatMap(List::stream);
+    return Stream.concat(
+            Stream.of(platform.libraries(), platform.nativesFor(host), compiler(request.jdk()))
+                .flatMap(List::stream),
+            tools)
         .<Artifact>map(DefaultArtifact::new)
         .toList();
   }

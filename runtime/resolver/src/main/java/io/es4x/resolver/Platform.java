@@ -15,12 +15,14 @@ import java.util.Objects;
  * @param boms poms whose managed versions hold for everything resolved, earlier ones first
  * @param libraries the engine and Vert.x
  * @param compiler the modules that replace a stock JDK's own, empty, compiler modules
+ * @param tools what only some starts need, such as the inspector, by name
  * @param natives the native libraries for each operating system, named as in {@link Host}
  */
 record Platform(
     List<String> boms,
     List<String> libraries,
     List<String> compiler,
+    Map<String, List<String>> tools,
     Map<String, List<String>> natives) {
 
   static Platform load() {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param libraries those that the application and its packages ask for, the application's own
  *     first: the first one to name a library decides its version
  * @param jdk the kind of JDK that will run the application
+ * @param tools those of the platform that the application wants besides, by name
  * @param offline whether to do without any network
  * @param launch members copied into the launch file as they are
  * @param described libraries whose jars and sources are to be told as well; one without a version
@@ -24,6 +25,7 @@ record Request(
     String output,
     List<Library> libraries,
     JdkKind jdk,
+    @Nullable List<String> tools,
     boolean offline,
     JsonObject launch,
     @Nullable List<Library> described) {
@@ -41,6 +43,12 @@ record Request(
   @Override
   public List<Library> described() {
     return described == null ? List.of() : described;
+  }
+
+  /** The tools: none when nothing is said. */
+  @Override
+  public List<String> tools() {
+    return tools == null ? List.of() : tools;
   }
 
   static Request read(Path file) throws IOException {

@@ -3,7 +3,10 @@ package io.es4x.loader.source;
 import io.es4x.errors.SourcePosition;
 import io.es4x.loader.syntax.CommonJsExports;
 import io.es4x.loader.syntax.ModuleSyntax;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +20,11 @@ public final class SourceFile {
   record Stamp(FileTime modified, long size) {
     /** The stamp of a file that does not exist and never changes. */
     static final Stamp NONE = new Stamp(FileTime.fromMillis(0), -1);
+
+    static Stamp of(Path file) throws IOException {
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      return new Stamp(attributes.lastModifiedTime(), attributes.size());
+    }
   }
 
   private final Path path;
@@ -55,6 +63,16 @@ public final class SourceFile {
    */
   public SourceMap.@Nullable Position beforeTransformation(int line, int column) {
     return map == null ? null : map.original(line, column);
+  }
+
+  /**
+   * The map from the JavaScript to the text that it was made of, as JSON; null where every line and
+   * column is the same.
+   *
+   * @param original that text
+   */
+  public @Nullable String sourceMap(String original) {
+    return map == null ? null : map.toJson(path.toUri().toString(), original);
   }
 
   /**

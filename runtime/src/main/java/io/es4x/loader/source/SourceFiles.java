@@ -1,13 +1,13 @@
 package io.es4x.loader.source;
 
 import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.source.SourceFile.Stamp;
 import io.es4x.loader.source.SourceTransformer.Transformed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,19 +26,17 @@ public final class SourceFiles {
 
   /** Sets the text of a file that does not exist. */
   public void define(Path path, String text) {
-    files.computeIfAbsent(path, file -> transformed(file, SourceFile.Stamp.NONE, text));
+    files.computeIfAbsent(path, file -> transformed(file, Stamp.NONE, text));
   }
 
   /** The current version of the file. */
   public SourceFile get(Path path) {
     SourceFile defined = files.get(path);
-    if (defined != null && defined.stamp() == SourceFile.Stamp.NONE) {
+    if (defined != null && defined.stamp() == Stamp.NONE) {
       return defined;
     }
     try {
-      BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
-      SourceFile.Stamp stamp =
-          new SourceFile.Stamp(attributes.lastModifiedTime(), attributes.size());
+      Stamp stamp = Stamp.of(path);
       SourceFile known = files.get(path);
       if (known != null && known.stamp().equals(stamp)) {
         return known;
@@ -56,10 +54,20 @@ public final class SourceFiles {
     return files.get(path);
   }
 
+  /** The text that a version was made of; null when the file is another version now. */
+  public @Nullable String textOnDisk(SourceFile version) {
+    try {
+      Stamp stamp = Stamp.of(version.path());
+      return stamp.equals(version.stamp()) ? Files.readString(version.path()) : null;
+    } catch (IOException unreadable) {
+      return null;
+    }
+  }
+
   /** A line of a file, as it is on disk or, where it is not there, as a source map has it. */
   public @Nullable String line(Path path, int line) {
     SourceFile defined = files.get(path);
-    if (defined != null && defined.stamp() == SourceFile.Stamp.NONE) {
+    if (defined != null && defined.stamp() == Stamp.NONE) {
       return defined.text().lines().skip(line - 1L).findFirst().orElse(null);
     }
     try (Stream<String> lines = Files.lines(path)) {
@@ -73,12 +81,12 @@ public final class SourceFiles {
     }
   }
 
-  private SourceFile read(Path path, SourceFile.Stamp stamp) throws IOException {
+  private SourceFile read(Path path, Stamp stamp) throws IOException {
     String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
     return transformed(path, stamp, text);
   }
 
-  private SourceFile transformed(Path path, SourceFile.Stamp stamp, String text) {
+  private SourceFile transformed(Path path, Stamp stamp, String text) {
     SourceTransformer transformer = transformers.get(ModuleFormat.extension(path));
     if (transformer == null) {
       return new SourceFile(path, stamp, prepare(text), null);

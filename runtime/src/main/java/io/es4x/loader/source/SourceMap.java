@@ -80,6 +80,32 @@ public final class SourceMap {
     return segments.get(found).original;
   }
 
+  /**
+   * Returns the map as JSON, with one source.
+   *
+   * @param source its name
+   * @param content its text
+   */
+  String toJson(String source, String content) {
+    Mappings mappings = new Mappings();
+    int line = 1;
+    for (Segment segment : segments) {
+      for (; line < segment.line; line++) {
+        mappings.newLine();
+      }
+      Position place = segment.original;
+      if (place != null) {
+        mappings.segment(segment.column, place.line() - 1, place.column());
+      }
+    }
+    return new JsonObject()
+        .put("version", 3)
+        .put("sources", JsonArray.of(source))
+        .put("sourcesContent", JsonArray.of(content))
+        .put("mappings", mappings.toString())
+        .encode();
+  }
+
   /** The text of the source with such a name, if the map carries it. */
   @Nullable String content(Predicate<String> name) {
     return segments.stream()

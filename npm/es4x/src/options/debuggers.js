@@ -1,0 +1,47 @@
+// @ts-check
+
+/** @typedef {{ host: string, port: number }} Address */
+
+const LOOPBACK = '127.0.0.1';
+
+/** The address of the inspector: Node's, and by default where its clients look. */
+export const inspectorAddress = {
+  takes: '[host:]port with a port that is 0 or from 1024 to 65535',
+  /** @param {string} text */
+  parse(text) {
+    const [, host, bare, port] =
+      /^(?:(\[[\da-f:.]+\]|[^:\s]*[^:\s\d][^:\s]*)|(?:(\[[\da-f:.]+\]|[^:\s]+):)?(\d+))$/i.exec(
+        text,
+      ) ?? [];
+    if (text !== '' && host === undefined && port === undefined) {
+      return undefined;
+    }
+    const number = port === undefined ? 9229 : Number(port);
+    const name = (host ?? bare ?? LOOPBACK).replace(/^\[|\]$/g, '');
+    return isPort(number) ? { host: name, port: number } : undefined;
+  },
+};
+
+/** The port of Java's debugger. */
+export const javaDebuggerPort = {
+  takes: 'a port from 1024 to 65535',
+  /** @param {string} text */
+  parse(text) {
+    const port = text === '' ? 5005 : /^\d{1,5}$/.test(text) ? Number(text) : -1;
+    return port > 0 && isPort(port) ? port : undefined;
+  },
+};
+
+/** @param {number} port */
+function isPort(port) {
+  return port === 0 || (port >= 1024 && port <= 65535);
+}
+
+/**
+ * Tells whether only this machine can reach an address.
+ *
+ * @param {Address} address
+ */
+export function isLoopback({ host }) {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,84 @@
+package io.es4x.inspect;
+
+import io.es4x.context.JsContext;
+import io.es4x.threads.AnyThread;
+import io.vertx.core.json.Json;
+import io.vertx.core.json.JsonObject;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
+
+/** The inspector's half inside of one context: {@code agent.js}. */
+@AnyThread
+final class Agent {
+  /** The global by which an expression that is evaluated while the program is paused finds it. */
+  private static final String SYMBOL = "es4x.inspector";
+
+  private final int id;
+  private final String name;
+  private final JsContext context;
+  private final Value run;
+
+  /**
+   * Starts the agent of a context, on its thread.
+   *
+   * @param emit takes the events, by their names
+   */
+  Agent(int id, String name, JsContext context, BiConsumer<String, JsonObject> emit) {
+    this.id = id;
+    this.name = name;
+    this.context = context;
+    ProxyExecutable emitted =
+        event -> {
+          emit.accept(event[0].asString(), new JsonObject(event[1].asString()));
+          return null;
+        };
+    Value agent = context.internalModule("es4x:inspector-agent").execute(id, emitted);
+    this.run = agent.getMember("run");
+    agent.getMember("install").executeVoid(SYMBOL);
+  }
+
+  int id() {
+    return id;
+  }
+
+  String uniqueId() {
+    return "es4x." + id;
+  }
+
+  JsContext context() {
+    return context;
+  }
+
+  /** The context, as {@code Runtime.executionContextCreated} describes it. */
+  JsonObject description() {
+    return new JsonObject()
+        .put("id", id)
+        .put("origin", "")
+        .put("name", name)
+        .put("uniqueId", uniqueId())
+        .put("auxData", new JsonObject().put("isDefault", id == 1));
+  }
+
+  /**
+   * Has a command of the domain {@code Runtime} done on the event loop.
+   *
+   * @param command its name without the domain
+   * @param replied takes the result, or {@code error}
+   */
+  void send(String command, JsonObject params, Consumer<JsonObject> replied) {
+    ProxyExecutable reply =
+        result -> {
+          replied.accept(new JsonObject(result[0].asString()));
+          return null;
+        };
+    context.runLater(() -> context.runTask(() -> run.executeVoid(command, params.encode(), reply)));
+  }
+
+  /** An expression that does what {@link #send} does, in a context that is paused, at once. */
+  static String expression(String command, JsonObject params) {
+    return "globalThis[Symbol.for('%s')](%s, %s)"
+        .formatted(SYMBOL, Json.encode(command), Json.encode(params.encode()));
+  }
+}

@@ -1,0 +1,109 @@
+package io.es4x.inspect;
+
+import io.es4x.threads.AnyThread;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.graalvm.polyglot.io.MessageEndpoint;
+import org.graalvm.polyglot.io.MessageTransport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * GraalVM's inspector, which is an instrument of the engine, by the messages that go to it and come
+ * from it. It opens the transport when the engine is made, and again after each client.
+ */
+@AnyThread
+final class EngineInspector implements MessageTransport {
+  private final AtomicLong lastId = new AtomicLong();
+  private final Map<Long, Consumer<JsonObject>> pending = new ConcurrentHashMap<>();
+  private volatile @Nullable MessageEndpoint instrument;
+  private volatile Consumer<JsonObject> events = ignored -> {};
+
+  @Override
+  public MessageEndpoint open(URI uri, MessageEndpoint peer) {
+    instrument = peer;
+    return new Replies();
+  }
+
+  /** Sets who takes the events, on the thread that they happen on. */
+  void setEvents(Consumer<JsonObject> listener) {
+    events = listener;
+  }
+
+  /**
+   * Sends a command.
+   *
+   * @param replied takes the answer, with {@code result} or {@code error}
+   */
+  void send(String method, JsonObject params, Consumer<JsonObject> replied) {
+    long id = lastId.incrementAndGet();
+    pending.put(id, replied);
+    JsonObject command = new JsonObject().put("id", id).put("method", method).put("params", params);
+    MessageEndpoint to = instrument;
+    if (to == null) {
+      throw new IllegalStateException("the engine has no inspector");
+    }
+    try {
+      to.sendText(command.encode());
+    } catch (IOException closed) {
+      throw new UncheckedIOException(closed);
+    }
+  }
+
+  /**
+   * Ends the session of a client: its breakpoints go, and what is paused runs on. May block until a
+   * command has ended.
+   */
+  void endSession() {
+    MessageEndpoint to = instrument;
+    pending.clear();
+    if (to != null) {
+      try {
+        to.sendClose();
+      } catch (IOException ended) {
+        // It was closed with the engine.
+      }
+    }
+  }
+
+  private void received(String text) {
+    JsonObject message = new JsonObject(text);
+    Long id = message.getLong("id");
+    if (id == null) {
+      events.accept(message);
+      return;
+    }
+    Consumer<JsonObject> replied = pending.remove(id);
+    if (replied != null) {
+      replied.accept(message);
+    }
+  }
+
+  /** The end of the transport at which the instrument's messages arrive. */
+  private final class Replies implements MessageEndpoint {
+    @Override
+    public void sendText(String text) {
+      received(text);
+    }
+
+    @Override
+    public void sendBinary(ByteBuffer data) {
+      throw new UnsupportedOperationException("the protocol is text");
+    }
+
+    @Override
+    public void sendPing(ByteBuffer data) {}
+
+    @Override
+    public void sendPong(ByteBuffer data) {}
+
+    @Override
+    public void sendClose() {}
+  }
+}

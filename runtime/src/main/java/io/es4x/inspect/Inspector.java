@@ -1,0 +1,242 @@
+package io.es4x.inspect;
+
+import io.es4x.context.JsContext;
+import io.es4x.context.JsEngine;
+import io.es4x.os.StandardStream;
+import io.es4x.threads.AnyThread;
+import io.vertx.core.http.ServerWebSocket;
+import io.vertx.core.json.JsonObject;
+import java.nio.file.Path;
+import java.util.UUID;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.graalvm.polyglot.io.MessageTransport;
+import org.jspecify.annotations.Nullable;
+
+/** The inspector of a process, for one client at a time. */
+@AnyThread
+public final class Inspector implements InspectorServer.Clients {
+  private final InspectorOptions options;
+  private final EngineInspector engine = new EngineInspector();
+  private final Agents agents;
+  private final Pauses pauses = new Pauses();
+  private final CountDownLatch started;
+  private final ExecutorService endings =
+      Executors.newSingleThreadExecutor(
+          Thread.ofPlatform().daemon().name("es4x-inspector-end").factory());
+  private final InspectorServer server;
+  private volatile @Nullable Scripts scripts;
+  private @Nullable Session session;
+  private boolean ending;
+
+  private Inspector(InspectorOptions options, Path main, String version) {
+    this.options = options;
+    this.agents = new Agents(main);
+    this.started = new CountDownLatch(options.waits() ? 1 : 0);
+    this.server =
+        InspectorServer.listen(
+                options,
+                new InspectorServer.Target(
+                    UUID.randomUUID().toString(),
+                    main.toString(),
+                    main.toUri().toString(),
+                    version),
+                this)
+            .toCompletionStage()
+            .toCompletableFuture()
+            .join();
+    engine.setEvents(this::event);
+  }
+
+  /**
+   * Starts listening.
+   *
+   * @param main the file of the program
+   * @param version of ES4X
+   * @throws UnavailableException when it cannot listen
+   */
+  public static Inspector start(InspectorOptions options, Path main, String version)
+      throws UnavailableException {
+    try {
+      return new Inspector(options, main, version);
+    } catch (CompletionException failed) {
+      throw new UnavailableException(options, failed.getCause());
+    }
+  }
+
+  /** Lets clients attach to the engine that was made with the transport, and says where. */
+  public void serve(JsEngine made) {
+    scripts = new Scripts(made::loadedText);
+    say(
+        "Debugger listening on %s\nFor help, see: https://nodejs.org/learn/getting-started/debugging\nIn Chrome, open: %s"
+            .formatted(url(), server.devtoolsUrl(options)));
+  }
+
+  /** The URL of the WebSocket. */
+  public String url() {
+    return server.url(options);
+  }
+
+  /** The transport that the engine is to be made with. */
+  public MessageTransport transport() {
+    return engine;
+  }
+
+  /** Waits until a client says that the program may run, if the options want that. */
+  public void awaitClient() throws InterruptedException {
+    started.await();
+  }
+
+  /** Notes a context, on its thread, before its program runs. */
+  public void opened(JsContext context) {
+    int id = agents.nextId();
+    String file = String.valueOf(context.main().getFileName());
+    Agent agent = new Agent(id, id == 1 ? file : file + " #" + id, context, this::agentEvent);
+    agents.add(agent);
+    Session current = current();
+    if (current != null) {
+      current.opened(agent);
+    }
+  }
+
+  /** Notes that a context has ended. */
+  public void closed(JsContext context) {
+    Agent agent = agents.remove(context);
+    Session current = current();
+    if (agent != null && current != null) {
+      current.closed(agent);
+    }
+  }
+
+  /**
+   * Tells whether the program was paused after some time: then it was not its code that took long.
+   *
+   * @param time of {@link System#nanoTime}
+   */
+  public boolean pausedAfter(long time) {
+    return pauses.after(time);
+  }
+
+  /** Tells a client that the program has ended, and waits until it has gone, as Node does. */
+  public void finish() {
+    Session current = current();
+    if (current != null) {
+      agents.all().forEach(current::closed);
+      say("Waiting for the debugger to disconnect...");
+      awaitFree();
+    }
+  }
+
+  /** Ends the session and the server: nobody is waited for. */
+  public void close() {
+    server.close();
+  }
+
+  private synchronized void awaitFree() {
+    try {
+      while (session != null) {
+        wait();
+      }
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  // The client
+
+  @Override
+  public synchronized boolean isFree() {
+    return session == null && !ending && scripts != null;
+  }
+
+  @Override
+  public void attached(ServerWebSocket socket) {
+    Scripts known = scripts;
+    if (known == null) {
+      socket.close();
+      return;
+    }
+    Session attached =
+        new Session(
+            text -> socket.writeTextMessage(text), engine, agents, pauses, known, this::ready);
+    synchronized (this) {
+      session = attached;
+    }
+    say("Debugger attached.");
+    if (started.getCount() == 0) {
+      attached.permitPauses();
+    }
+    socket.textMessageHandler(attached::receive);
+    socket.exceptionHandler(broken -> socket.close());
+    socket.closeHandler(closed -> detached());
+  }
+
+  /** The client has gone: what it has set goes, and what is paused runs on. */
+  private void detached() {
+    synchronized (this) {
+      ending = true;
+    }
+    endings.execute(
+        () -> {
+          agents.all().forEach(agent -> agent.send("disable", new JsonObject(), ignored -> {}));
+          engine.endSession();
+          pauses.ended();
+          synchronized (this) {
+            session = null;
+            ending = false;
+            notifyAll();
+          }
+        });
+  }
+
+  private synchronized @Nullable Session current() {
+    return session;
+  }
+
+  private void ready() {
+    Session current = current();
+    if (options.breaks() && started.getCount() > 0 && current != null) {
+      current.pause(started::countDown);
+    } else {
+      started.countDown();
+    }
+  }
+
+  private void event(JsonObject event) {
+    Session current = current();
+    if (current != null) {
+      current.event(event);
+    }
+  }
+
+  private void agentEvent(String method, JsonObject params) {
+    Session current = current();
+    if (current != null) {
+      current.agentEvent(method, params);
+    }
+  }
+
+  private static void say(String text) {
+    StandardStream.err().write(text + "\n");
+  }
+
+  /** The error of an address that cannot be listened on. */
+  public static final class UnavailableException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    UnavailableException(InspectorOptions options, Throwable cause) {
+      super(
+          "Starting inspector on %s:%d failed: %s"
+              .formatted(options.host(), options.port(), reason(cause)),
+          cause);
+    }
+
+    private static String reason(Throwable cause) {
+      return cause instanceof java.net.BindException
+          ? "address already in use"
+          : cause.getMessage();
+    }
+  }
+}

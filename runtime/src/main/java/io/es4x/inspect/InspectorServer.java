@@ -1,0 +1,182 @@
+package io.es4x.inspect;
+
+import io.es4x.threads.AnyThread;
+import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.ServerWebSocket;
+import io.vertx.core.http.ServerWebSocketHandshake;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The server at which clients find the inspector, as they find Node's: {@code /json/list}, {@code
+ * /json/version}, and a WebSocket whose path is a secret.
+ *
+ * <p>It has a Vert.x of its own: the event loops of the program stand still while it is paused.
+ */
+@AnyThread
+final class InspectorServer {
+  private static final int MAX_MESSAGE = 16 << 20;
+  private static final int FORBIDDEN = 403;
+  private static final int NOT_FOUND = 404;
+  private static final int CONFLICT = 409;
+
+  /** What a page of the web cannot be reached by, so that none rebinds its DNS name to us. */
+  private static final Pattern LOCAL_HOST =
+      Pattern.compile("(localhost6?|\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-fA-F:.]+])\\.?(:\\d+)?");
+
+  /** Pages of the browser or editor itself, or of this machine, not of the web. */
+  private static final Pattern TRUSTED_ORIGIN =
+      Pattern.compile(
+          "(devtools|chrome-devtools|chrome|vscode-webview)://.*"
+              + "|https?://(localhost|127\\.0\\.0\\.1|\\[::1])(:\\d+)?");
+
+  private final Vertx vertx;
+  private final HttpServer server;
+  private final Target target;
+  private final Clients clients;
+
+  /**
+   * The program as clients see it.
+   *
+   * @param id the secret
+   */
+  record Target(String id, String title, String url, String version) {}
+
+  /** The one who serves clients, one at a time. */
+  interface Clients {
+    boolean isFree();
+
+    void attached(ServerWebSocket socket);
+  }
+
+  private InspectorServer(Vertx vertx, HttpServer server, Target target, Clients clients) {
+    this.vertx = vertx;
+    this.server = server;
+    this.target = target;
+    this.clients = clients;
+  }
+
+  /** Starts a server; failed when it cannot listen. */
+  static Future<InspectorServer> listen(InspectorOptions options, Target target, Clients clients) {
+    Vertx vertx =
+        Vertx.vertx(
+            new VertxOptions()
+                .setEventLoopPoolSize(1)
+                .setWorkerPoolSize(1)
+                .setInternalBlockingPoolSize(1)
+                .setBlockedThreadCheckInterval(TimeUnit.DAYS.toMillis(1)));
+    HttpServer server =
+        vertx.createHttpServer(
+            new HttpServerOptions()
+                .setHost(options.host())
+                .setPort(options.port())
+                .setMaxWebSocketFrameSize(MAX_MESSAGE)
+                .setMaxWebSocketMessageSize(MAX_MESSAGE));
+    InspectorServer inspector = new InspectorServer(vertx, server, target, clients);
+    return server
+        .requestHandler(inspector::answer)
+        .webSocketHandshakeHandler(inspector::handshake)
+        .listen()
+        .map(inspector)
+        .onFailure(failed -> vertx.close());
+  }
+
+  /** The URL of the WebSocket, at an address. */
+  private String url(String address) {
+    return "ws://" + address + "/" + target.id();
+  }
+
+  /** The URL of the WebSocket. */
+  String url(InspectorOptions options) {
+    return url(address(options));
+  }
+
+  /** The URL with which Chrome opens its DevTools. */
+  String devtoolsUrl(InspectorOptions options) {
+    return devtoolsUrl("js_app", address(options));
+  }
+
+  private String devtoolsUrl(String page, String address) {
+    return "devtools://devtools/bundled/%s.html?experiments=true&v8only=true&ws=%s/%s"
+        .formatted(page, address, target.id());
+  }
+
+  private String address(InspectorOptions options) {
+    String host = options.host();
+    return (host.contains(":") ? "[" + host + "]" : host) + ":" + server.actualPort();
+  }
+
+  Future<Void> close() {
+    return vertx.close();
+  }
+
+  private void answer(HttpServerRequest request) {
+    if (!isLocal(request.headers())) {
+      request.response().setStatusCode(FORBIDDEN).end("Forbidden");
+      return;
+    }
+    Object answer = discovery(request.path(), request.getHeader("Host"));
+    if (answer == null) {
+      request.response().setStatusCode(NOT_FOUND).end("Not found");
+      return;
+    }
+    request
+        .response()
+        .putHeader("Content-Type", "application/json; charset=UTF-8")
+        .putHeader("Cache-Control", "no-cache")
+        .end(answer instanceof JsonArray list ? list.encodePrettily() : answer.toString());
+  }
+
+  private @Nullable Object discovery(String path, String host) {
+    return switch (path) {
+      case "/json", "/json/list" -> JsonArray.of(description(host));
+      case "/json/version" ->
+          new JsonObject()
+              .put("Browser", "ES4X/" + target.version())
+              .put("Protocol-Version", "1.1")
+              .encodePrettily();
+      default -> null;
+    };
+  }
+
+  /** The program at the address that the client has for us. */
+  private JsonObject description(String address) {
+    return new JsonObject()
+        .put("description", "es4x instance")
+        .put("devtoolsFrontendUrl", devtoolsUrl("js_app", address))
+        .put("devtoolsFrontendUrlCompat", devtoolsUrl("inspector", address))
+        .put("id", target.id())
+        .put("title", target.title())
+        .put("type", "node")
+        .put("url", target.url())
+        .put("webSocketDebuggerUrl", url(address));
+  }
+
+  private void handshake(ServerWebSocketHandshake handshake) {
+    MultiMap headers = handshake.headers();
+    String origin = headers.get("Origin");
+    if (!isLocal(headers) || (origin != null && !TRUSTED_ORIGIN.matcher(origin).matches())) {
+      handshake.reject(FORBIDDEN);
+    } else if (!("/" + target.id()).equals(handshake.path())) {
+      handshake.reject(NOT_FOUND);
+    } else if (!clients.isFree()) {
+      handshake.reject(CONFLICT);
+    } else {
+      handshake.accept().onSuccess(clients::attached);
+    }
+  }
+
+  private static boolean isLocal(MultiMap headers) {
+    String host = headers.get("Host");
+    return host != null && LOCAL_HOST.matcher(host).matches();
+  }
+}

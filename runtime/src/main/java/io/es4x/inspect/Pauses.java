@@ -1,0 +1,36 @@
+package io.es4x.inspect;
+
+import io.es4x.threads.AnyThread;
+import org.jspecify.annotations.Nullable;
+
+/** The pauses of the program: which thread stands still, and when one did last. */
+@AnyThread
+final class Pauses {
+  private volatile @Nullable Thread paused;
+  private volatile long ended = System.nanoTime();
+  private volatile boolean any;
+
+  void began(Thread thread) {
+    any = true;
+    paused = thread;
+  }
+
+  void ended() {
+    ended = System.nanoTime();
+    paused = null;
+  }
+
+  /** The thread that is paused, or null. */
+  @Nullable Thread thread() {
+    return paused;
+  }
+
+  /**
+   * Tells whether there was a pause after some time.
+   *
+   * @param time of {@link System#nanoTime}
+   */
+  boolean after(long time) {
+    return any && (paused != null || ended - time > 0);
+  }
+}

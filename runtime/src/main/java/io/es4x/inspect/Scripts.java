@@ -1,0 +1,114 @@
+package io.es4x.inspect;
+
+import io.es4x.loader.LoadedText;
+import io.es4x.threads.AnyThread;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The scripts of the engine as clients see them: with the paths and texts of the user's files, and
+ * without those of the runtime.
+ */
+@AnyThread
+final class Scripts {
+  /** Names that the engine gives to code without a file. */
+  private static final Pattern UNNAMED = Pattern.compile("(\\d+/)?(<\\w+>|Unnamed)");
+
+  private final Function<Path, @Nullable LoadedText> texts;
+  private final Map<String, String> urls = new ConcurrentHashMap<>();
+  private final Map<String, String> ids = new ConcurrentHashMap<>();
+
+  /**
+   * @param texts returns the text of a file as it was loaded
+   */
+  Scripts(Function<Path, @Nullable LoadedText> texts) {
+    this.texts = texts;
+  }
+
+  /**
+   * Takes note of a script, and completes the event about it.
+   *
+   * @return whether clients are to know of it
+   */
+  boolean parsed(JsonObject params, int contextId) {
+    String url = params.getString("url", "");
+    if (url.startsWith("file:///@es4x-runtime/") || url.startsWith("es4x:")) {
+      return false;
+    }
+    // As V8 has it for code that was evaluated.
+    String shown = UNNAMED.matcher(url).matches() ? "" : url;
+    urls.put(params.getString("scriptId"), shown);
+    ids.put(shown, params.getString("scriptId"));
+    params.put("url", shown).put("executionContextId", contextId);
+    LoadedText loaded = loaded(shown);
+    if (loaded != null && loaded.sourceMap() != null) {
+      params.put("sourceMapURL", dataUrl(loaded.sourceMap()));
+    }
+    return true;
+  }
+
+  private @Nullable LoadedText loaded(String url) {
+    return url.startsWith("file:") ? texts.apply(Path.of(URI.create(url))) : null;
+  }
+
+  private static String dataUrl(String json) {
+    return "data:application/json;base64,"
+        + Base64.getEncoder().encodeToString(json.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Puts the author's text into the answer to {@code Debugger.getScriptSource}. */
+  JsonObject withText(JsonObject params, JsonObject answer) {
+    JsonObject result = answer.getJsonObject("result");
+    LoadedText loaded = loaded(urls.getOrDefault(params.getString("scriptId"), ""));
+    if (result != null && loaded != null && loaded.sourceMap() == null) {
+      result.put("scriptSource", loaded.text());
+    }
+    return answer;
+  }
+
+  /** Puts the frames of a pause in V8's words. */
+  void rewordFrames(JsonObject paused) {
+    for (Object each : paused.getJsonArray("callFrames", new JsonArray())) {
+      JsonObject frame = (JsonObject) each;
+      if (frame.getString("functionName", "").startsWith(":")) {
+        frame.put("functionName", "");
+      }
+      for (Object scope : frame.getJsonArray("scopeChain", new JsonArray())) {
+        rewordScope((JsonObject) scope);
+      }
+    }
+  }
+
+  private static void rewordScope(JsonObject scope) {
+    String name = scope.getString("name", "");
+    if (name.startsWith(":")) {
+      scope.remove("name");
+      scope.getJsonObject("object").put("description", "Object");
+      if (name.startsWith(":module")) {
+        scope.put("type", "module");
+      }
+    }
+  }
+
+  /** Names the scripts of the frames of a stack that an agent has seen. */
+  void nameFrames(@Nullable JsonObject stackTrace) {
+    if (stackTrace == null) {
+      return;
+    }
+    for (Object each : stackTrace.getJsonArray("callFrames")) {
+      JsonObject frame = (JsonObject) each;
+      String url = frame.getString("url");
+      String file = url.startsWith("file:") ? url : Path.of(url).toUri().toString();
+      frame.put("url", file).put("scriptId", ids.getOrDefault(file, "0"));
+    }
+  }
+}

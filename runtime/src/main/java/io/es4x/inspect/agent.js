@@ -1,0 +1,264 @@
+import { ProtocolError, RemoteObjects } from './remote-objects.js';
+
+const CONSOLE_TYPES = /** @type {const} */ ({
+  log: 'log',
+  info: 'info',
+  debug: 'debug',
+  warn: 'warning',
+  error: 'error',
+  dir: 'dir',
+  dirxml: 'dirxml',
+  table: 'table',
+  trace: 'trace',
+  assert: 'assert',
+  clear: 'clear',
+  group: 'startGroup',
+  groupCollapsed: 'startGroupCollapsed',
+  groupEnd: 'endGroup',
+  count: 'count',
+  timeEnd: 'timeEnd',
+});
+
+/** The messages that a client gets when it comes, at most. */
+const REMEMBERED = 1000;
+
+/**
+ * The inspector's half inside of one context: it answers the `Runtime` commands of the Chrome DevTools
+ * Protocol while the program runs, for which GraalVM's inspector has no answer, and tells of what the console prints.
+ *
+ * @param {number} contextId
+ * @param {(method: string, params: string) => void} emit sends an event, with its parameters as JSON
+ */
+export default function createAgent(contextId, emit) {
+  const objects = new RemoteObjects(`es4x:${contextId}:`);
+  /** @type {{ type: string, args: Value[], timestamp: number, frames: object[] }[]} */
+  const messages = [];
+  let attached = false;
+
+  /** @param {typeof messages[number]} message */
+  function tell({ type, args, timestamp, frames }) {
+    const event = {
+      type,
+      args: args.map((each) => objects.describe(each, 'console', true)),
+      executionContextId: contextId,
+      timestamp,
+      stackTrace: { callFrames: frames },
+    };
+    emit('Runtime.consoleAPICalled', JSON.stringify(event));
+  }
+
+  /**
+   * @param {string} type
+   * @param {Value[]} args
+   */
+  function printed(type, args) {
+    const message = { type, args, timestamp: Date.now(), frames: callFrames() };
+    messages.push(message);
+    if (messages.length > REMEMBERED) messages.shift();
+    if (attached) tell(message);
+  }
+
+  watchConsole(printed);
+
+  /** @type {Record<string, (params: Value) => Value>} */
+  const commands = {
+    enable() {
+      attached = true;
+      messages.forEach(tell);
+    },
+    disable() {
+      attached = false;
+      objects.clear();
+    },
+    evaluate: (params) => evaluate(objects, params),
+    callFunctionOn: (params) => callFunctionOn(objects, params),
+    getProperties: (params) => objects.properties(params),
+    releaseObject: ({ objectId }) => objects.release(objectId),
+    releaseObjectGroup: ({ objectGroup }) => objects.releaseGroup(objectGroup),
+    discardConsoleEntries() {
+      messages.length = 0;
+    },
+    awaitPromise: ({ promiseObjectId, ...how }) =>
+      answer(objects, () => objects.get(promiseObjectId).value, { ...how, awaitPromise: true }),
+  };
+
+  /**
+   * Runs a command.
+   *
+   * @param {string} name without `Runtime.`
+   * @param {string} params as JSON
+   * @param {(reply: string) => void} reply takes the result, or `{ error }`, as JSON
+   */
+  function run(name, params, reply) {
+    const respond = (/** @type {Value} */ result) => reply(JSON.stringify(result ?? {}));
+    const fail = (/** @type {Value} */ e) =>
+      respond({ error: { code: -32000, message: String(e?.message ?? e) } });
+    try {
+      const result = commands[name]?.(JSON.parse(params));
+      if (result instanceof Promise) result.then(respond, fail);
+      else respond(result);
+    } catch (e) {
+      fail(e);
+    }
+  }
+
+  /** Runs a command of a client that looks into a paused program, where no promise is settled. */
+  function runPaused(/** @type {string} */ name, /** @type {string} */ params) {
+    let text = '{}';
+    run(name, params, (reply) => {
+      text = reply;
+    });
+    return text;
+  }
+
+  return {
+    run,
+
+    /** Lets expressions find the agent by a global symbol. */
+    install(/** @type {string} */ symbol) {
+      Object.defineProperty(globalThis, Symbol.for(symbol), { value: runPaused });
+    },
+  };
+}
+
+/**
+ * Has a function called with all that the console prints.
+ *
+ * @param {(type: string, args: Value[]) => void} printed
+ */
+function watchConsole(printed) {
+  const { console } = /** @type {Value} */ (globalThis);
+  for (const [name, type] of Object.entries(CONSOLE_TYPES)) {
+    const print = console[name];
+    const watched = {
+      [name](/** @type {Value[]} */ ...args) {
+        if (type !== 'assert' || !args[0]) printed(type, type === 'assert' ? args.slice(1) : args);
+        return Reflect.apply(print, this, args);
+      },
+    };
+    console[name] = watched[name];
+  }
+}
+
+/** The frames of the program that called the console. */
+function callFrames() {
+  const stack = String(new Error().stack).split('\n');
+  return stack.flatMap((line) => {
+    const [, named, url, lineNumber, columnNumber] =
+      /^ +at (?:(.*) \()?((?:file:|\/|[A-Za-z]:).*):(\d+):(\d+)\)?$/.exec(line) ?? [];
+    return url === undefined
+      ? []
+      : [
+          {
+            functionName: named ?? '',
+            scriptId: '0',
+            url,
+            lineNumber: Number(lineNumber) - 1,
+            columnNumber: Number(columnNumber) - 1,
+          },
+        ];
+  });
+}
+
+/** Expressions that run no code but getters: names and members. */
+const WITHOUT_CALLS = /^[\s\w$.?[\]'"()]*$/;
+const CALL = /[\w$\])]\s*\(/;
+
+/**
+ * @param {RemoteObjects} objects
+ * @param {Value} params
+ */
+function evaluate(objects, { expression, throwOnSideEffect, ...how }) {
+  if (throwOnSideEffect && (!WITHOUT_CALLS.test(expression) || CALL.test(expression))) {
+    return answer(
+      objects,
+      () => {
+        throw new EvalError('Possible side-effect in debug-evaluate');
+      },
+      how,
+    );
+  }
+  // biome-ignore lint/security/noGlobalEval: it is what the command is for
+  return answer(objects, () => (0, eval)(asExpression(expression)), how);
+}
+
+/** A console takes `{ a: 1 }` for an object. */
+function asExpression(/** @type {string} */ expression) {
+  if (!/^\s*\{[^]*\}\s*$/.test(expression)) return expression;
+  try {
+    new Function(`return (${expression}\n)`);
+    return `(${expression}\n)`;
+  } catch {
+    return expression;
+  }
+}
+
+/**
+ * @param {RemoteObjects} objects
+ * @param {Value} params
+ */
+function callFunctionOn(objects, { functionDeclaration, objectId, arguments: given = [], ...how }) {
+  const self = objectId === undefined ? undefined : objects.get(objectId);
+  const args = given.map((/** @type {Value} */ each) => argument(objects, each));
+  return answer(
+    objects,
+    // biome-ignore lint/security/noGlobalEval: it is what the command is for
+    () => Reflect.apply((0, eval)(`(${functionDeclaration}\n)`), self?.value, args),
+    { objectGroup: self?.group, ...how },
+  );
+}
+
+/**
+ * @param {RemoteObjects} objects
+ * @param {Value} given a `Runtime.CallArgument`
+ */
+function argument(objects, { value, objectId, unserializableValue }) {
+  if (objectId !== undefined) return objects.get(objectId).value;
+  if (unserializableValue === undefined) return value;
+  return unserializableValue.endsWith('n')
+    ? BigInt(unserializableValue.slice(0, -1))
+    : Number(unserializableValue);
+}
+
+/**
+ * Describes what a function returns, or throws.
+ *
+ * @param {RemoteObjects} objects
+ * @param {() => Value} run
+ * @param {{ objectGroup?: string, returnByValue?: boolean, generatePreview?: boolean, awaitPromise?: boolean }} how
+ */
+function answer(objects, run, { objectGroup = '', returnByValue, generatePreview, awaitPromise }) {
+  const describe = (/** @type {Value} */ value) =>
+    returnByValue
+      ? { type: typeof value, ...byValue(value) }
+      : objects.describe(value, objectGroup, generatePreview);
+  const thrown = (/** @type {Value} */ error) => {
+    if (error instanceof ProtocolError) throw error;
+    const exception = objects.describe(error, objectGroup, generatePreview);
+    return {
+      result: exception,
+      exceptionDetails: {
+        exceptionId: 1,
+        text: 'Uncaught',
+        lineNumber: 0,
+        columnNumber: 0,
+        exception,
+      },
+    };
+  };
+  try {
+    const value = run();
+    return awaitPromise && typeof value?.then === 'function'
+      ? Promise.resolve(value).then((result) => ({ result: describe(result) }), thrown)
+      : { result: describe(value) };
+  } catch (e) {
+    return thrown(e);
+  }
+}
+
+function byValue(/** @type {Value} */ value) {
+  const text = JSON.stringify(value);
+  if (text === undefined && value !== undefined)
+    throw new ProtocolError('Object couldn’t be returned by value');
+  return text === undefined ? {} : { value: JSON.parse(text) };
+}

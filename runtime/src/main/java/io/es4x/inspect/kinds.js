@@ -1,0 +1,169 @@
+import javaValues from 'es4x:host/java-values';
+import types from 'node:util/types';
+
+/**
+ * The kinds of values, as the Chrome DevTools Protocol describes them.
+ * Source: https://chromedevtools.github.io/devtools-protocol/v8/Runtime/#type-RemoteObject
+ *
+ * @typedef {{ type: string, subtype?: string, className?: string, description?: string,
+ *   value?: unknown, unserializableValue?: string }} Kind
+ */
+
+/** The prototypes of Vert.x's JSON, whose entries the engine takes for members of objects of the language. */
+const JSON_PROTOTYPES = new Set(
+  ['JsonObject', 'JsonArray'].map((name) =>
+    Object.getPrototypeOf(new (Java.type(`io.vertx.core.json.${name}`))()),
+  ),
+);
+
+/** Tells whether a value is of Java. */
+export function isJava(/** @type {Value} */ value) {
+  return (
+    Java.isJavaObject(value) ||
+    (typeof value === 'object' &&
+      value !== null &&
+      !types.isProxy(value) &&
+      JSON_PROTOTYPES.has(Object.getPrototypeOf(value)))
+  );
+}
+
+/** Returns the kind of a value; `value` is there for what JSON can say. */
+export function kindOf(/** @type {Value} */ value) {
+  switch (typeof value) {
+    case 'undefined':
+      return { type: 'undefined' };
+    case 'boolean':
+    case 'string':
+      return { type: typeof value, value };
+    case 'number':
+      return numberKind(value);
+    case 'bigint':
+      return { type: 'bigint', unserializableValue: `${value}n`, description: `${value}n` };
+    case 'symbol':
+      return { type: 'symbol', description: String(value) };
+    case 'function':
+      return { type: 'function', className: 'Function', description: textOfFunction(value) };
+    default:
+      if (value === null) return { type: 'object', subtype: 'null', value };
+      return isJava(value) ? javaKind(value) : objectKind(value);
+  }
+}
+
+/** @param {number} value */
+function numberKind(value) {
+  const description = Object.is(value, -0) ? '-0' : String(value);
+  return Number.isFinite(value) && description !== '-0'
+    ? { type: 'number', value, description }
+    : { type: 'number', unserializableValue: description, description };
+}
+
+function textOfFunction(/** @type {Value} */ value) {
+  if (!Java.isJavaObject(value)) return Function.prototype.toString.call(value);
+  return javaValues.isObject(value) ? javaValues.textOf(value) : javaValues.methodName(value);
+}
+
+/** The subtypes of objects of the language, and how each describes itself where the class does not. */
+const SUBTYPES =
+  /** @type {[(value: unknown) => boolean, string, ((value: Value) => string)?][]} */ ([
+    [Array.isArray, 'array', (value) => `${classOf(value)}(${value.length})`],
+    [types.isProxy, 'proxy', () => 'Proxy'],
+    [types.isNativeError, 'error', (value) => String(value.stack ?? value)],
+    [types.isRegExp, 'regexp', (value) => RegExp.prototype.toString.call(value)],
+    [types.isDate, 'date', (value) => Date.prototype.toString.call(value)],
+    [types.isMap, 'map', (value) => `${classOf(value)}(${value.size})`],
+    [types.isSet, 'set', (value) => `${classOf(value)}(${value.size})`],
+    [types.isWeakMap, 'weakmap'],
+    [types.isWeakSet, 'weakset'],
+    [types.isPromise, 'promise'],
+    [types.isTypedArray, 'typedarray', (value) => `${classOf(value)}(${value.length})`],
+    [types.isAnyArrayBuffer, 'arraybuffer', (value) => `${classOf(value)}(${value.byteLength})`],
+    [types.isDataView, 'dataview', (value) => `${classOf(value)}(${value.byteLength})`],
+    [types.isGeneratorObject, 'generator'],
+    [(value) => types.isMapIterator(value) || types.isSetIterator(value), 'iterator'],
+  ]);
+
+function objectKind(/** @type {Value} */ value) {
+  // A proxy's traps are the program's: none is called.
+  const found = SUBTYPES.find(([is]) => is(value));
+  const [, subtype = undefined, describe = classOf] = found ?? [];
+  const className = subtype === 'proxy' ? 'Object' : classOf(value);
+  return { type: 'object', ...(subtype && { subtype }), className, description: describe(value) };
+}
+
+/** Returns the name of an object's class: of the constructor that its prototype names. */
+function classOf(/** @type {Value} */ value) {
+  const prototype = Object.getPrototypeOf(value);
+  const made = prototype && Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value;
+  return typeof made === 'function' && made.name !== '' ? made.name : 'Object';
+}
+
+/** @type {Record<string, string>} */
+const JAVA_SUBTYPES = { list: 'array', map: 'map', set: 'set', error: 'error' };
+
+function javaKind(/** @type {Value} */ value) {
+  const className = javaValues.nameOf(value).replace(/(Impl|Internal)$/, '');
+  const kind = javaValues.kindOf(value);
+  const subtype = JAVA_SUBTYPES[kind];
+  return {
+    type: 'object',
+    ...(subtype && { subtype }),
+    className,
+    description: javaDescription(value, className, kind),
+  };
+}
+
+/**
+ * @param {Value} value
+ * @param {string} className
+ * @param {string} kind
+ */
+function javaDescription(value, className, kind) {
+  switch (kind) {
+    case 'list':
+      return `${className}(${value.length})`;
+    case 'map':
+    case 'set':
+      return `${className}(${value.size()})`;
+    case 'json':
+      return className;
+    case 'pending':
+      return `${className} {<pending>}`;
+    case 'succeeded':
+      return `${className} {${kindOf(javaValues.contentOf(value)).description ?? javaValues.contentOf(value)}}`;
+    case 'failed':
+      return `${className} {<failed> ${javaValues.contentOf(value)}}`;
+    default:
+      return javaValues.textOf(value);
+  }
+}
+
+/** Returns the entries of a map or set, of either language; undefined for what has none. */
+export function entriesOf(/** @type {Value} */ value) {
+  if (isJava(value)) {
+    const kind = javaValues.kindOf(value);
+    if (kind === 'map')
+      return Array.from(new Map(value), ([key, entry]) => ({ key, value: entry }));
+    return kind === 'set' ? Array.from(value, (entry) => ({ value: entry })) : undefined;
+  }
+  if (types.isMap(value)) return Array.from(value, ([key, entry]) => ({ key, value: entry }));
+  return types.isSet(value) ? Array.from(value, (entry) => ({ value: entry })) : undefined;
+}
+
+/** Returns the state of a promise or future, and its result, by the names that V8 has for them. */
+export function stateOf(/** @type {Value} */ value) {
+  if (!isJava(value)) {
+    if (!types.isPromise(value)) return {};
+    const state = javaValues.promiseState(value);
+    return { '[[PromiseState]]': state === 'resolved' ? 'fulfilled' : state };
+  }
+  const kind = javaValues.kindOf(value);
+  switch (kind) {
+    case 'pending':
+      return { '[[FutureState]]': kind };
+    case 'succeeded':
+    case 'failed':
+      return { '[[FutureState]]': kind, '[[FutureResult]]': javaValues.contentOf(value) };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,170 @@
+import { entriesOf, isJava, kindOf, stateOf } from './kinds.js';
+
+const SHOWN_PROPERTIES = 5;
+const SHOWN_ELEMENTS = 100;
+
+/**
+ * The objects that a client of the inspector holds, by the ids it has for them, in groups that it releases
+ * together.
+ */
+export class RemoteObjects {
+  /** @type {Map<string, { value: Value, group: string }>} */
+  #held = new Map();
+  #last = 0;
+  #prefix;
+
+  /** @param {string} prefix of all ids */
+  constructor(prefix) {
+    this.#prefix = prefix;
+  }
+
+  /**
+   * Describes a value, a `Runtime.RemoteObject`, and holds it if it is an object.
+   *
+   * @param {Value} value
+   * @param {string} group
+   * @param {boolean} [preview] whether to show some of its properties
+   */
+  describe(value, group, preview = false) {
+    const kind = kindOf(value);
+    if (!isHeld(value)) return kind;
+    const objectId = `${this.#prefix}${++this.#last}`;
+    this.#held.set(objectId, { value, group });
+    return {
+      ...kind,
+      objectId,
+      ...(preview && kind.type === 'object' && { preview: previewOf(value, kind) }),
+    };
+  }
+
+  /** @param {string} objectId */
+  get(objectId) {
+    const held = this.#held.get(objectId);
+    if (held === undefined) throw new ProtocolError('Could not find object with given id');
+    return held;
+  }
+
+  /** @param {string} objectId */
+  release(objectId) {
+    this.#held.delete(objectId);
+  }
+
+  /** @param {string} group */
+  releaseGroup(group) {
+    for (const [id, held] of this.#held) if (held.group === group) this.#held.delete(id);
+  }
+
+  clear() {
+    this.#held.clear();
+  }
+
+  /**
+   * The properties of an object, as `Runtime.getProperties` answers.
+   *
+   * @param {{ objectId: string, accessorPropertiesOnly?: boolean, generatePreview?: boolean }} wanted
+   */
+  properties({ objectId, accessorPropertiesOnly, generatePreview }) {
+    const { value, group } = this.get(objectId);
+    const describe = (/** @type {Value} */ each) => this.describe(each, group, generatePreview);
+    const result = propertiesOf(value)
+      .filter(({ descriptor }) => !accessorPropertiesOnly || descriptor.get || descriptor.set)
+      .map(({ key, descriptor }) => ({
+        name: typeof key === 'symbol' ? String(key) : key,
+        ...(typeof key === 'symbol' && { symbol: describe(key) }),
+        configurable: descriptor.configurable ?? false,
+        enumerable: descriptor.enumerable ?? false,
+        isOwn: true,
+        ...('value' in descriptor
+          ? { value: describe(descriptor.value), writable: descriptor.writable ?? false }
+          : { get: describe(descriptor.get), set: describe(descriptor.set) }),
+      }));
+    const internalProperties = Object.entries(internalsOf(value)).map(([name, internal]) => ({
+      name,
+      value: describe(internal),
+    }));
+    return accessorPropertiesOnly ? { result } : { result, internalProperties };
+  }
+}
+
+/** An error of the client, as the protocol answers it. */
+export class ProtocolError extends Error {}
+
+function isHeld(/** @type {Value} */ value) {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+/**
+ * The own properties of an object, the fields and methods of one of Java, the elements of its lists.
+ *
+ * @param {Value} value
+ * @returns {{ key: string | symbol, descriptor: PropertyDescriptor }[]}
+ */
+function propertiesOf(value) {
+  if (isJava(value)) {
+    const elements =
+      value.length === undefined || kindOf(value).subtype !== 'array' ? 0 : value.length;
+    const keys = elements > 0 ? Object.keys(Array.from(value)) : Object.getOwnPropertyNames(value);
+    return keys.map((key) => ({
+      key,
+      descriptor: { value: value[key], enumerable: true, writable: false },
+    }));
+  }
+  return Reflect.ownKeys(value).flatMap((key) => {
+    const descriptor = Object.getOwnPropertyDescriptor(value, key);
+    return descriptor ? [{ key, descriptor }] : [];
+  });
+}
+
+/** @returns {Record<string, unknown>} */
+function internalsOf(/** @type {Value} */ value) {
+  const entries = entriesOf(value);
+  return {
+    ...(!isJava(value) && { '[[Prototype]]': Object.getPrototypeOf(value) }),
+    ...(entries && { '[[Entries]]': entries }),
+    ...stateOf(value),
+  };
+}
+
+/**
+ * @param {Value} value
+ * @param {import('./kinds.js').Kind} kind
+ */
+function previewOf(value, { type, subtype, description }) {
+  const entries = entriesOf(value);
+  const limit = subtype === 'array' || subtype === 'typedarray' ? SHOWN_ELEMENTS : SHOWN_PROPERTIES;
+  const properties = isJava(value) && subtype === undefined ? fieldsOf(value) : propertiesOf(value);
+  const shown = properties.filter(
+    ({ key, descriptor }) => typeof key === 'string' && descriptor.enumerable,
+  );
+  return {
+    type,
+    ...(subtype && { subtype }),
+    description,
+    overflow: shown.length > limit || (entries?.length ?? 0) > limit,
+    properties: shown.slice(0, limit).map(({ key, descriptor }) => ({
+      name: key,
+      ...('value' in descriptor ? short(descriptor.value) : { type: 'accessor' }),
+    })),
+    ...(entries && {
+      entries: entries.slice(0, limit).map((entry) => ({
+        ...('key' in entry && { key: leaf(entry.key) }),
+        value: leaf(entry.value),
+      })),
+    }),
+  };
+}
+
+/** What a Java object has besides its methods. */
+function fieldsOf(/** @type {Value} */ value) {
+  return propertiesOf(value).filter(({ descriptor }) => typeof descriptor.value !== 'function');
+}
+
+function short(/** @type {Value} */ value) {
+  const { type, subtype, description = String(value) } = kindOf(value);
+  return { type, ...(subtype && { subtype }), value: type === 'function' ? '' : description };
+}
+
+function leaf(/** @type {Value} */ value) {
+  const { type, subtype, description = String(value) } = kindOf(value);
+  return { type, ...(subtype && { subtype }), description, overflow: false, properties: [] };
+}

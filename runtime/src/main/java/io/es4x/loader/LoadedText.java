@@ -1,0 +1,22 @@
+package io.es4x.loader;
+
+import io.es4x.loader.source.SourceFile;
+import io.es4x.loader.source.SourceFiles;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The text of a module's file, for a debugger.
+ *
+ * @param text what its author wrote
+ * @param sourceMap the map from what the engine runs to that text, as JSON; null where every line
+ *     is the same
+ */
+public record LoadedText(String text, @Nullable String sourceMap) {
+
+  static @Nullable LoadedText of(SourceFiles files, Path path) {
+    SourceFile file = files.known(path);
+    String text = file == null ? null : files.textOnDisk(file);
+    return text == null ? null : new LoadedText(text, file.sourceMap(text));
+  }
+}

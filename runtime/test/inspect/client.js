@@ -1,0 +1,92 @@
+import { EventEmitter, once } from 'node:events';
+import WebSocket from 'ws';
+
+/** A client of the Chrome DevTools Protocol. */
+export class Client extends EventEmitter {
+  /** The events so far, until they are taken. */
+  events = [];
+  #pending = new Map();
+  #last = 0;
+
+  /** @param {WebSocket} socket */
+  constructor(socket) {
+    super();
+    this.socket = socket;
+    this.setMaxListeners(0);
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data));
+      if (message.id === undefined) {
+        this.events.push(message);
+        this.emit('event');
+      } else {
+        this.#pending.get(message.id)?.(message);
+        this.#pending.delete(message.id);
+      }
+    });
+  }
+
+  /** @param {string} url */
+  static async attach(url) {
+    const socket = new WebSocket(url);
+    // Events may come with the very answer of the handshake.
+    const client = new Client(socket);
+    await once(socket, 'open');
+    return client;
+  }
+
+  /** Sends a command, and returns its result. */
+  async send(method, params = {}) {
+    const { result, error } = await this.ask(method, params);
+    if (error) throw new Error(`${method}: ${JSON.stringify(error)}`);
+    return result;
+  }
+
+  /** Sends a command, and returns the whole answer. */
+  ask(method, params = {}) {
+    const id = ++this.#last;
+    return new Promise((resolve) => {
+      this.#pending.set(id, resolve);
+      this.socket.send(JSON.stringify({ id, method, params }));
+    });
+  }
+
+  /** Waits for an event and takes it: the first of that name for which the test holds. */
+  async event(method, test = () => true) {
+    for (;;) {
+      const at = this.events.findIndex((event) => event.method === method && test(event.params));
+      if (at >= 0) return this.events.splice(at, 1)[0].params;
+      await once(this, 'event');
+    }
+  }
+
+  /** Does what a debugger does first. */
+  async enable() {
+    await this.send('Runtime.enable');
+    await this.send('Debugger.enable');
+    await this.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 });
+  }
+
+  async close() {
+    this.socket.close();
+    await once(this.socket, 'close');
+  }
+}
+
+/** The URL of the inspector that a program has announced. */
+export async function inspectorOf(program) {
+  for (;;) {
+    const found = /Debugger listening on (ws:\S+)/.exec(program.output.stderr);
+    if (found) return found[1];
+    if (program.child.exitCode !== null) {
+      throw new Error(`ended without an inspector: ${JSON.stringify(program.output)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The line of a file, from 0, that has a text. */
+export function lineOf(text, part) {
+  const line = text.split('\n').findIndex((each) => each.includes(part));
+  if (line < 0) throw new Error(`there is no ${part}`);
+  return line;
+}

@@ -1,0 +1,326 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { application, start } from '../support/es4x.js';
+import { Client, inspectorOf, lineOf } from './client.js';
+
+const MAIN = `import { createRequire } from 'node:module';
+import { greet } from './greet.mts';
+import { shout } from 'loud';
+
+const require = createRequire(import.meta.url);
+const { twice } = require('./twice.cjs');
+const JsonObject = Java.type('io.vertx.core.json.JsonObject');
+const Point = Java.type('java.awt.Point');
+
+function answer(name: string): string {
+  const json = new JsonObject().put('a', 1);
+  const point = new Point(3, 4);
+  const names = ['x', name];
+  const text = greet(name);
+  const loud = shout(text);
+  return twice(loud) + names.length + point.x + json.a;
+}
+
+async function inner() {
+  await null;
+  throw new RangeError('from inner');
+}
+
+async function outer() {
+  try {
+    await inner();
+  } catch (e) {
+    return (e as Error).message;
+  }
+}
+
+function stop() {
+  debugger;
+  return 'stopped';
+}
+
+const server = vertx.createHttpServer();
+server.requestHandler(async (request) => {
+  const response = request.response();
+  switch (request.path()) {
+    case '/answer': response.end(answer('Bob')); break;
+    case '/outer': response.end(await outer()); break;
+    case '/stop': response.end(stop()); break;
+    case '/log': console.log('logged', { deep: [1, 2] }, new JsonObject().put('b', 2)); response.end('ok'); break;
+    default: throw new TypeError('no such path');
+  }
+});
+await server.listen(0, '127.0.0.1');
+console.log('port ' + server.actualPort());
+`;
+
+const FILES = {
+  'package.json': '{ "type": "module" }',
+  'main.ts': MAIN,
+  'greet.mts': `enum Word { Hello = 'Hello' }
+export function greet(name: string): string {
+  const greeting: string = Word.Hello;
+  return greeting + ' ' + name;
+}
+`,
+  'twice.cjs': `exports.twice = (text) => {
+  const result = text + text;
+  return result;
+};
+`,
+  'node_modules/loud/package.json': '{ "name": "loud", "exports": "./loud.mjs", "type": "module" }',
+  'node_modules/loud/loud.mjs': `export function shout(text) {
+  return text.toUpperCase();
+}
+`,
+};
+
+describe('The inspector, while the program is paused', function () {
+  this.timeout(120_000);
+  /** @type {ReturnType<typeof application>} */
+  let app;
+  /** @type {ReturnType<typeof start>} */
+  let program;
+  /** @type {Client} */
+  let client;
+  let port = '';
+
+  const url = (/** @type {string} */ file) => pathToFileURL(join(app.folder, file)).href;
+  const get = async (/** @type {string} */ path) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+
+  /** Sets a breakpoint at the line that has a text. */
+  async function breakAt(file, part, condition) {
+    const set = await client.send('Debugger.setBreakpointByUrl', {
+      url: url(file),
+      lineNumber: lineOf(FILES[file], part),
+      ...(condition && { condition }),
+    });
+    return set.breakpointId;
+  }
+
+  /** The variables of a scope of the first frame, by name. */
+  async function variables(paused, type) {
+    const { object } = paused.callFrames[0].scopeChain.find((scope) => scope.type === type);
+    return membersOf(object.objectId);
+  }
+
+  async function membersOf(objectId) {
+    const { result } = await client.send('Runtime.getProperties', {
+      objectId,
+      ownProperties: true,
+    });
+    return Object.fromEntries(result.map(({ name, value }) => [name, value]));
+  }
+
+  const lineOfFrame = (paused, at = 0) => paused.callFrames[at].location.lineNumber;
+  const paused = () => client.event('Debugger.paused');
+  const resume = () => client.send('Debugger.resume');
+
+  before(async () => {
+    app = application(FILES);
+    program = start(app.folder, { file: 'main.ts', args: ['--inspect-wait=0'] });
+    client = await Client.attach(await inspectorOf(program));
+    await client.enable();
+  });
+
+  after(async () => {
+    program.child.kill();
+    await program.ended;
+    app.remove();
+  });
+
+  it('waits for a client, and stops at a line of a file that is not loaded yet', async () => {
+    assert.equal(program.output.stdout, '');
+    const id = await breakAt('main.ts', 'const server =');
+    await client.send('Runtime.runIfWaitingForDebugger');
+    const stopped = await paused();
+    assert.deepEqual(stopped.hitBreakpoints, [id]);
+    assert.equal(stopped.callFrames[0].url, url('main.ts'));
+    assert.equal(lineOfFrame(stopped), lineOf(MAIN, 'const server ='));
+    await client.send('Debugger.removeBreakpoint', { breakpointId: id });
+    await resume();
+    port = await program.said(/port (\d+)/);
+  });
+
+  it('shows files under their paths, with the text of their author', async () => {
+    for (const file of ['main.ts', 'twice.cjs', 'node_modules/loud/loud.mjs']) {
+      const { scriptId } = await client.event(
+        'Debugger.scriptParsed',
+        (script) => script.url === url(file),
+      );
+      const { scriptSource } = await client.send('Debugger.getScriptSource', { scriptId });
+      assert.equal(scriptSource, FILES[file]);
+    }
+    assert.ok(!client.events.some(({ params }) => /es4x-runtime|es4x:/.test(params?.url ?? '')));
+  });
+
+  it('gives a source map for what had to be rewritten', async () => {
+    const { sourceMapURL } = await client.event(
+      'Debugger.scriptParsed',
+      (script) => script.url === url('greet.mts'),
+    );
+    const map = JSON.parse(Buffer.from(sourceMapURL.split(',')[1], 'base64').toString());
+    assert.deepEqual(map.sources, [url('greet.mts')]);
+    assert.deepEqual(map.sourcesContent, [FILES['greet.mts']]);
+    assert.ok(map.mappings.length > 20);
+  });
+
+  it('shows variables, objects of Java, and what they have', async () => {
+    const id = await breakAt('main.ts', 'return twice');
+    const answered = get('/answer');
+    const stopped = await paused();
+    const { functionName } = stopped.callFrames[0];
+    const local = await variables(stopped, 'local');
+    const module = await variables(stopped, 'module');
+    const point = await membersOf(local.point.objectId);
+    const json = await membersOf(local.json.objectId);
+    const { result } = await client.send('Debugger.evaluateOnCallFrame', {
+      callFrameId: stopped.callFrames[0].callFrameId,
+      expression: 'names.length + point.y',
+    });
+    await client.send('Debugger.removeBreakpoint', { breakpointId: id });
+    await resume();
+    assert.equal(functionName, 'answer');
+    assert.equal(local.name.value, 'Bob');
+    assert.equal(local.text.value, 'Hello Bob');
+    assert.match(local.point.description, /Point/);
+    assert.deepEqual([point.x.value, point.y.value], [3, 4]);
+    assert.match(point.getLocation.description, /getLocation/);
+    assert.match(local.json.description, /JsonObject \{a: 1\}/);
+    assert.equal(json.a.value, 1);
+    assert.equal(module.Point.description, 'Class java.awt.Point');
+    assert.equal(result.value, 6);
+    assert.equal(await answered, 'HELLO BOBHELLO BOB231');
+  });
+
+  it('edits a variable', async () => {
+    const id = await breakAt('twice.cjs', 'return result');
+    const answered = get('/answer');
+    const stopped = await paused();
+    const [{ callFrameId, scopeChain }] = stopped.callFrames;
+    await client
+      .send('Debugger.setVariableValue', {
+        scopeNumber: scopeChain.findIndex(({ type }) => type === 'local'),
+        variableName: 'result',
+        newValue: { value: 'edited' },
+        callFrameId,
+      })
+      .catch((e) => assert.match(e.message, /const/));
+    await client.send('Debugger.setVariableValue', {
+      scopeNumber: scopeChain.findIndex(({ type }) => type === 'local'),
+      variableName: 'text',
+      newValue: { value: 'changed' },
+      callFrameId,
+    });
+    const { result } = await client.send('Debugger.evaluateOnCallFrame', {
+      callFrameId,
+      expression: 'text',
+    });
+    await client.send('Debugger.removeBreakpoint', { breakpointId: id });
+    await resume();
+    await answered;
+    assert.equal(result.value, 'changed');
+  });
+
+  it('steps into, over and out of functions of all kinds of modules', async () => {
+    const id = await breakAt('main.ts', 'const text = greet');
+    const answered = get('/answer');
+    const places = [];
+    let stopped = await paused();
+    for (const step of ['stepInto', 'stepOut', 'stepOver', 'stepInto', 'stepOut']) {
+      await client.send(`Debugger.${step}`);
+      stopped = await paused();
+      places.push(`${step} ${stopped.callFrames[0].url.split('/').at(-1)}`);
+    }
+    await client.send('Debugger.removeBreakpoint', { breakpointId: id });
+    await resume();
+    await answered;
+    assert.deepEqual(
+      places.filter((place) => !/greet\.mts|main\.ts|loud\.mjs|twice\.cjs/.test(place)),
+      [],
+    );
+    assert.equal(places[0], 'stepInto greet.mts');
+    assert.equal(places[1], 'stepOut main.ts');
+  });
+
+  it('stops where a condition holds, and logs where a log point is', async () => {
+    const never = await breakAt('main.ts', 'const names', 'name === "Ann"');
+    const log = await breakAt('main.ts', 'const point', 'console.log("at point", name)');
+    const answered = await get('/answer');
+    const logged = await client.event(
+      'Runtime.consoleAPICalled',
+      ({ args }) => args[0].value === 'at point',
+    );
+    await client.send('Debugger.removeBreakpoint', { breakpointId: never });
+    await client.send('Debugger.removeBreakpoint', { breakpointId: log });
+    assert.match(answered, /HELLO BOB/);
+    assert.equal(logged.args[1].value, 'Bob');
+    const met = await breakAt('main.ts', 'const names', 'name === "Bob"');
+    const second = get('/answer');
+    assert.deepEqual((await paused()).hitBreakpoints, [met]);
+    await client.send('Debugger.removeBreakpoint', { breakpointId: met });
+    await resume();
+    await second;
+  });
+
+  it('stops at a debugger statement, with the frames that led there', async () => {
+    const answered = get('/stop');
+    const stopped = await paused();
+    await resume();
+    assert.equal(lineOfFrame(stopped), lineOf(MAIN, 'debugger;'));
+    assert.equal(lineOfFrame(stopped, 1), lineOf(MAIN, "case '/stop'"));
+    assert.equal(await answered, 'stopped');
+  });
+
+  it('stops at exceptions, caught ones only when it is told to', async () => {
+    await client.send('Debugger.setPauseOnExceptions', { state: 'all' });
+    const answered = get('/outer');
+    const stopped = await paused();
+    await client.send('Debugger.setPauseOnExceptions', { state: 'none' });
+    await resume();
+    assert.equal(stopped.reason, 'exception');
+    assert.equal(lineOfFrame(stopped), lineOf(MAIN, 'throw new RangeError'));
+    assert.match(stopped.data.description, /^RangeError: from inner/);
+    assert.equal(await answered, 'from inner');
+    assert.equal(await get('/outer'), 'from inner');
+  });
+
+  it('shows the async frames that wait for a call', async () => {
+    const id = await breakAt('main.ts', 'throw new RangeError');
+    const answered = get('/outer');
+    const stopped = await paused();
+    await client.send('Debugger.removeBreakpoint', { breakpointId: id });
+    await resume();
+    await answered;
+    const names = [];
+    for (let stack = stopped.asyncStackTrace; stack; stack = stack.parent) {
+      names.push(...stack.callFrames.map(({ functionName }) => functionName));
+    }
+    assert.ok(names.includes('outer'), JSON.stringify(names));
+  });
+
+  it('warns of no blocked event loop after a pause', async () => {
+    const id = await breakAt('main.ts', 'const names');
+    const answered = get('/answer');
+    await paused();
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await client.send('Debugger.removeBreakpoint', { breakpointId: id });
+    await resume();
+    await answered;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    assert.doesNotMatch(program.output.stderr, /has been blocked/);
+  });
+
+  it('lets what is paused run on when its client vanishes', async () => {
+    await breakAt('main.ts', 'const names');
+    const answered = get('/answer');
+    await paused();
+    client.socket.terminate();
+    assert.match(await answered, /HELLO BOB/);
+    assert.match(await get('/answer'), /HELLO BOB/);
+    client = await Client.attach(await inspectorOf(program));
+    await client.enable();
+  });
+});
