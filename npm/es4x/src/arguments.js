@@ -1,24 +1,43 @@
 // @ts-check
 import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { setVariables } from './app/env-files.js';
+import { packageFolder, readManifest } from './app/manifest.js';
 import { usageError } from './fail.js';
+import { checkConflicts } from './options/conflicts.js';
 import { isLoopback } from './options/debuggers.js';
+import { environmentOptions, VARIABLE } from './options/environment.js';
+import { from, values } from './options/given.js';
+import { packageOptions } from './options/package.js';
 import { scan } from './options/scan.js';
 import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF } from './options/table.js';
 import { didYouMean } from './spelling.js';
 
 /**
+ * @import { Manifest } from './app/manifest.js'
  * @import { Option } from './options/kinds.js'
  * @import { Given } from './options/scan.js'
- * @import { RunValues, TypesValues, Values } from './options/table.js'
+ * @import { RunValues, TypesValues } from './options/table.js'
  */
 
 /**
  * @typedef {object} RunCommand
  * @property {'run'} name
- * @property {string} file the script or folder to run
+ * @property {string} file the script or folder to run, - for standard input; with code to run, the working folder
  * @property {RunValues} options
+ * @property {string[]} execArgv the options as they stand on the command line
  * @property {string[]} args the application's own
  */
+
+/**
+ * @typedef {object} ScriptCommand
+ * @property {'script'} name
+ * @property {string} script of the package.json
+ * @property {string[]} args
+ * @property {Package | undefined} found
+ */
+
+/** @typedef {{ folder: string, manifest: Manifest }} Package a package.json */
 
 /**
  * @typedef {object} TypesCommand
@@ -28,21 +47,24 @@ import { didYouMean } from './spelling.js';
  */
 
 /**
- * @typedef {RunCommand | TypesCommand | { name: 'help' } | { name: 'version' } |
+ * @typedef {RunCommand | ScriptCommand | TypesCommand | { name: 'help' } | { name: 'version' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
 /**
- * Reads the command line: `es4x run [file|dir]`, or `es4x <file|dir>` for short; `es4x types …`. Options stand before
- * the file; all behind it is the application's.
+ * Reads the command line: `es4x run [file|dir]`, or `es4x <file|dir>` for short; `es4x <script>`; `es4x types …`.
+ * Options stand before the file; all behind it is the application's.
  *
  * @param {string[]} argv
+ * @param {object} [process]
+ * @param {NodeJS.ProcessEnv} [process.env] gets the variables in env files
+ * @param {boolean} [process.piped] whether a program may come on standard input
  * @returns {Command}
  */
-export function parse(argv) {
-  const { name, given, words } = command(argv);
+export function parse(argv, { env = {}, piped = false } = {}) {
+  const { name, given, words, execArgv } = command(argv);
   const { help, version, completion } = values(OPTIONS.both, given);
-  if (help || argv.length === 0) {
+  if (help || (argv.length === 0 && !piped)) {
     return { name: 'help' };
   }
   if (version) {
@@ -56,32 +78,41 @@ export function parse(argv) {
     return types(words, given);
   }
   refuse(given, OPTIONS.types, 'types');
-  if (name === undefined) {
-    checkFile(words[0]);
-  }
-  return run(words, given);
+  setVariables(given, env);
+  return (
+    script(name, given, words) ?? run(withFile(name, given, words, piped), given, { env, execArgv })
+  );
 }
 
 /**
  * Tells the command from its options and words, which are the file and what follows it for `run`.
  *
  * @param {string[]} argv
- * @returns {{ name: keyof typeof COMMANDS | undefined, given: Given[], words: string[] }}
+ * @returns {{ name: keyof typeof COMMANDS | undefined, given: Given[], words: string[], execArgv: string[] }}
  */
 function command(argv) {
   const { given, rest } = scan(argv, ALL_OPTIONS);
   const [first = ''] = rest;
-  if (!isCommand(first)) {
-    return { name: undefined, given, words: rest[0] === '--' ? rest.slice(1) : rest };
+  const execArgv = argv.slice(0, argv.length - rest.length);
+  if (!isCommand(first) || runsCode(given)) {
+    return { name: undefined, given, words: first === '--' ? rest.slice(1) : rest, execArgv };
   }
   const behind = scan(rest.slice(1), ALL_OPTIONS);
   given.push(...behind.given);
   const words = first === 'run' ? behind.rest : withoutOptions(behind.rest, given);
-  return { name: first, given, words };
+  execArgv.push(...rest.slice(1, rest.length - behind.rest.length));
+  return { name: first, given, words, execArgv };
 }
 
-/** @param {string} word */
+/**
+ * @param {string} word
+ * @returns {word is keyof typeof COMMANDS}
+ */
 const isCommand = (word) => Object.hasOwn(COMMANDS, word);
+
+/** @param {Given[]} given */
+const runsCode = (given) =>
+  given.some(({ name, text }) => name === 'eval' || (name === 'print' && text !== ''));
 
 /**
  * Takes the options out of words that come in any order with them, up to `--`.
@@ -102,21 +133,116 @@ function withoutOptions(words, given) {
 }
 
 /**
+ * The script of the package.json that is to run, if there is one: by `--run`, or by its name where no file has it.
+ *
+ * @param {string | undefined} name
+ * @param {Given[]} given
+ * @param {string[]} words
+ * @returns {ScriptCommand | undefined}
+ */
+function script(name, given, words) {
+  const { run: named } = values(OPTIONS.run, given);
+  const [word = '', ...behind] = words;
+  if (named !== undefined) {
+    checkConflicts(given);
+    return { name: 'script', script: named, args: words, found: nearestPackage() };
+  }
+  if (name !== undefined || runsCode(given) || word === '' || word === '-' || existsSync(word)) {
+    return undefined;
+  }
+  const found = nearestPackage();
+  const scripts = found?.manifest.scripts ?? {};
+  if (Object.hasOwn(scripts, word)) {
+    const args = behind[0] === '--' ? behind.slice(1) : behind;
+    checkConflicts([...given, { name: 'run', text: word }]);
+    return { name: 'script', script: word, args, found };
+  }
+  // A word that is nothing of all this is told from a missing file by its looks.
+  if (/^[\w-]+$/.test(word)) {
+    const names = Object.keys(COMMANDS);
+    const commands = names.map((each) => `"es4x ${each}"`).join(' and ');
+    throw usageError(
+      `There is no command, script, file or folder "${word}". The commands are ${commands}.` +
+        didYouMean(word, [...names, ...Object.keys(scripts)]),
+    );
+  }
+  return undefined;
+}
+
+/** @returns {Package | undefined} */
+function nearestPackage() {
+  const folder = packageFolder(process.cwd());
+  return folder === undefined ? undefined : { folder, manifest: readManifest(folder) ?? {} };
+}
+
+/**
+ * The words that begin with the file.
+ *
+ * @param {string | undefined} name
+ * @param {Given[]} given
  * @param {string[]} words the file, if it is named, and the application's arguments; `--` between them, or in place
  *   of the file, is none of these
+ * @param {boolean} piped
+ */
+function withFile(name, given, words, piped) {
+  const isPrint = given.some((each) => each.name === 'print');
+  if (runsCode(given) || (name === 'run' && words[0] === '--')) {
+    return ['.', ...(words[0] === '--' ? words.slice(1) : words)];
+  }
+  if (words[0] === '-') {
+    return ['-', ...words]; // To the application it is an argument, too.
+  }
+  if (words.length > 0) {
+    return words[1] === '--' ? [words[0] ?? '', ...words.slice(2)] : words;
+  }
+  if (name === 'run' && !isPrint) {
+    return ['.'];
+  }
+  if (!piped) {
+    throw usageError(
+      isPrint
+        ? 'Print what? Write the code behind --print, or pass it on standard input.'
+        : 'Nothing to run. Write "es4x run" for the application in this folder.',
+    );
+  }
+  return ['-'];
+}
+
+/**
+ * @param {string[]} words
  * @param {Given[]} given
+ * @param {{ env: NodeJS.ProcessEnv, execArgv: string[] }} process
  * @returns {RunCommand}
  */
-function run([file = '.', ...behind], given) {
-  const options = values(OPTIONS_OF.run, given);
-  if (options.frozen && !options['allow-remote-imports']) {
-    throw usageError('--frozen is about remote imports: it goes with --allow-remote-imports.');
-  }
+function run([file = '.', ...args], given, { env, execArgv }) {
+  const all = [
+    ...ofPackage(file === '-' ? '.' : file, env),
+    ...environmentOptions(env[VARIABLE] ?? '', OPTIONS_OF.run),
+    ...given,
+  ];
+  checkConflicts(all, file);
+  const options = values(OPTIONS_OF.run, all);
   checkInspector(options);
-  if (file === '--') {
-    return { name: 'run', file: '.', options, args: behind };
+  return { name: 'run', file, options, execArgv, args };
+}
+
+/**
+ * The options in the package.json of the application; its env files are read.
+ *
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ */
+function ofPackage(file, env) {
+  const path = resolve(file);
+  const folder = packageFolder(path) ?? packageFolder(dirname(path));
+  const manifest = folder === undefined ? undefined : readManifest(folder);
+  if (folder === undefined || manifest?.es4x === undefined) {
+    return [];
   }
-  return { name: 'run', file, options, args: behind[0] === '--' ? behind.slice(1) : behind };
+  const given = packageOptions(manifest, folder, OPTIONS_OF.run);
+  from(`${resolve(folder, 'package.json')}: "es4x"`, () => values(OPTIONS_OF.run, given));
+  setVariables(given, env);
+  return given;
 }
 
 /** @param {RunValues} options */
@@ -145,25 +271,6 @@ function types(targets, given) {
 }
 
 /**
- * The first word may be a file to run; one that is neither is told from a missing file by its looks.
- *
- * @param {string | undefined} word
- */
-function checkFile(word) {
-  if (word === undefined) {
-    throw usageError('Nothing to run. Write "es4x run" for the application in this folder.');
-  }
-  if (/^[\w-]+$/.test(word) && !existsSync(word)) {
-    const names = Object.keys(COMMANDS);
-    const commands = names.map((name) => `"es4x ${name}"`).join(' and ');
-    throw usageError(
-      `There is no command, file or folder "${word}". The commands are ${commands}.` +
-        didYouMean(word, names),
-    );
-  }
-}
-
-/**
  * @param {Given[]} given
  * @param {Record<string, Option<unknown>>} options
  * @param {string} name of the command that they belong to
@@ -173,20 +280,4 @@ function refuse(given, options, name) {
   if (wrong) {
     throw usageError(`--${wrong.name} is an option of "es4x ${name}".`);
   }
-}
-
-/**
- * @template {Record<string, Option<unknown>>} T
- * @param {T} options
- * @param {Given[]} given
- */
-function values(options, given) {
-  const read = Object.entries(options).map(([name, option]) => [
-    name,
-    option.read(
-      given.filter((each) => each.name === name).map(({ text }) => text),
-      name,
-    ),
-  ]);
-  return /** @type {Values<T>} */ (Object.fromEntries(read));
 }

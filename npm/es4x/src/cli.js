@@ -1,8 +1,9 @@
 // @ts-check
-import { existsSync, readFileSync, writeSync } from 'node:fs';
+import { existsSync, fstatSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureLaunchFile } from './app/launch-file.js';
 import { applicationRoot } from './app/manifest.js';
+import { runScript } from './app/script.js';
 import { parse } from './arguments.js';
 import { CliError } from './fail.js';
 import { findJdk } from './jdk/find.js';
@@ -29,8 +30,8 @@ import { makeTypes } from './types/make.js';
  */
 export async function main(argv) {
   try {
-    const command = parse(argv);
     checkWorkingFolder();
+    const command = parse(argv, { env: process.env, piped: isProgramPiped() });
     switch (command.name) {
       case 'help':
         process.stdout.write(usage());
@@ -44,6 +45,9 @@ export async function main(argv) {
       case 'run':
         await start(command);
         break;
+      case 'script':
+        await runScript(command.script, command.args, command.found);
+        break;
       case 'types':
         await writeTypes(command);
     }
@@ -53,6 +57,16 @@ export async function main(argv) {
     }
     writeSync(2, `${e.code}: ${e.message}\n`);
     process.exitCode = e.exitCode;
+  }
+}
+
+/** Tells whether standard input is no terminal but something that ends, which may be a program. */
+function isProgramPiped() {
+  try {
+    const input = fstatSync(0);
+    return input.isFile() || input.isFIFO() || input.isSocket();
+  } catch {
+    return false; // It is closed.
   }
 }
 
@@ -71,7 +85,7 @@ function checkWorkingFolder() {
 /** @param {RunCommand} command */
 async function start(command) {
   const { options } = command;
-  const root = applicationRoot(command.file);
+  const root = applicationRoot(command.file === '-' ? '.' : command.file);
   const runtime = ownJar('es4x-runtime.jar');
   const resolver = ownJar('es4x-resolver.jar');
   const jdk = findJdk();
@@ -103,7 +117,7 @@ async function start(command) {
     say(`JDK ${jdk.version} (${jdk.vendor}) in ${jdk.home}`);
     say([jdk.java, ...args].join(' '));
   }
-  await become(jdk.java, args, (pid) => [`-Des4x.command=${pid}`]);
+  await become(jdk.java, args, { watching: (pid) => [`-Des4x.command=${pid}`] });
 }
 
 /** @param {TypesCommand} command */

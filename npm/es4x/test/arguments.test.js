@@ -1,7 +1,16 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { parse } from '../src/arguments.js';
+import { parse as parseAll } from '../src/arguments.js';
+
+/**
+ * @param {string[]} argv
+ * @param {Parameters<typeof parseAll>[1]} [process]
+ */
+function parse(argv, process) {
+  const { execArgv, ...command } = /** @type {{ execArgv?: string[] }} */ (parseAll(argv, process));
+  return command;
+}
 
 describe('the command line', () => {
   const both = {
@@ -12,6 +21,10 @@ describe('the command line', () => {
     version: false,
   };
   const options = {
+    eval: undefined,
+    print: undefined,
+    'input-type': undefined,
+    check: false,
     conditions: [],
     'import-map': undefined,
     require: [],
@@ -23,7 +36,20 @@ describe('the command line', () => {
     'vertx-options': undefined,
     cluster: false,
     'shutdown-timeout': 8,
+    conf: undefined,
+    title: undefined,
+    'log-level': undefined,
+    'log-format': undefined,
     'stack-trace': undefined,
+    'trace-uncaught': false,
+    'trace-warnings': false,
+    'trace-deprecation': false,
+    'throw-deprecation': false,
+    'no-deprecation': false,
+    'no-warnings': false,
+    run: undefined,
+    'env-file': [],
+    'env-file-if-exists': [],
     'java-opts': undefined,
     ...both,
   };
@@ -50,16 +76,10 @@ describe('the command line', () => {
   });
 
   it('leaves all behind the file to the application, but one -- directly behind it', () => {
-    for (const [behind, args] of [
-      [
-        ['--help', '-x', 'run', '--', 'y'],
-        ['--help', '-x', 'run', '--', 'y'],
-      ],
-      [
-        ['--', '--help', '--'],
-        ['--help', '--'],
-      ],
-      [['--', '--'], ['--']],
+    for (const { behind, args } of [
+      { behind: ['--help', '-x', '--', 'y'], args: ['--help', '-x', '--', 'y'] },
+      { behind: ['--', '--help', '--'], args: ['--help', '--'] },
+      { behind: ['--', '--'], args: ['--'] },
     ]) {
       assert.deepEqual(parse(['run', 'app.js', ...behind]), { ...run, file: 'app.js', args });
       assert.deepEqual(parse(['app.js', ...behind]), { ...run, file: 'app.js', args });
@@ -125,6 +145,35 @@ describe('the command line', () => {
     );
   });
 
+  it('takes code in place of a file, before all else', () => {
+    for (const [argv, changed, args] of /** @type {[string[], object, string[]][]} */ ([
+      [['-e', 'code', 'run', '--x'], { eval: 'code' }, ['run', '--x']],
+      [['run', '--eval=-1', '--', 'a'], { eval: '-1' }, ['a']],
+      [['-p', 'code', 'a'], { print: 'code' }, ['a']],
+      [['-pe', 'code'], { print: 'code' }, []],
+      [['-p', '-e', 'code'], { print: '', eval: 'code' }, []],
+      [['--input-type=module', '-e', 'c'], { eval: 'c', 'input-type': 'module' }, []],
+    ])) {
+      const expected = { ...run, options: { ...options, ...changed }, args };
+      assert.deepEqual(parse(argv), expected, argv.join(' '));
+    }
+  });
+
+  it('takes a program on standard input, asked for by - or by nothing', () => {
+    const input = { ...run, file: '-' };
+    assert.deepEqual(parse(['-', 'a', '--b']), { ...input, args: ['-', 'a', '--b'] });
+    assert.deepEqual(parse([], { piped: true }), input);
+    const verbose = { ...input, options: { ...options, verbose: true } };
+    assert.deepEqual(parse(['--verbose'], { piped: true }), verbose);
+    assert.deepEqual(parse(['run'], { piped: true }), run);
+  });
+
+  it('tells the program its options', () => {
+    const argv = ['--title', 'run', 'run', '--preserve-symlinks', 'app.js', '--x'];
+    const { execArgv } = /** @type {{ execArgv?: string[] }} */ (parseAll(argv));
+    assert.deepEqual(execArgv, ['--title', 'run', '--preserve-symlinks']);
+  });
+
   it('shows help when nothing is asked for', () => {
     assert.deepEqual(parse([]), { name: 'help' });
     assert.deepEqual(parse(['-h']), { name: 'help' });
@@ -157,11 +206,23 @@ describe('the command line', () => {
     {
       args: ['rnu', 'app.js'],
       message:
-        /no command, file or folder "rnu"\. The commands are "es4x run" and "es4x types"\. Did you mean "run"\?/,
+        /no command, script, file or folder "rnu"\. The commands are "es4x run" and "es4x types"\. Did you mean "run"\?/,
     },
-    { args: ['build'], message: /The commands are "es4x run" and "es4x types"\.\nSee/ },
+    { args: ['zzz'], message: /The commands are "es4x run" and "es4x types"\.\nSee/ },
     { args: ['run', '--frozen'], message: /it goes with --allow-remote-imports/ },
     { args: ['--offline'], message: /Nothing to run/ },
+    { args: ['-c', '-e', '1'], message: /^Either --check or --eval can be used, not both/ },
+    { args: ['-e', '1', '-p', '2'], message: /^Either --eval or --print has the code/ },
+    { args: ['-e'], message: /^-e needs a value: <code>\./ },
+    { args: ['-pe'], message: /^-pe needs a value/ },
+    { args: ['-p'], message: /^Print what\?/ },
+    { args: ['--input-type=module', 'a.js'], message: /a file says it by its name/ },
+    { args: ['--input-type=esm', '-e', '1'], message: /takes "module" or "commonjs" or .*"esm"/ },
+    {
+      args: ['--run', 'x', '--cluster'],
+      message: /^--cluster is for files, not for the script "x"/,
+    },
+    { args: ['--log-level=loud', 'a.js'], message: /takes "trace" or .* or "off", not "loud"/ },
     { args: ['--completion', 'ksh'], message: /takes "bash" or "zsh" or "fish", not "ksh"/ },
   ]) {
     it(`refuses ${args.join(' ')}`, () => {

@@ -63,6 +63,8 @@ describe('starting an application', () => {
       main: 'index.js',
       application: app,
       'launch-file': `${launch}.json`,
+      'exec-argv': options,
+      check: false,
       conditions: ['dev'],
       require: [],
       import: [],
@@ -72,6 +74,12 @@ describe('starting an application', () => {
       instances: 2,
       cluster: false,
       'shutdown-timeout': 8,
+      'trace-uncaught': false,
+      'trace-warnings': false,
+      'trace-deprecation': false,
+      'throw-deprecation': false,
+      'no-deprecation': false,
+      'no-warnings': false,
     });
     assert.deepEqual(lines.slice(from + 5), ['x y']);
     assert.equal(code, 0);
@@ -203,6 +211,12 @@ describe('starting an application', () => {
     const { code, stderr } = await es4x('run');
     assert.equal(code, 1);
     assert.match(stderr, /^ES4X_NO_JDK: .*\nLooked at:\n.*17\.0\.15.*too old\nInstall a JDK 25/);
+  });
+
+  it('says so when the code is too long for a command line', async () => {
+    const { code, stderr } = await es4x('-e', '"'.repeat(70_000));
+    assert.equal(code, 2);
+    assert.match(stderr, /ES4X_USAGE: These options are too long .* standard input/);
   });
 
   it('exits 2 when the command line makes no sense', async () => {

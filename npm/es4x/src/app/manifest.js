@@ -16,7 +16,8 @@ import { didYouMean } from '../spelling.js';
  * @property {{ groupId: string, artifactId: string, version: string }} [maven] the library that the
  *   package stands for
  * @property {string[]} [mvnDependencies] further libraries it needs
- * @property {{ bindings?: string, jars?: string[], generatedFrom?: string }} [es4x]
+ * @property {Record<string, string>} [scripts]
+ * @property {{ bindings?: string, jars?: string[], generatedFrom?: string }} [es4x] of an application, options as well
  */
 
 /**
@@ -53,18 +54,40 @@ export function readManifest(folder) {
 export function applicationRoot(file) {
   const path = resolve(file);
   if (!existsSync(path)) {
+    const meant = isScript(file)
+      ? ` To run the script of that name: es4x ${file}`
+      : didYouMean(basename(path), beside(path));
     throw new CliError(
       'ES4X_FILE_NOT_FOUND',
-      `There is no file or folder "${file}" (${path}).${didYouMean(basename(path), beside(path))}`,
+      `There is no file or folder "${file}" (${path}).${meant}`,
     );
   }
   const start = statSync(path).isDirectory() ? path : dirname(path);
+  return packageFolder(start) ?? start;
+}
+
+/**
+ * The nearest folder with a package.json, from one up.
+ *
+ * @param {string} start
+ */
+export function packageFolder(start) {
   for (let folder = start; folder !== parse(folder).root; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) {
       return folder;
     }
   }
-  return start;
+  return undefined;
+}
+
+/**
+ * Tells whether the package.json of the working folder has a script.
+ *
+ * @param {string} name
+ */
+function isScript(name) {
+  const folder = packageFolder(process.cwd());
+  return folder !== undefined && Object.hasOwn(readManifest(folder)?.scripts ?? {}, name);
 }
 
 /**

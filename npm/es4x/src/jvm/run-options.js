@@ -1,7 +1,11 @@
 // @ts-check
+import { usageError } from '../fail.js';
 import { OPTIONS } from '../options/table.js';
 
 /** @import { RunCommand } from '../arguments.js' */
+
+/** The number of characters that an argument may have everywhere: on Windows, all together have 32767. */
+const LONGEST = process.platform === 'win32' ? 20_000 : 131_000;
 
 /**
  * The JSON of which the runtime makes its record RunOptions: what to run, and the options with their values. It is in
@@ -11,16 +15,24 @@ import { OPTIONS } from '../options/table.js';
  * @param {string} application the folder of its package.json
  * @param {string} launchFile
  */
-export function runOptions({ file, options }, application, launchFile) {
+export function runOptions({ file, options, execArgv }, application, launchFile) {
   const handed = Object.entries(options).filter(([name]) => name in OPTIONS.runtime);
   const json = JSON.stringify({
     main: file,
     application,
     'launch-file': launchFile,
+    'exec-argv': execArgv,
     ...Object.fromEntries(handed),
   });
-  return json.replace(
+  const ascii = json.replace(
     /[^ -~]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+  if (ascii.length > LONGEST) {
+    throw usageError(
+      'These options are too long for a command line. Write code into a file, or pass it on standard input: ' +
+        'es4x - < file',
+    );
+  }
+  return ascii;
 }

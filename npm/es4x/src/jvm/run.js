@@ -11,9 +11,10 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGINT'];
  *
  * @param {string} command
  * @param {string[]} args
+ * @param {{ verbatim?: boolean }} [options] verbatim: Windows gets the arguments as they are
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
-export function run(command, args) {
+export function run(command, args, { verbatim = false } = {}) {
   return new Promise((resolve, reject) => {
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
       // On a terminal, Ctrl+C goes to the child as well: twice would mean "at once" to it.
@@ -32,7 +33,10 @@ export function run(command, args) {
         process.off(signal, forward);
       }
     };
-    const child = spawn(command, args, { stdio: 'inherit' });
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      windowsVerbatimArguments: verbatim,
+    });
     child.on('error', (e) => {
       stop();
       reject(new CliError('ES4X_NOT_STARTED', `${command} does not start: ${e.message}`));
@@ -70,15 +74,19 @@ const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
  *
  * @param {string} command
  * @param {string[]} args
- * @param {(pid: number) => string[]} [watching] the arguments that have it watch our process, when it
+ * @param {object} [options]
+ * @param {(pid: number) => string[]} [options.watching] the arguments that have it watch our process, when it
  *   runs beside us: we may be killed
+ * @param {boolean} [options.verbatim] Windows gets the arguments as they are
  */
-export async function become(command, args, watching = () => []) {
+export async function become(command, args, { watching = () => [], verbatim } = {}) {
   const { execve } = /** @type {{ execve?: (file: string, args: string[]) => never }} */ (process);
   if (execve && process.platform !== 'win32' && !isUnderNpm()) {
     execve.call(process, command, [command, ...args]);
   }
-  const { code, signal } = await run(command, [...watching(process.pid), ...args]);
+  const { code, signal } = await run(command, [...watching(process.pid), ...args], {
+    verbatim,
+  });
   if (signal) {
     process.kill(process.pid, signal);
   }

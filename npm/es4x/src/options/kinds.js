@@ -7,14 +7,18 @@ import { usageError } from '../fail.js';
  * @property {string} does for the help
  * @property {string} [short] another name, of one letter
  * @property {boolean} [dashed] whether a value may begin with a dash
+ * @property {string} [alias] another spelling, which demands a value
+ * @property {boolean} [optional] whether the value may be left out
+ * @property {boolean} [commandLineOnly] whether only a command line may have it, neither ES4X_OPTIONS nor package.json
+ * @property {'path' | 'module'} [names] what the value names, when a relative one is relative to the working folder
  * @property {string} [value] the help's word for the value; a flag has none
- * @property {string} [optional] the help's word for a value that may follow behind =, in place of `value`
+ * @property {string} [attached] the help's word for a value that may follow behind =, in place of `value`
  * @property {readonly string[]} [choices] the only values
  * @property {string} [more] what the help says of the kind
  * @property {(texts: string[], name: string) => T} read makes the value of the texts that were given
  */
 
-/** @typedef {Pick<Option<unknown>, 'does' | 'short' | 'dashed'>} About an option, whatever its kind */
+/** @typedef {Pick<Option<unknown>, 'does' | 'short' | 'dashed' | 'commandLineOnly' | 'names'>} About an option, whatever its kind */
 
 /**
  * An option without a value; `--no-` before its name takes it back.
@@ -35,6 +39,17 @@ export function flag(about) {
  */
 export function text(value, about) {
   return { ...about, value, read: (texts) => texts.at(-1) };
+}
+
+/**
+ * An option whose value may be left out, which then is ''.
+ *
+ * @param {string} value
+ * @param {About & { alias: string }} about
+ * @returns {Option<string | undefined>}
+ */
+export function optional(value, about) {
+  return { ...text(value, about), optional: true };
 }
 
 /**
@@ -88,9 +103,9 @@ export function parsed(value, { takes, parse, otherwise, ...about }) {
  * @param {About & { takes: string, parse: (text: string) => T | undefined }} about `parse`: of '' for no value
  * @returns {Option<T | undefined>}
  */
-export function optional(value, about) {
+export function attached(value, about) {
   const { value: _, ...option } = parsed(value, { ...about, otherwise: undefined });
-  return { ...option, optional: value };
+  return { ...option, attached: value };
 }
 
 /**

@@ -31,7 +31,7 @@ export function scan(args, options) {
       throw unknownOption(arg, options);
     }
     if (option.value === undefined) {
-      if (text !== undefined && option.optional === undefined) {
+      if (text !== undefined && option.attached === undefined) {
         throw usageError(`--${name} takes no value.`);
       }
       given.push({ name, text: text ?? (negated ? 'false' : '') });
@@ -43,6 +43,8 @@ export function scan(args, options) {
     } else if (next !== undefined && (option.dashed || !next.startsWith('-'))) {
       at++;
       given.push({ name, text: next });
+    } else if (option.optional && arg !== option.alias) {
+      given.push({ name, text: '' });
     } else {
       throw usageError(
         `${arg} needs a value: ${option.value}.` +
@@ -60,7 +62,9 @@ export function scan(args, options) {
  */
 function named(arg, options) {
   if (!arg.startsWith('--')) {
-    const found = Object.entries(options).find(([, { short }]) => `-${short}` === arg);
+    const found = Object.entries(options).find(
+      ([, { short, alias }]) => `-${short}` === arg || alias === arg,
+    );
     return { name: found?.[0] ?? arg };
   }
   const equals = arg.indexOf('=');

@@ -1,6 +1,6 @@
 // @ts-check
 import { inspectorAddress, javaDebuggerPort } from './debuggers.js';
-import { choice, flag, list, optional, parsed, text } from './kinds.js';
+import { attached, choice, flag, list, optional, parsed, text } from './kinds.js';
 
 /** @import { Option } from './kinds.js' */
 
@@ -15,13 +15,32 @@ export const COMMANDS = {
 
 /** The options of `es4x run` that the runtime gets, under the same names: see its class RunOptions. */
 const runtime = {
+  eval: text('<code>', { short: 'e', commandLineOnly: true, does: 'run code in place of a file' }),
+  print: optional('[code]', {
+    short: 'p',
+    alias: '-pe',
+    commandLineOnly: true,
+    does: 'run code in place of a file, and print its value',
+  }),
+  'input-type': choice(['module', 'commonjs', 'module-typescript', 'commonjs-typescript'], {
+    does: 'what such code, or that on standard input, is',
+  }),
+  check: flag({
+    short: 'c',
+    commandLineOnly: true,
+    does: 'check the syntax of a file without running it',
+  }),
   conditions: list('<c>', {
     short: 'C',
     does: 'a condition for "exports" and "imports" of packages',
   }),
-  'import-map': text('<file>', { does: 'what imports stand for' }),
-  require: list('<module>', { short: 'r', does: 'require a module before the script' }),
-  import: list('<module>', { does: 'import a module before the script' }),
+  'import-map': text('<file>', { names: 'path', does: 'what imports stand for' }),
+  require: list('<module>', {
+    short: 'r',
+    names: 'module',
+    does: 'require a module before the script',
+  }),
+  import: list('<module>', { names: 'module', does: 'import a module before the script' }),
   'allow-remote-imports': flag({
     does: 'import modules from https: URLs; es4x-lock.json pins each',
   }),
@@ -37,6 +56,7 @@ const runtime = {
     does: 'how many instances share the work; auto: one per processor',
   }),
   'vertx-options': text('<o>', {
+    names: 'path',
     does: 'options of Vert.x: a JSON file, or the JSON itself',
   }),
   cluster: flag({ does: 'join a cluster, by the cluster manager that is installed' }),
@@ -47,19 +67,34 @@ const runtime = {
     otherwise: 8,
     does: 'seconds that requests in flight get after SIGTERM or SIGINT',
   }),
-  inspect: optional('[host:]port', {
+  inspect: attached('[host:]port', {
     ...inspectorAddress,
     does: 'let Chrome DevTools or an editor attach; without a value, 127.0.0.1:9229',
   }),
-  'inspect-brk': optional('[host:]port', {
+  'inspect-brk': attached('[host:]port', {
     ...inspectorAddress,
     does: 'the same, and pause at the first line when one has',
   }),
-  'inspect-wait': optional('[host:]port', {
+  'inspect-wait': attached('[host:]port', {
     ...inspectorAddress,
     does: 'the same, and start when one has',
   }),
+  conf: text('<c>', {
+    names: 'path',
+    does: 'what config() of a verticle gives: a JSON file, or the JSON itself',
+  }),
+  title: text('<title>', { does: 'the process.title' }),
+  'log-level': choice(['trace', 'debug', 'info', 'warn', 'error', 'off'], {
+    does: 'what Vert.x and Java libraries log: this and graver; without it, info',
+  }),
+  'log-format': choice(['text', 'json'], { does: 'how they do; json: one object a line' }),
   'stack-trace': choice(['full'], { does: 'show the frames of the runtime and of Java, too' }),
+  'trace-uncaught': flag({ does: 'show where an uncaught error was thrown, too' }),
+  'trace-warnings': flag({ does: 'show the stacks of process warnings' }),
+  'trace-deprecation': flag({ does: 'show the stacks of deprecations' }),
+  'throw-deprecation': flag({ does: 'make deprecations errors' }),
+  'no-deprecation': flag({ does: 'silence deprecations' }),
+  'no-warnings': flag({ does: 'silence process warnings' }),
 };
 
 /** The options of `es4x run` that the command itself follows. */
@@ -67,10 +102,16 @@ const run = {
   'inspect-allow-remote': flag({
     does: 'let other machines attach, too: whoever can, may run code in the program',
   }),
-  'inspect-java': optional('port', {
+  'inspect-java': attached('port', {
     ...javaDebuggerPort,
     does: 'let a debugger of Java attach as well; without a value, at 127.0.0.1:5005',
   }),
+  run: text('<script>', { commandLineOnly: true, does: 'run a script of package.json' }),
+  'env-file': list('<file>', {
+    names: 'path',
+    does: 'set the variables in a file, unless they are set',
+  }),
+  'env-file-if-exists': list('<file>', { names: 'path', does: 'the same, if the file is there' }),
   'java-opts': text('<opts>', {
     dashed: true,
     does: 'options for the Java virtual machine, after those in JAVA_OPTS',
@@ -88,10 +129,11 @@ const both = {
   offline: flag({ does: 'ask no Maven repository; npm_config_offline=true does the same' }),
   verbose: flag({ does: 'say which JDK is used and what is started' }),
   completion: choice(['bash', 'zsh', 'fish'], {
+    commandLineOnly: true,
     does: 'show the script with which a shell completes options',
   }),
-  help: flag({ short: 'h', does: 'show this help' }),
-  version: flag({ short: 'v', does: 'show the version' }),
+  help: flag({ short: 'h', commandLineOnly: true, does: 'show this help' }),
+  version: flag({ short: 'v', commandLineOnly: true, does: 'show the version' }),
 };
 
 /** The only table of options: the command line, the help, the README and completion follow it. */

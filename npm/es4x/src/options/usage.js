@@ -8,7 +8,10 @@ const WIDTH = 86;
 const ENVIRONMENT = {
   ES4X_JAVA_HOME:
     'the JDK to use, 25 or newer; otherwise JAVA_HOME, PATH and the usual install folders are searched',
+  ES4X_OPTIONS:
+    'options of run, before those of the command line; double quotes keep one with spaces together',
   JAVA_OPTS: 'options for the Java virtual machine',
+  NO_COLOR: 'set to anything, no colors in errors and logs; FORCE_COLOR=1 asks for them',
   NODE_PATH: 'folders in which require looks last',
 };
 
@@ -16,6 +19,8 @@ const ENVIRONMENT = {
 export function usage() {
   return `Usage: es4x run [options] [file|dir] [arguments for the application]
        es4x [options] <file|dir> [arguments for the application]
+       es4x [options] -e <code> [arguments] | es4x [options] - [arguments] < file
+       es4x <script of package.json> [arguments for the script]
        es4x types [options] <library|jar|class> ...
 
 ${columns(7, Object.entries(COMMANDS))}
@@ -40,8 +45,8 @@ ${columns(24, indented(Object.entries(ENVIRONMENT)))}
  * @param {string} name
  * @param {Option<unknown>} option
  */
-export function synopsis(name, { short, value, optional }) {
-  const behind = value ? ` ${value}` : optional ? `[=${optional}]` : '';
+export function synopsis(name, { short, value, attached }) {
+  const behind = value ? ` ${value}` : attached ? `[=${attached}]` : '';
   return `${short ? `-${short}, ` : ''}--${name}${behind}`;
 }
 

@@ -1,0 +1,74 @@
+// @ts-check
+import { delimiter, dirname, join } from 'node:path';
+import { CliError } from '../fail.js';
+import { become } from '../jvm/run.js';
+import { didYouMean } from '../spelling.js';
+
+/** @import { Manifest } from './manifest.js' */
+
+/**
+ * Runs a script of a package.json as `node --run` does: in its folder, with the programs of the packages on the PATH,
+ * without the scripts that npm would run before and after it.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ folder: string, manifest: Manifest } | undefined} found the package.json
+ */
+export async function runScript(name, args, found) {
+  if (found === undefined) {
+    throw new CliError('ES4X_NO_SCRIPT', `There is no package.json with a script "${name}".`);
+  }
+  const { folder, manifest } = found;
+  const file = join(folder, 'package.json');
+  const { scripts = {} } = manifest;
+  const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
+  if (script === undefined) {
+    throw new CliError('ES4X_NO_SCRIPT', missing(name, file, scripts));
+  }
+  process.chdir(folder);
+  Object.assign(process.env, {
+    PATH: [...programs(folder), process.env.PATH].join(delimiter),
+    NODE_RUN_SCRIPT_NAME: name,
+    NODE_RUN_PACKAGE_JSON_PATH: file,
+  });
+  const line = [script, ...args.map(quoted)].join(' ');
+  await (process.platform === 'win32'
+    ? become(process.env.ComSpec ?? 'cmd.exe', ['/d', '/s', '/c', `"${line}"`], { verbatim: true })
+    : become('/bin/sh', ['-c', line]));
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {Record<string, string>} scripts
+ */
+function missing(name, file, scripts) {
+  const names = Object.keys(scripts);
+  const list = names.map((each) => `\n  ${each}: ${scripts[each]}`).join('');
+  return (
+    `Missing script: "${name}" for ${file}.${didYouMean(name, names)}\n` +
+    (list ? `Available scripts are:${list}` : 'It has no scripts.')
+  );
+}
+
+/**
+ * The folders of programs that npm has installed, from a folder up.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function programs(folder) {
+  const own = join(folder, 'node_modules', '.bin');
+  const parent = dirname(folder);
+  return parent === folder ? [own] : [own, ...programs(parent)];
+}
+
+/** @param {string} argument */
+function quoted(argument) {
+  if (/^[\w+,./:=@%-]+$/.test(argument)) {
+    return argument;
+  }
+  return process.platform === 'win32'
+    ? `"${argument.replaceAll('"', '""')}"`
+    : `'${argument.replaceAll("'", "'\\''")}'`;
+}

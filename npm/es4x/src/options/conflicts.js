@@ -1,0 +1,43 @@
+// @ts-check
+import { usageError } from '../fail.js';
+import { values } from './given.js';
+import { OPTIONS_OF } from './table.js';
+
+/** @import { Given } from './scan.js' */
+
+/**
+ * Refuses options that contradict each other.
+ *
+ * @param {Given[]} given
+ * @param {string} [file] the one to run
+ * @throws {import('../fail.js').CliError} ES4X_USAGE
+ */
+export function checkConflicts(given, file) {
+  const options = values(OPTIONS_OF.run, given);
+  const { check, print, frozen } = options;
+  const code = options.eval ?? (print || undefined);
+  if (options.run !== undefined) {
+    const other = given.find(({ name }) => !['run', 'verbose'].includes(name) && !isEnvFile(name));
+    if (other !== undefined) {
+      throw usageError(`--${other.name} is for files, not for the script "${options.run}".`);
+    }
+    return;
+  }
+  if (check && (code !== undefined || print !== undefined)) {
+    throw usageError('Either --check or --eval can be used, not both.');
+  }
+  if (options.eval !== undefined && print) {
+    throw usageError('Either --eval or --print has the code, not both.');
+  }
+  if (options['input-type'] !== undefined && code === undefined && file !== '-') {
+    throw usageError(
+      '--input-type is for code that --eval, --print or standard input gives; a file says it by its name.',
+    );
+  }
+  if (frozen && !options['allow-remote-imports']) {
+    throw usageError('--frozen is about remote imports: it goes with --allow-remote-imports.');
+  }
+}
+
+/** @param {string} name */
+const isEnvFile = (name) => name.startsWith('env-file');

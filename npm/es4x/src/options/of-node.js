@@ -1,0 +1,165 @@
+// @ts-check
+
+/**
+ * What to do in place of options that Node 24 has and we have not, by what they are about. Those of V8 that people use
+ * are among them.
+ *
+ * @type {[advice: string | ((value: string) => string), names: string][]}
+ */
+const ADVICE = [
+  [
+    (value) => `The heap is Java's: --java-opts "-Xmx${value || '512'}m"`,
+    'max-old-space-size max-heap-size',
+  ],
+  [
+    (value) => `The heap is Java's: --java-opts "-XX:MaxRAMPercentage=${value || '50'}"`,
+    'max-old-space-size-percentage',
+  ],
+  [
+    'Java\'s garbage collector sizes its generations itself: --java-opts "-Xmn64m" if need be',
+    'max-semi-space-size min-semi-space-size initial-old-space-size initial-heap-size optimize-for-size',
+  ],
+  ['Event loops have 16 MB of stack: --java-opts "-Xss32m" for more', 'stack-size'],
+  ['Write Error.stackTraceLimit = 50, or --stack-trace full', 'stack-trace-limit'],
+  [
+    "Java's garbage collector is asked by Java.type('java.lang.System').gc(); --java-opts \"-Xlog:gc\" shows its work",
+    'expose-gc trace-gc gc-interval',
+  ],
+  [
+    'TypeScript runs as it is, enums and all: leave it out',
+    'experimental-strip-types strip-types no-strip-types no-experimental-strip-types experimental-transform-types',
+  ],
+  [
+    'That is always so: leave it out',
+    'experimental-detect-module experimental-require-module require-module experimental-import-meta-resolve ' +
+      'experimental-import-text experimental-vm-modules experimental-wasm-modules experimental-repl-await ' +
+      'experimental-json-modules experimental-global-customevent enable-source-maps global-search-paths ' +
+      'async-context-frame extra-info-on-fatal-exception harmony experimental-top-level-await use-bundled-ca ' +
+      'experimental-print-required-tla experimental-package-map addons',
+  ],
+  [
+    'ES4X has no switch for that: syntax decides between CommonJS and ES modules, and require() loads both',
+    'no-experimental-detect-module no-require-module no-experimental-require-module experimental-default-type',
+  ],
+  [
+    'ES4X cannot be told so',
+    'no-async-context-frame no-experimental-repl-await no-global-search-paths ' +
+      'no-extra-info-on-fatal-exception disallow-code-generation-from-strings',
+  ],
+  ['Source maps of files that name one are always used', 'no-enable-source-maps'],
+  [
+    'Register hooks by module.registerHooks() in a module that --import names',
+    'loader experimental-loader',
+  ],
+  [
+    'Options are in "es4x" of package.json and in ES4X_OPTIONS',
+    'experimental-config-file experimental-default-config-file',
+  ],
+  [
+    'There is no test runner: install one, such as mocha',
+    'test test-concurrency test-coverage-branches test-coverage-exclude test-coverage-functions ' +
+      'test-coverage-include test-coverage-lines test-force-exit test-global-setup test-isolation ' +
+      'experimental-test-isolation test-name-pattern test-only test-random-seed test-randomize test-reporter ' +
+      'test-reporter-destination test-rerun-failures test-shard test-skip-pattern test-timeout ' +
+      'test-update-snapshots experimental-test-coverage experimental-test-module-mocks ' +
+      'experimental-test-tag-filter experimental-test-snapshots',
+  ],
+  [
+    'Record with Java Flight Recorder: --java-opts "-XX:StartFlightRecording:filename=app.jfr"',
+    'prof prof-process cpu-prof cpu-prof-dir cpu-prof-interval cpu-prof-name perf-basic-prof perf-prof ' +
+      'interpreted-frames-native-stack heap-prof heap-prof-dir heap-prof-interval heap-prof-name ' +
+      'track-heap-objects trace-event-categories trace-event-file-pattern trace-promises trace-sync-io ' +
+      'enable-etw-stack-walking',
+  ],
+  [
+    'Java writes heap dumps: jcmd <pid> GC.heap_dump app.hprof, or --java-opts "-XX:+HeapDumpOnOutOfMemoryError"',
+    'heapsnapshot-near-heap-limit heapsnapshot-signal',
+  ],
+  [
+    'Read process.report.getReport(), or ask Java: jcmd <pid> Thread.print',
+    'report-compact report-dir report-directory report-exclude-env report-exclude-network report-filename ' +
+      'report-on-fatalerror report-on-signal report-signal report-uncaught-exception diagnostic-dir',
+  ],
+  [
+    'The engine is GraalJS, not V8. Options for Java stand in --java-opts',
+    'v8-options v8-pool-size jitless disable-wasm-trap-handler allow-natives-syntax trace-opt trace-deopt ' +
+      'max-lazy single-threaded use-largepages node-memory-debug zero-fill-buffers no-opt sparkplug maglev turbofan',
+  ],
+  [
+    'There is no permission system: see docs/security.md',
+    'permission permission-audit experimental-permission allow-addons allow-child-process allow-fs-read ' +
+      'allow-fs-write allow-inspector allow-openssl-store allow-wasi allow-worker allow-net',
+  ],
+  [
+    'TLS is Java\'s: see the options of Vert.x for it, such as trustOptions, or --java-opts "-Djavax.net.ssl.trustStore=…"',
+    'use-openssl-ca use-system-ca tls-cipher-list tls-keylog tls-max-v1.2 tls-max-v1.3 tls-min-v1.0 ' +
+      'tls-min-v1.1 tls-min-v1.2 tls-min-v1.3 openssl-config openssl-legacy-provider openssl-shared-config ' +
+      'enable-fips force-fips secure-heap secure-heap-min trace-tls',
+  ],
+  [
+    "Give these options to Vert.x's HTTP server or client, such as maxHeaderSize",
+    'max-http-header-size insecure-http-parser',
+  ],
+  [
+    "Name resolution is Vert.x's: --vertx-options '{\"addressResolverOptions\": {…}}'",
+    'dns-result-order network-family-autoselection network-family-autoselection-attempt-timeout ' +
+      'enable-network-family-autoselection no-network-family-autoselection',
+  ],
+  ['Give proxyOptions to the HTTP client of Vert.x', 'use-env-proxy'],
+  ['Silence them all by --no-warnings, or filter in process.on("warning", …)', 'disable-warning'],
+  ['Redirect standard error: 2> file', 'redirect-warnings'],
+  ['There are no pending deprecations', 'pending-deprecation'],
+  [
+    'Listen by process.on("unhandledRejection", …); without a listener it is an error, as in Node',
+    'unhandled-rejections',
+  ],
+  ['Call console.trace() in process.on("exit", …)', 'trace-exit'],
+  ['jcmd <pid> Thread.print shows what runs', 'trace-sigint'],
+  [
+    'Wrap the environment by a proxy in a module that --import names',
+    'trace-env trace-env-js-stack trace-env-native-stack',
+  ],
+  [
+    'Nothing logs that here; require() of ES modules is described in docs/modules.md',
+    'trace-require-module',
+  ],
+  ['A file: URL can be imported: -e "import(…)"', 'entry-url'],
+  ['Use --preserve-symlinks, which the main file follows, too', 'preserve-symlinks-main'],
+  ['Use es4x --completion bash', 'completion-bash'],
+  [
+    'Native addons cannot be loaded',
+    'no-addons force-context-aware experimental-addon-modules force-node-api-uncaught-exceptions-policy',
+  ],
+  ['Freeze them in a module that --import names', 'frozen-intrinsics disable-proto'],
+  ['SIGUSR1 belongs to Java', 'disable-sigusr1'],
+  [
+    'It belongs to an API of Node that ES4X does not have',
+    'experimental-eventsource experimental-global-navigator no-experimental-global-navigator ' +
+      'experimental-sqlite no-experimental-sqlite experimental-websocket no-experimental-websocket ' +
+      'experimental-webstorage localstorage-file experimental-stream-iter icu-data-dir ' +
+      'force-async-hooks-checks no-force-async-hooks-checks ' +
+      'experimental-worker-inspection experimental-network-inspection experimental-storage-inspection ' +
+      'experimental-inspector-network-resource',
+  ],
+  [
+    'Package the application as a container image: see docs/deployment.md',
+    'experimental-sea-config build-sea build-snapshot build-snapshot-config snapshot-blob',
+  ],
+  [
+    'A JVM that crashes writes hs_err_pid*.log; --java-opts "-XX:+CreateCoredumpOnCrash" a core file',
+    'abort-on-uncaught-exception',
+  ],
+];
+
+/**
+ * Says what takes the place of an option of Node.
+ *
+ * @param {string} arg as it was written, with two dashes
+ * @returns {string | undefined} undefined when Node has no such option
+ */
+export function insteadOf(arg) {
+  const [, written = '', value = ''] = /^--([^=]*)=?(.*)$/s.exec(arg) ?? [];
+  const name = written.replaceAll('_', '-');
+  const advice = ADVICE.find(([, names]) => names.split(' ').includes(name))?.[0];
+  return typeof advice === 'function' ? advice(value) : advice;
+}

@@ -1,0 +1,89 @@
+// @ts-check
+import { join, resolve } from 'node:path';
+import { CliError } from '../fail.js';
+import { didYouMean } from '../spelling.js';
+
+/** @import { Manifest } from '../app/manifest.js' */
+/** @import { Option } from './kinds.js' */
+/** @import { Given } from './scan.js' */
+
+/** The other entries of "es4x" in a package.json. */
+const OTHERS = ['vertx', 'bindings', 'jars', 'generatedFrom'];
+
+/**
+ * Reads the options that "es4x" in the package.json of an application sets, by their names.
+ *
+ * @param {Manifest} manifest
+ * @param {string} folder that it is in
+ * @param {Record<string, Option<unknown>>} options
+ * @returns {Given[]}
+ */
+export function packageOptions({ es4x = {} }, folder, options) {
+  return Object.entries(es4x)
+    .filter(([name]) => !OTHERS.includes(name))
+    .flatMap(([name, value]) => {
+      const option = options[name];
+      // Options of Vert.x have an entry of their own.
+      if (option === undefined || option.commandLineOnly || name === 'vertx-options') {
+        const known = Object.keys(options).filter((each) => !options[each]?.commandLineOnly);
+        throw wrong(folder, `"${name}" is no option.${didYouMean(name, [...OTHERS, ...known])}`);
+      }
+      return texts(value, option, () => wrong(folder, `"${name}" must be ${taken(option)}.`)).map(
+        (text) => ({ name, text: inFolder(text, folder, option) }),
+      );
+    });
+}
+
+/**
+ * @param {string} folder
+ * @param {string} message
+ */
+function wrong(folder, message) {
+  return new CliError('ES4X_BAD_PACKAGE', `${join(folder, 'package.json')}: "es4x": ${message}`);
+}
+
+/** @param {Option<unknown>} option */
+function taken({ value, more }) {
+  if (value === undefined) return 'true or false';
+  return more === 'repeatable' ? 'a string or an array of strings' : 'a string or a number';
+}
+
+/**
+ * @param {unknown} value
+ * @param {Option<unknown>} option
+ * @param {() => CliError} otherwise
+ * @returns {string[]}
+ */
+function texts(value, option, otherwise) {
+  const given = Array.isArray(value) && option.more === 'repeatable' ? value : [value];
+  return given.map((each) => {
+    switch (typeof each) {
+      case 'boolean':
+        if (option.value === undefined) return `${each}`;
+        break;
+      case 'string':
+        if (option.value !== undefined) return each;
+        break;
+      case 'number':
+        if (option.value !== undefined && option.more !== 'repeatable') return `${each}`;
+        break;
+      case 'object':
+        if (option.names === 'path' && option.more === undefined && each) {
+          return JSON.stringify(each);
+        }
+    }
+    throw otherwise();
+  });
+}
+
+/**
+ * Makes a relative path one of the package.
+ *
+ * @param {string} text
+ * @param {string} folder
+ * @param {Option<unknown>} option
+ */
+function inFolder(text, folder, { names }) {
+  const isPath = names === 'path' && !text.trimStart().startsWith('{');
+  return isPath || (names === 'module' && /^\.\.?\//.test(text)) ? resolve(folder, text) : text;
+}

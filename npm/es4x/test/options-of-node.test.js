@@ -1,0 +1,52 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { describe, it } from 'mocha';
+import { node24 } from '../../../.dev/node24.mjs';
+import { parse } from '../src/arguments.js';
+import { insteadOf } from '../src/options/of-node.js';
+import { ALL_OPTIONS } from '../src/options/table.js';
+
+const NODE = node24();
+
+describe('the options of Node', () => {
+  it('are ours or have advice, all of Node 24', function () {
+    if (NODE === null) return this.skip();
+    const help = execFileSync(NODE, ['--help'], { encoding: 'utf8' });
+    const [, options = ''] = help.split(/^Options:$|^Environment variables:$/m);
+    const heads = options
+      .split('\n')
+      .flatMap((line) => /^ {2}(-\S.*?)(?: {2,}|$)/.exec(line)?.[1] ?? []);
+    const names = heads.flatMap((head) =>
+      [...head.matchAll(/--([a-z][\w.-]*\w)/g)].map(([, name = '']) => name),
+    );
+    assert.ok(names.length > 150, `${names.length}`);
+    const missing = names.filter(
+      (name) => !(name in ALL_OPTIONS) && insteadOf(`--${name}`) === undefined,
+    );
+    assert.deepEqual(
+      missing.filter((name) => !/^(inspect|debug-port|watch|interactive)/.test(name)),
+      [],
+    );
+    const both = names.filter(
+      (name) => name in ALL_OPTIONS && insteadOf(`--${name}`) !== undefined,
+    );
+    assert.deepEqual(both, []);
+  });
+
+  it('are answered with what to use instead', () => {
+    for (const [arg, advice] of /** @type {const} */ ([
+      ['--max-old-space-size=512', /'--max-old-space-size'. .*--java-opts "-Xmx512m"/],
+      ['--max_old_space_size', /-Xmx512m/],
+      ['--experimental-strip-types', /TypeScript runs as it is/],
+      ['--cpu-prof', /StartFlightRecording/],
+      ['--test', /install one, such as mocha/],
+    ])) {
+      assert.throws(() => parse([arg, 'app.js']), {
+        code: 'ES4X_USAGE',
+        exitCode: 2,
+        message: advice,
+      });
+    }
+  });
+});
