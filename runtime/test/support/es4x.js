@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SHORT_RUN } from '../../../npm/es4x/src/app/resolver.js';
 
@@ -101,6 +102,28 @@ export function start(folder, { file = 'main.mjs', args = [], env = {}, stdin = 
       }
     },
   };
+}
+
+/**
+ * Runs `es4x` without "run", to the end.
+ *
+ * @param {string} folder
+ * @param {string[]} args
+ * @param {{ input?: string, env?: Record<string, string> }} [options] input: what is on standard input
+ */
+export async function runCommand(folder, args, { input, env } = {}) {
+  const child = spawn(process.execPath, [ES4X, ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  child.stdin?.end(input);
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.once('close', (status, signal) => resolve(status ?? signal))),
+  ]);
+  return { stdout, stderr, code };
 }
 
 /**

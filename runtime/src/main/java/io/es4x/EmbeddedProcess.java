@@ -20,7 +20,8 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
 
   static EmbeddedProcess create(Versions versions) {
     return new EmbeddedProcess(
-        new ProcessSettings(NAME, NAME, List.of(), List.of(NAME), versions.byName()),
+        new ProcessSettings(
+            NAME, NAME, List.of(), List.of(NAME), NAME, Set.of(), versions.byName()),
         ConcurrentHashMap.newKeySet());
   }
 

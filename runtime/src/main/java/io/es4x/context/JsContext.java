@@ -78,7 +78,13 @@ public final class JsContext implements ScriptContext {
       if (engine.allFrames()) {
         scripts.showAllFrames();
       }
-      errorTexts = new ErrorTexts(context, scripts.errorText(), frames, engine.modules()::lineAt);
+      errorTexts =
+          new ErrorTexts(
+              context,
+              scripts.errorText(),
+              frames,
+              engine.modules()::lineAt,
+              process.settings().switches().contains("trace-uncaught"));
       failures = new Failures(context, scripts, errorTexts, process);
       unhandled = new UnhandledFutures(failures);
       Value enter = dispatch.main();

@@ -15,17 +15,21 @@ public final class ErrorTexts {
   private final Context context;
   private final Value errorText;
   private final PolyglotFrames frames;
+  private final boolean traceUncaught;
 
   /**
    * @param errorText the function that makes them
    * @param lines gives the line of a place in a user's file, or null
+   * @param traceUncaught whether the frames of where it was thrown stand below an uncaught error
    */
   public ErrorTexts(
       Context context,
       Value errorText,
       PolyglotFrames frames,
-      Function<SourcePosition, @Nullable String> lines) {
+      Function<SourcePosition, @Nullable String> lines,
+      boolean traceUncaught) {
     this.lines = lines;
+    this.traceUncaught = traceUncaught;
     this.context = context;
     this.errorText = errorText;
     this.frames = frames;
@@ -41,7 +45,16 @@ public final class ErrorTexts {
         place ->
             CodeFrame.of(
                 new SourcePosition(place[0].asString(), place[1].asInt(), place[2].asInt()), lines);
-    return text(error, thrown, codeFrame);
+    String text = text(error, thrown, codeFrame);
+    Throwable trace = traceUncaught ? traceOf(error, thrown) : null;
+    return trace == null
+        ? text
+        : text + "\nThrown at:\n" + String.join("\n", frames.of(trace)) + "\n";
+  }
+
+  private @Nullable Throwable traceOf(Object error, @Nullable Throwable thrown) {
+    Value value = context.asValue(error);
+    return thrown == null && value.isException() ? JsErrors.thrown(value) : thrown;
   }
 
   /** The text for a log. */

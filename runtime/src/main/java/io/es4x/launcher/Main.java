@@ -18,7 +18,6 @@ import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class Main {
   private static final int USAGE_ERROR = 2;
   private static final String COMMAND = "es4x";
+  private static final JsonArgument CONF = new JsonArgument("--conf", "ES4X_CONF");
 
   private Main() {}
 
@@ -54,11 +54,12 @@ public final class Main {
   }
 
   private static void run(RunOptions options, List<String> arguments) throws IOException {
+    Program program = Program.of(options);
     ModuleSystem modules;
     Path main;
     try {
-      modules = new ModuleSystem(options.modules());
-      main = modules.resolveMain(options.main());
+      modules = new ModuleSystem(options.modules().setProgram(program.code(), options.check()));
+      main = program.main(modules);
     } catch (ModuleException unresolved) {
       System.err.println("es4x: " + unresolved.getMessage());
       System.exit(1);
@@ -79,9 +80,11 @@ public final class Main {
     }
     EngineCheck.warnIfInterpreted(engine);
     VertxSettings settings;
+    @Nullable JsonObject config;
     try {
       settings = VertxSettings.read(engine, options);
-    } catch (VertxSettings.WrongException wrong) {
+      config = options.conf() == null ? null : CONF.read(options.conf());
+    } catch (WrongSettingException wrong) {
       System.err.println(wrong.getMessage());
       System.exit(1);
       return;
@@ -91,7 +94,13 @@ public final class Main {
         .onSuccess(
             vertx ->
                 deploy(
-                    vertx, engine, settings(main, arguments, versions), options, main, inspector))
+                    vertx,
+                    engine,
+                    settings(options, program.argv(main, arguments), versions),
+                    options,
+                    main,
+                    config,
+                    inspector))
         .onFailure(
             failure -> {
               System.err.println(failure.getMessage());
@@ -105,6 +114,7 @@ public final class Main {
       ProcessSettings settings,
       RunOptions options,
       Path main,
+      @Nullable JsonObject config,
       @Nullable Inspector inspector) {
     JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout(), inspector);
     BlockedThreads.watch(
@@ -119,7 +129,7 @@ public final class Main {
     vertx
         .deployVerticle(
             () -> JsVerticle.program(engine, process, main),
-            new DeploymentOptions().setInstances(options.instances()))
+            new DeploymentOptions().setInstances(options.instances()).setConfig(config))
         .onComplete(
             deployed -> {
               if (deployed.succeeded()) {
@@ -140,10 +150,11 @@ public final class Main {
     }
   }
 
-  private static ProcessSettings settings(Path main, List<String> arguments, Versions versions) {
-    List<String> argv = new ArrayList<>(List.of(COMMAND, main.toString()));
-    argv.addAll(arguments);
-    return new ProcessSettings(COMMAND, COMMAND, List.of(), argv, versions.byName());
+  private static ProcessSettings settings(
+      RunOptions options, List<String> argv, Versions versions) {
+    String title = options.title() == null ? COMMAND : options.title();
+    return new ProcessSettings(
+        COMMAND, COMMAND, options.execArgv(), argv, title, options.switches(), versions.byName());
   }
 
   private static void fail(JsProcess process, Throwable failure) {

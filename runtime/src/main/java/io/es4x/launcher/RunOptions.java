@@ -10,13 +10,21 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The options of one {@code es4x run}. The command has read and checked them, by its table of
  * options, and hands them over as JSON.
  *
- * @param main file or directory, as the user named it
+ * @param main file or directory, as the user named it; the working folder where there is code in
+ *     its place
+ * @param standardInput whether the code is on standard input
+ * @param code that of {@code --eval} or {@code --print}, or null
+ * @param print whether the value of the code is printed
+ * @param inputType what the code is, or null
+ * @param check whether the syntax is checked in place of running
+ * @param execArgv the options as they stand on the command line
  * @param application the folder that its package.json is in
  * @param launchFile where the command has noted the libraries
  * @param conditions for {@code exports} and {@code imports} of packages, besides the standard ones
@@ -29,12 +37,23 @@ import org.jspecify.annotations.Nullable;
  * @param instances verticle instances to deploy, at least 1
  * @param vertxOptions a JSON file or text, or null
  * @param cluster whether Vert.x joins a cluster
+ * @param conf the configuration of the verticle: a JSON file or text, or null
+ * @param title the {@code process.title}, or null
+ * @param logLevel as the option has it, or null
+ * @param jsonLogs whether logs are JSON
  * @param shutdownTimeout how long requests in flight may take after a signal
  * @param inspector null for none
  * @param fullStackTraces whether stacks show the frames of the runtime and of Java, too
+ * @param switches the options without a value that {@code process} and its errors follow
  */
 record RunOptions(
     Path main,
+    boolean standardInput,
+    @Nullable String code,
+    boolean print,
+    @Nullable String inputType,
+    boolean check,
+    List<String> execArgv,
     Path application,
     Path launchFile,
     Set<String> conditions,
@@ -47,9 +66,26 @@ record RunOptions(
     int instances,
     @Nullable String vertxOptions,
     boolean cluster,
+    @Nullable String conf,
+    @Nullable String title,
+    @Nullable String logLevel,
+    boolean jsonLogs,
     Duration shutdownTimeout,
     @Nullable InspectorOptions inspector,
-    boolean fullStackTraces) {
+    boolean fullStackTraces,
+    Set<String> switches) {
+
+  /** The main file that is none. */
+  private static final String STANDARD_INPUT = "-";
+
+  private static final List<String> SWITCHES =
+      List.of(
+          "trace-uncaught",
+          "trace-warnings",
+          "trace-deprecation",
+          "throw-deprecation",
+          "no-deprecation",
+          "no-warnings");
 
   /**
    * Makes the options of JSON in which each has its name on the command line.
@@ -60,6 +96,12 @@ record RunOptions(
     String importMap = json.getString("import-map");
     return new RunOptions(
         Path.of(json.getString("main")).toAbsolutePath(),
+        json.getString("main").equals(STANDARD_INPUT),
+        code(json),
+        json.getString("print") != null,
+        json.getString("input-type"),
+        json.getBoolean("check"),
+        strings(json, "exec-argv"),
         Path.of(json.getString("application")),
         Path.of(json.getString("launch-file")),
         Set.copyOf(strings(json, "conditions")),
@@ -74,11 +116,22 @@ record RunOptions(
             : Runtime.getRuntime().availableProcessors(),
         json.getString("vertx-options"),
         json.getBoolean("cluster"),
+        json.getString("conf"),
+        json.getString("title"),
+        json.getString("log-level"),
+        "json".equals(json.getString("log-format")),
         Duration.ofSeconds(json.getInteger("shutdown-timeout")),
         json.fieldNames().stream().anyMatch(name -> name.startsWith("inspect"))
             ? InspectorOptions.of(json)
             : null,
-        "full".equals(json.getString("stack-trace")));
+        "full".equals(json.getString("stack-trace")),
+        SWITCHES.stream().filter(json::getBoolean).collect(Collectors.toUnmodifiableSet()));
+  }
+
+  /** The code of {@code --print} may as well be that of {@code --eval}, or on standard input. */
+  private static @Nullable String code(JsonObject json) {
+    String printed = json.getString("print", "");
+    return json.getString("eval", printed.isEmpty() ? null : printed);
   }
 
   private static List<String> strings(JsonObject json, String name) {

@@ -10,6 +10,7 @@ import io.es4x.loader.resolve.Resolution;
 import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
@@ -89,9 +90,24 @@ public final class CommonJsHost {
     return attempts.attempt(() -> evaluate(CommonJsSources.of(Path.of(file), text), file));
   }
 
+  /** Runs a script; returns its completion value. */
+  public Value runScript(String file) {
+    return evaluate(system.commonJsSources.script(Path.of(file)), file);
+  }
+
+  /** Parses a script. */
+  public void parseScript(String file) {
+    Wrapped script = system.commonJsSources.script(Path.of(file));
+    explained(script, file, () -> context.parse(script.source()));
+  }
+
   private Value evaluate(Wrapped wrapped, String file) {
+    return explained(wrapped, file, () -> context.eval(wrapped.source()));
+  }
+
+  private Value explained(Wrapped wrapped, String file, Supplier<Value> evaluation) {
     try {
-      return context.eval(wrapped.source());
+      return evaluation.get();
     } catch (PolyglotException e) {
       if (e.isSyntaxError() && e.getGuestObject() != null) {
         syntaxErrors.explain(e.getGuestObject(), wrapped.text(), file);

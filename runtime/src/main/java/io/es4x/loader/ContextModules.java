@@ -27,6 +27,8 @@ public final class ContextModules {
             new CommonJsHost(system, context, graph),
             "esm",
             esm,
+            "program",
+            new ProgramHost(system, context),
             "hooks",
             new HooksHost(system, graph),
             "traces",

@@ -28,6 +28,8 @@ public final class ModuleOptions {
   ImportMap importMap = ImportMap.EMPTY;
   List<String> required = List.of();
   List<String> imported = List.of();
+  @Nullable ProgramCode code;
+  boolean check;
   @Nullable RemoteOptions remote;
   @Nullable ClassPathOptions classPath;
 
@@ -71,6 +73,18 @@ public final class ModuleOptions {
   public ModuleOptions setPreloads(List<String> required, List<String> imported) {
     this.required = List.copyOf(required);
     this.imported = List.copyOf(imported);
+    return this;
+  }
+
+  /**
+   * Sets what is done with the main module.
+   *
+   * @param code that is run in its place, or null
+   * @param check whether its syntax is checked in place of running it
+   */
+  public ModuleOptions setProgram(@Nullable ProgramCode code, boolean check) {
+    this.code = code;
+    this.check = check;
     return this;
   }
 

@@ -51,6 +51,8 @@ public final class ModuleSystem {
   final Set<String> conditions;
   final List<String> required;
   final List<String> imported;
+  final @Nullable ProgramCode code;
+  final boolean check;
   final SourceFiles files;
   final SourceFormats formats;
   final CommonJsResolver commonJsResolver;
@@ -62,6 +64,8 @@ public final class ModuleSystem {
   public ModuleSystem(ModuleOptions options) {
     required = options.required;
     imported = options.imported;
+    code = options.code;
+    check = options.check;
     conditions = new HashSet<>(options.conditions);
     conditions.addAll(STANDARD_CONDITIONS);
     files = new SourceFiles(options.transformers);
@@ -152,7 +156,7 @@ public final class ModuleSystem {
   }
 
   private SourcePosition named(Path file, int line, int column) {
-    String url = urls.of(file);
+    String url = urls.shown(file);
     return new SourcePosition(url == null ? file.toString() : url, line, column);
   }
 

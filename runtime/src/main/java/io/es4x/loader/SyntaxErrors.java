@@ -60,12 +60,16 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
   }
 
   private void show(Value error, SyntaxErrorMessage parsed, EditedText text, String file) {
+    String original = text.original();
+    SourcePosition end = SourcePosition.of(file, original, original.stripTrailing().length());
     int column = text.originalColumn(parsed.line(), parsed.column()) + 1;
-    CodeFrame frame =
-        new CodeFrame(
-            shown(new SourcePosition(file, parsed.line(), column)),
-            text.originalLine(parsed.line()));
-    reword(error, parsed.reason(), frame + "\n\n", importers(file));
+    // What is missing at the end is noticed behind it, by what the loader has put there.
+    boolean behind = parsed.line() > end.line();
+    SourcePosition place = behind ? end : new SourcePosition(file, parsed.line(), column);
+    String reason =
+        behind ? parsed.reason().replaceFirst("found }$", "found eof") : parsed.reason();
+    CodeFrame frame = new CodeFrame(shown(place), text.originalLine(place.line()));
+    reword(error, reason, frame + "\n\n", importers(file));
   }
 
   /** Shows where the text of a JSON file is wrong. */
@@ -97,9 +101,9 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
     return "\n    at import (" + shown(place) + ')';
   }
 
-  /** A place in a module that is kept elsewhere, by its URL. */
+  /** A place in a module that is kept elsewhere, by its URL, or in code, by its name. */
   private SourcePosition shown(SourcePosition place) {
-    String url = urls.of(Path.of(place.file()));
+    String url = urls.shown(Path.of(place.file()));
     return url == null ? place : new SourcePosition(url, place.line(), place.column());
   }
 

@@ -1,13 +1,31 @@
 import host from 'es4x:host/commonjs';
+import program from 'es4x:host/program';
+import registry from 'es4x:registry';
 import Module from './commonjs.js';
-import { importFile, setMain } from './esm.js';
-import { isModule } from './extensions.js';
+import { importFile, importModule, setMain } from './esm.js';
+import { isModule, parseJson } from './extensions.js';
+import { text, toError } from './failures.js';
 import { preload } from './preload.js';
+import { makeRequire } from './require.js';
+import { resources } from './runtime.js';
 
 /** The start of a program. */
 
+const loader = {
+  importFile,
+  importModule,
+  isModule,
+  makeRequire,
+  parseJson,
+  resources,
+  setMain,
+  text,
+  toError,
+};
+
 async function evaluateMain(filename) {
   if (host.hasPreloads()) await preload();
+  if (!program.isFile()) return registry.require('es4x:program').run(filename, loader);
   setMain(filename);
   if (filename.endsWith('.json') || !isModule(filename, filename))
     return { exports: Module._load(filename, null, true) };

@@ -2,6 +2,7 @@ package io.es4x.services;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The facts about how it was started that {@code process} tells a program.
@@ -10,6 +11,9 @@ import java.util.Map;
  * @param argv0 the name it was called by
  * @param execArgv its own options
  * @param argv the whole of {@code process.argv}: executable, script, arguments
+ * @param title the first {@code process.title}
+ * @param switches the options without a value that {@code process} follows, such as {@code
+ *     no-warnings}
  * @param versions further entries of {@code process.versions}, such as {@code es4x}
  */
 public record ProcessSettings(
@@ -17,11 +21,14 @@ public record ProcessSettings(
     String argv0,
     List<String> execArgv,
     List<String> argv,
+    String title,
+    Set<String> switches,
     Map<String, String> versions) {
 
   public ProcessSettings {
     execArgv = List.copyOf(execArgv);
     argv = List.copyOf(argv);
+    switches = Set.copyOf(switches);
     versions = Map.copyOf(versions);
   }
 }

@@ -101,7 +101,13 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
     @Override
     public ProcessSettings settings() {
       return new ProcessSettings(
-          "es4x", "es4x", List.of(), List.of("es4x", script.toString()), Map.of());
+          "es4x",
+          "es4x",
+          List.of(),
+          List.of("es4x", script.toString()),
+          "es4x",
+          Set.of(),
+          Map.of());
     }
 
     @Override

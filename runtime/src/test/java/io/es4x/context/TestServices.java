@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The services of a test's context, which note what the program does to its process. */
@@ -54,6 +55,8 @@ public final class TestServices implements ContextServices, ProcessLife {
         "es4x",
         List.of("--instances", "2"),
         List.of("/bin/es4x", "/app/index.js", "--port", "80"),
+        "es4x",
+        Set.of(),
         Map.of("es4x", "1.2.3"));
   }
 

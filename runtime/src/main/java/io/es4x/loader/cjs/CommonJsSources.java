@@ -47,10 +47,21 @@ public final class CommonJsSources {
     SourceFile file = files.get(path);
     Compiled known = compiled.get(path);
     if (known == null || known.file != file) {
-      known = new Compiled(file, wrap(path, file.text(), file.syntax()));
+      known = new Compiled(file, wrap(path, file.text(), file.syntax(), PREFIX, SUFFIX));
       compiled.put(path, known);
     }
     return known.wrapped;
+  }
+
+  /** A file as a script, which runs in the global scope. */
+  public Wrapped script(Path path) {
+    return compiled.computeIfAbsent(
+            path,
+            _ -> {
+              SourceFile file = files.get(path);
+              return new Compiled(file, wrap(path, file.text(), file.syntax(), "", ""));
+            })
+        .wrapped;
   }
 
   /** The text of a file compiled before, with its edits. */
@@ -62,15 +73,16 @@ public final class CommonJsSources {
   /** Wraps a text for {@code module._compile}, which need not be what the file contains. */
   public static Wrapped of(Path path, String text) {
     String prepared = SourceFiles.prepare(text);
-    return wrap(path, prepared, ModuleSyntax.of(prepared));
+    return wrap(path, prepared, ModuleSyntax.of(prepared), PREFIX, SUFFIX);
   }
 
-  private static Wrapped wrap(Path path, String text, ModuleSyntax syntax) {
-    EditedText.Builder edits = new EditedText.Builder(text).insert(0, PREFIX);
+  private static Wrapped wrap(
+      Path path, String text, ModuleSyntax syntax, String prefix, String suffix) {
+    EditedText.Builder edits = new EditedText.Builder(text).insert(0, prefix);
     for (DynamicImport call : syntax.dynamicImports()) {
       edits.replace(call.start(), call.start() + "import".length(), RuntimeCalls.IMPORT);
     }
-    EditedText wrapped = edits.insert(text.length(), SUFFIX).build();
+    EditedText wrapped = edits.insert(text.length(), suffix).build();
     try {
       Source source =
           Source.newBuilder("js", path.toFile())

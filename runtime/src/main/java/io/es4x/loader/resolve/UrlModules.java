@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Modules whose URL is not that of the file they are kept in: those of {@code data:} and {@code
- * https:} URLs.
+ * https:} URLs. And code that is in no file, which has a name of its own.
  */
 @AnyThread
 public final class UrlModules {
@@ -20,10 +20,23 @@ public final class UrlModules {
 
   private final Map<String, Path> files = new ConcurrentHashMap<>();
   private final Map<Path, String> urls = new ConcurrentHashMap<>();
+  private final Map<Path, String> names = new ConcurrentHashMap<>();
 
   public void add(Path file, String url) {
     urls.put(file, url);
     files.put(url, file);
+  }
+
+  /** Sets the name by which messages and stacks call a file that does not exist. */
+  public void name(Path file, String name) {
+    names.put(file, name);
+    files.put(name, file);
+  }
+
+  /** The URL or name by which people know a file, or null when it is the path. */
+  public @Nullable String shown(Path file) {
+    String name = names.get(file);
+    return name == null ? of(file) : name;
   }
 
   /** The file of a URL that is such a module's, or null. */

@@ -20,20 +20,33 @@ public final class SourceFiles {
   private final Map<String, SourceTransformer> transformers;
   private final ConcurrentHashMap<Path, SourceFile> files = new ConcurrentHashMap<>();
 
+  /** The texts of files that do not exist, before their transformation. */
+  private final ConcurrentHashMap<Path, String> defined = new ConcurrentHashMap<>();
+
   public SourceFiles(Map<String, SourceTransformer> transformers) {
     this.transformers = transformers;
   }
 
   /** Sets the text of a file that does not exist. */
   public void define(Path path, String text) {
-    files.computeIfAbsent(path, file -> transformed(file, Stamp.NONE, text));
+    define(path, text, ModuleFormat.extension(path));
+  }
+
+  /**
+   * Sets the text of a file that does not exist.
+   *
+   * @param extension in place of the file's own
+   */
+  public void define(Path path, String text, String extension) {
+    files.computeIfAbsent(path, file -> transformed(file, Stamp.NONE, text, extension));
+    defined.putIfAbsent(path, text);
   }
 
   /** The current version of the file. */
   public SourceFile get(Path path) {
-    SourceFile defined = files.get(path);
-    if (defined != null && defined.stamp() == Stamp.NONE) {
-      return defined;
+    SourceFile made = files.get(path);
+    if (made != null && made.stamp() == Stamp.NONE) {
+      return made;
     }
     try {
       Stamp stamp = Stamp.of(path);
@@ -56,6 +69,10 @@ public final class SourceFiles {
 
   /** The text that a version was made of; null when the file is another version now. */
   public @Nullable String textOnDisk(SourceFile version) {
+    String made = defined.get(version.path());
+    if (made != null) {
+      return made;
+    }
     try {
       Stamp stamp = Stamp.of(version.path());
       return stamp.equals(version.stamp()) ? Files.readString(version.path()) : null;
@@ -66,9 +83,9 @@ public final class SourceFiles {
 
   /** A line of a file, as it is on disk or, where it is not there, as a source map has it. */
   public @Nullable String line(Path path, int line) {
-    SourceFile defined = files.get(path);
-    if (defined != null && defined.stamp() == Stamp.NONE) {
-      return defined.text().lines().skip(line - 1L).findFirst().orElse(null);
+    String text = defined.get(path);
+    if (text != null) {
+      return text.lines().skip(line - 1L).findFirst().orElse(null);
     }
     try (Stream<String> lines = Files.lines(path)) {
       return lines.skip(line - 1L).findFirst().orElse(null);
@@ -83,15 +100,16 @@ public final class SourceFiles {
 
   private SourceFile read(Path path, Stamp stamp) throws IOException {
     String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
-    return transformed(path, stamp, text);
+    return transformed(path, stamp, text, ModuleFormat.extension(path));
   }
 
-  private SourceFile transformed(Path path, Stamp stamp, String text) {
-    SourceTransformer transformer = transformers.get(ModuleFormat.extension(path));
+  private SourceFile transformed(Path path, Stamp stamp, String text, String extension) {
+    SourceTransformer transformer = transformers.get(extension);
     if (transformer == null) {
       return new SourceFile(path, stamp, prepare(text), null);
     }
-    Transformed result = transformer.transform(path, text);
+    boolean named = ModuleFormat.extension(path).equals(extension);
+    Transformed result = transformer.transform(named ? path : Path.of(path + extension), text);
     return new SourceFile(path, stamp, prepare(result.text()), result.map());
   }
 

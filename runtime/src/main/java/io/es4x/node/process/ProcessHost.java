@@ -47,6 +47,15 @@ public final class ProcessHost {
     return settings.argv().toArray(String[]::new);
   }
 
+  public String title() {
+    return settings.title();
+  }
+
+  /** Tells whether an option without a value was given. */
+  public boolean hasSwitch(String name) {
+    return settings.switches().contains(name);
+  }
+
   /** Names and values in turn. */
   public String[] versions() {
     return pairs(settings.versions());

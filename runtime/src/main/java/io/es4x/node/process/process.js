@@ -80,7 +80,15 @@ function createProcess() {
     });
   }
   Object.assign(self, { domain: null, debugPort: 9229 });
-  self.emitWarning = createEmitWarning(self, (text) => output.stderr.write(text));
+  for (const name of ['no-deprecation', 'throw-deprecation', 'trace-deprecation']) {
+    if (host.hasSwitch(name)) {
+      self[name.replace('-d', 'D')] = true;
+    }
+  }
+  self.emitWarning = createEmitWarning(self, (text) => output.stderr.write(text), {
+    silent: host.hasSwitch('no-warnings'),
+    traced: host.hasSwitch('trace-warnings'),
+  });
   signals(self);
   return self;
 }
@@ -103,7 +111,7 @@ function activeHandles() {
 function identity() {
   const platform = host.platform();
   return {
-    title: 'es4x',
+    title: host.title(),
     version: `v${NODE}`,
     versions: Object.freeze({
       node: NODE,

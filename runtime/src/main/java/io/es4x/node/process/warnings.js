@@ -3,17 +3,21 @@ import { validateString } from '../validators.js';
 
 /**
  * `process.emitWarning`: emits 'warning' in the next tick, and prints it unless the program was
- * told not to (`NODE_NO_WARNINGS=1`, `process.noDeprecation`).
+ * told not to (`--no-warnings`, `NODE_NO_WARNINGS=1`, `process.noDeprecation`).
+ *
+ * @param {Value} process
+ * @param {(text: string) => void} print
+ * @param {{ silent: boolean, traced: boolean }} options traced: with the stack, by `--trace-warnings`
  */
-export function createEmitWarning(process, print) {
+export function createEmitWarning(process, print, { silent, traced }) {
   process.on('warning', (warning) => {
     const deprecation = warning.name === 'DeprecationWarning';
-    if (process.env.NODE_NO_WARNINGS === '1' || (deprecation && process.noDeprecation)) {
+    if (silent || process.env.NODE_NO_WARNINGS === '1' || (deprecation && process.noDeprecation)) {
       return;
     }
     const code = warning.code ? `[${warning.code}] ` : '';
-    const text =
-      deprecation && process.traceDeprecation && warning.stack ? warning.stack : `${warning}`;
+    const trace = traced || (deprecation && process.traceDeprecation);
+    const text = trace && warning.stack ? warning.stack : `${warning}`;
     const detail = typeof warning.detail === 'string' ? `\n${warning.detail}` : '';
     print(`(es4x:${process.pid}) ${code}${text}${detail}\n`);
   });

@@ -1,0 +1,57 @@
+package io.es4x.launcher;
+
+import io.es4x.loader.ModuleSystem;
+import io.es4x.loader.ProgramCode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The program of the process: a file, or code in its place.
+ *
+ * @param code null where it is a file
+ */
+record Program(RunOptions options, @Nullable ProgramCode code) {
+
+  /** The name of the command, which programs know as what executes them. */
+  private static final String COMMAND = "es4x";
+
+  /** Reads standard input where the code is there. */
+  static Program of(RunOptions options) throws IOException {
+    String text = options.code();
+    if (text != null) {
+      return new Program(
+          options, new ProgramCode("[eval]", text, options.inputType(), options.print()));
+    }
+    if (!options.standardInput()) {
+      return new Program(options, null);
+    }
+    String input = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+    return new Program(
+        options, new ProgramCode("[stdin]", input, options.inputType(), options.print()));
+  }
+
+  /**
+   * The main file; for code, one that does not exist.
+   *
+   * @throws io.es4x.loader.resolve.ModuleException when there is none
+   */
+  Path main(ModuleSystem modules) {
+    return code == null
+        ? modules.resolveMain(options.main())
+        : Path.of(code.name()).toAbsolutePath();
+  }
+
+  /** The {@code process.argv}, in which code has no name. */
+  List<String> argv(Path main, List<String> arguments) {
+    List<String> argv = new ArrayList<>(List.of(COMMAND));
+    if (code == null) {
+      argv.add(main.toString());
+    }
+    argv.addAll(arguments);
+    return argv;
+  }
+}

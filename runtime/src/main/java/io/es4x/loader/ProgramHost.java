@@ -1,0 +1,105 @@
+package io.es4x.loader;
+
+import io.es4x.loader.resolve.ModuleException;
+import io.es4x.loader.source.SourceFiles;
+import io.es4x.loader.syntax.ModuleSyntax;
+import io.es4x.threads.ContextThread;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Source;
+import org.jspecify.annotations.Nullable;
+
+/** The Java half of {@code program.js}: programs that are no files, or not run but checked. */
+@ContextThread
+public final class ProgramHost {
+
+  /** The name of code that is an ES module, as Node has it. */
+  private static final String MODULE = "[eval1]";
+
+  private final ModuleSystem system;
+  private final Context context;
+  private final ReturnedFailures attempts;
+
+  ProgramHost(ModuleSystem system, Context context) {
+    this.system = system;
+    this.context = context;
+    this.attempts = new ReturnedFailures(system.urls);
+  }
+
+  /** Tells whether the program is a file that is run. */
+  public boolean isFile() {
+    return system.code == null && !system.check;
+  }
+
+  /** Tells whether the program is code. */
+  public boolean isCode() {
+    return system.code != null;
+  }
+
+  /** Tells whether the syntax of the program is checked in place of running it. */
+  public boolean isCheck() {
+    return system.check;
+  }
+
+  /** Tells whether the value of the code is printed. */
+  public boolean prints() {
+    return system.code != null && system.code.print();
+  }
+
+  /**
+   * Makes the code a file of the working folder, which does not exist.
+   *
+   * @return its path
+   */
+  public @Nullable Object define() {
+    ProgramCode code = Objects.requireNonNull(system.code);
+    return attempts.attempt(() -> define(code).toString());
+  }
+
+  /** Tells whether such a file is an ES module. */
+  public boolean isModule(String file) {
+    return file.endsWith(MODULE);
+  }
+
+  private Path define(ProgramCode code) {
+    String text = SourceFiles.prepare(code.text());
+    String type = code.type();
+    boolean module = type == null ? ModuleSyntax.of(text).module() : type.startsWith("module");
+    Path file = Path.of(module ? MODULE : code.name()).toAbsolutePath();
+    if (!module) {
+      system.urls.name(file, code.name());
+    }
+    String shown = module ? file.toString() : code.name();
+    boolean typed = type == null ? !isJavaScript(text, module) : type.endsWith("-typescript");
+    if (typed) {
+      String extension = module ? ".mts" : ".cts";
+      try {
+        system.files.define(file, text, extension);
+        return file;
+      } catch (ModuleException neither) {
+        if (type != null) {
+          String frame = String.valueOf(neither.property("frame"));
+          throw neither.with("frame", frame.replace(file + extension, shown));
+        }
+        // The engine says what is wrong.
+      }
+    }
+    system.files.define(file, text, module ? ".mjs" : ".cjs");
+    return file;
+  }
+
+  private boolean isJavaScript(String text, boolean module) {
+    try {
+      context.parse(
+          Source.newBuilder("js", text, "code")
+              .mimeType("application/javascript" + (module ? "+module" : ""))
+              .cached(false)
+              .buildLiteral());
+      return true;
+    } catch (PolyglotException wrong) {
+      return false;
+    }
+  }
+}

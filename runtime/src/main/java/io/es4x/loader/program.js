@@ -1,0 +1,103 @@
+import commonJs from 'es4x:host/commonjs';
+import esm from 'es4x:host/esm';
+import host from 'es4x:host/program';
+import registry from 'es4x:registry';
+import { codedError } from '../node/errors.js';
+
+/** Programs that are no files, and the check of syntax. Source: Node's `lib/internal/process/execution.js`. */
+
+/**
+ * @typedef {object} Loader the parts of the loader that a program needs
+ * @property {(file: string) => Promise<unknown>} importFile
+ * @property {(referrer: string, specifier: string, options?: object) => Promise<unknown>} importModule
+ * @property {(module: Value) => Value} makeRequire
+ * @property {(file: string) => void} setMain
+ * @property {(result: unknown) => string} text
+ * @property {(failure: unknown) => Error} toError
+ * @property {() => unknown} resources
+ * @property {(file: string, importer: string) => boolean} isModule
+ * @property {(file: string) => unknown} parseJson
+ */
+
+/**
+ * Runs code, or checks it or a file.
+ *
+ * @param {string} filename
+ * @param {Loader} loader
+ */
+async function run(filename, loader) {
+  const file = host.isCode() ? loader.text(host.define()) : filename;
+  const isModule = host.isCode() ? host.isModule(file) : isModuleFile(file, loader);
+  if (host.isCheck()) return { exports: check(file, isModule, loader) };
+  for (const name of registry.require('module').builtinModules) library(name);
+  if (!isModule) return { exports: runScript(file, loader) };
+  if (host.prints()) {
+    throw codedError(Error, 'ERR_EVAL_ESM_CANNOT_PRINT', '--print cannot be used with ESM input');
+  }
+  loader.setMain(file);
+  return { exports: await loader.importFile(file) };
+}
+
+export default { run };
+
+const isModuleFile = (file, loader) => !file.endsWith('.json') && loader.isModule(file, file);
+
+function check(file, isModule, { text, toError, parseJson }) {
+  if (file.endsWith('.json')) {
+    parseJson(file);
+    return;
+  }
+  text(commonJs.readText(file)); // Types are erased here.
+  if (isModule) {
+    const error = esm.syntaxErrorOf(file);
+    if (error !== null) throw error;
+    return;
+  }
+  if (host.isCode()) {
+    commonJs.parseScript(file);
+    return;
+  }
+  const compiled = commonJs.compile(file);
+  if (typeof compiled !== 'function') throw toError(compiled);
+}
+
+/** Runs a script in the global scope, where it finds what a CommonJS module has. */
+function runScript(file, { importModule, makeRequire, resources }) {
+  const Module = registry.require('module');
+  const name = file.slice(file.lastIndexOf('[')); // "[eval]"
+  const module = new Module(name);
+  module.filename = file;
+  module.paths = Module._nodeModulePaths(file.slice(0, -name.length - 1) || '/');
+  const load = (specifier, options) => importModule(file, specifier, options);
+  load.source = (specifier) => importModule.source(file, specifier);
+  Object.defineProperty(globalThis, '$es4x', { value: { import: load, resources } });
+  Object.assign(globalThis, {
+    __filename: name,
+    __dirname: '.',
+    module,
+    exports: module.exports,
+    require: makeRequire(module),
+  });
+  const value = commonJs.runScript(file);
+  if (host.prints())
+    registry.require('process').on('exit', () => registry.require('console').log(value));
+  return module.exports;
+}
+
+/** Makes a builtin module global, unless a global has its name. */
+function library(name) {
+  if (name in globalThis || /[/_]/.test(name)) return;
+  const set = (value) => {
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  };
+  Object.defineProperty(globalThis, name, {
+    get() {
+      const value = registry.require(name);
+      set(value);
+      return value;
+    },
+    set,
+    configurable: true,
+    enumerable: false,
+  });
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { application, inBrief, runCommand } from './support/es4x.js';
+
+describe('options of es4x run', function () {
+  this.timeout(300_000);
+  inBrief();
+
+  /** @type {ReturnType<typeof application>} */
+  let app;
+  before(() => {
+    app = application({
+      'package.json': '{ "es4x": { "conf": { "port": 1 }, "title": "of the package" } }',
+      'config.json': '{ "port": 2 }',
+      'list.json': '[1]',
+      '.env': 'GREETING="hello\nyou"\nES4X_OPTIONS="--require ./first.cjs"',
+      'first.cjs': 'globalThis.first = true;',
+      'second.mjs': 'globalThis.second = globalThis.first;',
+      'main.js': `
+        const { port } = vertx.getOrCreateContext().config();
+        console.log(JSON.stringify([port, process.title, process.execArgv, process.argv.slice(2)]));`,
+      'warn.js': `
+        process.emitWarning('careful');
+        process.emitWarning('old', 'DeprecationWarning', 'DEP1');
+        setTimeout(() => console.log('end'), 50);`,
+      'throw.js': 'const error = new Error("made");\nsetTimeout(() => {\n  throw error;\n});\n',
+    });
+  });
+  after(() => app.remove());
+
+  /** @param {string[]} args @param {Record<string, string>} [env] */
+  const es4x = (args, env) => runCommand(app.folder, args, { env });
+
+  it('come from package.json, and from the command line before it', async () => {
+    const plain = await es4x(['run', 'main.js', '--', '--a']);
+    assert.equal(plain.stdout, '[1,"of the package",[],["--a"]]\n', plain.stderr);
+    const options = ['--conf', 'config.json', '--title=x'];
+    const given = await es4x(['run', ...options, 'main.js', '--title=y']);
+    assert.equal(
+      given.stdout,
+      `${JSON.stringify([2, 'x', options, ['--title=y']])}\n`,
+      given.stderr,
+    );
+    assert.match((await es4x(['--conf={"port": 3}', 'main.js'])).stdout, /^\[3,/);
+  });
+
+  it('come from env files, before the JVM starts; preloads run before code, too', async () => {
+    const code = 'console.log(JSON.stringify([process.env.GREETING, first, second]))';
+    const args = ['--env-file=.env', '--import=./second.mjs', '-e', code];
+    const { stdout, stderr } = await es4x(args);
+    assert.equal(stdout, '["hello\\nyou",true,true]\n', stderr);
+  });
+
+  it('say what is wrong with a configuration', async () => {
+    const missing = await es4x(['--conf', 'none.json', 'main.js']);
+    assert.match(missing.stderr, /^ES4X_CONF: there is no file none\.json for --conf\.\n$/m);
+    assert.equal(missing.code, 1);
+    const list = await es4x(['--conf', 'list.json', 'main.js']);
+    assert.match(list.stderr, /^ES4X_CONF: list\.json is not a JSON object/m);
+    const broken = await es4x(['--conf', '{"port": }', 'main.js']);
+    assert.match(
+      broken.stderr,
+      /^ES4X_CONF: --conf is not a JSON object: .*\(line 1, column 10\)/m,
+    );
+    assert.doesNotMatch(broken.stderr, /\.java:\d+/);
+  });
+
+  it('silence or trace warnings, as in Node', async () => {
+    const traced = await es4x(['--trace-warnings', 'warn.js']);
+    assert.match(traced.stderr, /Warning: careful\n {4}at .*warn\.js:2:/);
+    assert.match(traced.stderr, /\[DEP1\] DeprecationWarning: old\n {4}at .*warn\.js:3:/);
+    const deprecation = await es4x(['--trace-deprecation', 'warn.js']);
+    assert.match(deprecation.stderr, /Warning: careful\n\(/);
+    assert.match(deprecation.stderr, /DeprecationWarning: old\n {4}at /);
+    const silent = await es4x(['--no-warnings', 'warn.js']);
+    assert.deepEqual([silent.stdout, silent.stderr], ['end\n', '']);
+    assert.doesNotMatch((await es4x(['--no-deprecation', 'warn.js'])).stderr, /old/);
+    const thrown = await es4x(['--throw-deprecation', 'warn.js']);
+    assert.match(thrown.stderr, /^DeprecationWarning: old\n/m);
+    assert.equal(thrown.code, 1);
+  });
+
+  it('show where an uncaught error was thrown', async () => {
+    const { stderr, code } = await es4x(['--trace-uncaught', 'throw.js']);
+    assert.match(stderr, /^Error: made\n {4}at .*throw\.js:1:.*\n(?:.*\n)*Thrown at:\n {4}at /m);
+    assert.equal(code, 1);
+  });
+});
