@@ -1,6 +1,7 @@
 // @ts-check
 import { jvmFlags } from './flags.js';
 import { homeFlags } from './home.js';
+import { slf4jProvider } from './slf4j.js';
 
 /**
  * @import { Launch } from '../app/launch-file.js'
@@ -17,9 +18,10 @@ import { homeFlags } from './home.js';
  * @returns {{ flags: string[], classPath: string[] }}
  */
 export function applicationJvm({ jdk, runtime, launch }) {
+  const libraries = [...launch.classPath, ...launch.jars];
   return {
     flags: [...jvmFlags(jdk, launch.upgradeModulePath), ...homeFlags()],
     // A JVM that cannot compile ignores the module path, but needs some of its jars to say so.
-    classPath: [runtime, ...launch.classPath, ...launch.jars, ...launch.upgradeModulePath],
+    classPath: [runtime, ...libraries, ...slf4jProvider(libraries), ...launch.upgradeModulePath],
   };
 }
