@@ -34,7 +34,6 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) throws IOException {
-    Logging.configure();
     if (arguments.length == 0 || !arguments[0].startsWith("{")) {
       System.err.println("es4x: Start applications by the command: npx es4x run [file|dir]");
       System.exit(USAGE_ERROR);
@@ -50,6 +49,7 @@ public final class Main {
       System.exit(1);
       return;
     }
+    Logging.configure(options);
     run(options, Arrays.asList(arguments).subList(1, arguments.length));
   }
 

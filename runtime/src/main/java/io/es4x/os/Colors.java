@@ -1,0 +1,32 @@
+package io.es4x.os;
+
+import io.es4x.threads.AnyThread;
+import java.util.Map;
+
+/**
+ * Decides whether text for a stream is in colour, as Node's {@code hasColors} does: the environment
+ * says so ({@code FORCE_COLOR}, {@code NO_COLOR}, {@code NODE_DISABLE_COLORS}, {@code TERM}), and
+ * the stream is a terminal.
+ */
+@AnyThread
+public final class Colors {
+  private Colors() {}
+
+  /** Tells whether a stream shows colours, in the environment of the process. */
+  public static boolean areShown(StandardStream stream) {
+    return areShown(System.getenv(), stream);
+  }
+
+  static boolean areShown(Map<String, String> env, StandardStream stream) {
+    String forced = env.get("FORCE_COLOR");
+    if (forced != null) {
+      return !forced.equals("0");
+    }
+    String terminal = env.getOrDefault("TERM", "");
+    return env.getOrDefault("NO_COLOR", "").isEmpty()
+        && env.getOrDefault("NODE_DISABLE_COLORS", "").isEmpty()
+        && !terminal.isEmpty()
+        && !terminal.equals("dumb")
+        && stream.isTerminal();
+  }
+}
