@@ -1,4 +1,5 @@
 // @ts-check
+import { chromiumPath } from './chromium.mjs';
 import { node24 } from './node24.mjs';
 
 /**
@@ -18,6 +19,11 @@ const SKIPS = [
     tests: /^the module system does what Node\.js 24 does/,
     reason: 'files of the cases have names that Windows does not allow',
     holds: () => process.platform === 'win32',
+  },
+  {
+    tests: /^Chrome DevTools/,
+    reason: 'there is no Chromium on this machine; .ci/run installs one',
+    holds: () => chromiumPath() === null,
   },
 ];
 

@@ -198,7 +198,7 @@ public final class Inspector implements InspectorServer.Clients {
   private void ready() {
     Session current = current();
     if (options.breaks() && started.getCount() > 0 && current != null) {
-      current.pause(started::countDown);
+      current.breakOnStart(started::countDown);
     } else {
       started.countDown();
     }

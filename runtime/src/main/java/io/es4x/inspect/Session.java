@@ -22,6 +22,8 @@ final class Session {
   private static final JsonArray INTERNAL =
       JsonArray.of("<function>", "Unnamed", "^file:///@es4x-runtime/.*$", "^es4x:.*$");
 
+  private static final String USER_FILE = "file:///(?!@es4x-runtime/).*";
+
   private final Consumer<String> client;
   private final EngineInspector engine;
   private final Agents agents;
@@ -29,6 +31,7 @@ final class Session {
   private final Scripts scripts;
   private final Runnable ready;
   private boolean debugging;
+  private volatile @Nullable String start;
   private volatile boolean running;
 
   /**
@@ -166,17 +169,38 @@ final class Session {
   }
 
   /**
-   * Has the program pause at the next line of its code.
+   * Has the program pause at the first line of its code. The command "pause" would pass over it,
+   * for it stops at the begin of the function around it, which nobody sees.
    *
    * @param prepared is called when it will
    */
-  void pause(Runnable prepared) {
-    Consumer<JsonObject> pause =
-        ignored -> engine.send("Debugger.pause", new JsonObject(), paused -> prepared.run());
+  void breakOnStart(Runnable prepared) {
+    JsonObject firstLine = new JsonObject().put("urlRegex", USER_FILE).put("lineNumber", 0);
+    Consumer<JsonObject> set =
+        enabled ->
+            engine.send(
+                "Debugger.setBreakpointByUrl",
+                firstLine,
+                answer -> {
+                  start = answer.getJsonObject("result").getString("breakpointId");
+                  prepared.run();
+                });
     if (debugging) {
-      pause.accept(new JsonObject());
+      set.accept(firstLine);
     } else {
-      enableDebugger(new JsonObject(), pause);
+      enableDebugger(new JsonObject(), set);
+    }
+  }
+
+  /** Takes back the breakpoint of {@link #breakOnStart} when it was hit. */
+  private void nameStart(JsonObject paused) {
+    JsonArray hit = paused.getJsonArray("hitBreakpoints", new JsonArray());
+    if (start != null && hit.contains(start)) {
+      engine.send(
+          "Debugger.removeBreakpoint", new JsonObject().put("breakpointId", start), removed -> {});
+      hit.remove(start);
+      paused.put("reason", "Break on start");
+      start = null;
     }
   }
 
@@ -271,6 +295,7 @@ final class Session {
       }
       case "Debugger.paused" -> {
         pauses.began(Thread.currentThread());
+        nameStart(params);
         scripts.rewordFrames(params);
         RemoteObjects.reword(params);
         emit(method, params);

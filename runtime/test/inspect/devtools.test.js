@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { chromiumPath } from '../../../.dev/chromium.mjs';
+import { application, start } from '../support/es4x.js';
+import { inspectorOf, lineOf } from './client.js';
+
+/** The picture in docs/debugging.md; made anew with ES4X_SCREENSHOT=1. */
+const SCREENSHOT = fileURLToPath(new URL('../../../docs/devtools.png', import.meta.url));
+
+const SERVER = `const Point = Java.type('java.awt.Point');
+
+function answer(name: string): string {
+  const point = new Point(3, 4);
+  const greeting: string = \`Hello \${name}\`;
+  return greeting + point.x;
+}
+
+const server = vertx.createHttpServer();
+server.requestHandler((request) => {
+  request.response().end(answer('Bob'));
+});
+await server.listen(0, '127.0.0.1');
+console.log('port ' + server.actualPort());
+`;
+
+/** Starts Chromium, which serves the DevTools that it brings over HTTP, too; returns its address. */
+async function browser() {
+  const profile = mkdtempSync(join(tmpdir(), 'es4x-chromium-'));
+  const child = spawn(
+    /** @type {string} */ (chromiumPath()),
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  for await (const chunk of child.stderr) {
+    said += chunk;
+    const found = /DevTools listening on ws:\/\/(\S+?)\//.exec(said);
+    if (found) {
+      child.stderr.destroy();
+      return {
+        address: found[1],
+        async close() {
+          child.kill();
+          await once(child, 'exit');
+          rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
+        },
+      };
+    }
+  }
+  throw new Error(`Chromium did not start: ${said}`);
+}
+
+describe('Chrome DevTools', function () {
+  this.timeout(240_000);
+
+  before(function () {
+    if (chromiumPath() === null) this.skip();
+  });
+
+  it('stop a request at a line of TypeScript, show its variables, step, and go on', async () => {
+    const app = application({ 'package.json': '{ "type": "module" }', 'server.ts': SERVER });
+    const program = start(app.folder, { file: 'server.ts', args: ['--inspect=0'] });
+    const { address, close } = await browser();
+    try {
+      const port = await program.said(/port (\d+)/);
+      const url = (await inspectorOf(program)).slice('ws://'.length);
+      const connected = await chromium.connectOverCDP(`http://${address}`);
+      const page = await connected.contexts()[0].newPage();
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto(
+        `http://${address}/devtools/js_app.html?experiments=true&v8only=true&ws=${url}`,
+      );
+
+      const item = (/** @type {RegExp} */ text) =>
+        page.getByRole('treeitem').filter({ hasText: text });
+
+      // Opened as a user does.
+      await page.waitForTimeout(3000);
+      await page.keyboard.press('Control+p');
+      await page.keyboard.type('server.ts');
+      await page.waitForTimeout(1500);
+      await page.keyboard.press('Enter');
+      const lineNumbers = page.locator('.cm-lineNumbers .cm-gutterElement');
+      const line = lineOf(SERVER, 'return greeting') + 1;
+      await lineNumbers.filter({ hasText: new RegExp(`^${line}$`) }).click();
+      await page.locator('.cm-breakpoint').first().waitFor();
+
+      const answered = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+      await page.locator('.cm-executionLine').filter({ hasText: 'return greeting' }).waitFor();
+      await item(/^greeting: "Hello Bob"$/).waitFor();
+      await item(/^point: /)
+        .first()
+        .click();
+      await page.keyboard.press('ArrowRight');
+      await item(/^x: 3$/).waitFor();
+      if (process.env.ES4X_SCREENSHOT) {
+        mkdirSync(dirname(SCREENSHOT), { recursive: true });
+        await page.screenshot({ path: SCREENSHOT });
+      }
+
+      await page.keyboard.press('F10');
+      await page.locator('.cm-executionLine').filter({ hasText: /^}$/ }).waitFor();
+      await page.keyboard.press('F8');
+      assert.equal(await answered, 'Hello Bob3');
+    } finally {
+      await close();
+      program.child.kill();
+      await program.ended;
+      app.remove();
+    }
+  });
+});
