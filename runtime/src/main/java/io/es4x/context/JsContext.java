@@ -15,6 +15,7 @@ import io.es4x.origin.Arrival;
 import io.es4x.services.Handles.Handle;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
+import io.vertx.core.Handler;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -31,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  * is one task: after it come the {@code process.nextTick} callbacks and the microtasks, as in Node.
  */
 public final class JsContext implements ScriptContext {
+  /** What still fails when the context is closed concerns nobody. */
+  private static final Handler<Throwable> IGNORED = failure -> {};
+
   private final Thread thread = Thread.currentThread();
   private final ContextInternal vertxContext;
   private final ProcessControl process;
@@ -43,6 +47,7 @@ public final class JsContext implements ScriptContext {
   private final HostCalls hostCalls;
   private final Value run;
   private final Value runWithTwo;
+  private final ModuleFileSystem files;
   private final ContextModules modules;
   private final ErrorTexts errorTexts;
   private final PolyglotFrames frames;
@@ -59,7 +64,7 @@ public final class JsContext implements ScriptContext {
     this.process = process;
     this.main = main;
     Services services = new Services(this, process);
-    ModuleFileSystem files = engine.modules().newFileSystem();
+    this.files = engine.modules().newFileSystem();
     this.futures = services.handles().ofKind("Future");
     this.context = PolyglotContexts.create(engine, files, services.permissions());
     this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
@@ -449,6 +454,8 @@ public final class JsContext implements ScriptContext {
     closed = true;
     awaited.fail(new IllegalStateException("The JavaScript context has been closed: " + main));
     process.closed(this);
+    vertxContext.exceptionHandler(IGNORED); // Servers may keep the Vert.x context.
+    files.end();
     ScriptContext.forget(this);
     EnteredContext.end(context);
     context.close(true);

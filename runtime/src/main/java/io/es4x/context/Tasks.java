@@ -49,6 +49,9 @@ final class Tasks {
     } finally {
       current = ended.outer();
       ScriptContext.restore(context, ended.previousOwner());
+      if (context.isClosed()) {
+        ScriptContext.forget(context); // What Java still called makes it the thread's owner again.
+      }
     }
   }
 

@@ -95,6 +95,11 @@ public record Overlay(Path classes) {
     } catch (ClassNotFoundException absent) {
       throw new IllegalStateException(name + " is not on the class path", absent);
     }
+    checkOnce(name, places);
+  }
+
+  /** Checks the places that the changes of a class have found, as {@link #transformOnce} does. */
+  public static void checkOnce(String name, AtomicInteger places) {
     if (places.get() != 1) {
       throw new IllegalStateException(
           name + " is not the class that is known here: changed in " + places + " places");

@@ -1,10 +1,13 @@
 package io.es4x.server;
 
 import io.es4x.overlay.Overlay;
+import io.vertx.core.Handler;
 import io.vertx.core.net.NetServer;
 import java.io.IOException;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.constant.ClassDesc;
@@ -22,6 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class ServerOverlay {
   private static final String HTTP = "io.vertx.core.http.impl.";
+  private static final String NET_SERVER = "io.vertx.core.net.impl.NetServerImpl";
   private static final String EXTENSIONS =
       "io.netty.handler.codec.http.websocketx.extensions.WebSocketServerExtensionHandler";
   private static final String COMPRESSOR = "io.netty.handler.codec.http.HttpContentCompressor";
@@ -51,7 +55,33 @@ public final class ServerOverlay {
               }
               code.with(element);
             });
-    overlay.transformOnce("io.vertx.core.net.impl.NetServerImpl", constructors, registration);
+    AtomicInteger ends = new AtomicInteger();
+    overlay.transformOnce(NET_SERVER, constructors, registration, release(ends));
+    Overlay.checkOnce(NET_SERVER, ends);
+  }
+
+  /**
+   * Has a server let go of its handlers when it has closed: the first one of a port stays as long
+   * as others listen there, which may be for ever.
+   */
+  private static ClassTransform release(AtomicInteger ends) {
+    ClassDesc server = ClassDesc.of(NET_SERVER);
+    ClassDesc handler = Overlay.desc(Handler.class);
+    return Overlay.in(
+        "doClose",
+        (code, element) -> {
+          code.with(element);
+          if (element instanceof FieldInstruction field
+              && field.opcode() == Opcode.PUTFIELD
+              && field.name().equalsString("listening")) {
+            ends.incrementAndGet();
+            code.aload(0).aconst_null().putfield(server, "handler", handler);
+            code.aload(0).aconst_null().putfield(server, "worker", handler);
+            code.aload(0)
+                .aconst_null()
+                .putfield(server, "initializer", server.nested("NetSocketInitializer"));
+          }
+        });
   }
 
   /** Makes a class of Vert.x construct a handler of Netty with the largest depth of pipelines. */

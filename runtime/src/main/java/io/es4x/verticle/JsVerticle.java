@@ -67,6 +67,7 @@ public final class JsVerticle implements Deployable {
   public Future<?> undeploy(Context vertxContext) {
     if (context != null) {
       context.close();
+      context = null; // Vert.x may keep the verticle.
     }
     return Future.succeededFuture();
   }

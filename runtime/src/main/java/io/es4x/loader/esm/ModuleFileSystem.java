@@ -55,6 +55,12 @@ public final class ModuleFileSystem implements FileSystem {
     this.lookup = lookup;
   }
 
+  /** Lets go of the context, which has ended: the engine may keep the file system of its first. */
+  public void end() {
+    lookup = null;
+    hooked = null;
+  }
+
   /** Sets the graph that the context's own modules are in from now on. */
   public void hooked(ModuleGraph graph) {
     hooked = graph;
