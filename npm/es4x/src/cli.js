@@ -5,12 +5,13 @@ import { ensureLaunchFile } from './app/launch-file.js';
 import { applicationRoot } from './app/manifest.js';
 import { runScript } from './app/script.js';
 import { parse } from './arguments.js';
-import { CliError } from './fail.js';
+import { CliError, tell } from './fail.js';
 import { findJdk } from './jdk/find.js';
 import { applicationJvm } from './jvm/application.js';
 import { classPathArguments } from './jvm/class-path.js';
 import { javaDebugger } from './jvm/debugger.js';
 import { MAIN_CLASS } from './jvm/flags.js';
+import { runWithRestarts } from './jvm/restarts.js';
 import { become } from './jvm/run.js';
 import { runOptions } from './jvm/run-options.js';
 import { words } from './jvm/words.js';
@@ -55,7 +56,7 @@ export async function main(argv) {
     if (!(e instanceof CliError)) {
       throw e;
     }
-    writeSync(2, `${e.code}: ${e.message}\n`);
+    tell(e);
     process.exitCode = e.exitCode;
   }
 }
@@ -85,7 +86,32 @@ function checkWorkingFolder() {
 /** @param {RunCommand} command */
 async function start(command) {
   const { options } = command;
-  const root = applicationRoot(command.file === '-' ? '.' : command.file);
+  const isWatched = options.watch || options['watch-path'].length > 0;
+  const root = applicationRoot(command.file === '-' ? '.' : command.file, { mayBeMissing: isWatched });
+  if (isWatched) {
+    await runWithRestarts(root, () => prepare(command, root));
+    return;
+  }
+  const prepared = await prepare(command, root);
+  if (prepared) {
+    await become(prepared.java, prepared.args, {
+      watching: (pid) => [`-Des4x.command=${pid}`],
+    });
+  } else {
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Finds what runs an application: a JDK, and the command line with the Java libraries.
+ *
+ * @param {RunCommand} command
+ * @param {string} root the application's folder
+ * @returns {Promise<{ java: string, args: string[] } | undefined>} undefined when the resolver failed, which
+ *   has then told the user why
+ */
+async function prepare(command, root) {
+  const { options } = command;
   const runtime = ownJar('es4x-runtime.jar');
   const resolver = ownJar('es4x-resolver.jar');
   const jdk = findJdk();
@@ -98,8 +124,7 @@ async function start(command) {
     say,
   });
   if (!ready) {
-    process.exitCode = 1;
-    return;
+    return undefined;
   }
   const { flags, classPath } = applicationJvm({ jdk, runtime, launch: ready.launch });
   const args = [
@@ -117,7 +142,7 @@ async function start(command) {
     say(`JDK ${jdk.version} (${jdk.vendor}) in ${jdk.home}`);
     say([jdk.java, ...args].join(' '));
   }
-  await become(jdk.java, args, { watching: (pid) => [`-Des4x.command=${pid}`] });
+  return { java: jdk.java, args };
 }
 
 /** @param {TypesCommand} command */

@@ -1,4 +1,5 @@
 // @ts-check
+import { writeSync } from 'node:fs';
 
 /** An error for the user's eyes: printed as it is, without a stack. */
 export class CliError extends Error {
@@ -21,4 +22,13 @@ export class CliError extends Error {
  */
 export function usageError(message) {
   return new CliError('ES4X_USAGE', `${message}\nSee: es4x --help`, 2);
+}
+
+/**
+ * Tells the user of an error at once, not by a stream: the process may be replaced the next moment.
+ *
+ * @param {CliError} error
+ */
+export function tell({ code, message }) {
+  writeSync(2, `${code}: ${message}\n`);
 }

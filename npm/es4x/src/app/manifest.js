@@ -50,10 +50,12 @@ export function readManifest(folder) {
  * package.json, or the script's own.
  *
  * @param {string} file
+ * @param {{ mayBeMissing?: boolean }} [options]
  */
-export function applicationRoot(file) {
+export function applicationRoot(file, { mayBeMissing = false } = {}) {
   const path = resolve(file);
-  if (!existsSync(path)) {
+  const exists = existsSync(path);
+  if (!exists && !mayBeMissing) {
     const meant = isScript(file)
       ? ` To run the script of that name: es4x ${file}`
       : didYouMean(basename(path), beside(path));
@@ -62,7 +64,7 @@ export function applicationRoot(file) {
       `There is no file or folder "${file}" (${path}).${meant}`,
     );
   }
-  const start = statSync(path).isDirectory() ? path : dirname(path);
+  const start = exists && statSync(path).isDirectory() ? path : dirname(path);
   return packageFolder(start) ?? start;
 }
 

@@ -84,9 +84,15 @@ export async function become(command, args, { watching = () => [], verbatim } = 
   if (execve && process.platform !== 'win32' && !isUnderNpm()) {
     execve.call(process, command, [command, ...args]);
   }
-  const { code, signal } = await run(command, [...watching(process.pid), ...args], {
-    verbatim,
-  });
+  endAs(await run(command, [...watching(process.pid), ...args], { verbatim }));
+}
+
+/**
+ * Ends our process as another has ended.
+ *
+ * @param {{ code: number | null, signal: NodeJS.Signals | null }} end
+ */
+export function endAs({ code, signal }) {
   if (signal) {
     process.kill(process.pid, signal);
   }

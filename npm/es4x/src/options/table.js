@@ -88,6 +88,11 @@ const runtime = {
     does: 'what Vert.x and Java libraries log: this and graver; without it, info',
   }),
   'log-format': choice(['text', 'json'], { does: 'how they do; json: one object a line' }),
+  watch: flag({ does: 'run again when a file that the program has loaded changes' }),
+  'watch-path': list('<path>', {
+    does: 'run again when a file, or one in a folder, changes; without --watch, only then',
+  }),
+  'watch-preserve-output': flag({ does: 'do not clear the terminal then' }),
   'stack-trace': choice(['full'], { does: 'show the frames of the runtime and of Java, too' }),
   'trace-uncaught': flag({ does: 'show where an uncaught error was thrown, too' }),
   'trace-warnings': flag({ does: 'show the stacks of process warnings' }),

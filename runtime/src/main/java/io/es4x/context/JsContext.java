@@ -16,6 +16,7 @@ import io.es4x.services.Handles.Handle;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
+import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -294,6 +295,18 @@ public final class JsContext implements ScriptContext {
 
   // Its stack, as others see it
 
+  /** Returns the process that the context belongs to. */
+  @AnyThread
+  public ProcessControl process() {
+    return process;
+  }
+
+  /** Returns the id of the deployment that the context is an instance of. */
+  @AnyThread
+  public String deploymentId() {
+    return vertxContext.deploymentID();
+  }
+
   /** Tells whether a thread is that of the context's event loop. */
   @AnyThread
   public boolean runsOn(Thread other) {
@@ -338,6 +351,24 @@ public final class JsContext implements ScriptContext {
   @AnyThread
   public void endProcess(int code) {
     runLater(() -> mainProgram.end(code, process));
+  }
+
+  /** Emits {@code 'exit'}, unless that was done, and closes the context. */
+  @AnyThread
+  public Future<Void> end(int code) {
+    Promise<Void> ended = Promise.promise();
+    vertxContext.runOnContext(
+        ignored -> {
+          try {
+            if (!closed) {
+              mainProgram.exit(code);
+              close();
+            }
+          } finally {
+            ended.complete();
+          }
+        });
+    return ended.future();
   }
 
   /** Tells the application's listeners of a signal. */

@@ -94,6 +94,11 @@ public final class JsEngine implements AutoCloseable {
     return modules.resolveMain(fileOrDirectory);
   }
 
+  /** The module system that all contexts share. */
+  public ModuleSystem modules() {
+    return modules;
+  }
+
   /**
    * Shows JSON to Java code as scripts would, whose values conversions check. The value ends with
    * the call.
@@ -111,10 +116,6 @@ public final class JsEngine implements AutoCloseable {
 
   HostAccess hostAccess() {
     return hostAccess;
-  }
-
-  ModuleSystem modules() {
-    return modules;
   }
 
   boolean allFrames() {

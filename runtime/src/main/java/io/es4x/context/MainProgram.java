@@ -94,6 +94,11 @@ final class MainProgram {
     }
   }
 
+  /** Emits {@code 'exit'}, unless that was done. */
+  void exit(int code) {
+    context.runTask(() -> scripts.emitExit(code));
+  }
+
   /** Tells the program's listeners of a signal. */
   void signal(String name, int number) {
     context.runTask(() -> scripts.emitSignal(name, number));

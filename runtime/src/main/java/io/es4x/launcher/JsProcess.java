@@ -2,6 +2,7 @@ package io.es4x.launcher;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
+import io.es4x.context.ProgramContexts;
 import io.es4x.inspect.Inspector;
 import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
@@ -11,11 +12,6 @@ import io.vertx.core.Vertx;
 import io.vertx.core.internal.VertxInternal;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -32,17 +28,14 @@ final class JsProcess implements ProcessControl {
 
   private static final int SIGNALLED = 128;
   private static final int ABORTED = SIGNALLED + 6;
-  private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
 
   private final VertxInternal vertx;
   private final ProcessSettings settings;
   private final Duration shutdownTimeout;
   private final @Nullable Inspector inspector;
-  private final List<JsContext> contexts = new CopyOnWriteArrayList<>();
-  private final Map<String, Set<JsContext>> signalListeners = new ConcurrentHashMap<>();
+  private final ProgramContexts contexts = new ProgramContexts();
   private final AtomicBoolean closing = new AtomicBoolean();
-  private volatile boolean started;
-  private volatile int exitCode;
+  private volatile boolean signalled;
 
   JsProcess(
       Vertx vertx,
@@ -57,12 +50,12 @@ final class JsProcess implements ProcessControl {
 
   /** The contexts there are, at any time. */
   Collection<JsContext> contexts() {
-    return contexts;
+    return contexts.all();
   }
 
   /** The main file has been deployed. */
   void started() {
-    started = true;
+    contexts.started();
     endIfIdle();
   }
 
@@ -78,7 +71,7 @@ final class JsProcess implements ProcessControl {
 
   @Override
   public void exitCode(int code) {
-    exitCode = code;
+    contexts.exitCode(code);
   }
 
   @Override
@@ -94,7 +87,7 @@ final class JsProcess implements ProcessControl {
 
   @Override
   public void opened(JsContext context) {
-    contexts.add(context);
+    contexts.opened(context);
     if (inspector != null) {
       inspector.opened(context);
     }
@@ -102,11 +95,10 @@ final class JsProcess implements ProcessControl {
 
   @Override
   public void closed(JsContext context) {
-    contexts.remove(context);
+    contexts.closed(context);
     if (inspector != null) {
       inspector.closed(context);
     }
-    signalListeners.values().forEach(listeners -> listeners.remove(context));
   }
 
   @Override
@@ -116,25 +108,28 @@ final class JsProcess implements ProcessControl {
 
   @Override
   public void listenToSignal(String name, JsContext context, boolean listening) {
-    Set<JsContext> listeners =
-        signalListeners.computeIfAbsent(name, signal -> ConcurrentHashMap.newKeySet());
-    if (listening) {
-      listeners.add(context);
-    } else {
-      listeners.remove(context);
-    }
+    contexts.listenToSignal(name, context, listening);
   }
 
   /** A signal has arrived: to the application's listeners, else the process ends in order. */
   void signal(String name, int number) {
-    Set<JsContext> listeners = signalListeners.getOrDefault(name, Set.of());
-    if (!listeners.isEmpty()) {
-      listeners.forEach(context -> context.emitSignal(name, number));
-      return;
+    if (contexts.listenTo(name)) {
+      signalled = true;
+      contexts.emitSignal(name, number);
+    } else {
+      close(SIGNALLED + number);
     }
-    int code = SIGNALLED + number;
+  }
+
+  /** Tells whether the application has been told of a signal. */
+  boolean wasSignalled() {
+    return signalled;
+  }
+
+  /** Closes everything and exits; when it is closing already, exits at once. */
+  void close(int code) {
     if (closing.compareAndSet(false, true) && !ProcessExit.hasBegun()) {
-      Thread.ofPlatform().name("es4x-close").start(() -> close(code));
+      Thread.ofPlatform().name("es4x-close").start(() -> closeInOrder(code));
     } else {
       Runtime.getRuntime().halt(code); // The user is impatient.
     }
@@ -144,7 +139,7 @@ final class JsProcess implements ProcessControl {
    * Closes everything and exits; first ends the requests in flight, which may need all that is
    * closed afterwards.
    */
-  private void close(int code) {
+  private void closeInOrder(int code) {
     long end = System.nanoTime() + shutdownTimeout.toNanos();
     try {
       await(OpenServers.drain(shutdownTimeout), end);
@@ -171,18 +166,8 @@ final class JsProcess implements ProcessControl {
 
   /** Ends the process when it has nothing left to do, as Node does, unless a server listens. */
   private void endIfIdle() {
-    boolean stuck = contexts.stream().anyMatch(JsContext::isStuck);
-    if ((started || stuck)
-        && !closing.get()
-        && contexts.stream().allMatch(JsContext::isIdle)
-        && vertx.sharedTcpServers().isEmpty()) {
-      if (stuck) {
-        StandardStream.err().write("Warning: Detected unsettled top-level await\n");
-      }
-      int code = stuck && exitCode == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : exitCode;
-      contexts.stream()
-          .findFirst()
-          .ifPresentOrElse(first -> first.endProcess(code), () -> exit(code));
+    if (!closing.get()) {
+      contexts.endIfIdle(() -> !vertx.sharedTcpServers().isEmpty(), this::exit);
     }
   }
 }

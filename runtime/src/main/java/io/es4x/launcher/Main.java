@@ -54,12 +54,18 @@ public final class Main {
   }
 
   private static void run(RunOptions options, List<String> arguments) throws IOException {
+    String problem = options.watch() == null ? null : WatchedProgram.problem(options.watch());
+    if (problem != null) {
+      System.err.println(problem);
+      System.exit(1);
+    }
     Program program = Program.of(options);
     ModuleSystem modules;
     Path main;
     try {
       modules = new ModuleSystem(options.modules().setProgram(program.code(), options.check()));
-      main = program.main(modules);
+      // Watched, it may be missing for a while.
+      main = options.watch() == null ? program.main(modules) : options.main();
     } catch (ModuleException unresolved) {
       System.err.println("es4x: " + unresolved.getMessage());
       System.exit(1);
@@ -126,6 +132,10 @@ public final class Main {
     CommandWatch.start(process);
     JsVerticleFactory.register(vertx, engine, process, options.application());
     awaitClient(inspector);
+    if (options.watch() != null) {
+      WatchedProgram.start(vertx, engine, process, options, options.watch());
+      return;
+    }
     vertx
         .deployVerticle(
             () -> JsVerticle.program(engine, process, main),

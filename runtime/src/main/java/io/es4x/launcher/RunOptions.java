@@ -4,6 +4,7 @@ import io.es4x.inspect.InspectorOptions;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
+import io.es4x.watch.WatchOptions;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -43,6 +44,7 @@ import org.jspecify.annotations.Nullable;
  * @param jsonLogs whether logs are JSON
  * @param shutdownTimeout how long requests in flight may take after a signal
  * @param inspector null for none
+ * @param watch how files are watched, or null
  * @param fullStackTraces whether stacks show the frames of the runtime and of Java, too
  * @param switches the options without a value that {@code process} and its errors follow
  */
@@ -72,6 +74,7 @@ record RunOptions(
     boolean jsonLogs,
     Duration shutdownTimeout,
     @Nullable InspectorOptions inspector,
+    @Nullable WatchOptions watch,
     boolean fullStackTraces,
     Set<String> switches) {
 
@@ -124,6 +127,7 @@ record RunOptions(
         json.fieldNames().stream().anyMatch(name -> name.startsWith("inspect"))
             ? InspectorOptions.of(json)
             : null,
+        watch(json),
         "full".equals(json.getString("stack-trace")),
         SWITCHES.stream().filter(json::getBoolean).collect(Collectors.toUnmodifiableSet()));
   }
@@ -132,6 +136,17 @@ record RunOptions(
   private static @Nullable String code(JsonObject json) {
     String printed = json.getString("print", "");
     return json.getString("eval", printed.isEmpty() ? null : printed);
+  }
+
+  private static @Nullable WatchOptions watch(JsonObject json) {
+    boolean modules = json.getBoolean("watch");
+    List<String> paths = strings(json, "watch-path");
+    return modules || !paths.isEmpty()
+        ? new WatchOptions(
+            modules,
+            paths.stream().map(path -> Path.of(path).toAbsolutePath()).toList(),
+            json.getBoolean("watch-preserve-output"))
+        : null;
   }
 
   private static List<String> strings(JsonObject json, String name) {

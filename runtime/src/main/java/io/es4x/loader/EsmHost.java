@@ -9,11 +9,8 @@ import io.es4x.loader.source.EditedText;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.json.JsonObject;
 import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -204,20 +201,13 @@ public final class EsmHost {
 
   /** Returns the contents of a file, as a string. */
   public @Nullable Object fileText(String file) {
-    return attempts.attempt(() -> new String(readFile(file), StandardCharsets.UTF_8));
+    return attempts.attempt(
+        () -> new String(system.files.bytes(Path.of(file)), StandardCharsets.UTF_8));
   }
 
   /** Returns the contents of a file, as a ByteBuffer. */
   public @Nullable Object fileBytes(String file) {
-    return attempts.attempt(() -> ByteBuffer.wrap(readFile(file)));
-  }
-
-  private static byte[] readFile(String file) {
-    try {
-      return Files.readAllBytes(Path.of(file));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return attempts.attempt(() -> ByteBuffer.wrap(system.files.bytes(Path.of(file))));
   }
 
   /**

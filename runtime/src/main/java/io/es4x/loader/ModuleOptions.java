@@ -32,6 +32,7 @@ public final class ModuleOptions {
   boolean check;
   @Nullable RemoteOptions remote;
   @Nullable ClassPathOptions classPath;
+  @Nullable TsConfigs tsConfigs;
 
   /** Adds conditions for {@code exports} and {@code imports} to the standard ones. */
   public ModuleOptions setConditions(Set<String> conditions) {
@@ -107,6 +108,7 @@ public final class ModuleOptions {
    */
   public ModuleOptions setTypeScript(Path cache) {
     TsConfigs configs = new TsConfigs();
+    tsConfigs = configs;
     TranspileCache transpiled = new TranspileCache(cache);
     TypeScript typeScript = new TypeScript(configs, transpiled);
     TypeScript.extensions().forEach(extension -> addTransformer(extension, typeScript));

@@ -24,6 +24,7 @@ import io.es4x.loader.source.SourceFile;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.source.SourceFormats;
 import io.es4x.loader.source.SourceMap;
+import io.es4x.loader.typescript.TsConfigs;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -31,6 +32,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 
@@ -60,12 +62,14 @@ public final class ModuleSystem {
   final EsmResolver esmResolver;
   final CommonJsSources commonJsSources;
   final ModuleGraph graph;
+  private final @Nullable TsConfigs tsConfigs;
 
   public ModuleSystem(ModuleOptions options) {
     required = options.required;
     imported = options.imported;
     code = options.code;
     check = options.check;
+    tsConfigs = options.tsConfigs;
     conditions = new HashSet<>(options.conditions);
     conditions.addAll(STANDARD_CONDITIONS);
     files = new SourceFiles(options.transformers);
@@ -186,6 +190,26 @@ public final class ModuleSystem {
   /** The text of a file as it was loaded; null when it was not, or has changed since. */
   public @Nullable LoadedText loadedText(Path file) {
     return LoadedText.of(files, file);
+  }
+
+  /** Sets who is told of each file, by any thread, before a program loads it. */
+  public void observe(Consumer<Path> observer) {
+    files.observe(observer);
+  }
+
+  /** Has contexts to come load these files anew; what did not change is not read again. */
+  public void changed(Set<Path> changed) {
+    files.forget(changed);
+    graph.forgetImportersOf(changed);
+  }
+
+  /** The files that were read once for all contexts: each package.json and tsconfig.json. */
+  public Set<Path> settings() {
+    Set<Path> settings = new HashSet<>(packages.files());
+    if (tsConfigs != null) {
+      settings.addAll(tsConfigs.files());
+    }
+    return settings;
   }
 
   /**

@@ -1,14 +1,18 @@
 package io.es4x.server;
 
 import io.es4x.threads.AnyThread;
+import io.vertx.core.Context;
 import io.vertx.core.Future;
+import io.vertx.core.Vertx;
 import io.vertx.core.net.NetServer;
+import io.vertx.core.net.impl.NetServerImpl;
 import java.time.Duration;
 import java.util.Collections;
-import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The servers of this JVM, of which Vert.x has no list. Public for {@link ServerOverlay}, which has
@@ -16,14 +20,17 @@ import java.util.concurrent.TimeUnit;
  */
 @AnyThread
 public final class OpenServers {
-  private static final Set<NetServer> SERVERS =
-      Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+  /** The ids of the deployments that have made the servers; empty for those of no deployment. */
+  private static final Map<NetServer, String> SERVERS =
+      Collections.synchronizedMap(new WeakHashMap<>());
 
   private OpenServers() {}
 
   /** Notes a server that was made, be it for HTTP or plain sockets. */
   public static void made(NetServer server) {
-    SERVERS.add(server);
+    Context context = Vertx.currentContext();
+    String deployment = context == null ? null : context.deploymentID();
+    SERVERS.put(server, deployment == null ? "" : deployment);
   }
 
   /**
@@ -33,13 +40,27 @@ public final class OpenServers {
    * @return completed when no connection is left
    */
   public static Future<?> drain(Duration limit) {
-    List<NetServer> servers;
-    synchronized (SERVERS) {
-      servers = List.copyOf(SERVERS);
-    }
+    return drain(deployment -> true, limit);
+  }
+
+  /** Drains, as {@link #drain(Duration)} does, the servers of some deployments. */
+  public static Future<?> drain(Predicate<String> deployments, Duration limit) {
     return Future.join(
-        servers.stream()
+        of(deployments)
             .map(server -> server.shutdown(limit.toMillis(), TimeUnit.MILLISECONDS))
             .toList());
+  }
+
+  /** The number of the servers of some deployments that listen, or are about to. */
+  public static long listening(Predicate<String> deployments) {
+    return of(deployments).filter(server -> ((NetServerImpl) server).isListening()).count();
+  }
+
+  private static Stream<NetServer> of(Predicate<String> deployments) {
+    synchronized (SERVERS) {
+      return Map.copyOf(SERVERS).entrySet().stream()
+          .filter(server -> deployments.test(server.getValue()))
+          .map(Map.Entry::getKey);
+    }
   }
 }

@@ -1,7 +1,9 @@
 package io.es4x.verticle;
 
+import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
 import io.es4x.context.ProcessControl;
+import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.Deployable;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
@@ -56,7 +58,13 @@ public record JsVerticleFactory(
       promise.fail(new IllegalArgumentException(unresolved.getMessage()));
       return;
     }
-    promise.complete(() -> JsVerticle.deployed(engine, process, main));
+    ProcessControl owner = owner();
+    promise.complete(() -> JsVerticle.deployed(engine, owner, main));
+  }
+
+  /** The process of the program that deploys, which has one of its own where files are watched. */
+  private ProcessControl owner() {
+    return ScriptContext.ofThread() instanceof JsContext deploying ? deploying.process() : process;
   }
 
   private static Path path(String name) {

@@ -22,6 +22,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -173,6 +174,19 @@ public final class ModuleGraph {
     ModuleText text = EsmTransform.transform(node, source, imported -> imported(source, imported));
     loaded.put(node.id(), new Loaded(source, text));
     return text;
+  }
+
+  /**
+   * Forgets modules that import changed files, as what an import stands for depends on the file.
+   */
+  public void forgetImportersOf(Set<Path> changed) {
+    Set<String> names = changed.stream().map(Path::toString).collect(Collectors.toSet());
+    loaded
+        .values()
+        .removeIf(
+            module ->
+                module.text.dependencies().stream()
+                    .anyMatch(imported -> names.contains(withoutMark(imported.id()))));
   }
 
   /** The text of an ES module as the engine would see it if all its imports were found. */

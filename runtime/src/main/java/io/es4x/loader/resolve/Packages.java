@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** All {@code package.json} files seen so far; each is read once. */
 @AnyThread
 public final class Packages {
+
+  private static final String NAME = "package.json";
 
   private final ConcurrentHashMap<Path, Optional<PackageJson>> byDirectory =
       new ConcurrentHashMap<>();
@@ -26,8 +29,16 @@ public final class Packages {
     return known.orElse(null);
   }
 
+  /** The files that were read. */
+  public List<Path> files() {
+    return byDirectory.entrySet().stream()
+        .filter(read -> read.getValue().isPresent())
+        .map(read -> read.getKey().resolve(NAME))
+        .toList();
+  }
+
   private static @Nullable PackageJson read(Path directory) {
-    Path file = directory.resolve("package.json");
+    Path file = directory.resolve(NAME);
     if (!Files.isRegularFile(file)) {
       return null;
     }

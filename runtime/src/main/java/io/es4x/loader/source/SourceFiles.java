@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +21,40 @@ public final class SourceFiles {
 
   private final Map<String, SourceTransformer> transformers;
   private final ConcurrentHashMap<Path, SourceFile> files = new ConcurrentHashMap<>();
+  private volatile @Nullable Consumer<Path> observer;
 
   /** The texts of files that do not exist, before their transformation. */
   private final ConcurrentHashMap<Path, String> defined = new ConcurrentHashMap<>();
 
   public SourceFiles(Map<String, SourceTransformer> transformers) {
     this.transformers = transformers;
+  }
+
+  /** Sets who is told of each file, by any thread, before a program takes it from here. */
+  public void observe(Consumer<Path> observer) {
+    this.observer = observer;
+  }
+
+  private void taken(Path path) {
+    Consumer<Path> told = observer;
+    if (told != null) {
+      told.accept(path);
+    }
+  }
+
+  /** Forgets files that have changed, however little their stamps tell of it. */
+  public void forget(Set<Path> changed) {
+    files.keySet().removeAll(changed);
+  }
+
+  /** Reads a file that is no source. */
+  public byte[] bytes(Path path) {
+    taken(path);
+    try {
+      return Files.readAllBytes(path);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Sets the text of a file that does not exist. */
@@ -48,6 +78,7 @@ public final class SourceFiles {
     if (made != null && made.stamp() == Stamp.NONE) {
       return made;
     }
+    taken(path);
     try {
       Stamp stamp = Stamp.of(path);
       SourceFile known = files.get(path);

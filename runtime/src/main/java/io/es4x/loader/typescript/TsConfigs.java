@@ -27,6 +27,13 @@ public final class TsConfigs {
 
   private final ConcurrentHashMap<Path, CompilerOptions> byDirectory = new ConcurrentHashMap<>();
 
+  private final Set<Path> files = ConcurrentHashMap.newKeySet();
+
+  /** The files that were read, those that others extend included. */
+  public Set<Path> files() {
+    return Set.copyOf(files);
+  }
+
   /** The options of the nearest tsconfig.json above a file; the defaults when there is none. */
   public CompilerOptions of(Path file) {
     Path directory = file.getParent();
@@ -50,7 +57,7 @@ public final class TsConfigs {
     return known;
   }
 
-  private static CompilerOptions read(Path file) {
+  private CompilerOptions read(Path file) {
     try {
       return CompilerOptions.of(options(file, new HashSet<>()));
     } catch (ClassCastException wrongType) {
@@ -63,7 +70,7 @@ public final class TsConfigs {
    *
    * @param readers the files that extend this one
    */
-  private static JsonObject options(Path file, Set<Path> readers) {
+  private JsonObject options(Path file, Set<Path> readers) {
     if (!readers.add(file)) {
       throw ModuleErrors.invalidTsConfig(file, "it extends itself");
     }
@@ -125,7 +132,8 @@ public final class TsConfigs {
   }
 
   @SuppressWarnings("unchecked")
-  private static JsonObject parse(Path file) {
+  private JsonObject parse(Path file) {
+    files.add(file);
     try (JsonParser parser = JSON_WITH_COMMENTS.createParser(Files.readString(file))) {
       Map<String, Object> json = JacksonCodec.fromParser(parser, Map.class);
       return new JsonObject(json);

@@ -1,0 +1,73 @@
+// @ts-check
+import { unwatchFile, watchFile } from 'node:fs';
+import { join } from 'node:path';
+import { CliError, tell } from '../fail.js';
+import { endAs, run } from './run.js';
+
+/** The exit code by which a watched program asks for a new process: see WatchMode.java. */
+const RESTART = 75;
+
+/**
+ * Runs the JVM of a watched program, and another one whenever that is asked for, because what a process reads
+ * once has changed.
+ *
+ * @param {string} root the application's folder
+ * @param {() => Promise<{ java: string, args: string[] } | undefined>} prepare finds what to start; undefined when
+ *   it cannot, and has said why
+ */
+export async function runWithRestarts(root, prepare) {
+  let prepared = await prepare();
+  if (!prepared) {
+    process.exitCode = 1;
+    return;
+  }
+  for (;;) {
+    const { java, args } = prepared;
+    const end = await run(java, [`-Des4x.command=${process.pid}`, ...args]);
+    if (end.code !== RESTART) {
+      return endAs(end);
+    }
+    prepared = await prepareAgain(root, prepare);
+  }
+}
+
+/**
+ * Prepares another start; when package.json does not allow one, after the next change of it.
+ *
+ * @param {string} root
+ * @param {Parameters<typeof runWithRestarts>[1]} prepare
+ * @returns {Promise<{ java: string, args: string[] }>}
+ */
+async function prepareAgain(root, prepare) {
+  for (;;) {
+    const changed = nextChange(join(root, 'package.json'));
+    try {
+      const prepared = await prepare();
+      if (prepared) {
+        changed.stop();
+        return prepared;
+      }
+    } catch (e) {
+      if (!(e instanceof CliError)) {
+        throw e;
+      }
+      tell(e);
+    }
+    process.stdout.write('Waiting for package.json to change before restarting...\n');
+    await changed.happened;
+  }
+}
+
+/** @param {string} file */
+function nextChange(file) {
+  let stop = () => {};
+  /** @type {Promise<void>} */
+  const happened = new Promise((resolve) => {
+    stop = () => {
+      unwatchFile(file, stop);
+      resolve();
+    };
+    watchFile(file, { interval: 200 }, stop);
+  });
+  return { happened, stop };
+}

@@ -1,0 +1,96 @@
+package io.es4x.context;
+
+import io.es4x.os.StandardStream;
+import io.es4x.threads.AnyThread;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+
+/**
+ * The contexts of one program: its instances and the verticles that it has deployed, with the
+ * signals they listen to and the exit code they have set.
+ */
+@AnyThread
+public final class ProgramContexts {
+  private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
+
+  private final List<JsContext> contexts = new CopyOnWriteArrayList<>();
+  private final Map<String, Set<JsContext>> signalListeners = new ConcurrentHashMap<>();
+  private volatile boolean started;
+  private volatile int exitCode;
+
+  /** The contexts there are, at any time. */
+  public Collection<JsContext> all() {
+    return contexts;
+  }
+
+  /** Notes that the main file has been deployed. */
+  public void started() {
+    started = true;
+  }
+
+  /** See {@link ProcessControl#exitCode}. */
+  public void exitCode(int code) {
+    exitCode = code;
+  }
+
+  /** See {@link ProcessControl#opened}. */
+  public void opened(JsContext context) {
+    contexts.add(context);
+  }
+
+  /** See {@link ProcessControl#closed}. */
+  public void closed(JsContext context) {
+    contexts.remove(context);
+    signalListeners.values().forEach(listeners -> listeners.remove(context));
+  }
+
+  /** See {@link ProcessControl#listenToSignal}. */
+  public void listenToSignal(String name, JsContext context, boolean listening) {
+    Set<JsContext> listeners =
+        signalListeners.computeIfAbsent(name, signal -> ConcurrentHashMap.newKeySet());
+    if (listening) {
+      listeners.add(context);
+    } else {
+      listeners.remove(context);
+    }
+  }
+
+  /** Tells whether a context listens to a signal. */
+  public boolean listenTo(String name) {
+    return !signalListeners.getOrDefault(name, Set.of()).isEmpty();
+  }
+
+  /** Tells the contexts that listen to a signal of it. */
+  public void emitSignal(String name, int number) {
+    signalListeners
+        .getOrDefault(name, Set.of())
+        .forEach(context -> context.emitSignal(name, number));
+  }
+
+  /**
+   * Ends the program when it has nothing left to do, as Node does.
+   *
+   * @param serves tells whether a server listens, which keeps the program alive
+   * @param exit ends a program without a context
+   */
+  public void endIfIdle(BooleanSupplier serves, IntConsumer exit) {
+    boolean stuck = contexts.stream().anyMatch(JsContext::isStuck);
+    if ((started || stuck)
+        && contexts.stream().allMatch(JsContext::isIdle)
+        && !serves.getAsBoolean()) {
+      if (stuck) {
+        StandardStream.err().write("Warning: Detected unsettled top-level await\n");
+      }
+      int code = stuck && exitCode == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : exitCode;
+      contexts.stream()
+          .findFirst()
+          .ifPresentOrElse(first -> first.endProcess(code), () -> exit.accept(code));
+    }
+  }
+}

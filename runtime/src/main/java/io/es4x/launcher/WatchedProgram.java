@@ -1,0 +1,77 @@
+package io.es4x.launcher;
+
+import io.es4x.context.JsEngine;
+import io.es4x.loader.resolve.ModuleException;
+import io.es4x.watch.WatchMode;
+import io.es4x.watch.WatchOptions;
+import io.es4x.watch.WatchedProcess;
+import io.vertx.core.Vertx;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A program that is run with {@code --watch}, and what only a new process would read. */
+final class WatchedProgram {
+  /** The files in node_modules that npm, pnpm and Yarn write when they have installed packages. */
+  private static final List<String> INSTALLED =
+      List.of(".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml");
+
+  private WatchedProgram() {}
+
+  /** Returns what is wrong with the paths to watch; null when nothing is. */
+  static @Nullable String problem(WatchOptions watch) {
+    for (Path path : watch.paths()) {
+      if (!Files.exists(path)) {
+        return "ES4X_WATCH_PATH: there is no file or folder " + path + " for --watch-path.";
+      }
+    }
+    return null;
+  }
+
+  static void start(
+      Vertx vertx, JsEngine engine, JsProcess process, RunOptions options, WatchOptions watch) {
+    WatchedProcess watched =
+        new WatchedProcess(
+            process,
+            process::wasSignalled,
+            process::close,
+            options.application().toAbsolutePath(),
+            settings(options),
+            () -> problem(engine, options),
+            options.shutdownTimeout());
+    WatchMode.start(vertx, engine, watched, watch, options.main(), options.instances());
+  }
+
+  private static Set<Path> settings(RunOptions options) {
+    Path application = options.application().toAbsolutePath();
+    Set<Path> settings = new HashSet<>();
+    settings.add(application.resolve("package.json"));
+    INSTALLED.forEach(name -> settings.add(application.resolve("node_modules").resolve(name)));
+    if (options.importMap() != null) {
+      settings.add(options.importMap().toAbsolutePath());
+    }
+    if (options.vertxOptions() != null && !options.vertxOptions().stripLeading().startsWith("{")) {
+      settings.add(Path.of(options.vertxOptions()).toAbsolutePath());
+    }
+    Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+        .map(Path::of)
+        .filter(Files::isRegularFile)
+        .forEach(jar -> settings.add(jar.toAbsolutePath()));
+    return settings;
+  }
+
+  private static @Nullable String problem(JsEngine engine, RunOptions options) {
+    try {
+      options.modules();
+      VertxSettings.read(engine, options);
+      return null;
+    } catch (ModuleException | WrongSettingException wrong) {
+      return wrong.getMessage();
+    }
+  }
+}

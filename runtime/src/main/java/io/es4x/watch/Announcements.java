@@ -1,0 +1,114 @@
+package io.es4x.watch;
+
+import io.es4x.os.StandardStream;
+import io.es4x.threads.AnyThread;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** The lines about restarts on standard output, in the words and colours of Node's watch mode. */
+@AnyThread
+final class Announcements {
+  private static final String BLUE = "\033[34m";
+  private static final String GREEN = "\033[32m";
+  private static final String RED = "\033[31m";
+  private static final String PLAIN = "\033[39m";
+  private static final String CLEAR = "\033c";
+  private static final String WAITING = "Waiting for file changes before restarting...";
+
+  private final StandardStream stream;
+  private final boolean colors;
+  private final boolean clears;
+  private final String program;
+
+  private Announcements(
+      StandardStream stream, boolean colors, boolean preserveOutput, String program) {
+    this.stream = stream;
+    this.colors = colors;
+    this.clears = colors && !preserveOutput;
+    this.program = quoted(program);
+  }
+
+  /**
+   * Makes the announcements of a program.
+   *
+   * @param main the file to run, as the user named it
+   * @param arguments those of the program
+   */
+  static Announcements of(Path main, List<String> arguments, boolean preserveOutput) {
+    StandardStream out = StandardStream.out();
+    Path folder = Path.of("").toAbsolutePath();
+    Path name = main.startsWith(folder) ? folder.relativize(main) : main;
+    String program = String.join(" ", name.toString(), String.join(" ", arguments)).stripTrailing();
+    return new Announcements(out, hasColors(out, System.getenv()), preserveOutput, program);
+  }
+
+  private static boolean hasColors(StandardStream stream, Map<String, String> env) {
+    String force = env.get("FORCE_COLOR");
+    if (force != null) {
+      return !force.equals("0");
+    }
+    return stream.isTerminal()
+        && env.getOrDefault("NO_COLOR", "").isEmpty()
+        && env.getOrDefault("NODE_DISABLE_COLORS", "").isEmpty()
+        && !env.getOrDefault("TERM", "dumb").equals("dumb");
+  }
+
+  void changed(Path file) {
+    if (clears) {
+      stream.write(CLEAR);
+    }
+    line(BLUE, "Change detected in " + quoted(file.toString()));
+  }
+
+  void restarting() {
+    line(GREEN, "Restarting " + program);
+  }
+
+  /** A new process is needed: an old one knows what it has read once. */
+  void restartingProcess(Path file) {
+    line(
+        GREEN,
+        "Restarting the process of "
+            + program
+            + ", which reads "
+            + quoted(name(file))
+            + " when it starts");
+  }
+
+  private static String name(Path file) {
+    return file.getFileName().toString();
+  }
+
+  /** What keeps a new process from starting, which the old one therefore does not make way for. */
+  void notRestarting(String problem) {
+    StandardStream.err().write("es4x: " + problem + "\n");
+    line(RED, "Not restarting the process of " + program + ". " + WAITING);
+  }
+
+  void completed() {
+    line(BLUE, "Completed running " + program + ". " + WAITING);
+  }
+
+  /**
+   * @param previousRuns whether the version before has kept its place
+   */
+  void failed(boolean previousRuns) {
+    line(
+        RED,
+        "Failed running "
+            + program
+            + ". "
+            + WAITING
+            + (previousRuns ? " The version before keeps running." : ""));
+  }
+
+  private void line(String color, String text) {
+    stream.write(colors ? color + text + PLAIN + "\n" : text + "\n");
+  }
+
+  private static String quoted(String text) {
+    char quote = text.contains("'") ? '"' : '\'';
+    return quote + text + quote;
+  }
+}

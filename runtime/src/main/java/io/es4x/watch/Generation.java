@@ -1,0 +1,224 @@
+package io.es4x.watch;
+
+import io.es4x.context.JsContext;
+import io.es4x.context.JsEngine;
+import io.es4x.context.MainFailure;
+import io.es4x.context.ProcessControl;
+import io.es4x.context.ProgramContexts;
+import io.es4x.errors.ErrorText;
+import io.es4x.interop.owner.ScriptContext;
+import io.es4x.os.StandardStream;
+import io.es4x.server.OpenServers;
+import io.es4x.services.ProcessSettings;
+import io.es4x.threads.AnyThread;
+import io.es4x.verticle.JsVerticle;
+import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.Vertx;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One version of the program, from its start to its end. To its contexts it is the process: what
+ * would end that ends the version alone.
+ */
+@AnyThread
+final class Generation implements ProcessControl {
+  private static final String SIGTERM = "SIGTERM";
+  private static final int SIGTERM_NUMBER = 15;
+  private static final int TERMINATED = 128 + SIGTERM_NUMBER;
+  private static final int ABORTED = 128 + 6;
+
+  private final Vertx vertx;
+  private final WatchedProcess process;
+  private final Consumer<Generation> whenEnded;
+  private final ProgramContexts contexts = new ProgramContexts();
+  private final Set<String> deployments = ConcurrentHashMap.newKeySet();
+  private final AtomicBoolean ending = new AtomicBoolean();
+  private final Promise<Void> ended = Promise.promise();
+  private volatile @Nullable Future<String> deployed;
+  private volatile boolean retired;
+  private volatile boolean failed;
+
+  /**
+   * @param whenEnded is told of the version when it ends by itself, not when it is retired
+   */
+  Generation(Vertx vertx, WatchedProcess process, Consumer<Generation> whenEnded) {
+    this.vertx = vertx;
+    this.process = process;
+    this.whenEnded = whenEnded;
+  }
+
+  /** Starts the program. */
+  void start(JsEngine engine, Path main, int instances) {
+    deployed =
+        vertx
+            .deployVerticle(
+                () -> JsVerticle.program(engine, this, main),
+                new DeploymentOptions().setInstances(instances))
+            .onSuccess(
+                id -> {
+                  contexts.started();
+                  endIfIdle();
+                })
+            .onFailure(this::notStarted);
+  }
+
+  private void notStarted(Throwable failure) {
+    if (!ending.get() && !retired) {
+      if (failure instanceof MainFailure program) {
+        report(program.getMessage());
+        end(program.exitCode());
+      } else {
+        report(ErrorText.of(failure));
+        end(1);
+      }
+    }
+  }
+
+  private static void report(@Nullable String text) {
+    StandardStream.err().write(text + "\n");
+  }
+
+  /** Tells whether the main module, its top-level awaits included, has been evaluated. */
+  boolean isStarted() {
+    Future<String> start = deployed;
+    return start != null && start.succeeded();
+  }
+
+  /** Tells whether it has ended, or is about to. */
+  boolean hasEnded() {
+    return ending.get();
+  }
+
+  /** Tells whether it has ended with an exit code other than 0. */
+  boolean hasFailed() {
+    return failed;
+  }
+
+  /** The number of servers that listen. */
+  long servers() {
+    return OpenServers.listening(deployments::contains);
+  }
+
+  /**
+   * Ends the version as Node's watch mode ends a process: listeners of {@code SIGTERM} run, and no
+   * new connections come. When the requests in flight are answered, listeners of {@code 'exit'} run
+   * and all is closed.
+   *
+   * @return completed then
+   */
+  Future<?> retire() {
+    retired = true;
+    boolean listens = contexts.listenTo(SIGTERM);
+    contexts.emitSignal(SIGTERM, SIGTERM_NUMBER);
+    Future<?> drained = OpenServers.drain(deployments::contains, process.shutdownTimeout());
+    (listens ? Future.join(drained, endedInTime()) : drained)
+        .onComplete(
+            done -> {
+              if (ending.compareAndSet(false, true)) {
+                close(TERMINATED);
+              }
+            });
+    return ended.future();
+  }
+
+  /** Completed when a listener of the signal has ended the version, or has taken too long. */
+  private Future<?> endedInTime() {
+    return ended
+        .future()
+        .timeout(process.shutdownTimeout().toMillis(), TimeUnit.MILLISECONDS)
+        .otherwiseEmpty();
+  }
+
+  private void end(int code) {
+    failed |= code != 0;
+    if (ending.compareAndSet(false, true)) {
+      if (process.signalled().getAsBoolean() && !retired) {
+        process.control().exit(code);
+      }
+      close(code);
+      if (!retired) {
+        whenEnded.accept(this);
+      }
+    }
+  }
+
+  private void close(int code) {
+    List<Future<Void>> ends = contexts.all().stream().map(context -> context.end(code)).toList();
+    Future<String> start = deployed;
+    Future<?> undeployed =
+        start == null
+            ? Future.succeededFuture()
+            : start.compose(id -> vertx.undeploy(id)).otherwiseEmpty();
+    Future.join(ends).compose(done -> undeployed).onComplete(done -> ended.tryComplete());
+  }
+
+  // The process, as its contexts see it
+
+  @Override
+  public ProcessSettings settings() {
+    return process.control().settings();
+  }
+
+  @Override
+  public void exit(int code) {
+    end(code);
+    if (ScriptContext.ofThread() instanceof JsContext context && context.process() == this) {
+      context.cancel(new IllegalStateException("process.exit(" + code + ")"));
+    }
+  }
+
+  @Override
+  public void exitCode(int code) {
+    contexts.exitCode(code);
+  }
+
+  @Override
+  public void abort() {
+    exit(ABORTED);
+  }
+
+  @Override
+  public void uncaught(String text, int code) {
+    report(text);
+    exit(code);
+  }
+
+  @Override
+  public void opened(JsContext context) {
+    deployments.add(context.deploymentId());
+    contexts.opened(context);
+    process.control().opened(context);
+  }
+
+  @Override
+  public void closed(JsContext context) {
+    contexts.closed(context);
+    process.control().closed(context);
+  }
+
+  @Override
+  public void idle(JsContext context) {
+    endIfIdle();
+  }
+
+  private void endIfIdle() {
+    if (!ending.get()) {
+      contexts.endIfIdle(() -> servers() > 0, this::exit);
+    }
+  }
+
+  @Override
+  public void listenToSignal(String name, JsContext context, boolean listening) {
+    contexts.listenToSignal(name, context, listening);
+    process.control().listenToSignal(name, context, listening);
+  }
+}

@@ -1,0 +1,55 @@
+package io.es4x.watch;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The replacement of a version of the program by the next: not before that listens with as many
+ * servers, so that there is always one to answer, nor before it has shown that it starts.
+ */
+final class Handover {
+  /**
+   * The nanoseconds for which the next version may await things at its top level; some do so for
+   * ever.
+   */
+  private static final long LONGEST_START = Duration.ofSeconds(2).toNanos();
+
+  /** The nanoseconds after which a version that has started need not listen any more. */
+  private static final long LONGEST_LISTEN = Duration.ofSeconds(5).toNanos();
+
+  private final @Nullable Generation old;
+  private final Generation next;
+  private final long begun = System.nanoTime();
+  private long started;
+
+  enum State {
+    PENDING,
+    DONE,
+    FAILED
+  }
+
+  Handover(@Nullable Generation old, Generation next) {
+    this.old = old;
+    this.next = next;
+  }
+
+  Generation next() {
+    return next;
+  }
+
+  State state() {
+    if (next.hasEnded()) {
+      return next.hasFailed() ? State.FAILED : State.DONE;
+    }
+    long now = System.nanoTime();
+    if (started == 0 && next.isStarted()) {
+      started = now;
+    }
+    boolean listens = next.servers() >= (old == null ? 0 : old.servers());
+    boolean done =
+        started == 0
+            ? listens && now - begun > LONGEST_START
+            : listens || now - started > LONGEST_LISTEN;
+    return done ? State.DONE : State.PENDING;
+  }
+}

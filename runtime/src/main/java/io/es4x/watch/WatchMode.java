@@ -1,0 +1,195 @@
+package io.es4x.watch;
+
+import io.es4x.context.JsEngine;
+import io.es4x.loader.resolve.ModuleException;
+import io.es4x.loader.resolve.RealPath;
+import io.es4x.os.StandardStream;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs a program, and a new version of it whenever one of its files has changed.
+ *
+ * <p>A new version is started beside the old one, in contexts of its own on the same engine, which
+ * has what did not change. The old one makes way when the new one {@linkplain Handover has got
+ * there}; when that fails, it stays. All this happens on a thread of its own.
+ */
+public final class WatchMode {
+  /** The exit code by which the {@code es4x} command is asked to start another process. */
+  public static final int RESTART = 75;
+
+  private static final Duration LONG = Duration.ofHours(1);
+  private static final Duration SHORT = Duration.ofMillis(5);
+
+  private final Vertx vertx;
+  private final JsEngine engine;
+  private final WatchedProcess process;
+  private final WatchOptions options;
+  private final Path main;
+  private final int instances;
+  private final Announcements announcements;
+  private final WatchedFiles files;
+
+  /** Changed files that the engine has not been told of. */
+  private final Set<Path> unseen = new HashSet<>();
+
+  private volatile @Nullable Generation current;
+  private @Nullable Handover pending;
+  private boolean closing;
+
+  private WatchMode(
+      Vertx vertx,
+      JsEngine engine,
+      WatchedProcess process,
+      WatchOptions options,
+      Path main,
+      int instances) {
+    this.vertx = vertx;
+    this.engine = engine;
+    this.process = process;
+    this.options = options;
+    this.main = main;
+    this.instances = instances;
+    List<String> argv = process.control().settings().argv();
+    this.announcements =
+        Announcements.of(main, argv.subList(2, argv.size()), options.preserveOutput());
+    this.files = new WatchedFiles(process.application());
+  }
+
+  /**
+   * Starts the program, and watches it until the process ends.
+   *
+   * @param main file or directory, as the user named it; it need not exist yet
+   * @return the thread that does so, until it is interrupted
+   */
+  public static Thread start(
+      Vertx vertx,
+      JsEngine engine,
+      WatchedProcess process,
+      WatchOptions options,
+      Path main,
+      int instances) {
+    WatchMode mode = new WatchMode(vertx, engine, process, options, main, instances);
+    return Thread.ofPlatform().name("es4x-watch").start(mode::run);
+  }
+
+  private void run() {
+    engine.modules().observe(files::add);
+    options.paths().stream().map(RealPath::of).forEach(files::addTree);
+    try {
+      begin();
+      while (!closing) {
+        Set<Path> changed = files.poll(pending == null ? LONG : SHORT);
+        if (!changed.isEmpty()) {
+          take(changed);
+        }
+        if (pending != null) {
+          settle(pending);
+        }
+      }
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void take(Set<Path> changed) {
+    unseen.addAll(changed);
+    Set<Path> settings = settings();
+    Optional<Path> setting = changed.stream().filter(settings::contains).findFirst();
+    if (setting.isPresent()) {
+      restartProcess(setting.get());
+    } else if (options.modules() || changed.stream().anyMatch(files::isInTree)) {
+      announcements.changed(changed.iterator().next());
+      announcements.restarting();
+      engine.modules().changed(Set.copyOf(unseen));
+      unseen.clear();
+      begin();
+    }
+  }
+
+  private Set<Path> settings() {
+    Set<Path> settings = new HashSet<>(process.settings());
+    settings.addAll(engine.modules().settings());
+    return settings;
+  }
+
+  private void restartProcess(Path setting) {
+    String problem = process.problem().get();
+    announcements.changed(setting);
+    if (problem != null) {
+      announcements.notRestarting(problem);
+      return;
+    }
+    announcements.restartingProcess(setting);
+    closing = true;
+    abandonPending();
+    Generation running = current;
+    Future<?> retired = running == null ? Future.succeededFuture() : running.retire();
+    retired.onComplete(done -> process.close().accept(RESTART));
+  }
+
+  /** Starts the next version, in place of one that has not got far enough. */
+  private void begin() {
+    abandonPending();
+    files.begin();
+    settings().forEach(files::add);
+    Path file;
+    try {
+      file = engine.resolveMain(main);
+    } catch (ModuleException missing) {
+      StandardStream.err().write("es4x: " + missing.getMessage() + "\n");
+      files.add(main);
+      failed();
+      return;
+    }
+    Generation next = new Generation(vertx, process, this::ended);
+    pending = new Handover(current, next);
+    next.start(engine, file, instances);
+  }
+
+  private void abandonPending() {
+    if (pending != null) {
+      pending.next().retire();
+      pending = null;
+    }
+  }
+
+  private void settle(Handover handover) {
+    switch (handover.state()) {
+      case PENDING -> {}
+      case FAILED -> failed();
+      case DONE -> {
+        Generation old = current;
+        current = handover.next();
+        pending = null;
+        files.keepBegun();
+        if (old != null && !old.hasEnded()) {
+          old.retire();
+        }
+      }
+    }
+    settings().forEach(files::add);
+  }
+
+  private void failed() {
+    pending = null;
+    announcements.failed(current != null && !current.hasEnded());
+    files.awaitNew();
+  }
+
+  /** Tells the end of a version that no other has taken the place of; any thread calls it. */
+  private void ended(Generation version) {
+    if (!version.hasFailed()) {
+      announcements.completed();
+    } else if (version == current) {
+      announcements.failed(false);
+    }
+  }
+}

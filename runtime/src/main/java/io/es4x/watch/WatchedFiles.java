@@ -1,0 +1,177 @@
+package io.es4x.watch;
+
+import io.es4x.threads.AnyThread;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files that a program is made of, and which of them have changed on disk.
+ *
+ * <p>Events only say where to look: a file has changed when its stamp has, which tells a save from
+ * a look at the file, and finds a file that was renamed over, or is back. Any thread may note
+ * files; one thread polls.
+ */
+final class WatchedFiles {
+  /** The time without events after which a save is taken to be complete. */
+  private static final Duration QUIET = Duration.ofMillis(25);
+
+  /** The same for a file that is empty or missing, as between two writes of an editor. */
+  private static final Duration QUIET_AFTER_VOID = Duration.ofMillis(200);
+
+  /** The longest time that changes are awaited to end, in nanoseconds. */
+  private static final long LONGEST = Duration.ofSeconds(1).toNanos();
+
+  /** The number of folders in which a missing module is awaited. */
+  private static final int LIKELY_FOLDERS = 1000;
+
+  private static final Pattern MODULE = Pattern.compile(".*\\.([mc]?[jt]s|[jt]sx|json|wasm)");
+
+  private final WatchedFolders folders = new WatchedFolders();
+  private final Path application;
+  private final Set<Path> trees = new HashSet<>();
+  private volatile Map<Path, Stamp> files = new ConcurrentHashMap<>();
+  private volatile Map<Path, Stamp> previous = Map.of();
+  private boolean anyNew;
+
+  /**
+   * @param application the folder whose subfolders are likely to be replaced as a whole
+   */
+  WatchedFiles(Path application) {
+    this.application = application;
+  }
+
+  /** Watches a file, from now on. */
+  @AnyThread
+  void add(Path file) {
+    if (!files.containsKey(file) && !Files.isDirectory(file)) {
+      files.putIfAbsent(file, Stamp.of(file));
+      addFolders(file.getParent());
+    }
+  }
+
+  private void addFolders(@Nullable Path folder) {
+    for (Path each = folder; each != null; each = each.getParent()) {
+      folders.add(each);
+      if (each.equals(application) || !each.startsWith(application)) {
+        return;
+      }
+    }
+  }
+
+  /** Watches a folder with all that is in it, or a file. */
+  void addTree(Path root) {
+    trees.add(root);
+    if (Files.isDirectory(root)) {
+      folders.addTree(root, Integer.MAX_VALUE);
+      addFolders(root.getParent());
+    } else {
+      add(root);
+    }
+  }
+
+  /** Tells whether a path is in one of the folders that are watched with all that is in them. */
+  boolean isInTree(Path path) {
+    return trees.stream()
+        .anyMatch(
+            tree -> path.startsWith(tree) && !WatchedFolders.isPassedOver(tree.relativize(path)));
+  }
+
+  /** Begins a version of the program, which will add its files. */
+  void begin() {
+    anyNew = false;
+    Map<Path, Stamp> known = new ConcurrentHashMap<>(previous);
+    known.putAll(files);
+    previous = known;
+    files = new ConcurrentHashMap<>();
+  }
+
+  /** Keeps the files of the version that has begun, and no others. */
+  void keepBegun() {
+    previous = Map.of();
+  }
+
+  /** Takes new modules anywhere in the application for a change, too: one may have been missing. */
+  void awaitNew() {
+    anyNew = true;
+    folders.addTree(application, LIKELY_FOLDERS);
+  }
+
+  /**
+   * Waits for changes, until no more come.
+   *
+   * @return the changed files; none when there are none in time
+   */
+  Set<Path> poll(Duration timeout) throws InterruptedException {
+    Set<Path> changed = new HashSet<>();
+    WatchedFolders.Events events = folders.poll(timeout);
+    long begin = System.nanoTime();
+    while (events != null) {
+      collect(events, changed);
+      boolean complete = changed.stream().map(Stamp::of).noneMatch(Stamp::isVoid);
+      events =
+          System.nanoTime() - begin < LONGEST
+              ? folders.poll(complete ? QUIET : QUIET_AFTER_VOID)
+              : null;
+    }
+    return changed;
+  }
+
+  private void collect(WatchedFolders.Events events, Set<Path> changed) {
+    if (events.lost()) {
+      compareBelow(application.getRoot(), changed);
+    }
+    for (Path path : events.touched()) {
+      compare(path, changed);
+      if (isInTree(path)) {
+        takeFromTree(path, changed);
+      } else if (anyNew && events.created().contains(path)) {
+        takeNew(path, changed);
+      }
+      if (folders.renew(path)) {
+        compareBelow(path, changed);
+      }
+    }
+  }
+
+  private void takeFromTree(Path path, Set<Path> changed) {
+    if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+      folders.addTree(path, Integer.MAX_VALUE);
+    }
+    changed.add(path);
+  }
+
+  private void takeNew(Path path, Set<Path> changed) {
+    if (Files.isDirectory(path)) {
+      folders.addTree(path, Integer.MAX_VALUE);
+      changed.add(path);
+    } else if (MODULE.matcher(path.toString()).matches()) {
+      changed.add(path);
+    }
+  }
+
+  private void compareBelow(Path folder, Set<Path> changed) {
+    Set<Path> known = new HashSet<>(files.keySet());
+    known.addAll(previous.keySet());
+    known.stream().filter(file -> file.startsWith(folder)).forEach(file -> compare(file, changed));
+  }
+
+  private void compare(Path file, Set<Path> changed) {
+    Map<Path, Stamp> stamps = files.containsKey(file) ? files : previous;
+    Stamp before = stamps.get(file);
+    if (before != null) {
+      Stamp now = Stamp.of(file);
+      if (!now.equals(before)) {
+        changed.add(file);
+        stamps.put(file, now);
+      }
+    }
+  }
+}
