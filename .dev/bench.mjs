@@ -14,6 +14,7 @@ const BENCHMARKS = {
   techempower: { maven: 'benchmarks/techempower/java-control' },
   interop: { maven: 'benchmarks/interop' },
   startup: { node24: true },
+  watch: {},
 };
 
 await task(async () => {
