@@ -106,7 +106,9 @@ async function measure(application) {
 }
 
 /** Waits until the version before has gone, as a developer does between two saves. */
-const old = () => new Promise((resolve) => setTimeout(resolve, 100));
+function old() {
+  return new Promise((resolve) => setTimeout(resolve, 100));
+}
 
 /** @param {string} text */
 function progress(text) {

@@ -161,7 +161,7 @@ public final class WatchMode {
     }
   }
 
-  private void settle(Handover handover) {
+  private synchronized void settle(Handover handover) {
     switch (handover.state()) {
       case PENDING -> {}
       case FAILED -> failed();
@@ -185,7 +185,7 @@ public final class WatchMode {
   }
 
   /** Tells the end of a version that no other has taken the place of; any thread calls it. */
-  private void ended(Generation version) {
+  private synchronized void ended(Generation version) {
     if (!version.hasFailed()) {
       announcements.completed();
     } else if (version == current) {
