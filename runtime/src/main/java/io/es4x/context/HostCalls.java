@@ -8,6 +8,8 @@ import io.vertx.core.Promise;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
@@ -55,12 +57,58 @@ public final class HostCalls {
   /** Evaluates a script, as of a file of that name. */
   @ContextThread
   public Value evaluate(String script, Path name) {
+    return polyglot.eval(source(script, name));
+  }
+
+  /**
+   * Checks the syntax of a script, or of a module when the name ends with {@code .mjs}.
+   *
+   * @throws org.graalvm.polyglot.PolyglotException when it is wrong
+   */
+  @ContextThread
+  public void parse(String script, Path name) {
+    polyglot.parse(source(script, name));
+  }
+
+  private static Source source(String script, Path name) {
     try {
       // Of a file, as import() is relative to that.
-      return polyglot.eval(Source.newBuilder("js", name.toFile()).content(script).build());
+      return Source.newBuilder("js", name.toFile()).content(script).build();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable); // Nothing is read.
     }
+  }
+
+  /**
+   * Returns the global variables of all scripts, those of {@code let} and {@code const} included.
+   */
+  @ContextThread
+  public Value globals() {
+    return polyglot.getBindings("js");
+  }
+
+  /** Returns an internal or builtin module by name. */
+  @ContextThread
+  public Value require(String module) {
+    return scripts.require().execute(module);
+  }
+
+  /** Lets {@link #interrupt} work from now on; to be called outside of tasks. */
+  @ContextThread
+  public void becomeInterruptible() {
+    // The engine waits until the context is left, which it is after each task then.
+    EnteredContext.end(polyglot);
+  }
+
+  /**
+   * Interrupts the task that runs, which ends with an error that JavaScript cannot catch. Waits for
+   * that.
+   *
+   * @throws TimeoutException when it still runs then, as Java code does that does not look
+   */
+  @AnyThread
+  public void interrupt(Duration timeout) throws TimeoutException {
+    polyglot.interrupt(timeout);
   }
 
   /**

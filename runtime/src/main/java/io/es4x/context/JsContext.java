@@ -395,8 +395,8 @@ public final class JsContext implements ScriptContext {
   /** Takes an exception that Vert.x has caught. */
   @AnyThread
   private void reported(Throwable failure) {
-    if (closed) {
-      return; // It was cancelled.
+    if (closed || (failure instanceof PolyglotException end && end.isInterrupted())) {
+      return; // It was cancelled, or somebody has interrupted it.
     }
     if (!isCurrentThread()) {
       runLater(() -> reported(failure));

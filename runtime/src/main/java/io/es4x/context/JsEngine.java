@@ -89,6 +89,11 @@ public final class JsEngine implements AutoCloseable {
     return modules.loadedText(file);
   }
 
+  /** Sets the text of a module in a file that does not exist. */
+  public void defineModule(Path file, String text) {
+    modules.define(file, text);
+  }
+
   /** The file that a main file's name, or a directory, stands for. */
   public Path resolveMain(Path fileOrDirectory) {
     return modules.resolveMain(fileOrDirectory);

@@ -109,6 +109,11 @@ public final class ModuleSystem {
     return Set.copyOf(all);
   }
 
+  /** Sets the text of a file that does not exist, for modules that are imported by its path. */
+  public void define(Path file, String text) {
+    files.define(file, text);
+  }
+
   /** Makes the file system that a context must read through. */
   public ModuleFileSystem newFileSystem() {
     return new ModuleFileSystem(graph);

@@ -73,7 +73,7 @@ public final class TypeScript implements SourceTransformer {
     return erasedOrPrinted(text, program, name, type, options);
   }
 
-  private static TranspileCache.Entry erasedOrPrinted(
+  static TranspileCache.Entry erasedOrPrinted(
       String text, ISwc4jAst program, URL name, Swc4jMediaType type, CompilerOptions options)
       throws Swc4jCoreException {
     try {

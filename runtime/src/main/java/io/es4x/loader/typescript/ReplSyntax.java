@@ -1,0 +1,114 @@
+package io.es4x.loader.typescript;
+
+import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
+import com.caoccao.javet.swc4j.ast.program.Swc4jAstModule;
+import com.caoccao.javet.swc4j.ast.program.Swc4jAstScript;
+import com.caoccao.javet.swc4j.enums.Swc4jMediaType;
+import com.caoccao.javet.swc4j.exceptions.Swc4jCoreException;
+import io.es4x.loader.source.EditedText;
+import io.vertx.core.json.JsonObject;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The syntax that a REPL takes beyond scripts: TypeScript, {@code await} and {@code import}. */
+public final class ReplSyntax {
+  /** Imports stay, which later lines may use. */
+  private static final CompilerOptions OPTIONS =
+      CompilerOptions.of(new JsonObject().put("verbatimModuleSyntax", true));
+
+  private ReplSyntax() {}
+
+  /** The error of a text that is not TypeScript either. */
+  public static final class InvalidException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /** The end of swc's messages: where, in lines and columns from 1. */
+    private static final Pattern PLACE = Pattern.compile(" at file:\\S*:(\\d+):(\\d+)\\s");
+
+    private final boolean incomplete;
+
+    private InvalidException(Exception cause, String text) {
+      super(cause);
+      incomplete = isAtEnd(String.valueOf(cause.getMessage()), text.stripTrailing());
+    }
+
+    private InvalidException(LinkageError noSwc) {
+      super("This needs swc, which does not start on this machine: " + noSwc.getMessage(), noSwc);
+      incomplete = false;
+    }
+
+    private static boolean isAtEnd(String message, String text) {
+      Matcher place = PLACE.matcher(message);
+      if (!place.find()) {
+        return false;
+      }
+      int line = Integer.parseInt(place.group(1));
+      int column = Integer.parseInt(place.group(2));
+      long lines = text.lines().count();
+      int last = text.length() - text.lastIndexOf('\n') - 1;
+      return line > lines || (line == lines && column > last);
+    }
+
+    /** Tells whether the text is the beginning of a correct one. */
+    public boolean isIncomplete() {
+      return incomplete;
+    }
+  }
+
+  /**
+   * Makes JavaScript of TypeScript. The first call loads swc.
+   *
+   * @param file the name for messages
+   */
+  public static String javaScript(String text, Path file) throws InvalidException {
+    URL name = Swc.name(file);
+    try {
+      return TypeScript.erasedOrPrinted(
+              text, Swc.parse(text, name, Swc4jMediaType.Mts), name, Swc4jMediaType.Mts, OPTIONS)
+          .text();
+    } catch (Swc4jCoreException invalid) {
+      throw new InvalidException(invalid, text);
+    } catch (ExceptionInInitializerError | NoClassDefFoundError | UnsatisfiedLinkError noSwc) {
+      throw new InvalidException(noSwc);
+    }
+  }
+
+  /**
+   * Makes scripts of JavaScript that awaits or imports at its top level.
+   *
+   * @param file the name for messages
+   */
+  public static AsyncScript asyncScript(String text, Path file) throws InvalidException {
+    return AsyncScriptWriter.write(text, statements(parse(text, file)));
+  }
+
+  /**
+   * Makes a script of one whose functions await, which the engine would fail at.
+   *
+   * @param file the name for messages
+   */
+  public static String script(String text, Path file) throws InvalidException {
+    EditedText.Builder edits = new EditedText.Builder(text);
+    new AwaitedAssignments(Offsets.of(text), edits).visit(parse(text, file));
+    return edits.build().toString();
+  }
+
+  private static ISwc4jAst parse(String text, Path file) throws InvalidException {
+    try {
+      return Swc.parse(text, Swc.name(file), Swc4jMediaType.Mjs);
+    } catch (Swc4jCoreException invalid) {
+      throw new InvalidException(invalid, text);
+    } catch (ExceptionInInitializerError | NoClassDefFoundError | UnsatisfiedLinkError noSwc) {
+      throw new InvalidException(noSwc);
+    }
+  }
+
+  private static List<? extends ISwc4jAst> statements(ISwc4jAst program) {
+    return program instanceof Swc4jAstModule module
+        ? module.getBody()
+        : ((Swc4jAstScript) program).getBody();
+  }
+}
