@@ -25,6 +25,11 @@ const SKIPS = [
     reason: 'there is no Chromium on this machine; .ci/run installs one',
     holds: () => chromiumPath() === null,
   },
+  {
+    tests: /^es4x repl, on a terminal/,
+    reason: 'Python has no pseudo-terminals on Windows',
+    holds: () => process.platform === 'win32',
+  },
 ];
 
 /**

@@ -17,7 +17,7 @@ import { didYouMean } from './spelling.js';
  * @import { Manifest } from './app/manifest.js'
  * @import { Option } from './options/kinds.js'
  * @import { Given } from './options/scan.js'
- * @import { RunValues, TypesValues } from './options/table.js'
+ * @import { ReplValues, RunValues, TypesValues } from './options/table.js'
  */
 
 /**
@@ -40,6 +40,15 @@ import { didYouMean } from './spelling.js';
 /** @typedef {{ folder: string, manifest: Manifest }} Package a package.json */
 
 /**
+ * @typedef {object} ReplCommand
+ * @property {'repl'} name
+ * @property {string} file the folder that modules are found from
+ * @property {ReplValues} options
+ * @property {string[]} execArgv the options as they were written
+ * @property {string[]} args the session's own
+ */
+
+/**
  * @typedef {object} TypesCommand
  * @property {'types'} name
  * @property {string[]} targets libraries, jars and classes
@@ -47,7 +56,7 @@ import { didYouMean } from './spelling.js';
  */
 
 /**
- * @typedef {RunCommand | ScriptCommand | TypesCommand | { name: 'help' } | { name: 'version' } |
+ * @typedef {RunCommand | ReplCommand | ScriptCommand | TypesCommand | { name: 'help' } | { name: 'version' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
@@ -79,6 +88,9 @@ export function parse(argv, { env = {}, piped = false } = {}) {
   }
   refuse(given, OPTIONS.types, 'types');
   setVariables(given, env);
+  if (name === 'repl' || given.some((each) => each.name === 'interactive')) {
+    return repl(words, given, { env, execArgv });
+  }
   return (
     script(name, given, words) ?? run(withFile(name, given, words, piped), given, { env, execArgv })
   );
@@ -99,7 +111,8 @@ function command(argv) {
   }
   const behind = scan(rest.slice(1), ALL_OPTIONS);
   given.push(...behind.given);
-  const words = first === 'run' ? behind.rest : withoutOptions(behind.rest, given);
+  const words =
+    first === 'run' || first === 'repl' ? behind.rest : withoutOptions(behind.rest, given);
   execArgv.push(...rest.slice(1, rest.length - behind.rest.length));
   return { name: first, given, words, execArgv };
 }
@@ -160,7 +173,7 @@ function script(name, given, words) {
   // A word that is nothing of all this is told from a missing file by its looks.
   if (/^[\w-]+$/.test(word)) {
     const names = Object.keys(COMMANDS);
-    const commands = names.map((each) => `"es4x ${each}"`).join(' and ');
+    const commands = names.map((each) => `"es4x ${each}"`).join(', ');
     throw usageError(
       `There is no command, script, file or folder "${word}". The commands are ${commands}.` +
         didYouMean(word, [...names, ...Object.keys(scripts)]),
@@ -224,6 +237,24 @@ function run([file = '.', ...args], given, { env, execArgv }) {
   const options = values(OPTIONS_OF.run, all);
   checkInspector(options);
   return { name: 'run', file, options, execArgv, args };
+}
+
+/**
+ * Reads `es4x repl`, or `es4x run --interactive`.
+ *
+ * @param {string[]} words
+ * @param {Given[]} given
+ * @param {{ env: NodeJS.ProcessEnv, execArgv: string[] }} process
+ * @returns {ReplCommand}
+ */
+function repl([file = '--', ...args], given, process) {
+  if (file !== '--') {
+    throw usageError(`The REPL runs no file. Load it there, by .load ${file} or import().`);
+  }
+  if (given.some(({ name }) => name === 'instances')) {
+    throw usageError('The REPL has one instance: leave out --instances.');
+  }
+  return { ...run(['.', ...args], given, process), name: 'repl' };
 }
 
 /**

@@ -20,7 +20,7 @@ import { usage } from './options/usage.js';
 import { makeTypes } from './types/make.js';
 
 /**
- * @import { RunCommand, TypesCommand } from './arguments.js'
+ * @import { ReplCommand, RunCommand, TypesCommand } from './arguments.js'
  * @import { RunValues } from './options/table.js'
  */
 
@@ -48,6 +48,9 @@ export async function main(argv) {
         break;
       case 'script':
         await runScript(command.script, command.args, command.found);
+        break;
+      case 'repl':
+        await repl(command);
         break;
       case 'types':
         await writeTypes(command);
@@ -87,25 +90,35 @@ function checkWorkingFolder() {
 async function start(command) {
   const { options } = command;
   const isWatched = options.watch || options['watch-path'].length > 0;
-  const root = applicationRoot(command.file === '-' ? '.' : command.file, { mayBeMissing: isWatched });
+  const file = command.file === '-' ? '.' : command.file;
+  const root = applicationRoot(file, { mayBeMissing: isWatched });
   if (isWatched) {
     await runWithRestarts(root, () => prepare(command, root));
     return;
   }
-  const prepared = await prepare(command, root);
-  if (prepared) {
-    await become(prepared.java, prepared.args, {
-      watching: (pid) => [`-Des4x.command=${pid}`],
-    });
+  const jvm = await prepare(command, root);
+  if (jvm) {
+    await become(jvm.java, jvm.args, { watching: (pid) => [`-Des4x.command=${pid}`] });
   } else {
     process.exitCode = 1;
   }
 }
 
+/** @param {ReplCommand} command */
+async function repl(command) {
+  const jvm = await prepare(command, applicationRoot(command.file));
+  if (jvm) {
+    const { runRepl } = await import('./repl/session.js');
+    const { interactive } = command.options;
+    process.exit(await runRepl({ ...jvm, version: version(), interactive }));
+  }
+  process.exitCode = 1;
+}
+
 /**
  * Finds what runs an application: a JDK, and the command line with the Java libraries.
  *
- * @param {RunCommand} command
+ * @param {RunCommand | ReplCommand} command
  * @param {string} root the application's folder
  * @returns {Promise<{ java: string, args: string[] } | undefined>} undefined when the resolver failed, which
  *   has then told the user why

@@ -50,6 +50,7 @@ describe('the command line', () => {
     run: undefined,
     'env-file': [],
     'env-file-if-exists': [],
+    interactive: false,
     'java-opts': undefined,
     ...both,
   };
@@ -180,6 +181,15 @@ describe('the command line', () => {
     assert.deepEqual(parse(['--version']), { name: 'version' });
   });
 
+  it('opens the REPL', () => {
+    const repl = { name: 'repl', file: '.', options, args: [] };
+    assert.deepEqual(parse(['repl']), repl);
+    assert.deepEqual(parse(['repl', '--', 'a']), { ...repl, args: ['a'] });
+    const interactive = { ...repl, options: { ...options, interactive: true } };
+    assert.deepEqual(parse(['run', '-i']), interactive);
+    assert.deepEqual(parse(['--interactive']), interactive);
+  });
+
   it('makes types of what is named', () => {
     assert.deepEqual(parse(['types', 'g:a', './b.jar', '--out', 'there']), {
       name: 'types',
@@ -206,10 +216,15 @@ describe('the command line', () => {
     {
       args: ['rnu', 'app.js'],
       message:
-        /no command, script, file or folder "rnu"\. The commands are "es4x run" and "es4x types"\. Did you mean "run"\?/,
+        /no command, script, file or folder "rnu"\. The commands are "es4x run", "es4x repl", "es4x types"\. Did you mean "run"\?/,
     },
-    { args: ['zzz'], message: /The commands are "es4x run" and "es4x types"\.\nSee/ },
+    { args: ['zzz'], message: /The commands are "es4x run", "es4x repl", "es4x types"\.\nSee/ },
     { args: ['run', '--frozen'], message: /it goes with --allow-remote-imports/ },
+    { args: ['repl', 'a.js'], message: /The REPL runs no file\. Load it there, by \.load a\.js/ },
+    { args: ['run', '-i', 'a.js'], message: /The REPL runs no file/ },
+    { args: ['repl', '--instances', '2'], message: /The REPL has one instance/ },
+    { args: ['repl', '--frozen'], message: /it goes with --allow-remote-imports/ },
+    { args: ['repl', '--out', 'x'], message: /an option of "es4x types"/ },
     { args: ['--offline'], message: /Nothing to run/ },
     { args: ['-c', '-e', '1'], message: /^Either --check or --eval can be used, not both/ },
     { args: ['-e', '1', '-p', '2'], message: /^Either --eval or --print has the code/ },

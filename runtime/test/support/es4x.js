@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SHORT_RUN } from '../../../npm/es4x/src/app/resolver.js';
 
-const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.url));
+export const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.url));
 
 /**
  * A folder with an application's files; removed by `remove()`.
@@ -56,15 +56,19 @@ export function inBrief() {
 }
 
 /**
- * Starts `es4x run` as a user would. Of `args`, those behind `--` are the application's.
+ * Starts `es4x run`, or another command without a file, as a user would. Of `args`, those behind `--` are the application's.
  *
  * @param {string} folder
- * @param {{ file?: string, args?: string[], env?: Record<string, string>, stdin?: 'ignore' | 'pipe' }} [options]
+ * @param {{ command?: string, file?: string, args?: string[], env?: Record<string, string>, stdin?: 'ignore' | 'pipe' }} [options]
  */
-export function start(folder, { file = 'main.mjs', args = [], env = {}, stdin = 'ignore' } = {}) {
+export function start(
+  folder,
+  { command = 'run', file = 'main.mjs', args = [], env = {}, stdin = 'ignore' } = {},
+) {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
-  const words = [...args.slice(0, end), file, ...args.slice(end)];
-  const child = spawn(process.execPath, [ES4X, 'run', ...words], {
+  const named = command === 'run' ? [file] : [];
+  const words = [...args.slice(0, end), ...named, ...args.slice(end)];
+  const child = spawn(process.execPath, [ES4X, command, ...words], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: [stdin, 'pipe', 'pipe'],

@@ -2,7 +2,7 @@
 import { usageError } from '../fail.js';
 import { OPTIONS } from '../options/table.js';
 
-/** @import { RunCommand } from '../arguments.js' */
+/** @import { ReplCommand, RunCommand } from '../arguments.js' */
 
 /** The number of characters that an argument may have everywhere: on Windows, all together have 32767. */
 const LONGEST = process.platform === 'win32' ? 20_000 : 131_000;
@@ -11,17 +11,18 @@ const LONGEST = process.platform === 'win32' ? 20_000 : 131_000;
  * The JSON of which the runtime makes its record RunOptions: what to run, and the options with their values. It is in
  * ASCII, as a command line of Java passes on nothing else everywhere.
  *
- * @param {RunCommand} command
+ * @param {RunCommand | ReplCommand} command
  * @param {string} application the folder of its package.json
  * @param {string} launchFile
  */
-export function runOptions({ file, options, execArgv }, application, launchFile) {
-  const handed = Object.entries(options).filter(([name]) => name in OPTIONS.runtime);
+export function runOptions({ name, file, options, execArgv }, application, launchFile) {
+  const handed = Object.entries(options).filter(([option]) => option in OPTIONS.runtime);
   const json = JSON.stringify({
     main: file,
     application,
     'launch-file': launchFile,
     'exec-argv': execArgv,
+    ...(name === 'repl' && { repl: true }),
     ...Object.fromEntries(handed),
   });
   const ascii = json.replace(

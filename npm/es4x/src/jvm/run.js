@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { isatty } from 'node:tty';
 import { CliError } from '../fail.js';
 
+/** @import { ChildProcess } from 'node:child_process' */
+
 /** @type {NodeJS.Signals[]} */
 const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGINT'];
 
@@ -11,10 +13,15 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGINT'];
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ verbatim?: boolean }} [options] verbatim: Windows gets the arguments as they are
+ * @param {{ stdin?: 'inherit' | 'pipe', started?: (child: ChildProcess) => void, verbatim?: boolean }} [options]
+ *   `started` gets the process at once; `verbatim`: Windows gets the arguments as they are
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
-export function run(command, args, { verbatim = false } = {}) {
+export function run(
+  command,
+  args,
+  { stdin = 'inherit', started = () => {}, verbatim = false } = {},
+) {
   return new Promise((resolve, reject) => {
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
       // On a terminal, Ctrl+C goes to the child as well: twice would mean "at once" to it.
@@ -34,7 +41,7 @@ export function run(command, args, { verbatim = false } = {}) {
       }
     };
     const child = spawn(command, args, {
-      stdio: 'inherit',
+      stdio: [stdin, 'inherit', 'inherit'],
       windowsVerbatimArguments: verbatim,
     });
     child.on('error', (e) => {
@@ -45,6 +52,7 @@ export function run(command, args, { verbatim = false } = {}) {
       stop();
       resolve({ code, signal });
     });
+    started(child);
   });
 }
 

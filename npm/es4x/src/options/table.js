@@ -8,6 +8,9 @@ export const COMMANDS = {
   run:
     'runs a JavaScript or TypeScript application on Eclipse Vert.x. Without a file it is the one that ' +
     '"main" or "module" in ./package.json names.',
+  repl:
+    'evaluates the JavaScript or TypeScript that is typed or piped in, line by line, with all that a program in this ' +
+    'folder has.',
   types:
     'writes a typed npm package for a Java library (group:artifact[:version]), a jar, or classes ' +
     '(java.time.LocalDate), to be installed in the application.',
@@ -117,6 +120,10 @@ const run = {
     does: 'set the variables in a file, unless they are set',
   }),
   'env-file-if-exists': list('<file>', { names: 'path', does: 'the same, if the file is there' }),
+  interactive: flag({
+    short: 'i',
+    does: 'open the REPL, as "es4x repl" does, with prompts even without a terminal',
+  }),
   'java-opts': text('<opts>', {
     dashed: true,
     does: 'options for the Java virtual machine, after those in JAVA_OPTS',
@@ -150,6 +157,7 @@ export const OPTIONS = { runtime, run, types, both };
  */
 
 /** @typedef {Values<typeof runtime & typeof run & typeof both>} RunValues */
+/** @typedef {RunValues} ReplValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
 
 /** @type {Record<string, Option<unknown>>} */

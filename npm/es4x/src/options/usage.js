@@ -10,6 +10,9 @@ const ENVIRONMENT = {
     'the JDK to use, 25 or newer; otherwise JAVA_HOME, PATH and the usual install folders are searched',
   ES4X_OPTIONS:
     'options of run, before those of the command line; double quotes keep one with spaces together',
+  ES4X_REPL_HISTORY:
+    'the file with the history of the REPL; empty: none; otherwise ~/.es4x_repl_history',
+  ES4X_REPL_HISTORY_SIZE: 'how many lines that has; otherwise 1000',
   JAVA_OPTS: 'options for the Java virtual machine',
   NO_COLOR: 'set to anything, no colors in errors and logs; FORCE_COLOR=1 asks for them',
   NODE_PATH: 'folders in which require looks last',
@@ -21,11 +24,12 @@ export function usage() {
        es4x [options] <file|dir> [arguments for the application]
        es4x [options] -e <code> [arguments] | es4x [options] - [arguments] < file
        es4x <script of package.json> [arguments for the script]
+       es4x repl [options]
        es4x types [options] <library|jar|class> ...
 
 ${columns(7, Object.entries(COMMANDS))}
 
-Options of run:
+Options of run and repl:
 ${columns(24, rows({ ...OPTIONS.runtime, ...OPTIONS.run }))}
 
 Options of types:

@@ -8,6 +8,7 @@ import io.es4x.inspect.Inspector;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
+import io.es4x.repl.Repl;
 import io.es4x.services.ProcessSettings;
 import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
@@ -64,8 +65,7 @@ public final class Main {
     Path main;
     try {
       modules = new ModuleSystem(options.modules().setProgram(program.code(), options.check()));
-      // Watched, it may be missing for a while.
-      main = options.watch() == null ? program.main(modules) : options.main();
+      main = program.main(modules);
     } catch (ModuleException unresolved) {
       System.err.println("es4x: " + unresolved.getMessage());
       System.exit(1);
@@ -95,18 +95,11 @@ public final class Main {
       System.exit(1);
       return;
     }
+    ProcessSettings facts = settings(options, program.argv(main, arguments), versions);
+    Repl repl = options.repl() ? Repl.connect(engine, System.in, main) : null;
     settings
         .start()
-        .onSuccess(
-            vertx ->
-                deploy(
-                    vertx,
-                    engine,
-                    settings(options, program.argv(main, arguments), versions),
-                    options,
-                    main,
-                    config,
-                    inspector))
+        .onSuccess(vertx -> deploy(vertx, engine, facts, options, main, config, inspector, repl))
         .onFailure(
             failure -> {
               System.err.println(failure.getMessage());
@@ -121,7 +114,8 @@ public final class Main {
       RunOptions options,
       Path main,
       @Nullable JsonObject config,
-      @Nullable Inspector inspector) {
+      @Nullable Inspector inspector,
+      @Nullable Repl repl) {
     JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout(), inspector);
     BlockedThreads.watch(
         (VertxInternal) vertx,
@@ -138,12 +132,18 @@ public final class Main {
     }
     vertx
         .deployVerticle(
-            () -> JsVerticle.program(engine, process, main),
+            () ->
+                repl == null
+                    ? JsVerticle.program(engine, process, main)
+                    : JsVerticle.embedded(engine, process, main, repl::start),
             new DeploymentOptions().setInstances(options.instances()).setConfig(config))
         .onComplete(
             deployed -> {
               if (deployed.succeeded()) {
                 process.started();
+                if (repl != null) {
+                  repl.serve();
+                }
               } else {
                 fail(process, deployed.cause());
               }

@@ -40,15 +40,19 @@ record Program(RunOptions options, @Nullable ProgramCode code) {
    * @throws io.es4x.loader.resolve.ModuleException when there is none
    */
   Path main(ModuleSystem modules) {
-    return code == null
-        ? modules.resolveMain(options.main())
-        : Path.of(code.name()).toAbsolutePath();
+    if (code != null) {
+      return Path.of(code.name()).toAbsolutePath();
+    }
+    // The lines of a REPL are from a folder; and a file that is watched may be missing for a while.
+    return options.repl() || options.watch() != null
+        ? options.main().normalize()
+        : modules.resolveMain(options.main());
   }
 
   /** The {@code process.argv}, in which code has no name. */
   List<String> argv(Path main, List<String> arguments) {
     List<String> argv = new ArrayList<>(List.of(COMMAND));
-    if (code == null) {
+    if (code == null && !options.repl()) {
       argv.add(main.toString());
     }
     argv.addAll(arguments);

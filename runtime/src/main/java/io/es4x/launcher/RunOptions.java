@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param application the folder that its package.json is in
  * @param launchFile where the command has noted the libraries
  * @param conditions for {@code exports} and {@code imports} of packages, besides the standard ones
+ * @param repl whether lines are evaluated instead of a main file
  * @param importMap a file, or null
  * @param required modules to require before the main one
  * @param imported modules to import before the main one
@@ -58,6 +59,7 @@ record RunOptions(
     List<String> execArgv,
     Path application,
     Path launchFile,
+    boolean repl,
     Set<String> conditions,
     @Nullable Path importMap,
     List<String> required,
@@ -107,6 +109,7 @@ record RunOptions(
         strings(json, "exec-argv"),
         Path.of(json.getString("application")),
         Path.of(json.getString("launch-file")),
+        json.getBoolean("repl", false),
         Set.copyOf(strings(json, "conditions")),
         importMap == null ? null : Path.of(importMap),
         strings(json, "require"),

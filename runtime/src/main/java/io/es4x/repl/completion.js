@@ -1,0 +1,124 @@
+import Module from 'node:module';
+
+const NAME = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$]*`;
+const TEXT = String.raw`'[^'\\]*'|"[^"\\]*"`;
+const JAVA_TYPE = String.raw`Java\.type\(\s*(?:${TEXT})\s*\)`;
+const STEP = String.raw`\??\.${NAME}|\[(?:\d+|${TEXT})\]`;
+
+/** What can be looked up without calling anything, a dot, and the beginning of a member. */
+const MEMBER = new RegExp(
+  String.raw`(?<![\p{ID_Continue}$.)\]])((?:${JAVA_TYPE}|${NAME}|${TEXT}|\[\])(?:${STEP})*)(\??\.)((?:${NAME})?)$`,
+  'u',
+);
+const VARIABLE = new RegExp(String.raw`(?<![\p{ID_Continue}$.)\]'"])((?:${NAME})?)$`, 'u');
+const MODULE = /(?:\b(?:require|import)\s*\(\s*|\bfrom\s+|\bimport\s+)['"]([^'"]*)$/;
+const IDENTIFIER = new RegExp(`^${NAME}$`, 'u');
+
+const KEYWORDS = (
+  'async await break case catch class const continue debugger default delete do else export extends false finally ' +
+  'for function if import in instanceof let new null return static super switch this throw true try typeof ' +
+  'var void while with yield'
+).split(' ');
+
+/** What all Java objects have. */
+const OF_OBJECT = new Set(
+  'class equals getClass hashCode notify notifyAll toString wait'.split(' '),
+);
+
+/**
+ * Completes the end of an input.
+ *
+ * @param {import('es4x:java').ReplHost} host
+ * @param {string} input
+ * @returns {{ completions: string[], of: string }} what the text `of` at the end may become, an empty one between groups
+ */
+export function complete(host, input) {
+  const [module, specifier] = MODULE.exec(input) ?? [];
+  if (module !== undefined) {
+    const names = Module.builtinModules.flatMap((name) => [name, `node:${name}`]);
+    return choose([names], '', specifier);
+  }
+  const [member, base, dot, start] = MEMBER.exec(input) ?? [];
+  if (member !== undefined) {
+    const groups = membersOf(host, lookUp(host, base));
+    return choose(groups, `${base}${dot}`, start);
+  }
+  const [variable] = VARIABLE.exec(input) ?? [];
+  if (variable === undefined || (variable === '' && /\S$/.test(input)))
+    return { completions: [], of: '' };
+  const [own, ...inherited] = namesOf(globalThis);
+  return choose([[...Array.from(host.names()), ...own], KEYWORDS, ...inherited], '', variable);
+}
+
+function choose(groups, before, start) {
+  const seen = new Set();
+  const completions = [];
+  for (const group of groups) {
+    const fitting = [...new Set(group)].filter((name) => name.startsWith(start) && !seen.has(name));
+    if (fitting.length > 0 && completions.length > 0) completions.push('');
+    for (const name of fitting.sort()) {
+      seen.add(name);
+      completions.push(before + name);
+    }
+  }
+  return { completions, of: before + start };
+}
+
+/** The value of an expression that calls nothing of the user's; undefined when it is not known. */
+function lookUp(host, expression) {
+  const java = /^Java\.type\(\s*(['"])([^'"]*)\1\s*\)/.exec(expression);
+  const [first] = java ?? new RegExp(`^(?:${NAME}|${TEXT}|\\[\\])`, 'u').exec(expression) ?? [''];
+  const steps = expression.slice(first.length).match(new RegExp(STEP, 'gu')) ?? [];
+  let value = java ? typeOf(java[2]) : firstValue(host, first);
+  for (const step of steps) {
+    const key = step.startsWith('[')
+      ? step.slice(1, -1).replace(/^['"]|['"]$/g, '')
+      : step.replace(/^\??\./, '');
+    value = property(value, key);
+  }
+  return value;
+}
+
+function typeOf(name) {
+  try {
+    return Java.type(name);
+  } catch {
+    return undefined;
+  }
+}
+
+function firstValue(host, first) {
+  if (first === '[]') return [];
+  if (/^['"]/.test(first)) return '';
+  return first === 'this' || first === 'globalThis' ? globalThis : host.global(first);
+}
+
+/** Returns a property, unless a getter would have to run for it. */
+function property(value, key) {
+  if (value === undefined || value === null) return undefined;
+  if (Java.isJavaObject(value) || value === globalThis) return value[key];
+  for (let holder = Object(value); holder !== null; holder = Object.getPrototypeOf(holder)) {
+    const descriptor = Object.getOwnPropertyDescriptor(holder, key);
+    if (descriptor !== undefined) return descriptor.value;
+  }
+  return undefined;
+}
+
+function membersOf(host, value) {
+  if (value === undefined || value === null) return [];
+  if (!Java.isJavaObject(value)) return namesOf(Object(value));
+  const names = Array.from(host.membersOf(value)).filter((name) => IDENTIFIER.test(name));
+  const own = names.filter((name) => !OF_OBJECT.has(name));
+  return [own, names];
+}
+
+/** The names of an object and of its prototypes, each in a group. */
+function namesOf(object) {
+  const groups = [];
+  for (let holder = object; holder !== null; holder = Object.getPrototypeOf(holder)) {
+    groups.push(
+      Reflect.ownKeys(holder).filter((key) => typeof key === 'string' && IDENTIFIER.test(key)),
+    );
+  }
+  return groups;
+}

@@ -1,0 +1,68 @@
+import inspection from 'es4x:inspect';
+import loader from 'es4x:loader';
+import output from 'es4x:output';
+import process from 'node:process';
+import { complete } from './completion.js';
+import { defineGlobals } from './globals.js';
+import { uncaughtText } from './uncaught.js';
+
+/** The session of a REPL: evaluates inputs and shows their values. */
+
+/** Shows a value as `console.log` does, a text with its quotes. */
+function show(value) {
+  const options = { showProxy: true, colors: output.stdout.hasColors() };
+  return inspection.inspect(value, options);
+}
+
+/** Evaluates an input with awaits or imports; the value is in an object, as it may be a promise. */
+async function evaluateAsync(host, line) {
+  const module = line.module();
+  const imported =
+    module === '' ? undefined : (await loader.importFile(host.defineModule(module))).default;
+  host.evaluate(line.declarations());
+  const run = host.evaluate(line.function());
+  return (await run(imported)) ?? { value: undefined };
+}
+
+/**
+ * Starts a session, when `--require` and `--import` are done.
+ *
+ * @param {import('es4x:java').ReplHost} host
+ */
+async function start(host) {
+  const last = defineGlobals(host);
+  await loader.preload();
+
+  const failed = (error) => {
+    last.error = error;
+    return uncaughtText(error, show, host.folder());
+  };
+
+  // Of timers, events and rejections, whenever they come.
+  process.on('uncaughtException', (error) => host.uncaught(failed(error)));
+
+  return {
+    /** Evaluates an input; returns the answer as JSON. */
+    async evaluate(input) {
+      try {
+        /** @type {Value} */
+        const line = host.read(input);
+        if (line.isIncomplete()) return JSON.stringify({ incomplete: true });
+        const { value } = line.isAsync()
+          ? await evaluateAsync(host, line)
+          : { value: host.evaluate(line.text()) };
+        last.value = value;
+        return JSON.stringify({ text: show(value) });
+      } catch (error) {
+        return JSON.stringify({ text: failed(error) });
+      }
+    },
+
+    /** Completes the end of an input; returns the answer as JSON. */
+    complete: (input) => JSON.stringify(complete(host, input)),
+
+    exit: () => process.exit(),
+  };
+}
+
+export default { start };
