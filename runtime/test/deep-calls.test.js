@@ -40,7 +40,8 @@ describe('calls', function () {
 
   it('that are too deep end with a RangeError, also while modules load one another', async () => {
     const app = application({
-      ...modules(500),
+      // Deep enough for compiled code, too, whose frames are small.
+      ...modules(3000),
       'main.mjs': `
         const error = await import('./lib/0.cjs').catch((e) => e);
         console.log(error instanceof RangeError, error.message);`,

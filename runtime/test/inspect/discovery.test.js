@@ -163,7 +163,7 @@ describe('The options of the inspector', function () {
       'worker.mjs': 'globalThis.isWorker = true; setInterval(() => {}, 1000);',
     });
     const program = start(app.folder, { args: ['--inspect=0', '--instances', '2'] });
-    await program.said(/ready\n[^]*ready/);
+    await program.said(/ready\n.*ready/s);
     const client = await Client.attach(await inspectorOf(program));
     await client.enable();
     const contexts = client.events

@@ -27,13 +27,13 @@ import { resolveLibraries } from './resolver.js';
  * @param {string} options.root
  * @param {Jdk} options.jdk
  * @param {string} options.resolver the resolver's jar
- * @param {string[]} options.tools those of the platform that this start needs
+ * @param {string[]} [options.tools] those of the platform that this start needs
  * @param {boolean} options.offline
  * @param {(message: string) => void} options.say
  * @returns {Promise<{ file: string, launch: Launch } | undefined>} undefined when the resolver failed,
  *   which has then told the user why
  */
-export async function ensureLaunchFile({ root, jdk, resolver, tools, offline, say }) {
+export async function ensureLaunchFile({ root, jdk, resolver, tools = [], offline, say }) {
   const packages = installedPackages(root);
   const wanted = { libraries: libraries(packages, root), jdk: jdk.kind, tools };
   const table = bindings(packages);

@@ -160,6 +160,10 @@ function callFrames() {
   });
 }
 
+/** Evaluates code in the global scope, which is what the commands are for. */
+// biome-ignore lint/security/noGlobalEval: see above
+const globalEval = globalThis.eval;
+
 /** Expressions that run no code but getters: names and members. */
 const WITHOUT_CALLS = /^[\s\w$.?[\]'"()]*$/;
 const CALL = /[\w$\])]\s*\(/;
@@ -178,13 +182,12 @@ function evaluate(objects, { expression, throwOnSideEffect, ...how }) {
       how,
     );
   }
-  // biome-ignore lint/security/noGlobalEval: it is what the command is for
-  return answer(objects, () => (0, eval)(asExpression(expression)), how);
+  return answer(objects, () => globalEval(asExpression(expression)), how);
 }
 
 /** A console takes `{ a: 1 }` for an object. */
 function asExpression(/** @type {string} */ expression) {
-  if (!/^\s*\{[^]*\}\s*$/.test(expression)) return expression;
+  if (!/^\s*\{.*\}\s*$/s.test(expression)) return expression;
   try {
     new Function(`return (${expression}\n)`);
     return `(${expression}\n)`;
@@ -202,8 +205,7 @@ function callFunctionOn(objects, { functionDeclaration, objectId, arguments: giv
   const args = given.map((/** @type {Value} */ each) => argument(objects, each));
   return answer(
     objects,
-    // biome-ignore lint/security/noGlobalEval: it is what the command is for
-    () => Reflect.apply((0, eval)(`(${functionDeclaration}\n)`), self?.value, args),
+    () => Reflect.apply(globalEval(`(${functionDeclaration}\n)`), self?.value, args),
     { objectGroup: self?.group, ...how },
   );
 }

@@ -1,5 +1,5 @@
 import javaValues from 'es4x:host/java-values';
-import types from 'node:util/types';
+import { types } from '../node/util/types.js';
 
 /**
  * The kinds of values, as the Chrome DevTools Protocol describes them.

@@ -3,7 +3,6 @@ package io.es4x.launcher;
 import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
 import io.es4x.context.ProgramContexts;
-import io.es4x.inspect.Inspector;
 import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
 import io.es4x.services.ProcessSettings;
@@ -16,7 +15,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The process of one {@code es4x run}: it ends when an application says so, on a signal, on an
@@ -32,20 +30,17 @@ final class JsProcess implements ProcessControl {
   private final VertxInternal vertx;
   private final ProcessSettings settings;
   private final Duration shutdownTimeout;
-  private final @Nullable Inspector inspector;
+  private final Inspection inspection;
   private final ProgramContexts contexts = new ProgramContexts();
   private final AtomicBoolean closing = new AtomicBoolean();
   private volatile boolean signalled;
 
   JsProcess(
-      Vertx vertx,
-      ProcessSettings settings,
-      Duration shutdownTimeout,
-      @Nullable Inspector inspector) {
+      Vertx vertx, ProcessSettings settings, Duration shutdownTimeout, Inspection inspection) {
     this.vertx = (VertxInternal) vertx;
     this.settings = settings;
     this.shutdownTimeout = shutdownTimeout;
-    this.inspector = inspector;
+    this.inspection = inspection;
   }
 
   /** The contexts there are, at any time. */
@@ -66,7 +61,7 @@ final class JsProcess implements ProcessControl {
 
   @Override
   public void exit(int code) {
-    ProcessExit.now(code, this::finishInspection);
+    ProcessExit.now(code, inspection::finish);
   }
 
   @Override
@@ -82,23 +77,19 @@ final class JsProcess implements ProcessControl {
   @Override
   public void uncaught(String text, int code) {
     StandardStream.err().write(text + "\n");
-    ProcessExit.now(code, this::finishInspection);
+    ProcessExit.now(code, inspection::finish);
   }
 
   @Override
   public void opened(JsContext context) {
     contexts.opened(context);
-    if (inspector != null) {
-      inspector.opened(context);
-    }
+    inspection.opened(context);
   }
 
   @Override
   public void closed(JsContext context) {
     contexts.closed(context);
-    if (inspector != null) {
-      inspector.closed(context);
-    }
+    inspection.closed(context);
   }
 
   @Override
@@ -156,12 +147,6 @@ final class JsProcess implements ProcessControl {
       throws InterruptedException, ExecutionException, TimeoutException {
     long left = Math.max(end - System.nanoTime(), 0) + LEAST_CLOSING.toNanos();
     closed.toCompletionStage().toCompletableFuture().get(left, TimeUnit.NANOSECONDS);
-  }
-
-  private void finishInspection() {
-    if (inspector != null) {
-      inspector.finish();
-    }
   }
 
   /** Ends the process when it has nothing left to do, as Node does, unless a server listens. */

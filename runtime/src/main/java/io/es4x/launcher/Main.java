@@ -4,7 +4,6 @@ import io.es4x.blocked.BlockedThreads;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
 import io.es4x.errors.ErrorText;
-import io.es4x.inspect.Inspector;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
@@ -73,17 +72,17 @@ public final class Main {
     }
     Versions versions = Versions.read();
     versions.tellGraal();
-    Inspector inspector =
-        options.inspector() == null ? null : InspectorStart.of(options.inspector(), main, versions);
+    Inspection inspection =
+        options.inspector() == null
+            ? Inspection.NONE
+            : Inspected.start(options.inspector(), main, versions);
     JsEngine engine =
         JsEngine.create(
             BindingTables.read(LaunchFile.bindings(options.launchFile())),
             modules,
             options.fullStackTraces(),
-            inspector == null ? null : inspector.transport());
-    if (inspector != null) {
-      inspector.serve(engine);
-    }
+            inspection.transport());
+    inspection.serve(engine);
     EngineCheck.warnIfInterpreted(engine);
     VertxSettings settings;
     @Nullable JsonObject config;
@@ -99,7 +98,7 @@ public final class Main {
     Repl repl = options.repl() ? Repl.connect(engine, System.in, main) : null;
     settings
         .start()
-        .onSuccess(vertx -> deploy(vertx, engine, facts, options, main, config, inspector, repl))
+        .onSuccess(vertx -> deploy(vertx, engine, facts, options, main, config, inspection, repl))
         .onFailure(
             failure -> {
               System.err.println(failure.getMessage());
@@ -114,18 +113,15 @@ public final class Main {
       RunOptions options,
       Path main,
       @Nullable JsonObject config,
-      @Nullable Inspector inspector,
+      Inspection inspection,
       @Nullable Repl repl) {
-    JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout(), inspector);
+    JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout(), inspection);
     BlockedThreads.watch(
-        (VertxInternal) vertx,
-        engine,
-        process.contexts(),
-        time -> inspector != null && inspector.pausedAfter(time));
+        (VertxInternal) vertx, engine, process.contexts(), inspection::pausedAfter);
     Signals.install(process);
     CommandWatch.start(process);
     JsVerticleFactory.register(vertx, engine, process, options.application());
-    awaitClient(inspector);
+    inspection.awaitClient();
     if (options.watch() != null) {
       WatchedProgram.start(vertx, engine, process, options, options.watch());
       return;
@@ -148,16 +144,6 @@ public final class Main {
                 fail(process, deployed.cause());
               }
             });
-  }
-
-  private static void awaitClient(@Nullable Inspector inspector) {
-    if (inspector != null) {
-      try {
-        inspector.awaitClient();
-      } catch (InterruptedException ended) {
-        Thread.currentThread().interrupt();
-      }
-    }
   }
 
   private static ProcessSettings settings(
