@@ -287,6 +287,25 @@ describe('The inspector, while the program is paused', function () {
     assert.equal(await get('/outer'), 'from inner');
   });
 
+  it('stops at uncaught exceptions only, or at caught ones only', async () => {
+    await client.send('Debugger.setPauseOnExceptions', { state: 'uncaught' });
+    assert.equal(await get('/outer'), 'from inner');
+    const unanswered = get('/nowhere');
+    const stopped = await paused();
+    await client.send('Debugger.setPauseOnExceptions', { state: 'caught' });
+    await resume();
+    await unanswered;
+    assert.equal(lineOfFrame(stopped), lineOf(MAIN, 'no such path'));
+    assert.equal(stopped.data.uncaught, true);
+    await get('/nowhere');
+    const answered = get('/outer');
+    const caught = await paused();
+    await client.send('Debugger.setPauseOnExceptions', { state: 'none' });
+    await resume();
+    await answered;
+    assert.equal(caught.data.uncaught, false);
+  });
+
   it('shows the async frames that wait for a call', async () => {
     const id = await breakAt('main.ts', 'throw new RangeError');
     const answered = get('/outer');

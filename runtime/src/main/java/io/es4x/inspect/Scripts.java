@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,7 @@ final class Scripts {
   private final Function<Path, @Nullable LoadedText> texts;
   private final Map<String, String> urls = new ConcurrentHashMap<>();
   private final Map<String, String> ids = new ConcurrentHashMap<>();
+  private final Map<String, TryBlocks> tryBlocks = new ConcurrentHashMap<>();
 
   /**
    * @param texts returns the text of a file as it was loaded
@@ -73,6 +76,49 @@ final class Scripts {
       result.put("scriptSource", loaded.text());
     }
     return answer;
+  }
+
+  /**
+   * Tells whether an exception at which the program is paused will be caught by the program.
+   *
+   * @param engine is asked for the scripts, on its own thread
+   */
+  boolean isCaught(JsonObject paused, EngineInspector engine) {
+    for (Object each : paused.getJsonArray("callFrames", new JsonArray())) {
+      JsonObject frame = (JsonObject) each;
+      JsonObject place = frame.getJsonObject("location");
+      if (tryBlocks(place, engine).catches(place, frame.getJsonObject("functionLocation"))) {
+        return true;
+      }
+    }
+    for (JsonObject stack = paused.getJsonObject("asyncStackTrace");
+        stack != null;
+        stack = stack.getJsonObject("parent")) {
+      for (Object each : stack.getJsonArray("callFrames", new JsonArray())) {
+        JsonObject place = (JsonObject) each;
+        if (tryBlocks(place, engine).catches(place, null)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private TryBlocks tryBlocks(JsonObject place, EngineInspector engine) {
+    return tryBlocks.computeIfAbsent(
+        place.getString("scriptId"),
+        id -> {
+          CompletableFuture<String> source = new CompletableFuture<>();
+          engine.send(
+              "Debugger.getScriptSource",
+              new JsonObject().put("scriptId", id),
+              answer ->
+                  source.complete(
+                      answer
+                          .getJsonObject("result", new JsonObject())
+                          .getString("scriptSource", "")));
+          return TryBlocks.of(source.completeOnTimeout("", 5, TimeUnit.SECONDS).join());
+        });
   }
 
   /** Puts the frames of a pause in V8's words. */

@@ -31,6 +31,8 @@ final class Session {
   private final Scripts scripts;
   private final Runnable ready;
   private boolean debugging;
+  private volatile String exceptions = "none";
+  private volatile boolean unwanted;
   private volatile @Nullable String start;
   private volatile boolean running;
 
@@ -130,11 +132,7 @@ final class Session {
       case "Debugger.enable" -> enableDebugger(params, reply);
       case "Debugger.setBlackboxPatterns" ->
           setBlackboxPatterns(params.getJsonArray("patterns", new JsonArray()), reply);
-      case "Debugger.setPauseOnExceptions" -> {
-        // The engine cannot tell those that are caught from all.
-        boolean caught = "caught".equals(params.getString("state"));
-        engine.send(method, caught ? new JsonObject().put("state", "all") : params, reply);
-      }
+      case "Debugger.setPauseOnExceptions" -> setPauseOnExceptions(params, reply);
       case "Debugger.setBreakpoint", "Debugger.setBreakpointByUrl" -> {
         String condition = params.getString("condition", "");
         if (!condition.isBlank()) {
@@ -166,6 +164,30 @@ final class Session {
   private void setBlackboxPatterns(JsonArray patterns, Consumer<JsonObject> reply) {
     JsonArray all = new JsonArray().addAll(INTERNAL).addAll(patterns);
     engine.send("Debugger.setBlackboxPatterns", new JsonObject().put("patterns", all), reply);
+  }
+
+  /**
+   * To the engine, all exceptions are caught: by the runtime. So it pauses at all, and {@link
+   * #isWanted} chooses.
+   */
+  private void setPauseOnExceptions(JsonObject params, Consumer<JsonObject> reply) {
+    exceptions = params.getString("state", "none");
+    JsonObject state = new JsonObject().put("state", exceptions.equals("none") ? "none" : "all");
+    engine.send("Debugger.setPauseOnExceptions", state, reply);
+  }
+
+  /** Tells whether the client wants a pause; of exceptions it may want only some. */
+  private boolean isWanted(JsonObject paused) {
+    if (!"exception".equals(paused.getString("reason"))) {
+      return true;
+    }
+    boolean caught = scripts.isCaught(paused, engine);
+    paused.getJsonObject("data").put("uncaught", !caught);
+    return switch (exceptions) {
+      case "uncaught" -> !caught;
+      case "caught" -> caught;
+      default -> true;
+    };
   }
 
   /**
@@ -295,6 +317,11 @@ final class Session {
       }
       case "Debugger.paused" -> {
         pauses.began(Thread.currentThread());
+        if (!isWanted(params)) {
+          unwanted = true;
+          engine.send("Debugger.resume", new JsonObject(), resumed -> {});
+          return;
+        }
         nameStart(params);
         scripts.rewordFrames(params);
         RemoteObjects.reword(params);
@@ -302,7 +329,10 @@ final class Session {
       }
       case "Debugger.resumed" -> {
         pauses.ended();
-        emit(method, params);
+        if (!unwanted) {
+          emit(method, params);
+        }
+        unwanted = false;
       }
       default -> {
         RemoteObjects.reword(params);
