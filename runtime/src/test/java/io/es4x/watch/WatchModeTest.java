@@ -157,7 +157,8 @@ class WatchModeTest {
 
     @Override
     public ProcessSettings settings() {
-      return new ProcessSettings("es4x", "es4x", List.of(), List.of("es4x", "main.mjs"), Map.of());
+      return new ProcessSettings(
+          "es4x", "es4x", List.of(), List.of("es4x", "main.mjs"), "es4x", Set.of(), Map.of());
     }
 
     @Override

@@ -25,6 +25,7 @@ final class LibraryResolverTest {
           List.of("test:bom:pom:1"),
           List.of("test:engine:1"),
           List.of("test:compiler:1"),
+          Map.of("debugger", List.of("test:debugger:1")),
           Map.of("linux", List.of()));
 
   private final List<String> said = new ArrayList<>();
@@ -52,6 +53,16 @@ final class LibraryResolverTest {
     Libraries libraries = resolve(JdkKind.GRAALVM);
     assertEquals(List.of("engine-1.jar"), names(libraries.classPath()));
     assertEquals(List.of(), libraries.upgradeModulePath());
+  }
+
+  @Test
+  void resolve_tools_bringsThoseThatAreWanted() throws Exception {
+    maven.publish("debugger", "1", "");
+    var request =
+        new Request(
+            "", List.of(), JdkKind.GRAALVM, List.of("debugger"), false, new JsonObject(), null);
+    assertEquals(
+        List.of("engine-1.jar", "debugger-1.jar"), names(resolver().resolve(request).classPath()));
   }
 
   @Test
@@ -159,7 +170,7 @@ final class LibraryResolverTest {
 
   @Test
   void resolve_offlineAndNotCached_saysSo() {
-    var request = new Request("", List.of(), JdkKind.STOCK, true, new JsonObject(), null);
+    var request = new Request("", List.of(), JdkKind.STOCK, null, true, new JsonObject(), null);
     var failure = assertThrows(UnresolvableException.class, () -> resolver().resolve(request));
     assertTrue(failure.getMessage().contains("this is an offline start"), failure.getMessage());
   }
@@ -201,7 +212,8 @@ final class LibraryResolverTest {
         application.stream().map(c -> new Request.Library(c, "package.json")).toList();
     List<Request.Library> described = List.of(new Request.Library(coordinates, "here"));
     return resolver()
-        .resolve(new Request("", libraries, JdkKind.GRAALVM, false, new JsonObject(), described))
+        .resolve(
+            new Request("", libraries, JdkKind.GRAALVM, null, false, new JsonObject(), described))
         .described();
   }
 
@@ -214,7 +226,7 @@ final class LibraryResolverTest {
   private Libraries resolve(JdkKind jdk, String... coordinates) throws UnresolvableException {
     List<Request.Library> libraries =
         Stream.of(coordinates).map(c -> new Request.Library(c, "package.json")).toList();
-    return resolver().resolve(new Request("", libraries, jdk, false, new JsonObject(), null));
+    return resolver().resolve(new Request("", libraries, jdk, null, false, new JsonObject(), null));
   }
 
   private LibraryResolver resolver() {
