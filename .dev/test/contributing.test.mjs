@@ -45,8 +45,9 @@ describe('CONTRIBUTING.md', () => {
       it(command, async () => {
         if (command.startsWith('npm run dev')) return says(command, /(Waiting) for a change/);
         // Port 0: a free one.
-        if (command.includes('jdwp')) await says(command.replace('5005', '0'), /(Listening) for/);
-        else if (command.includes('es4x run')) await says(command, /(http:\/\/localhost:\d+)/);
+        if (command.includes('inspect-java')) {
+          await says(command.replace('inspect-java', 'inspect-java=0'), /(Listening) for/);
+        } else if (command.includes('es4x run')) await says(command, /(http:\/\/localhost:\d+)/);
         else await succeeds(command);
       });
     }
