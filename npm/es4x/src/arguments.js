@@ -56,7 +56,7 @@ import { didYouMean } from './spelling.js';
  */
 
 /**
- * @typedef {RunCommand | ReplCommand | ScriptCommand | TypesCommand | { name: 'help' } | { name: 'version' } |
+ * @typedef {RunCommand | ReplCommand | ScriptCommand | TypesCommand | { name: 'vscode' } | { name: 'help' } | { name: 'version' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
@@ -81,6 +81,9 @@ export function parse(argv, { env = {}, piped = false } = {}) {
   }
   if (completion) {
     return { name: 'completion', shell: completion };
+  }
+  if (name === 'vscode') {
+    return vscode(words, given);
   }
   if (name === 'types') {
     refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
@@ -302,6 +305,19 @@ function types(targets, given) {
 }
 
 /**
+ * @param {string[]} words
+ * @param {Given[]} given
+ * @returns {Command}
+ */
+function vscode(words, given) {
+  refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
+  refuse(given, OPTIONS.types, 'types');
+  if (words.length > 0) {
+    throw usageError('"es4x vscode" takes nothing more: it writes into the folder it runs in.');
+  }
+  return { name: 'vscode' };
+}
+
  * @param {Given[]} given
  * @param {Record<string, Option<unknown>>} options
  * @param {string} name of the command that they belong to

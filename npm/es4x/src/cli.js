@@ -18,6 +18,7 @@ import { words } from './jvm/words.js';
 import { completion } from './options/completion.js';
 import { usage } from './options/usage.js';
 import { makeTypes } from './types/make.js';
+import { writeLaunchJson } from './vscode/launch-json.js';
 
 /**
  * @import { ReplCommand, RunCommand, TypesCommand } from './arguments.js'
@@ -54,6 +55,9 @@ export async function main(argv) {
         break;
       case 'types':
         await writeTypes(command);
+        break;
+      case 'vscode':
+        say(`wrote ${writeLaunchJson(process.cwd())}`);
     }
   } catch (e) {
     if (!(e instanceof CliError)) {

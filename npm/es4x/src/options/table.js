@@ -14,6 +14,7 @@ export const COMMANDS = {
   types:
     'writes a typed npm package for a Java library (group:artifact[:version]), a jar, or classes ' +
     '(java.time.LocalDate), to be installed in the application.',
+  vscode: 'writes .vscode/launch.json, with which Visual Studio Code debugs the application.',
 };
 
 /** The options of `es4x run` that the runtime gets, under the same names: see its class RunOptions. */

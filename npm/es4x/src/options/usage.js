@@ -26,6 +26,7 @@ export function usage() {
        es4x <script of package.json> [arguments for the script]
        es4x repl [options]
        es4x types [options] <library|jar|class> ...
+       es4x vscode
 
 ${columns(7, Object.entries(COMMANDS))}
 
