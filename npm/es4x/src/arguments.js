@@ -318,6 +318,7 @@ function vscode(words, given) {
   return { name: 'vscode' };
 }
 
+/**
  * @param {Given[]} given
  * @param {Record<string, Option<unknown>>} options
  * @param {string} name of the command that they belong to

@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.os.StandardStream;
+import io.es4x.services.InspectorControl;
 import io.es4x.services.ProcessSettings;
 import io.es4x.threads.AnyThread;
 
@@ -19,6 +20,11 @@ public interface ProcessControl {
   /** Returns the stream of the program's standard error. */
   default StandardStream stderr() {
     return StandardStream.err();
+  }
+
+  /** Returns the inspector of the process. */
+  default InspectorControl inspector() {
+    return InspectorControl.NONE;
   }
 
   /** Ends the process with an exit code. Does not return. */

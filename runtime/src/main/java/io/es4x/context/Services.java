@@ -4,6 +4,7 @@ import io.es4x.os.StandardStream;
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.services.Handles;
+import io.es4x.services.InspectorControl;
 import io.es4x.services.Permissions;
 import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
@@ -29,6 +30,11 @@ record Services(JsContext context, EventLoop eventLoop, Handles handles, Process
   @Override
   public ProcessSettings settings() {
     return control.settings();
+  }
+
+  @Override
+  public InspectorControl inspector() {
+    return control.inspector();
   }
 
   @Override

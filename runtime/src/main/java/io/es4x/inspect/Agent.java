@@ -8,6 +8,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
+import org.jspecify.annotations.Nullable;
 
 /** The inspector's half inside of one context: {@code agent.js}. */
 @AnyThread
@@ -19,6 +20,7 @@ final class Agent {
   private final String name;
   private final JsContext context;
   private final Value run;
+  private @Nullable ClientWait waiting;
 
   /**
    * Starts the agent of a context, on its thread.
@@ -62,7 +64,8 @@ final class Agent {
   }
 
   /**
-   * Has a command of the domain {@code Runtime} done on the event loop.
+   * Has a command of the domain {@code Runtime} done on the event loop, or by the wait that blocks
+   * it.
    *
    * @param command its name without the domain
    * @param replied takes the result, or {@code error}
@@ -73,7 +76,37 @@ final class Agent {
           replied.accept(new JsonObject(result[0].asString()));
           return null;
         };
-    context.runLater(() -> context.runTask(() -> run.executeVoid(command, params.encode(), reply)));
+    Runnable task = () -> run.executeVoid(command, params.encode(), reply);
+    synchronized (this) {
+      if (waiting != null) {
+        waiting.run(task);
+        return;
+      }
+    }
+    context.runLater(() -> context.runTask(task));
+  }
+
+  /** Blocks the context, whose thread calls, until {@link #release}. */
+  void waitForClient() {
+    ClientWait wait = new ClientWait();
+    synchronized (this) {
+      waiting = wait;
+    }
+    wait.untilEnd();
+    release();
+  }
+
+  /** Tells whether the context waits for a client. */
+  synchronized boolean isWaiting() {
+    return waiting != null;
+  }
+
+  /** Lets the context run on if it waits for a client. */
+  synchronized void release() {
+    if (waiting != null) {
+      waiting.end();
+      waiting = null;
+    }
   }
 
   /** An expression that does what {@link #send} does, in a context that is paused, at once. */

@@ -2,12 +2,16 @@ package io.es4x.inspect;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
+import io.es4x.interop.owner.ScriptContext;
 import io.es4x.os.StandardStream;
+import io.es4x.services.InspectorControl;
 import io.es4x.threads.AnyThread;
+import io.vertx.core.Future;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -17,8 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The inspector of a process, for one client at a time. */
 @AnyThread
-public final class Inspector implements InspectorServer.Clients {
-  private final InspectorOptions options;
+public final class Inspector implements InspectorControl, InspectorServer.Clients {
+  private final Path main;
+  private final String version;
   private final EngineInspector engine = new EngineInspector();
   private final Agents agents;
   private final Pauses pauses = new Pauses();
@@ -26,28 +31,39 @@ public final class Inspector implements InspectorServer.Clients {
   private final ExecutorService endings =
       Executors.newSingleThreadExecutor(
           Thread.ofPlatform().daemon().name("es4x-inspector-end").factory());
-  private final InspectorServer server;
+  private volatile InspectorOptions options;
+  private volatile @Nullable InspectorServer server;
   private volatile @Nullable Scripts scripts;
   private @Nullable Session session;
   private boolean ending;
 
   private Inspector(InspectorOptions options, Path main, String version) {
     this.options = options;
+    this.main = main;
+    this.version = version;
     this.agents = new Agents(main);
     this.started = new CountDownLatch(options.waits() ? 1 : 0);
-    this.server =
-        InspectorServer.listen(
-                options,
-                new InspectorServer.Target(
-                    UUID.randomUUID().toString(),
-                    main.toString(),
-                    main.toUri().toString(),
-                    version),
-                this)
-            .toCompletionStage()
-            .toCompletableFuture()
-            .join();
     engine.setEvents(this::event);
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @throws UnavailableException when it cannot listen
+   */
+  private void listen() throws UnavailableException {
+    InspectorServer.Target target =
+        new InspectorServer.Target(
+            UUID.randomUUID().toString(), main.toString(), main.toUri().toString(), version);
+    try {
+      server =
+          // Not on the event loop of a program that opens it: it would be taken for part of that.
+          CompletableFuture.supplyAsync(() -> InspectorServer.listen(options, target, this))
+              .thenCompose(Future::toCompletionStage)
+              .join();
+    } catch (CompletionException failed) {
+      throw new UnavailableException(options, failed.getCause());
+    }
   }
 
   /**
@@ -59,24 +75,24 @@ public final class Inspector implements InspectorServer.Clients {
    */
   public static Inspector start(InspectorOptions options, Path main, String version)
       throws UnavailableException {
-    try {
-      return new Inspector(options, main, version);
-    } catch (CompletionException failed) {
-      throw new UnavailableException(options, failed.getCause());
-    }
+    Inspector inspector = new Inspector(options, main, version);
+    inspector.listen();
+    return inspector;
   }
 
   /** Lets clients attach to the engine that was made with the transport, and says where. */
   public void serve(JsEngine made) {
     scripts = new Scripts(made::loadedText);
-    say(
-        "Debugger listening on %s\nFor help, see: https://nodejs.org/learn/getting-started/debugging\nIn Chrome, open: %s"
-            .formatted(url(), server.devtoolsUrl(options)));
+    announce();
   }
 
-  /** The URL of the WebSocket. */
-  public String url() {
-    return server.url(options);
+  private void announce() {
+    InspectorServer listening = server;
+    if (listening != null) {
+      say(
+          "Debugger listening on %s\nFor help, see: https://nodejs.org/learn/getting-started/debugging\nIn Chrome, open: %s"
+              .formatted(listening.url(options), listening.devtoolsUrl(options)));
+    }
   }
 
   /** The transport that the engine is to be made with. */
@@ -116,7 +132,7 @@ public final class Inspector implements InspectorServer.Clients {
    * @param time of {@link System#nanoTime}
    */
   public boolean pausedAfter(long time) {
-    return pauses.after(time);
+    return pauses.after(time) || agents.all().stream().anyMatch(Agent::isWaiting);
   }
 
   /** Tells a client that the program has ended, and waits until it has gone, as Node does. */
@@ -129,11 +145,6 @@ public final class Inspector implements InspectorServer.Clients {
     }
   }
 
-  /** Ends the session and the server: nobody is waited for. */
-  public void close() {
-    server.close();
-  }
-
   private synchronized void awaitFree() {
     try {
       while (session != null) {
@@ -142,6 +153,55 @@ public final class Inspector implements InspectorServer.Clients {
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  // The program
+
+  @Override
+  public boolean isAvailable() {
+    return true;
+  }
+
+  @Override
+  public @Nullable String url() {
+    InspectorServer listening = server;
+    return listening == null ? null : listening.url(options);
+  }
+
+  @Override
+  public synchronized void open(@Nullable String host, @Nullable Integer port) {
+    if (server == null) {
+      options = options.at(host, port);
+      try {
+        listen();
+        announce();
+      } catch (UnavailableException unavailable) {
+        say(unavailable.getMessage());
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    InspectorServer listening;
+    synchronized (this) {
+      listening = server;
+      server = null;
+    }
+    if (listening != null) {
+      listening.close().toCompletionStage().toCompletableFuture().join();
+      agents.all().forEach(Agent::release);
+    }
+  }
+
+  @Override
+  public void waitForClient() {
+    ScriptContext current = ScriptContext.current();
+    agents.all().stream()
+        .filter(agent -> agent.context() == current)
+        .findFirst()
+        .ifPresent(Agent::waitForClient);
+    pauses.waited();
   }
 
   // The client
@@ -160,7 +220,7 @@ public final class Inspector implements InspectorServer.Clients {
     }
     Session attached =
         new Session(
-            text -> socket.writeTextMessage(text), engine, agents, pauses, known, this::ready);
+            text -> send(socket, text), engine, agents, pauses, known, this::ready);
     synchronized (this) {
       session = attached;
     }
@@ -171,6 +231,12 @@ public final class Inspector implements InspectorServer.Clients {
     socket.textMessageHandler(attached::receive);
     socket.exceptionHandler(broken -> socket.close());
     socket.closeHandler(closed -> detached());
+  }
+
+  private static void send(ServerWebSocket socket, String text) {
+    if (!socket.isClosed()) {
+      socket.writeTextMessage(text);
+    }
   }
 
   /** The client has gone: what it has set goes, and what is paused runs on. */
@@ -197,6 +263,7 @@ public final class Inspector implements InspectorServer.Clients {
 
   private void ready() {
     Session current = current();
+    agents.all().forEach(Agent::release);
     if (options.breaks() && started.getCount() > 0 && current != null) {
       current.breakOnStart(started::countDown);
     } else {

@@ -1,6 +1,7 @@
 package io.es4x.inspect;
 
 import io.vertx.core.json.JsonObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The options of the inspector, which the command has read and checked.
@@ -25,5 +26,14 @@ public record InspectorOptions(String host, int port, boolean waits, boolean bre
         address.getInteger("port"),
         breaking != null || waiting != null,
         breaking != null);
+  }
+
+  /** Returns the same options at another address; of which null leaves what there is. */
+  InspectorOptions at(@Nullable String otherHost, @Nullable Integer otherPort) {
+    return new InspectorOptions(
+        otherHost == null ? host : otherHost,
+        otherPort == null ? port : otherPort,
+        waits,
+        breaks);
   }
 }

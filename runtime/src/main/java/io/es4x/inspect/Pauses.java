@@ -20,6 +20,12 @@ final class Pauses {
     paused = null;
   }
 
+  /** Notes that a thread has stood still for a client: no pause, but no code that took long. */
+  void waited() {
+    any = true;
+    ended = System.nanoTime();
+  }
+
   /** The thread that is paused, or null. */
   @Nullable Thread thread() {
     return paused;

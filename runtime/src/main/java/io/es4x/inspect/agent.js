@@ -1,23 +1,8 @@
-import { ProtocolError, RemoteObjects } from './remote-objects.js';
+import consoles from 'es4x:inspector-console';
+import { ProtocolError, RemoteObjects, SERVER_ERROR } from './remote-objects.js';
 
-const CONSOLE_TYPES = /** @type {const} */ ({
-  log: 'log',
-  info: 'info',
-  debug: 'debug',
-  warn: 'warning',
-  error: 'error',
-  dir: 'dir',
-  dirxml: 'dirxml',
-  table: 'table',
-  trace: 'trace',
-  assert: 'assert',
-  clear: 'clear',
-  group: 'startGroup',
-  groupCollapsed: 'startGroupCollapsed',
-  groupEnd: 'endGroup',
-  count: 'count',
-  timeEnd: 'timeEnd',
-});
+const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
 
 /** The messages that a client gets when it comes, at most. */
 const REMEMBERED = 1000;
@@ -58,7 +43,7 @@ export default function createAgent(contextId, emit) {
     if (attached) tell(message);
   }
 
-  watchConsole(printed);
+  const unwatch = consoles.watch(printed);
 
   /** @type {Record<string, (params: Value) => Value>} */
   const commands = {
@@ -92,8 +77,15 @@ export default function createAgent(contextId, emit) {
   function run(name, params, reply) {
     const respond = (/** @type {Value} */ result) => reply(JSON.stringify(result ?? {}));
     const fail = (/** @type {Value} */ e) =>
-      respond({ error: { code: -32000, message: String(e?.message ?? e) } });
+      respond({
+        error: {
+          code: e instanceof ProtocolError ? e.code : SERVER_ERROR,
+          message: String(e?.message ?? e),
+        },
+      });
     try {
+      if (!Object.hasOwn(commands, name))
+        throw new ProtocolError(`'Runtime.${name}' wasn't found`, METHOD_NOT_FOUND);
       const result = commands[name]?.(JSON.parse(params));
       if (result instanceof Promise) result.then(respond, fail);
       else respond(result);
@@ -113,31 +105,13 @@ export default function createAgent(contextId, emit) {
 
   return {
     run,
+    close: unwatch,
 
     /** Lets expressions find the agent by a global symbol. */
     install(/** @type {string} */ symbol) {
       Object.defineProperty(globalThis, Symbol.for(symbol), { value: runPaused });
     },
   };
-}
-
-/**
- * Has a function called with all that the console prints.
- *
- * @param {(type: string, args: Value[]) => void} printed
- */
-function watchConsole(printed) {
-  const { console } = /** @type {Value} */ (globalThis);
-  for (const [name, type] of Object.entries(CONSOLE_TYPES)) {
-    const print = console[name];
-    const watched = {
-      [name](/** @type {Value[]} */ ...args) {
-        if (type !== 'assert' || !args[0]) printed(type, type === 'assert' ? args.slice(1) : args);
-        return Reflect.apply(print, this, args);
-      },
-    };
-    console[name] = watched[name];
-  }
 }
 
 /** The frames of the program that called the console. */
@@ -173,6 +147,7 @@ const CALL = /[\w$\])]\s*\(/;
  * @param {Value} params
  */
 function evaluate(objects, { expression, throwOnSideEffect, ...how }) {
+  if (typeof expression !== 'string') throw new ProtocolError('Invalid parameters', INVALID_PARAMS);
   if (throwOnSideEffect && (!WITHOUT_CALLS.test(expression) || CALL.test(expression))) {
     return answer(
       objects,

@@ -2,6 +2,7 @@ import { entriesOf, isJava, kindOf, stateOf } from './kinds.js';
 
 const SHOWN_PROPERTIES = 5;
 const SHOWN_ELEMENTS = 100;
+export const SERVER_ERROR = -32000;
 
 /**
  * The objects that a client of the inspector holds, by the ids it has for them, in groups that it releases
@@ -87,7 +88,16 @@ export class RemoteObjects {
 }
 
 /** An error of the client, as the protocol answers it. */
-export class ProtocolError extends Error {}
+export class ProtocolError extends Error {
+  /**
+   * @param {string} message
+   * @param {number} [code]
+   */
+  constructor(message, code = SERVER_ERROR) {
+    super(message);
+    this.code = code;
+  }
+}
 
 function isHeld(/** @type {Value} */ value) {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';

@@ -5,6 +5,7 @@ import io.es4x.context.ProcessControl;
 import io.es4x.context.ProgramContexts;
 import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
+import io.es4x.services.InspectorControl;
 import io.es4x.services.ProcessSettings;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
@@ -57,6 +58,11 @@ final class JsProcess implements ProcessControl {
   @Override
   public ProcessSettings settings() {
     return settings;
+  }
+
+  @Override
+  public InspectorControl inspector() {
+    return inspector == null ? InspectorControl.NONE : inspector;
   }
 
   @Override

@@ -23,6 +23,9 @@ public interface ContextServices {
   /** The facts about the process that programs see. */
   ProcessSettings settings();
 
+  /** The inspector of the process. */
+  InspectorControl inspector();
+
   /** The stream of standard output. */
   StandardStream stdout();
 

@@ -4,6 +4,7 @@ import io.es4x.os.StandardStream;
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.services.Handles;
+import io.es4x.services.InspectorControl;
 import io.es4x.services.Permissions;
 import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
@@ -58,6 +59,11 @@ public final class TestServices implements ContextServices, ProcessLife {
         "es4x",
         Set.of(),
         Map.of("es4x", "1.2.3"));
+  }
+
+  @Override
+  public InspectorControl inspector() {
+    return InspectorControl.NONE;
   }
 
   @Override

@@ -1,0 +1,75 @@
+/**
+ * The methods of the console that clients of the inspector are told of, each with the type that the Chrome
+ * DevTools Protocol has for it.
+ */
+const TYPES = /** @type {const} */ ({
+  log: 'log',
+  info: 'info',
+  debug: 'debug',
+  warn: 'warning',
+  error: 'error',
+  dir: 'dir',
+  dirxml: 'dirxml',
+  table: 'table',
+  trace: 'trace',
+  assert: 'assert',
+  clear: 'clear',
+  group: 'startGroup',
+  groupCollapsed: 'startGroupCollapsed',
+  groupEnd: 'endGroup',
+  count: 'count',
+  timeEnd: 'timeEnd',
+});
+
+/** @typedef {(type: string, args: Value[]) => void} Listener */
+
+/** @type {Set<Listener>} */
+const listeners = new Set();
+/** The methods of the global console that print. @type {Record<string, Value>} */
+const prints = {};
+
+/**
+ * @param {string} type
+ * @param {Value[]} args
+ */
+function tell(type, args) {
+  if (type === 'assert' && args[0]) return;
+  const told = type === 'assert' ? args.slice(1) : args;
+  for (const listener of listeners) listener(type, told);
+}
+
+/**
+ * Has a function called with all that the global console prints, until the function that is returned is called.
+ *
+ * @param {Listener} listener
+ */
+export function watch(listener) {
+  const { console } = /** @type {Value} */ (globalThis);
+  if (listeners.size === 0) {
+    for (const [name, type] of Object.entries(TYPES)) {
+      const print = console[name];
+      prints[name] = print;
+      const watched = {
+        [name](/** @type {Value[]} */ ...args) {
+          tell(type, args);
+          return Reflect.apply(print, this, args);
+        },
+      };
+      console[name] = watched[name];
+    }
+  }
+  listeners.add(listener);
+  return () => {
+    if (listeners.delete(listener) && listeners.size === 0) Object.assign(console, prints);
+  };
+}
+
+/** A console whose messages go to the clients only. */
+export const clientConsole = Object.fromEntries(
+  Object.entries(TYPES).map(([name, type]) => [
+    name,
+    (/** @type {Value[]} */ ...args) => tell(type, args),
+  ]),
+);
+
+export default { watch, clientConsole };

@@ -1,0 +1,71 @@
+import host from 'es4x:host/inspector';
+import consoles from 'es4x:inspector-console';
+import process from 'node:process';
+import { codedError, outOfRange } from '../errors.js';
+import { Session } from './session.js';
+
+const MAX_PORT = 65535;
+
+/**
+ * Listens for clients, at the address of the command line if none is given.
+ *
+ * @param {number} [port] 0 for any that is free
+ * @param {string} [host]
+ * @param {boolean} [wait] whether to wait for a client
+ */
+function open(port, hostname, wait) {
+  if (!host.isAvailable()) {
+    throw codedError(
+      Error,
+      'ERR_INSPECTOR_NOT_AVAILABLE',
+      'Inspector is not available: the engine was started without it. Start the program with --inspect, --inspect-wait or --inspect-brk.',
+    );
+  }
+  if (host.url() !== null) {
+    throw codedError(
+      Error,
+      'ERR_INSPECTOR_ALREADY_ACTIVATED',
+      'Inspector is already activated. Close it with inspector.close() before activating it again.',
+    );
+  }
+  // As Node, which takes what is no port or host for none.
+  const isPort = Number.isInteger(port) && port >= 0;
+  if (isPort && port > MAX_PORT) {
+    throw outOfRange('port', `>= 0 && <= ${MAX_PORT}`, port);
+  }
+  const named = typeof hostname === 'string' && hostname !== '' ? hostname : null;
+  if (named !== null && !isLoopback(named)) {
+    process.emitWarning(
+      'Binding the inspector to a public IP with an open port is insecure, see https://nodejs.org/api/cli.html#--inspecthostport',
+      'SecurityWarning',
+    );
+  }
+  host.open(isPort ? port : null, named);
+  if (wait && host.url() !== null) host.waitForClient();
+  return { [Symbol.dispose]: close };
+}
+
+/** @param {string} name */
+function isLoopback(name) {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(name);
+}
+
+/** Ends all connections, and listens no more. */
+function close() {
+  host.close();
+}
+
+/** The URL of the WebSocket; undefined while nobody listens. */
+function url() {
+  return host.url() ?? undefined;
+}
+
+/** Blocks until a client says that the program may run. */
+function waitForDebugger() {
+  if (host.url() === null) {
+    throw codedError(Error, 'ERR_INSPECTOR_NOT_ACTIVE', 'Inspector is not active');
+  }
+  host.waitForClient();
+}
+
+export default { open, close, url, waitForDebugger, console: consoles.clientConsole, Session };
