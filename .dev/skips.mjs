@@ -26,6 +26,11 @@ const SKIPS = [
     holds: () => chromiumPath() === null,
   },
   {
+    tests: /^The JavaScript debugger of VS Code/,
+    reason: 'it is in no package of a size for tests: ES4X_JS_DEBUG names its dapDebugServer.js',
+    holds: () => !process.env.ES4X_JS_DEBUG,
+  },
+  {
     tests: /^es4x repl, on a terminal/,
     reason: 'Python has no pseudo-terminals on Windows',
     holds: () => process.platform === 'win32',

@@ -37,9 +37,11 @@ describe('es4x vscode', function () {
     const command = parse(args);
     assert.ok(command.name === 'run');
     assert.equal(command.options['inspect-wait']?.port, launching.attachSimplePort);
+    const inspected = parse(['run', '--inspect']);
+    assert.ok(inspected.name === 'run');
     assert.deepEqual(
       [attaching.type, attaching.request, attaching.port],
-      ['node', 'attach', parse(['run', '--inspect']).options?.inspect?.port],
+      ['node', 'attach', inspected.options.inspect?.port],
     );
   });
 

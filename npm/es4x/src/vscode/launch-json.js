@@ -46,7 +46,7 @@ export function writeLaunchJson(folder) {
   const file = join(folder, '.vscode', 'launch.json');
   const launch = existsSync(file) ? read(file) : { version: '0.2.0', configurations: [] };
   const names = CONFIGURATIONS.map(({ name }) => name);
-  const others = launch.configurations.filter(({ name }) => !names.includes(name));
+  const others = launch.configurations.filter(({ name = '' }) => !names.includes(name));
   mkdirSync(dirname(file), { recursive: true });
   const written = { ...launch, configurations: [...others, ...CONFIGURATIONS] };
   writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);

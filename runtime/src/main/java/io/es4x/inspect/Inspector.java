@@ -219,8 +219,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
       return;
     }
     Session attached =
-        new Session(
-            text -> send(socket, text), engine, agents, pauses, known, this::ready);
+        new Session(text -> send(socket, text), engine, agents, pauses, known, this::ready);
     synchronized (this) {
       session = attached;
     }

@@ -31,9 +31,6 @@ public record InspectorOptions(String host, int port, boolean waits, boolean bre
   /** Returns the same options at another address; of which null leaves what there is. */
   InspectorOptions at(@Nullable String otherHost, @Nullable Integer otherPort) {
     return new InspectorOptions(
-        otherHost == null ? host : otherHost,
-        otherPort == null ? port : otherPort,
-        waits,
-        breaks);
+        otherHost == null ? host : otherHost, otherPort == null ? port : otherPort, waits, breaks);
   }
 }

@@ -79,7 +79,7 @@ export default function createAgent(contextId, emit) {
     const fail = (/** @type {Value} */ e) =>
       respond({
         error: {
-          code: e instanceof ProtocolError ? e.code : SERVER_ERROR,
+          code: e instanceof ProtocolError ? e.number : SERVER_ERROR,
           message: String(e?.message ?? e),
         },
       });

@@ -95,7 +95,7 @@ export class ProtocolError extends Error {
    */
   constructor(message, code = SERVER_ERROR) {
     super(message);
-    this.code = code;
+    this.number = code;
   }
 }
 

@@ -4,6 +4,7 @@ import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
 import io.es4x.inspect.Inspector;
 import io.es4x.inspect.InspectorOptions;
+import io.es4x.services.InspectorControl;
 import java.nio.file.Path;
 import org.graalvm.polyglot.io.MessageTransport;
 
@@ -55,6 +56,11 @@ record Inspected(Inspector inspector) implements Inspection {
   @Override
   public boolean pausedAfter(long time) {
     return inspector.pausedAfter(time);
+  }
+
+  @Override
+  public InspectorControl control() {
+    return inspector;
   }
 
   @Override

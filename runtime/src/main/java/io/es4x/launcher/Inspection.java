@@ -2,6 +2,7 @@ package io.es4x.launcher;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
+import io.es4x.services.InspectorControl;
 import io.es4x.threads.AnyThread;
 import org.graalvm.polyglot.io.MessageTransport;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,11 @@ interface Inspection {
    */
   default boolean pausedAfter(long time) {
     return false;
+  }
+
+  /** The inspector as programs see it. */
+  default InspectorControl control() {
+    return InspectorControl.NONE;
   }
 
   /** Tells clients that the program has ended, and waits until they have gone. */

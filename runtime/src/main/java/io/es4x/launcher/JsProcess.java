@@ -62,7 +62,7 @@ final class JsProcess implements ProcessControl {
 
   @Override
   public InspectorControl inspector() {
-    return inspector == null ? InspectorControl.NONE : inspector;
+    return inspection.control();
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.es4x.errors.ErrorText;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
+import io.es4x.services.InspectorControl;
 import io.es4x.services.ProcessSettings;
 import io.es4x.threads.AnyThread;
 import io.es4x.verticle.JsVerticle;
@@ -162,6 +163,11 @@ final class Generation implements ProcessControl {
   }
 
   // The process, as its contexts see it
+
+  @Override
+  public InspectorControl inspector() {
+    return process.control().inspector();
+  }
 
   @Override
   public ProcessSettings settings() {

@@ -10,7 +10,7 @@ const MAX_PORT = 65535;
  * Listens for clients, at the address of the command line if none is given.
  *
  * @param {number} [port] 0 for any that is free
- * @param {string} [host]
+ * @param {string} [hostname]
  * @param {boolean} [wait] whether to wait for a client
  */
 function open(port, hostname, wait) {
@@ -29,8 +29,8 @@ function open(port, hostname, wait) {
     );
   }
   // As Node, which takes what is no port or host for none.
-  const isPort = Number.isInteger(port) && port >= 0;
-  if (isPort && port > MAX_PORT) {
+  const wanted = typeof port === 'number' && Number.isInteger(port) && port >= 0 ? port : null;
+  if (wanted !== null && wanted > MAX_PORT) {
     throw outOfRange('port', `>= 0 && <= ${MAX_PORT}`, port);
   }
   const named = typeof hostname === 'string' && hostname !== '' ? hostname : null;
@@ -40,7 +40,7 @@ function open(port, hostname, wait) {
       'SecurityWarning',
     );
   }
-  host.open(isPort ? port : null, named);
+  host.open(wanted, named);
   if (wait && host.url() !== null) host.waitForClient();
   return { [Symbol.dispose]: close };
 }
