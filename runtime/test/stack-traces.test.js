@@ -117,6 +117,13 @@ describe('stack traces', function () {
     );
   });
 
+  it('are there for code that is evaluated indirectly, which is in no file', async () => {
+    const { stdout, stderr } = await run(
+      'try { (0, eval)("missing.name"); } catch (e) { console.log(e.stack); }',
+    );
+    assert.match(stdout, /^ReferenceError: missing is not defined\n {4}at /, stderr);
+  });
+
   it('have all frames with --stack-trace full', async () => {
     const program = `
       new (Java.type('java.util.ArrayList'))([1]).forEach(() => {

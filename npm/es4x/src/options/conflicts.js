@@ -29,6 +29,16 @@ export function checkConflicts(given, file) {
   if (options.eval !== undefined && print) {
     throw usageError('Either --eval or --print has the code, not both.');
   }
+  const watch = ['watch', 'watch-path'].find((name) => given.some((each) => each.name === name));
+  const unwatchable = [
+    ['--eval', code !== undefined || print !== undefined],
+    ['--check', check],
+    ['--interactive', options.interactive],
+    ['standard input', file === '-'],
+  ].find(([, is]) => is);
+  if (watch !== undefined && unwatchable !== undefined) {
+    throw usageError(`Either --${watch} or ${unwatchable[0]} can be used, not both.`);
+  }
   if (options['input-type'] !== undefined && code === undefined && file !== '-') {
     throw usageError(
       '--input-type is for code that --eval, --print or standard input gives; a file says it by its name.',

@@ -24,11 +24,11 @@ export const inspectorAddress = {
 
 /** The port of Java's debugger. */
 export const javaDebuggerPort = {
-  takes: 'a port from 1024 to 65535',
+  takes: 'a port that is 0 or from 1024 to 65535',
   /** @param {string} text */
   parse(text) {
     const port = text === '' ? 5005 : /^\d{1,5}$/.test(text) ? Number(text) : -1;
-    return port > 0 && isPort(port) ? port : undefined;
+    return isPort(port) ? port : undefined;
   },
 };
 

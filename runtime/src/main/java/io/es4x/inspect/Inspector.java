@@ -221,6 +221,11 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     Session attached =
         new Session(text -> send(socket, text), engine, agents, pauses, known, this::ready);
     synchronized (this) {
+      if (session != null) {
+        // Another one came in the same moment.
+        socket.close();
+        return;
+      }
       session = attached;
     }
     say("Debugger attached.");

@@ -122,8 +122,10 @@ public final class Main {
     CommandWatch.start(process);
     JsVerticleFactory.register(vertx, engine, process, options.application());
     inspection.awaitClient();
+    DeploymentOptions deployment =
+        new DeploymentOptions().setInstances(options.instances()).setConfig(config);
     if (options.watch() != null) {
-      WatchedProgram.start(vertx, engine, process, options, options.watch());
+      WatchedProgram.start(vertx, engine, process, options, options.watch(), deployment);
       return;
     }
     vertx
@@ -132,7 +134,7 @@ public final class Main {
                 repl == null
                     ? JsVerticle.program(engine, process, main)
                     : JsVerticle.embedded(engine, process, main, repl::start),
-            new DeploymentOptions().setInstances(options.instances()).setConfig(config))
+            deployment)
         .onComplete(
             deployed -> {
               if (deployed.succeeded()) {

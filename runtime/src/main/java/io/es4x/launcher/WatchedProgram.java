@@ -5,6 +5,7 @@ import io.es4x.loader.resolve.ModuleException;
 import io.es4x.watch.WatchMode;
 import io.es4x.watch.WatchOptions;
 import io.es4x.watch.WatchedProcess;
+import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Vertx;
 import java.io.File;
 import java.nio.file.Files;
@@ -34,7 +35,12 @@ final class WatchedProgram {
   }
 
   static void start(
-      Vertx vertx, JsEngine engine, JsProcess process, RunOptions options, WatchOptions watch) {
+      Vertx vertx,
+      JsEngine engine,
+      JsProcess process,
+      RunOptions options,
+      WatchOptions watch,
+      DeploymentOptions deployment) {
     WatchedProcess watched =
         new WatchedProcess(
             process,
@@ -44,7 +50,7 @@ final class WatchedProgram {
             settings(options),
             () -> problem(engine, options),
             options.shutdownTimeout());
-    WatchMode.start(vertx, engine, watched, watch, options.main(), options.instances());
+    WatchMode.start(vertx, engine, watched, watch, options.main(), deployment);
   }
 
   private static Set<Path> settings(RunOptions options) {
@@ -55,9 +61,9 @@ final class WatchedProgram {
     if (options.importMap() != null) {
       settings.add(options.importMap().toAbsolutePath());
     }
-    if (options.vertxOptions() != null && !options.vertxOptions().stripLeading().startsWith("{")) {
-      settings.add(Path.of(options.vertxOptions()).toAbsolutePath());
-    }
+    Stream.of(options.vertxOptions(), options.conf())
+        .filter(file -> file != null && !file.stripLeading().startsWith("{"))
+        .forEach(file -> settings.add(Path.of(file).toAbsolutePath()));
     Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
         .map(Path::of)
         .filter(Files::isRegularFile)

@@ -58,12 +58,10 @@ final class Generation implements ProcessControl {
   }
 
   /** Starts the program. */
-  void start(JsEngine engine, Path main, int instances) {
+  void start(JsEngine engine, Path main, DeploymentOptions deployment) {
     deployed =
         vertx
-            .deployVerticle(
-                () -> JsVerticle.program(engine, this, main),
-                new DeploymentOptions().setInstances(instances))
+            .deployVerticle(() -> JsVerticle.program(engine, this, main), deployment)
             .onSuccess(
                 id -> {
                   contexts.started();

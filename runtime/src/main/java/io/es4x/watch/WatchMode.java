@@ -4,6 +4,7 @@ import io.es4x.context.JsEngine;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.RealPath;
 import io.es4x.os.StandardStream;
+import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
@@ -33,7 +34,7 @@ public final class WatchMode {
   private final WatchedProcess process;
   private final WatchOptions options;
   private final Path main;
-  private final int instances;
+  private final DeploymentOptions deployment;
   private final Announcements announcements;
   private final WatchedFiles files;
 
@@ -50,13 +51,13 @@ public final class WatchMode {
       WatchedProcess process,
       WatchOptions options,
       Path main,
-      int instances) {
+      DeploymentOptions deployment) {
     this.vertx = vertx;
     this.engine = engine;
     this.process = process;
     this.options = options;
     this.main = main;
-    this.instances = instances;
+    this.deployment = deployment;
     List<String> argv = process.control().settings().argv();
     this.announcements =
         Announcements.of(main, argv.subList(2, argv.size()), options.preserveOutput());
@@ -67,6 +68,7 @@ public final class WatchMode {
    * Starts the program, and watches it until the process ends.
    *
    * @param main file or directory, as the user named it; it need not exist yet
+   * @param deployment how each version is deployed
    * @return the thread that does so, until it is interrupted
    */
   public static Thread start(
@@ -75,8 +77,8 @@ public final class WatchMode {
       WatchedProcess process,
       WatchOptions options,
       Path main,
-      int instances) {
-    WatchMode mode = new WatchMode(vertx, engine, process, options, main, instances);
+      DeploymentOptions deployment) {
+    WatchMode mode = new WatchMode(vertx, engine, process, options, main, deployment);
     return Thread.ofPlatform().name("es4x-watch").start(mode::run);
   }
 
@@ -151,7 +153,7 @@ public final class WatchMode {
     }
     Generation next = new Generation(vertx, process, this::ended);
     pending = new Handover(current, next);
-    next.start(engine, file, instances);
+    next.start(engine, file, deployment);
   }
 
   private void abandonPending() {

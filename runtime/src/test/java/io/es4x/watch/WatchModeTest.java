@@ -9,6 +9,7 @@ import io.es4x.context.ProcessControl;
 import io.es4x.context.TestContext;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.services.ProcessSettings;
+import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Vertx;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -69,7 +70,7 @@ class WatchModeTest {
             process,
             new WatchOptions(true, List.of(), true),
             folder.resolve("main.mjs"),
-            1);
+            new DeploymentOptions());
     awaitVersion(0);
   }
 
