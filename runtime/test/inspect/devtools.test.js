@@ -68,7 +68,7 @@ async function browser() {
 }
 
 describe('Chrome DevTools', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
 
   before(function () {
     if (chromiumPath() === null) this.skip();
@@ -83,6 +83,7 @@ describe('Chrome DevTools', function () {
       const url = (await inspectorOf(program)).slice('ws://'.length);
       const connected = await chromium.connectOverCDP(`http://${address}`);
       const page = await connected.contexts()[0].newPage();
+      page.setDefaultTimeout(120_000);
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(
         `http://${address}/devtools/js_app.html?experiments=true&v8only=true&ws=${url}`,
@@ -92,10 +93,10 @@ describe('Chrome DevTools', function () {
         page.getByRole('treeitem').filter({ hasText: text });
 
       // Opened as a user does.
-      await page.waitForTimeout(3000);
+      await page.waitForTimeout(8000);
       await page.keyboard.press('Control+p');
       await page.keyboard.type('server.ts');
-      await page.waitForTimeout(1500);
+      await page.waitForTimeout(5000);
       await page.keyboard.press('Enter');
       const lineNumbers = page.locator('.cm-lineNumbers .cm-gutterElement');
       const line = lineOf(SERVER, 'return greeting') + 1;
