@@ -5,7 +5,7 @@ import { setVariables } from './app/env-files.js';
 import { packageFolder, readManifest } from './app/manifest.js';
 import { usageError } from './fail.js';
 import { checkConflicts } from './options/conflicts.js';
-import { isLoopback } from './options/debuggers.js';
+import { inspectorOf, isLoopback } from './options/debuggers.js';
 import { environmentOptions, VARIABLE } from './options/environment.js';
 import { from, values } from './options/given.js';
 import { packageOptions } from './options/package.js';
@@ -17,7 +17,7 @@ import { didYouMean } from './spelling.js';
  * @import { Manifest } from './app/manifest.js'
  * @import { Option } from './options/kinds.js'
  * @import { Given } from './options/scan.js'
- * @import { ReplValues, RunValues, TypesValues } from './options/table.js'
+ * @import { RunValues, TypesValues } from './options/table.js'
  */
 
 /**
@@ -39,14 +39,7 @@ import { didYouMean } from './spelling.js';
 
 /** @typedef {{ folder: string, manifest: Manifest }} Package a package.json */
 
-/**
- * @typedef {object} ReplCommand
- * @property {'repl'} name
- * @property {string} file the folder that modules are found from
- * @property {ReplValues} options
- * @property {string[]} execArgv the options as they were written
- * @property {string[]} args the session's own
- */
+/** @typedef {Omit<RunCommand, 'name'> & { name: 'repl' }} ReplCommand whose file is the folder that modules are found from */
 
 /**
  * @typedef {object} TypesCommand
@@ -281,7 +274,7 @@ function ofPackage(file, env) {
 
 /** @param {RunValues} options */
 function checkInspector(options) {
-  const address = options['inspect-brk'] ?? options['inspect-wait'] ?? options.inspect;
+  const address = inspectorOf(options);
   if (address && !isLoopback(address) && !options['inspect-allow-remote']) {
     throw usageError(
       `An inspector at ${address.host} lets other machines run code in the program. Add --inspect-allow-remote if that ` +

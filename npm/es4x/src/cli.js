@@ -16,14 +16,12 @@ import { become } from './jvm/run.js';
 import { runOptions } from './jvm/run-options.js';
 import { words } from './jvm/words.js';
 import { completion } from './options/completion.js';
+import { inspectorOf } from './options/debuggers.js';
 import { usage } from './options/usage.js';
 import { makeTypes } from './types/make.js';
 import { writeLaunchJson } from './vscode/launch-json.js';
 
-/**
- * @import { ReplCommand, RunCommand, TypesCommand } from './arguments.js'
- * @import { RunValues } from './options/table.js'
- */
+/** @import { ReplCommand, RunCommand, TypesCommand } from './arguments.js' */
 
 /**
  * The `es4x` command.
@@ -136,7 +134,7 @@ async function prepare(command, root) {
     root,
     jdk,
     resolver,
-    tools: isInspected(options) ? ['inspector'] : [],
+    tools: inspectorOf(options) ? ['inspector'] : [],
     offline: isOffline(options),
     say,
   });
@@ -177,11 +175,6 @@ async function writeTypes({ targets, options }) {
   if (!made) {
     process.exitCode = 1;
   }
-}
-
-/** @param {RunValues} options */
-function isInspected(options) {
-  return (options['inspect-brk'] ?? options['inspect-wait'] ?? options.inspect) !== undefined;
 }
 
 /** @param {{ offline: boolean }} options */

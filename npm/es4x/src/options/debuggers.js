@@ -22,6 +22,15 @@ export const inspectorAddress = {
   },
 };
 
+/**
+ * The address at which the options want an inspector; undefined for none.
+ *
+ * @param {{ inspect?: Address, 'inspect-brk'?: Address, 'inspect-wait'?: Address }} options
+ */
+export function inspectorOf(options) {
+  return options['inspect-brk'] ?? options['inspect-wait'] ?? options.inspect;
+}
+
 /** The port of Java's debugger. */
 export const javaDebuggerPort = {
   takes: 'a port that is 0 or from 1024 to 65535',

@@ -158,7 +158,6 @@ export const OPTIONS = { runtime, run, types, both };
  */
 
 /** @typedef {Values<typeof runtime & typeof run & typeof both>} RunValues */
-/** @typedef {RunValues} ReplValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
 
 /** @type {Record<string, Option<unknown>>} */

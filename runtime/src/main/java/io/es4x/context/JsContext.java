@@ -282,11 +282,6 @@ public final class JsContext implements ScriptContext {
     return vertxContext;
   }
 
-  /** The exports of an internal module, which is loaded if it was not. */
-  public Value internalModule(String name) {
-    return scripts.require().execute(name);
-  }
-
   /** The file that it was made for. */
   @AnyThread
   public Path main() {

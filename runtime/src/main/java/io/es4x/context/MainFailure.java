@@ -1,5 +1,7 @@
 package io.es4x.context;
 
+import io.es4x.errors.ErrorText;
+
 /**
  * The main module of a verticle failed. Its message is the whole text for the user, made on the
  * context's own thread, so that any thread may print it.
@@ -8,6 +10,13 @@ public final class MainFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final int exitCode;
+
+  /** The failure of a deployment: of its main module, or of what else kept it from starting. */
+  public static MainFailure of(Throwable failure) {
+    return failure instanceof MainFailure program
+        ? program
+        : new MainFailure(ErrorText.of(failure), Failures.FAILED);
+  }
 
   MainFailure(String text, int exitCode) {
     super(text, null, false, false);

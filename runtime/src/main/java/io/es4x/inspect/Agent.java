@@ -36,7 +36,7 @@ final class Agent {
           emit.accept(event[0].asString(), new JsonObject(event[1].asString()));
           return null;
         };
-    Value agent = context.internalModule("es4x:inspector-agent").execute(id, emitted);
+    Value agent = context.hostCalls().require("es4x:inspector-agent").execute(id, emitted);
     this.run = agent.getMember("run");
     agent.getMember("install").executeVoid(SYMBOL);
   }

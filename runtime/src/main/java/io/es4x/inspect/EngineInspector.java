@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * GraalVM's inspector, which is an instrument of the engine, by the messages that go to it and come
- * from it. It opens the transport when the engine is made, and again after each client.
+ * from it, with values in V8's words. It opens the transport when the engine is made, and again
+ * after each client.
  */
 @AnyThread
 final class EngineInspector implements MessageTransport {
@@ -74,6 +75,7 @@ final class EngineInspector implements MessageTransport {
 
   private void received(String text) {
     JsonObject message = new JsonObject(text);
+    RemoteObjects.reword(message);
     Long id = message.getLong("id");
     if (id == null) {
       events.accept(message);

@@ -91,7 +91,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     if (listening != null) {
       say(
           "Debugger listening on %s\nFor help, see: https://nodejs.org/learn/getting-started/debugging\nIn Chrome, open: %s"
-              .formatted(listening.url(options), listening.devtoolsUrl(options)));
+              .formatted(listening.url(), listening.devtoolsUrl()));
     }
   }
 
@@ -165,7 +165,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   @Override
   public @Nullable String url() {
     InspectorServer listening = server;
-    return listening == null ? null : listening.url(options);
+    return listening == null ? null : listening.url();
   }
 
   @Override

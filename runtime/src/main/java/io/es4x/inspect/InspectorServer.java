@@ -41,6 +41,7 @@ final class InspectorServer {
 
   private final Vertx vertx;
   private final HttpServer server;
+  private final String host;
   private final Target target;
   private final Clients clients;
 
@@ -58,9 +59,11 @@ final class InspectorServer {
     void attached(ServerWebSocket socket);
   }
 
-  private InspectorServer(Vertx vertx, HttpServer server, Target target, Clients clients) {
+  private InspectorServer(
+      Vertx vertx, HttpServer server, String host, Target target, Clients clients) {
     this.vertx = vertx;
     this.server = server;
+    this.host = host;
     this.target = target;
     this.clients = clients;
   }
@@ -81,7 +84,7 @@ final class InspectorServer {
                 .setPort(options.port())
                 .setMaxWebSocketFrameSize(MAX_MESSAGE)
                 .setMaxWebSocketMessageSize(MAX_MESSAGE));
-    InspectorServer inspector = new InspectorServer(vertx, server, target, clients);
+    InspectorServer inspector = new InspectorServer(vertx, server, options.host(), target, clients);
     return server
         .requestHandler(inspector::answer)
         .webSocketHandshakeHandler(inspector::handshake)
@@ -96,13 +99,13 @@ final class InspectorServer {
   }
 
   /** The URL of the WebSocket. */
-  String url(InspectorOptions options) {
-    return url(address(options));
+  String url() {
+    return url(address());
   }
 
   /** The URL with which Chrome opens its DevTools. */
-  String devtoolsUrl(InspectorOptions options) {
-    return devtoolsUrl("js_app", address(options));
+  String devtoolsUrl() {
+    return devtoolsUrl("js_app", address());
   }
 
   private String devtoolsUrl(String page, String address) {
@@ -110,8 +113,7 @@ final class InspectorServer {
         .formatted(page, address, target.id());
   }
 
-  private String address(InspectorOptions options) {
-    String host = options.host();
+  private String address() {
     return (host.contains(":") ? "[" + host + "]" : host) + ":" + server.actualPort();
   }
 
@@ -124,7 +126,7 @@ final class InspectorServer {
       request.response().setStatusCode(FORBIDDEN).end("Forbidden");
       return;
     }
-    Object answer = discovery(request.path(), request.getHeader("Host"));
+    String answer = discovery(request.path(), request.getHeader("Host"));
     if (answer == null) {
       request.response().setStatusCode(NOT_FOUND).end("Not found");
       return;
@@ -133,12 +135,12 @@ final class InspectorServer {
         .response()
         .putHeader("Content-Type", "application/json; charset=UTF-8")
         .putHeader("Cache-Control", "no-cache")
-        .end(answer instanceof JsonArray list ? list.encodePrettily() : answer.toString());
+        .end(answer);
   }
 
-  private @Nullable Object discovery(String path, String host) {
+  private @Nullable String discovery(String path, String host) {
     return switch (path) {
-      case "/json", "/json/list" -> JsonArray.of(description(host));
+      case "/json", "/json/list" -> JsonArray.of(description(host)).encodePrettily();
       case "/json/version" ->
           new JsonObject()
               .put("Browser", "ES4X/" + target.version())

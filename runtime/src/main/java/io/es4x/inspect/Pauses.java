@@ -8,10 +8,8 @@ import org.jspecify.annotations.Nullable;
 final class Pauses {
   private volatile @Nullable Thread paused;
   private volatile long ended = System.nanoTime();
-  private volatile boolean any;
 
   void began(Thread thread) {
-    any = true;
     paused = thread;
   }
 
@@ -22,7 +20,6 @@ final class Pauses {
 
   /** Notes that a thread has stood still for a client: no pause, but no code that took long. */
   void waited() {
-    any = true;
     ended = System.nanoTime();
   }
 
@@ -37,6 +34,6 @@ final class Pauses {
    * @param time of {@link System#nanoTime}
    */
   boolean after(long time) {
-    return any && (paused != null || ended - time > 0);
+    return paused != null || ended - time > 0;
   }
 }

@@ -22,6 +22,16 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 final class Scripts {
+  /** The URL of what the loader defines for modules. */
+  private static final String RUNTIME = "file:///@es4x-runtime/";
+
+  /** The code of the engine and of the runtime, by name or URL: never stepped into. */
+  static final JsonArray INTERNAL =
+      JsonArray.of("<function>", "Unnamed", "^" + RUNTIME + ".*$", "^es4x:.*$");
+
+  /** The URLs of the user's files. */
+  static final String USER_FILE = "(?!" + RUNTIME + ")file:///.*";
+
   /** Names that the engine gives to code without a file. */
   private static final Pattern UNNAMED = Pattern.compile("(\\d+/)?(<\\w+>|Unnamed)");
 
@@ -44,7 +54,7 @@ final class Scripts {
    */
   boolean parsed(JsonObject params, int contextId) {
     String url = params.getString("url", "");
-    if (url.startsWith("file:///@es4x-runtime/") || url.startsWith("es4x:")) {
+    if (url.startsWith(RUNTIME) || url.startsWith("es4x:")) {
       return false;
     }
     // As V8 has it for code that was evaluated.

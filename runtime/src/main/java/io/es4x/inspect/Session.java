@@ -18,12 +18,6 @@ final class Session {
   private static final int PARSE_ERROR = -32700;
   private static final int INVALID_REQUEST = -32600;
 
-  /** The code of the engine and of the runtime, by name or URL: never stepped into. */
-  private static final JsonArray INTERNAL =
-      JsonArray.of("<function>", "Unnamed", "^file:///@es4x-runtime/.*$", "^es4x:.*$");
-
-  private static final String USER_FILE = "file:///(?!@es4x-runtime/).*";
-
   private final Consumer<String> client;
   private final EngineInspector engine;
   private final Agents agents;
@@ -88,9 +82,7 @@ final class Session {
   private void command(Number id, String method, JsonObject params) {
     Consumer<JsonObject> reply = answer -> reply(id, answer);
     switch (method) {
-      case "Runtime.enable" -> {
-        engine.send(method, params, answer -> enabled(reply, answer));
-      }
+      case "Runtime.enable" -> engine.send(method, params, answer -> enabled(reply, answer));
       case "Runtime.disable" -> {
         running = false;
         agents.all().forEach(agent -> agent.send("disable", params, ignored -> {}));
@@ -104,11 +96,16 @@ final class Session {
                 reply.accept(answer);
                 ready.run();
               });
-      case "Runtime.evaluate", "Runtime.compileScript" -> {
+      case "Runtime.evaluate" -> {
         if (pauses.thread() != null) {
           engine.send(method, params, reply);
-        } else if (method.equals("Runtime.evaluate")) {
+        } else {
           toAgent(agents.of(params.getInteger("contextId")), method, params, reply);
+        }
+      }
+      case "Runtime.compileScript" -> {
+        if (pauses.thread() != null) {
+          engine.send(method, params, reply);
         } else {
           reply.accept(result(new JsonObject()));
         }
@@ -162,7 +159,7 @@ final class Session {
   }
 
   private void setBlackboxPatterns(JsonArray patterns, Consumer<JsonObject> reply) {
-    JsonArray all = new JsonArray().addAll(INTERNAL).addAll(patterns);
+    JsonArray all = new JsonArray().addAll(Scripts.INTERNAL).addAll(patterns);
     engine.send("Debugger.setBlackboxPatterns", new JsonObject().put("patterns", all), reply);
   }
 
@@ -197,9 +194,9 @@ final class Session {
    * @param prepared is called when it will
    */
   void breakOnStart(Runnable prepared) {
-    JsonObject firstLine = new JsonObject().put("urlRegex", USER_FILE).put("lineNumber", 0);
-    Consumer<JsonObject> set =
-        enabled ->
+    JsonObject firstLine = new JsonObject().put("urlRegex", Scripts.USER_FILE).put("lineNumber", 0);
+    Runnable set =
+        () ->
             engine.send(
                 "Debugger.setBreakpointByUrl",
                 firstLine,
@@ -208,9 +205,9 @@ final class Session {
                   prepared.run();
                 });
     if (debugging) {
-      set.accept(firstLine);
+      set.run();
     } else {
-      enableDebugger(new JsonObject(), set);
+      enableDebugger(new JsonObject(), enabled -> set.run());
     }
   }
 
@@ -288,8 +285,7 @@ final class Session {
   }
 
   private void reply(Number id, JsonObject answer) {
-    RemoteObjects.reword(answer);
-    client.accept(answer.copy().put("id", id).encode());
+    client.accept(answer.put("id", id).encode());
   }
 
   private static String error(@Nullable Number id, int code, String message) {
@@ -324,7 +320,6 @@ final class Session {
         }
         nameStart(params);
         scripts.rewordFrames(params);
-        RemoteObjects.reword(params);
         emit(method, params);
       }
       case "Debugger.resumed" -> {
@@ -334,10 +329,7 @@ final class Session {
         }
         unwanted = false;
       }
-      default -> {
-        RemoteObjects.reword(params);
-        emit(method, params);
-      }
+      default -> emit(method, params);
     }
   }
 

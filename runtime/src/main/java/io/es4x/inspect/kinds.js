@@ -139,14 +139,12 @@ function javaDescription(value, className, kind) {
 
 /** Returns the entries of a map or set, of either language; undefined for what has none. */
 export function entriesOf(/** @type {Value} */ value) {
-  if (isJava(value)) {
-    const kind = javaValues.kindOf(value);
-    if (kind === 'map')
-      return Array.from(new Map(value), ([key, entry]) => ({ key, value: entry }));
-    return kind === 'set' ? Array.from(value, (entry) => ({ value: entry })) : undefined;
-  }
-  if (types.isMap(value)) return Array.from(value, ([key, entry]) => ({ key, value: entry }));
-  return types.isSet(value) ? Array.from(value, (entry) => ({ value: entry })) : undefined;
+  const kind = isJava(value) ? javaValues.kindOf(value) : undefined;
+  if (kind === 'map' || types.isMap(value))
+    return Array.from(new Map(value), ([key, entry]) => ({ key, value: entry }));
+  return kind === 'set' || types.isSet(value)
+    ? Array.from(value, (entry) => ({ value: entry }))
+    : undefined;
 }
 
 /** Returns the state of a promise or future, and its result, by the names that V8 has for them. */

@@ -3,7 +3,6 @@ package io.es4x.launcher;
 import io.es4x.blocked.BlockedThreads;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
-import io.es4x.errors.ErrorText;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
@@ -143,7 +142,8 @@ public final class Main {
                   repl.serve();
                 }
               } else {
-                fail(process, deployed.cause());
+                MainFailure failure = MainFailure.of(deployed.cause());
+                process.uncaught(failure.getMessage(), failure.exitCode());
               }
             });
   }
@@ -153,13 +153,5 @@ public final class Main {
     String title = options.title() == null ? COMMAND : options.title();
     return new ProcessSettings(
         COMMAND, COMMAND, options.execArgv(), argv, title, options.switches(), versions.byName());
-  }
-
-  private static void fail(JsProcess process, Throwable failure) {
-    if (failure instanceof MainFailure program) {
-      process.uncaught(program.getMessage(), program.exitCode());
-    } else {
-      process.uncaught(ErrorText.of(failure), 1);
-    }
   }
 }

@@ -62,7 +62,7 @@ final class WatchedProgram {
       settings.add(options.importMap().toAbsolutePath());
     }
     Stream.of(options.vertxOptions(), options.conf())
-        .filter(file -> file != null && !file.stripLeading().startsWith("{"))
+        .filter(file -> file != null && !JsonArgument.isJson(file))
         .forEach(file -> settings.add(Path.of(file).toAbsolutePath()));
     Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
         .map(Path::of)

@@ -1,10 +1,10 @@
 package io.es4x.watch;
 
+import io.es4x.os.Colors;
 import io.es4x.os.StandardStream;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 
 /** The lines about restarts on standard output, in the words and colours of Node's watch mode. */
 @AnyThread
@@ -40,18 +40,7 @@ final class Announcements {
     Path folder = Path.of("").toAbsolutePath();
     Path name = main.startsWith(folder) ? folder.relativize(main) : main;
     String program = String.join(" ", name.toString(), String.join(" ", arguments)).stripTrailing();
-    return new Announcements(out, hasColors(out, System.getenv()), preserveOutput, program);
-  }
-
-  private static boolean hasColors(StandardStream stream, Map<String, String> env) {
-    String force = env.get("FORCE_COLOR");
-    if (force != null) {
-      return !force.equals("0");
-    }
-    return stream.isTerminal()
-        && env.getOrDefault("NO_COLOR", "").isEmpty()
-        && env.getOrDefault("NODE_DISABLE_COLORS", "").isEmpty()
-        && !env.getOrDefault("TERM", "dumb").equals("dumb");
+    return new Announcements(out, Colors.areShown(out), preserveOutput, program);
   }
 
   void changed(Path file) {

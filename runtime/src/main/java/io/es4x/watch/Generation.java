@@ -5,7 +5,6 @@ import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
 import io.es4x.context.ProcessControl;
 import io.es4x.context.ProgramContexts;
-import io.es4x.errors.ErrorText;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
@@ -72,13 +71,9 @@ final class Generation implements ProcessControl {
 
   private void notStarted(Throwable failure) {
     if (!ending.get() && !retired) {
-      if (failure instanceof MainFailure program) {
-        report(program.getMessage());
-        end(program.exitCode());
-      } else {
-        report(ErrorText.of(failure));
-        end(1);
-      }
+      MainFailure program = MainFailure.of(failure);
+      report(program.getMessage());
+      end(program.exitCode());
     }
   }
 
