@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { ensureLaunchFile } from '../npm/es4x/src/app/launch-file.js';
 import { findJdk } from '../npm/es4x/src/jdk/find.js';
-import { jvmFlags } from '../npm/es4x/src/jvm/flags.js';
+import { jdkFlags } from '../npm/es4x/src/jvm/flags.js';
 import { build } from './build.mjs';
 import { maven } from './maven.mjs';
 import './project.mjs';
@@ -30,7 +30,7 @@ await task(async () => {
     offline: false,
     say: () => {},
   });
-  const flags = [...jvmFlags(jdk, found?.launch.upgradeModulePath ?? []), ...IMMEDIATELY];
+  const flags = [...jdkFlags(jdk, found?.launch.upgradeModulePath ?? []), ...IMMEDIATELY];
   const java = ['-pl', 'runtime', `-Dtest=${TESTS.join(',')}`, `-DargLine=${flags.join(' ')}`];
   const passed = await step(`JUnit: ${TESTS.join(', ')}`, () =>
     maven(['test', ...java], { show: true }),

@@ -5,3 +5,6 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 process.chdir(ROOT);
+
+// Nothing is to be made in the background while tests run or something is measured.
+process.env.ES4X_CACHE ??= 'use';

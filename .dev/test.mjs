@@ -1,4 +1,5 @@
 // @ts-check
+import { trainArchive } from './archive.mjs';
 import { build } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { javaTest, javaTests } from './java-tests.mjs';
@@ -8,12 +9,18 @@ import { task } from './step.mjs';
 import { printTallies } from './tally.mjs';
 import { wanted } from './wanted.mjs';
 
+/** The number of files of tests from which on faster starts are worth their making. */
+const MANY = 5;
+
 // npm test [-- folder, file or class ...] [-g name] [--checks]
 await task(async () => {
   const { modules, classes, files, grep, checks } = wanted(process.argv.slice(2));
   await build();
   await installNode24();
   await installCorpus();
+  if (files.length > MANY) {
+    await trainArchive();
+  }
   const tallies = [];
   if (modules.length > 0) {
     tallies.push(...(await javaTests(modules)));

@@ -9,3 +9,5 @@ const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' });
 if (status !== 0) {
   process.exit(1);
 }
+// As in .dev/project.mjs, for the tests.
+process.env.ES4X_CACHE ??= 'use';

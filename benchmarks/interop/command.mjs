@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { ensureLaunchFile } from '../../npm/es4x/src/app/launch-file.js';
 import { parse } from '../../npm/es4x/src/arguments.js';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
-import { applicationJvm } from '../../npm/es4x/src/jvm/application.js';
+import { jvmOfJdk } from '../../npm/es4x/src/jvm/application.js';
 import { runOptions } from '../../npm/es4x/src/jvm/run-options.js';
 
 /** @import { RunCommand } from '../../npm/es4x/src/arguments.js' */
@@ -31,7 +31,7 @@ export async function jmhCommand() {
   if (!ready) {
     throw new Error('The Java libraries could not be resolved: see above.');
   }
-  const { flags, classPath } = applicationJvm({
+  const { flags, classPath } = jvmOfJdk({
     jdk,
     runtime: join(LIB, 'es4x-runtime.jar'),
     launch: ready.launch,

@@ -17,7 +17,7 @@ import { didYouMean } from './spelling.js';
  * @import { Manifest } from './app/manifest.js'
  * @import { Option } from './options/kinds.js'
  * @import { Given } from './options/scan.js'
- * @import { RunValues, TypesValues } from './options/table.js'
+ * @import { BothValues, RunValues, TypesValues } from './options/table.js'
  */
 
 /**
@@ -49,7 +49,15 @@ import { didYouMean } from './spelling.js';
  */
 
 /**
- * @typedef {RunCommand | ReplCommand | ScriptCommand | TypesCommand | { name: 'vscode' } | { name: 'help' } | { name: 'version' } |
+ * @typedef {object} CacheCommand
+ * @property {'cache'} name
+ * @property {'show' | 'train' | 'clear'} action
+ * @property {string[]} words the command to train with; none: a program of our own
+ * @property {BothValues} options
+ */
+
+/**
+ * @typedef {RunCommand | ReplCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'help' } | { name: 'version' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
@@ -77,6 +85,9 @@ export function parse(argv, { env = {}, piped = false } = {}) {
   }
   if (name === 'vscode') {
     return vscode(words, given);
+  }
+  if (name === 'cache') {
+    return cache(words, given);
   }
   if (name === 'types') {
     refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
@@ -107,11 +118,13 @@ function command(argv) {
   }
   const behind = scan(rest.slice(1), ALL_OPTIONS);
   given.push(...behind.given);
-  const words =
-    first === 'run' || first === 'repl' ? behind.rest : withoutOptions(behind.rest, given);
+  const words = TAKE_A_COMMAND.has(first) ? behind.rest : withoutOptions(behind.rest, given);
   execArgv.push(...rest.slice(1, rest.length - behind.rest.length));
   return { name: first, given, words, execArgv };
 }
+
+/** The commands behind whose first word options are another program's. */
+const TAKE_A_COMMAND = new Set(['run', 'repl', 'cache']);
 
 /**
  * @param {string} word
@@ -310,6 +323,37 @@ function vscode(words, given) {
   }
   return { name: 'vscode' };
 }
+
+/**
+ * @param {string[]} words
+ * @param {Given[]} given
+ * @returns {CacheCommand}
+ */
+function cache([action = 'show', ...words], given) {
+  refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
+  refuse(given, OPTIONS.types, 'types');
+  const program = words[0] === '--' && action === 'train' ? words.slice(1) : [];
+  if (!isCacheAction(action)) {
+    throw usageError(
+      `"es4x cache ${action}" is nothing.${didYouMean(action, CACHE_ACTIONS)} There are ` +
+        `${CACHE_ACTIONS.map((each) => `"es4x cache ${each}"`).join(', ')}.`,
+    );
+  }
+  if (words.length > 0 && program.length === 0) {
+    throw usageError(
+      `"es4x cache ${action}" takes no "${words[0]}". To train with a program: es4x cache train -- run server.js`,
+    );
+  }
+  return { name: 'cache', action, words: program, options: values(OPTIONS.both, given) };
+}
+
+const CACHE_ACTIONS = /** @type {const} */ (['show', 'train', 'clear']);
+
+/**
+ * @param {string} word
+ * @returns {word is CacheCommand['action']}
+ */
+const isCacheAction = (word) => CACHE_ACTIONS.some((action) => action === word);
 
 /**
  * @param {Given[]} given

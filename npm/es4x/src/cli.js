@@ -1,23 +1,20 @@
 // @ts-check
-import { existsSync, fstatSync, readFileSync, writeSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { ensureLaunchFile } from './app/launch-file.js';
+import { fstatSync } from 'node:fs';
 import { applicationRoot } from './app/manifest.js';
 import { runScript } from './app/script.js';
 import { parse } from './arguments.js';
+import { cache } from './cache/command.js';
+import { jvmOfStart } from './cache/start.js';
 import { CliError, tell } from './fail.js';
 import { findJdk } from './jdk/find.js';
-import { applicationJvm } from './jvm/application.js';
-import { classPathArguments } from './jvm/class-path.js';
 import { javaDebugger } from './jvm/debugger.js';
-import { MAIN_CLASS } from './jvm/flags.js';
+import { commandLine, isOffline, prepare } from './jvm/prepare.js';
 import { runWithRestarts } from './jvm/restarts.js';
 import { become } from './jvm/run.js';
-import { runOptions } from './jvm/run-options.js';
-import { words } from './jvm/words.js';
 import { completion } from './options/completion.js';
-import { inspectorOf } from './options/debuggers.js';
 import { usage } from './options/usage.js';
+import { ownJar, version } from './own.js';
+import { say } from './say.js';
 import { makeTypes } from './types/make.js';
 import { writeLaunchJson } from './vscode/launch-json.js';
 
@@ -50,6 +47,9 @@ export async function main(argv) {
         break;
       case 'repl':
         await repl(command);
+        break;
+      case 'cache':
+        await cache(command);
         break;
       case 'types':
         await writeTypes(command);
@@ -95,10 +95,10 @@ async function start(command) {
   const file = command.file === '-' ? '.' : command.file;
   const root = applicationRoot(file, { mayBeMissing: isWatched });
   if (isWatched) {
-    await runWithRestarts(root, () => prepare(command, root));
+    await runWithRestarts(root, () => jvmFor(command, root));
     return;
   }
-  const jvm = await prepare(command, root);
+  const jvm = await jvmFor(command, root);
   if (jvm) {
     await become(jvm.java, jvm.args, { watching: (pid) => [`-Des4x.command=${pid}`] });
   } else {
@@ -108,7 +108,7 @@ async function start(command) {
 
 /** @param {ReplCommand} command */
 async function repl(command) {
-  const jvm = await prepare(command, applicationRoot(command.file));
+  const jvm = await jvmFor(command, applicationRoot(command.file));
   if (jvm) {
     const { runRepl } = await import('./repl/session.js');
     const { interactive } = command.options;
@@ -118,46 +118,27 @@ async function repl(command) {
 }
 
 /**
- * Finds what runs an application: a JDK, and the command line with the Java libraries.
+ * Finds what runs an application: a JDK or an image of it, and the command line with the Java libraries.
  *
  * @param {RunCommand | ReplCommand} command
  * @param {string} root the application's folder
  * @returns {Promise<{ java: string, args: string[] } | undefined>} undefined when the resolver failed, which
  *   has then told the user why
  */
-async function prepare(command, root) {
-  const { options } = command;
-  const runtime = ownJar('es4x-runtime.jar');
-  const resolver = ownJar('es4x-resolver.jar');
-  const jdk = findJdk();
-  const ready = await ensureLaunchFile({
-    root,
-    jdk,
-    resolver,
-    tools: inspectorOf(options) ? ['inspector'] : [],
-    offline: isOffline(options),
-    say,
-  });
-  if (!ready) {
+async function jvmFor(command, root) {
+  const prepared = await prepare(command, root);
+  if (!prepared) {
     return undefined;
   }
-  const { flags, classPath } = applicationJvm({ jdk, runtime, launch: ready.launch });
-  const args = [
-    ...flags,
-    ...words(process.env.JAVA_OPTS ?? '', 'JAVA_OPTS'),
-    ...words(options['java-opts'] ?? '', '--java-opts'),
-    ...(await javaDebugger(options['inspect-java'])),
-    ...classPathArguments(ready.file, classPath),
-    // Behind the class, java takes no @file.
-    MAIN_CLASS,
-    runOptions(command, root, ready.file),
-    ...command.args,
-  ];
+  const { options } = command;
+  const jvm = jvmOfStart(prepared);
+  const found = commandLine(prepared, jvm, await javaDebugger(options['inspect-java']));
   if (options.verbose) {
-    say(`JDK ${jdk.version} (${jdk.vendor}) in ${jdk.home}`);
-    say([jdk.java, ...args].join(' '));
+    const { version, vendor, home } = prepared.jdk;
+    say(`JDK ${version} (${vendor}) in ${home}`);
+    say([found.java, ...found.args].join(' '));
   }
-  return { java: jdk.java, args };
+  return found;
 }
 
 /** @param {TypesCommand} command */
@@ -175,38 +156,4 @@ async function writeTypes({ targets, options }) {
   if (!made) {
     process.exitCode = 1;
   }
-}
-
-/** @param {{ offline: boolean }} options */
-function isOffline({ offline }) {
-  return offline || process.env.npm_config_offline === 'true';
-}
-
-/**
- * A jar that comes with this package.
- *
- * @param {string} name
- */
-function ownJar(name) {
-  const file = fileURLToPath(new URL(`../lib/${name}`, import.meta.url));
-  if (!existsSync(file)) {
-    throw new CliError(
-      'ES4X_NOT_BUILT',
-      `${file} is missing. In ES4X's sources, run: npm run build`,
-    );
-  }
-  return file;
-}
-
-function version() {
-  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
-}
-
-/**
- * Writes a message at once, not by a stream: the process may be replaced the next moment.
- *
- * @param {string} message
- */
-function say(message) {
-  writeSync(2, `es4x: ${message}\n`);
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, it } from 'mocha';
 import { findJdk } from '../src/jdk/find.js';
 import { MAIN_CLASS } from '../src/jvm/flags.js';
-import { start } from './support/command.js';
+import { classPathFile, start } from './support/command.js';
 import { folder } from './support/folder.js';
 import { makeJar } from './support/jar.js';
 
@@ -59,7 +59,7 @@ describe('what reaches the JVM', function () {
     const { stdout, stderr } = await run(app, ['main.mjs']);
     assert.equal(stdout, 'hello\n', stderr);
     // A file of arguments that somebody has spoiled is written again.
-    const file = join(app, 'node_modules/.es4x/launch.args');
+    const file = classPathFile(app);
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, '-version');
     assert.equal((await run(app, ['main.mjs'])).stdout, 'hello\n');
@@ -70,7 +70,7 @@ describe('what reaches the JVM', function () {
     const app = folder({ 'package.json': {}, 'main.mjs': '' });
     await run(app, ['main.mjs'], { XDG_CACHE_HOME: join(app, 'cache') });
     const java = join(findJdk().home, 'bin', 'java');
-    const args = [`@${join(app, 'node_modules/.es4x/launch.args')}`, MAIN_CLASS, 'run', 'main.mjs'];
+    const args = [`@${classPathFile(app)}`, MAIN_CLASS, 'run', 'main.mjs'];
     const { status, stderr } = spawnSync(java, args, { cwd: app, encoding: 'utf8' });
     assert.equal(stderr, 'es4x: Start applications by the command: npx es4x run [file|dir]\n');
     assert.equal(status, 2);

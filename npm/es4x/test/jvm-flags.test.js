@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { readJdk } from '../src/jdk/release.js';
-import { jvmFlags } from '../src/jvm/flags.js';
+import { jdkFlags } from '../src/jvm/flags.js';
 import { fakeJdk } from './support/fake-jdk.js';
 import { folder } from './support/folder.js';
 
@@ -12,7 +12,7 @@ describe('JVM flags', () => {
   const flags = (options) => {
     const jdk = readJdk(fakeJdk(join(folder(), 'jdk'), options));
     assert.ok(jdk);
-    return jvmFlags(jdk, ['compiler.jar', 'word.jar']);
+    return jdkFlags(jdk, ['compiler.jar', 'word.jar']);
   };
 
   it('plug the compiler into a stock JDK', () => {

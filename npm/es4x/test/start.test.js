@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'mocha';
-import { installedCommand, start } from './support/command.js';
+import { classPathFile, installedCommand, start } from './support/command.js';
 import { fakeJdk } from './support/fake-jdk.js';
 import { folder } from './support/folder.js';
 
@@ -50,19 +50,19 @@ describe('starting an application', () => {
     const options = ['--java-opts', '-Db=3', '--instances', '2', '-C', 'dev'];
     const { stdout, code } = await es4x('run', ...options, 'index.js', 'x y');
     const lines = stdout.trim().split('\n');
-    const launch = join(app, 'node_modules/.es4x/launch');
+    const classPathArguments = classPathFile(app);
     const from = lines.indexOf('-Da=1 2');
     assert.deepEqual(lines.slice(from + 1, from + 4), [
       '-Db=3',
-      `@${launch}.args`,
+      `@${classPathArguments}`,
       'io.es4x.launcher.Main',
     ]);
-    const classPath = readFileSync(`${launch}.args`, 'utf8');
+    const classPath = readFileSync(classPathArguments, 'utf8');
     assert.match(classPath, /^"-cp" "\S+lib\/es4x-runtime\.jar:\S+library\.jar"\n$/);
     assert.deepEqual(JSON.parse(lines[from + 4] ?? ''), {
       main: 'index.js',
       application: app,
-      'launch-file': `${launch}.json`,
+      'launch-file': join(app, 'node_modules/.es4x/launch.json'),
       'exec-argv': options,
       check: false,
       conditions: ['dev'],

@@ -1,8 +1,8 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { cacheFolder, isWritable } from '../cache/folder.js';
 import { CliError } from '../fail.js';
 import { bindings, jars, libraries } from './libraries.js';
 import { installedPackages } from './packages.js';
@@ -90,22 +90,6 @@ function places(root, key, tools) {
 }
 
 /**
- * @param {string} folder that need not exist
- * @returns {boolean}
- */
-function isWritable(folder) {
-  if (!existsSync(folder)) {
-    return isWritable(dirname(folder));
-  }
-  try {
-    accessSync(folder, constants.W_OK);
-    return statSync(folder).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
-/**
  * @param {string} file
  * @returns {Launch | undefined}
  */
@@ -115,9 +99,4 @@ function read(file) {
   } catch {
     return undefined; // Missing or damaged: it is made anew.
   }
-}
-
-/** Returns the folder that keeps the launch files of scripts without a package.json. */
-function cacheFolder() {
-  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'es4x');
 }

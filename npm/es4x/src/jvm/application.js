@@ -1,27 +1,55 @@
 // @ts-check
-import { jvmFlags } from './flags.js';
+import { imageFlags, jdkFlags } from './flags.js';
 import { homeFlags } from './home.js';
 import { slf4jProvider } from './slf4j.js';
 
 /**
+ * @import { Image } from '../cache/image.js'
  * @import { Launch } from '../app/launch-file.js'
  * @import { Jdk } from '../jdk/release.js'
+ * @import { Jvm } from './prepare.js'
  */
 
 /**
- * Returns what the JVM of an application gets before and behind the user's own options.
+ * Returns the JVM of an application as the JDK has it.
  *
  * @param {object} application
  * @param {Jdk} application.jdk
  * @param {string} application.runtime the runtime's jar
  * @param {Launch} application.launch
- * @returns {{ flags: string[], classPath: string[] }}
+ * @returns {Jvm}
  */
-export function applicationJvm({ jdk, runtime, launch }) {
-  const libraries = [...launch.classPath, ...launch.jars];
+export function jvmOfJdk({ jdk, runtime, launch }) {
   return {
-    flags: [...jvmFlags(jdk, launch.upgradeModulePath), ...homeFlags()],
+    java: jdk.java,
+    flags: [...jdkFlags(jdk, launch.upgradeModulePath), ...homeFlags()],
     // A JVM that cannot compile ignores the module path, but needs some of its jars to say so.
-    classPath: [runtime, ...libraries, ...slf4jProvider(libraries), ...launch.upgradeModulePath],
+    classPath: [...classPath(runtime, launch), ...launch.upgradeModulePath],
   };
+}
+
+/**
+ * Returns the JVM of an application as an image has it, which contains the compiler.
+ *
+ * @param {object} application
+ * @param {Image} application.image
+ * @param {string} application.runtime the runtime's jar
+ * @param {Launch} application.launch
+ * @returns {Jvm}
+ */
+export function jvmOfImage({ image, runtime, launch }) {
+  return {
+    java: image.java,
+    flags: [...imageFlags(), ...homeFlags()],
+    classPath: classPath(runtime, launch),
+  };
+}
+
+/**
+ * @param {string} runtime
+ * @param {Launch} launch
+ */
+function classPath(runtime, launch) {
+  const libraries = [...launch.classPath, ...launch.jars];
+  return [runtime, ...libraries, ...slf4jProvider(libraries)];
 }

@@ -1,10 +1,11 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 
 /**
- * The class path as arguments of `java`. It is in a file of arguments beside the launch file: a command line of
- * Windows has 32767 characters at most.
+ * The class path as arguments of `java`. It is in a file of arguments beside the launch file, named after what it
+ * says: a command line of Windows has 32767 characters at most.
  *
  * @param {string} launchFile
  * @param {string[]} classPath
@@ -12,10 +13,10 @@ import { delimiter } from 'node:path';
  */
 export function classPathArguments(launchFile, classPath) {
   const args = ['-cp', classPath.join(delimiter)];
-  const file = launchFile.replace(/\.json$/, '.args');
-  return isReadAsWritten(classPath) && keep(file, `${args.map(quoted).join(' ')}\n`)
-    ? [`@${file}`]
-    : args;
+  const text = `${args.map(quoted).join(' ')}\n`;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const file = launchFile.replace(/\.json$/, `-${name}.args`);
+  return isReadAsWritten(classPath) && keep(file, text) ? [`@${file}`] : args;
 }
 
 /**

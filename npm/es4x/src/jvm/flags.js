@@ -17,6 +17,8 @@ const COMMON = [
   '-Xss16m',
 ];
 
+const COMPILER = ['-XX:+UnlockExperimentalVMOptions', '-XX:+EnableJVMCI'];
+
 /**
  * The flags with which a JDK compiles scripts. A GraalVM JDK does so by itself; another one gets
  * the compiler's modules in place of its own empty ones.
@@ -25,13 +27,13 @@ const COMMON = [
  * @param {string[]} upgradeModulePath
  * @returns {string[]}
  */
-export function jvmFlags(jdk, upgradeModulePath) {
+export function jdkFlags(jdk, upgradeModulePath) {
   return jdk.kind === 'graalvm' || !jdk.jvmci
     ? COMMON
-    : [
-        '-XX:+UnlockExperimentalVMOptions',
-        '-XX:+EnableJVMCI',
-        `--upgrade-module-path=${upgradeModulePath.join(delimiter)}`,
-        ...COMMON,
-      ];
+    : [...COMPILER, `--upgrade-module-path=${upgradeModulePath.join(delimiter)}`, ...COMMON];
+}
+
+/** The flags with which an image that contains the compiler does so. */
+export function imageFlags() {
+  return [...COMPILER, ...COMMON];
 }

@@ -14,6 +14,9 @@ export const COMMANDS = {
   types:
     'writes a typed npm package for a Java library (group:artifact[:version]), a jar, or classes ' +
     '(java.time.LocalDate), to be installed in the application.',
+  cache:
+    'shows what makes starts faster: images of JDKs, and the classes of libraries. "es4x cache train" makes them now, ' +
+    '"es4x cache train -- run server.js" with that program, "es4x cache clear" removes them.',
   vscode: 'writes .vscode/launch.json, with which Visual Studio Code debugs the application.',
 };
 
@@ -159,6 +162,7 @@ export const OPTIONS = { runtime, run, types, both };
 
 /** @typedef {Values<typeof runtime & typeof run & typeof both>} RunValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
+/** @typedef {Values<typeof both>} BothValues */
 
 /** @type {Record<string, Option<unknown>>} */
 export const ALL_OPTIONS = { ...runtime, ...run, ...types, ...both };

@@ -6,6 +6,8 @@ import { COMMANDS, OPTIONS } from './table.js';
 const WIDTH = 86;
 
 const ENVIRONMENT = {
+  ES4X_CACHE:
+    'auto: make what makes starts faster in the background; use: make nothing; off: start without',
   ES4X_JAVA_HOME:
     'the JDK to use, 25 or newer; otherwise JAVA_HOME, PATH and the usual install folders are searched',
   ES4X_OPTIONS:
@@ -26,6 +28,7 @@ export function usage() {
        es4x <script of package.json> [arguments for the script]
        es4x repl [options]
        es4x types [options] <library|jar|class> ...
+       es4x cache [show|clear|train [-- <command>]]
        es4x vscode
 
 ${columns(7, Object.entries(COMMANDS))}

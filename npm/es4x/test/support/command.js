@@ -1,6 +1,7 @@
 // @ts-check
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folder } from './folder.js';
@@ -30,7 +31,7 @@ export function installedCommand() {
 export function start(command, args, { cwd, env = {} } = {}) {
   const child = spawn(process.execPath, [command, ...args], {
     cwd,
-    env: { PATH: '/usr/bin:/bin', ...env },
+    env: { PATH: '/usr/bin:/bin', ES4X_CACHE: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
@@ -44,7 +45,19 @@ export function start(command, args, { cwd, env = {} } = {}) {
   const ended = new Promise((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal, ...output }));
   });
-  /** @type {Promise<void>} */
-  const spoke = new Promise((resolve) => child.stdout.once('data', () => resolve()));
+  /** @type {Promise<string>} */
+  const spoke = new Promise((resolve) => child.stdout.once('data', resolve));
   return { child, ended, spoke };
+}
+
+/**
+ * The file with the class path of an application that was started once.
+ *
+ * @param {string} app its folder
+ */
+export function classPathFile(app) {
+  const folder = join(app, 'node_modules', '.es4x');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.args'));
+  assert.equal(files.length, 1);
+  return join(folder, `${files[0]}`);
 }

@@ -19,8 +19,18 @@ afterEach(() => {
  * @param {Record<string, string | object>} [files] contents by path; an object is written as JSON
  */
 export function folder(files = {}) {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'es4x-test-')));
+  const root = keptFolder(files);
   made.push(root);
+  return root;
+}
+
+/**
+ * Makes a folder with files, which whoever makes it removes.
+ *
+ * @param {Record<string, string | object>} files as for `folder`
+ */
+export function keptFolder(files) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'es4x-test-')));
   for (const [name, content] of Object.entries(files)) {
     const file = join(root, name);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,9 +1,11 @@
 package io.es4x.resolver;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -55,19 +57,25 @@ record OwnLibraries(Map<String, Artifact> byId, ClassesOfJars classes) {
     return withoutFile(own);
   }
 
-  /** Returns our own jars, then those of the application without what would stand in for ours. */
+  /**
+   * Returns our own jars, then those of the application without what would stand in for ours. Ours
+   * have the same order in every application, as a cache of their classes asks for it.
+   */
   List<ArtifactResult> first(List<ArtifactResult> jars, Origins origins, Consumer<String> say) {
-    List<ArtifactResult> own = new ArrayList<>();
+    Map<String, ArtifactResult> own = new HashMap<>();
     List<ArtifactResult> others = new ArrayList<>();
     for (ArtifactResult jar : jars) {
       Artifact artifact = jar.getArtifact();
-      if (byId.containsKey(ArtifactIdUtils.toVersionlessId(artifact))) {
-        own.add(jar);
+      String id = ArtifactIdUtils.toVersionlessId(artifact);
+      if (byId.containsKey(id)) {
+        own.put(id, jar);
       } else if (mayStay(artifact, origins, say)) {
         others.add(jar);
       }
     }
-    return Stream.concat(own.stream(), others.stream()).toList();
+    return Stream.concat(
+            byId.keySet().stream().map(own::get).filter(Objects::nonNull), others.stream())
+        .toList();
   }
 
   /**

@@ -1,0 +1,165 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSame, stamp } from './stamp.js';
+
+/**
+ * @import { Image } from './image.js'
+ * @import { Stamp } from './stamp.js'
+ */
+
+/**
+ * An AOT cache of the JVM (JEP 483): the classes of a class path, loaded and linked. It holds for class paths that
+ * begin with this one, too.
+ *
+ * @typedef {object} Archive
+ * @property {string} file
+ * @property {number} size of it, in bytes
+ * @property {Stamp[]} classPath
+ * @property {string[]} options the JVM options that it holds for
+ * @property {string} application the folder of the application it was trained for
+ */
+
+/**
+ * A start, as far as archives are concerned.
+ *
+ * @typedef {object} Start
+ * @property {string} file the archive made for it
+ * @property {string[]} jars the class path
+ * @property {string[]} options
+ */
+
+/** The number of archives that an image keeps: those used last. */
+const KEPT = 8;
+
+/** The options that change nothing about the classes in an archive. */
+const HARMLESS = /^-(D|X(ms|mx|mn|ss|log)|XX:[^=]*=\d+[kmgt]?$|XX:[+-]Use(G1|Serial|Parallel)GC$)/i;
+
+/** The options with which the JVM takes no archive, or one of the user's. */
+const EXCLUSIVE = /^-(agentlib|agentpath|javaagent|Xrun|Xshare|XX:(AOT|Shared|Archive))/;
+
+/**
+ * @param {Image} image
+ * @param {string[]} classPath
+ * @param {string[]} options the user's options for the JVM
+ * @returns {Start | undefined} undefined for one that can have no archive
+ */
+export function startOf(image, classPath, options) {
+  if (options.some((option) => EXCLUSIVE.test(option))) {
+    return undefined;
+  }
+  // The JVM makes no archive of folders, but takes one of the jars before them.
+  const folder = classPath.findIndex((path) => !path.endsWith('.jar'));
+  const jars = folder === -1 ? classPath : classPath.slice(0, folder);
+  const relevant = options.filter((option) => !HARMLESS.test(option));
+  const key = createHash('sha256')
+    .update(JSON.stringify([jars, relevant]))
+    .digest('hex');
+  return { file: join(image.archives, `${key.slice(0, 16)}.aot`), jars, options: relevant };
+}
+
+/**
+ * The archive that has most of the classes of a start.
+ *
+ * @param {Image} image
+ * @param {Start} start
+ */
+export function bestArchive(image, start) {
+  return archivesOf(image.archives)
+    .filter(
+      ({ classPath, options }) =>
+        options.join('\n') === start.options.join('\n') &&
+        classPath.every(({ path }, i) => path === start.jars[i]),
+    )
+    .sort((a, b) => b.classPath.length - a.classPath.length)
+    .find(isCurrent);
+}
+
+/**
+ * The archives in a folder, those used last before others.
+ *
+ * @param {string} folder
+ */
+export function archivesOf(folder) {
+  return list(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => read(join(folder, name)))
+    .sort((a, b) => b.used - a.used);
+}
+
+/**
+ * Tells whether an archive is whole and its jars are those it was made of.
+ *
+ * @param {Archive} archive
+ */
+export function isCurrent({ file, size, classPath }) {
+  return statSync(file, { throwIfNoEntry: false })?.size === size && classPath.every(isSame);
+}
+
+/**
+ * Notes what an archive is of, once it is there: without the note it is not used.
+ *
+ * @param {Start} start
+ * @param {string} application
+ * @param {Stamp[]} classPath as it was before the training
+ */
+export function note({ file, options }, application, classPath) {
+  const archive = { file, size: stamp(file).size, classPath, options, application };
+  writeFileSync(recordOf(file), JSON.stringify(archive));
+}
+
+/**
+ * Notes that an archive is in use.
+ *
+ * @param {Archive} archive
+ */
+export function touch({ file }) {
+  try {
+    const now = new Date();
+    utimesSync(recordOf(file), now, now);
+  } catch {
+    // The folder may be another user's.
+  }
+}
+
+/**
+ * Removes the archives that hold no more, and those not used for longest.
+ *
+ * @param {Image} image
+ */
+export function pruneArchives(image) {
+  const current = archivesOf(image.archives).filter(isCurrent).slice(0, KEPT);
+  const kept = new Set(current.flatMap(({ file }) => [file, recordOf(file)]));
+  for (const name of list(image.archives)) {
+    const path = join(image.archives, name);
+    if (!kept.has(path)) {
+      rmSync(path, { recursive: true, force: true });
+    }
+  }
+}
+
+/** @param {string} file */
+const recordOf = (file) => file.replace(/\.aot$/, '.json');
+
+/**
+ * @param {string} record
+ * @returns {(Archive & { used: number })[]} none when it is damaged
+ */
+function read(record) {
+  try {
+    const file = record.replace(/\.json$/, '.aot');
+    return [{ ...JSON.parse(readFileSync(record, 'utf8')), file, used: statSync(record).mtimeMs }];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} folder */
+function list(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // There is none yet.
+  }
+}

@@ -1,0 +1,85 @@
+// @ts-check
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { applicationRoot } from '../app/manifest.js';
+import { parse } from '../arguments.js';
+import { say } from '../say.js';
+import { archivesOf, isCurrent } from './archives.js';
+import { imagesFolder, originOf } from './image.js';
+import { isLocked } from './lock.js';
+import { lockFile, makeFor, ownTraining, trainingBy } from './make.js';
+import { megabytes } from './make-image.js';
+
+/** @import { CacheCommand } from '../arguments.js' */
+
+/**
+ * `es4x cache`: shows, trains and clears what makes starts faster.
+ *
+ * @param {CacheCommand} command
+ */
+export async function cache({ action, words, options }) {
+  switch (action) {
+    case 'show':
+      process.stdout.write(`${shown().join('\n')}\n`);
+      break;
+    case 'train':
+      await trainFor(words, options);
+      break;
+    case 'clear':
+      rmSync(imagesFolder(), { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string[]} words
+ * @param {CacheCommand['options']} options
+ */
+async function trainFor(words, options) {
+  const start = performance.now();
+  const progress = (/** @type {string} */ what) => say(`${what} ...`);
+  await makeFor(words.length > 0 ? trainingBy(words) : trainingHere(options), { progress });
+  say(`done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** @param {CacheCommand['options']} options */
+function trainingHere(options) {
+  const here = parse(['run', '.'], { env: process.env });
+  const javaOptions = here.name === 'run' ? here.options['java-opts'] : undefined;
+  return ownTraining(applicationRoot('.'), { ...options, 'java-opts': javaOptions });
+}
+
+/** @returns {string[]} lines */
+function shown() {
+  const folder = imagesFolder();
+  const images = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  const lines = images.flatMap((image) => {
+    const origin = originOf(image);
+    return origin
+      ? [
+          `JDK ${origin.version} (${origin.vendor}) in ${origin.jdk}: ${megabytes(sizeOf(image))}`,
+          ...archives(join(image, 'aot')),
+        ]
+      : [];
+  });
+  const busy = isLocked(lockFile()) ? ['Something is being made just now.'] : [];
+  return lines.length + busy.length > 0
+    ? [folder, ...lines, ...busy]
+    : [`${folder} has nothing. To fill it: es4x cache train`];
+}
+
+/** @param {string} folder */
+function archives(folder) {
+  return archivesOf(folder).map((archive) => {
+    const { application, classPath, options, size } = archive;
+    const state = isCurrent(archive) ? '' : ', of jars that have changed';
+    const under = options.length > 0 ? `, with ${options.join(' ')}` : '';
+    return `  ${megabytes(size)}, ${classPath.length} jars as in ${application}${under}${state}`;
+  });
+}
+
+/** @param {string} folder */
+function sizeOf(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0);
+}

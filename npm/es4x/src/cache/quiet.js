@@ -1,0 +1,40 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import { CliError } from '../fail.js';
+
+/** The number of characters of output that are kept, from the end. */
+const KEPT = 2000;
+
+/**
+ * Runs a program that has nothing to say unless it fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limit?: number }} [options] limit: the time it may take, in
+ *   milliseconds
+ * @throws {CliError} with what it said
+ */
+export async function runQuietly(command, args, { cwd, env, limit } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(limit !== undefined && { timeout: limit, killSignal: 'SIGKILL' }),
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-KEPT);
+    });
+  }
+  /** @type {string} */
+  const end = await new Promise((resolve) => {
+    child.on('error', (e) => resolve(e.message));
+    child.on('close', (code, signal) => resolve(signal ?? (code === 0 ? '' : `exit code ${code}`)));
+  });
+  if (end !== '') {
+    const reason = child.killed ? `it took more than ${(limit ?? 0) / 1000} s` : end;
+    throw new CliError('ES4X_NOT_MADE', `${basename(command)}: ${reason}\n${said}`.trim());
+  }
+}

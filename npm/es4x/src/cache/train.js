@@ -1,0 +1,55 @@
+// @ts-check
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { note, pruneArchives } from './archives.js';
+import { runQuietly } from './quiet.js';
+import { stamp } from './stamp.js';
+
+/**
+ * @import { Start } from './archives.js'
+ * @import { Image } from './image.js'
+ */
+
+/** The program that uses what most programs do. */
+export const TRAINING = fileURLToPath(new URL('training/main.mjs', import.meta.url));
+
+/** The time that the program, and making the archive of it, may take, in milliseconds. */
+export const LIMIT = 180_000;
+
+/** Without profiles: with them, C2 takes the processor from Graal in the first seconds. */
+const RECORD = [
+  '-Xlog:disable',
+  '-XX:+UnlockDiagnosticVMOptions',
+  '-XX:-AOTRecordTraining',
+  '-XX:AOTMode=record',
+];
+
+const CREATE = ['-Xlog:disable', '-XX:AOTMode=create'];
+
+/**
+ * Makes the archive of a start: runs a program while the JVM notes which classes it loads.
+ *
+ * @param {Image} image
+ * @param {Start} start
+ * @param {object} how
+ * @param {string} how.application its folder
+ * @param {(jvm: string[]) => Promise<void>} how.run runs the program, with these arguments of the JVM besides its own
+ * @param {string[]} how.jvm arguments of the JVM that runs it
+ */
+export async function train(image, start, { application, run, jvm }) {
+  mkdirSync(image.archives, { recursive: true });
+  const configuration = `${start.file}.${process.pid}.config`;
+  const draft = `${start.file}.${process.pid}`;
+  const classPath = start.jars.map(stamp);
+  try {
+    await run([...RECORD, `-XX:AOTConfiguration=${configuration}`]);
+    const files = [`-XX:AOTConfiguration=${configuration}`, `-XX:AOTCache=${draft}`];
+    await runQuietly(image.java, [...jvm, ...CREATE, ...files], { limit: LIMIT });
+    renameSync(draft, start.file);
+    note(start, application, classPath);
+    pruneArchives(image);
+  } finally {
+    rmSync(configuration, { force: true });
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,27 @@
+// The program that an AOT cache is trained with: a little of all that applications use, so that the JVM notes the
+// classes. It runs once, when the cache is made, from the folder of an application.
+
+import { createRequire } from 'node:module';
+import { answered } from './server.mjs';
+import { Shape } from './shape.ts';
+
+const require = createRequire(`${process.cwd()}/package.json`);
+
+/** The Vert.x modules, of which an application has some. */
+const MODULES = ['@vertx/core', '@vertx/web', '@vertx/web-client', '@vertx/pg-client'];
+
+for (const name of MODULES) {
+  try {
+    require(name);
+  } catch {
+    // The application does without.
+  }
+}
+
+const { area } = createRequire(import.meta.url)('./square.cjs');
+console.log({ area: area(2), shape: new Shape('square'), list: [1, 'two', new Map([[3, null]])] });
+console.error(new Error('an error with its stack'));
+await Promise.all([answered(vertx), new Promise((resolve) => setTimeout(resolve, 1))]);
+process.on('exit', () => console.log('%s ends with %d', import.meta.url, 0));
+// Vert.x still holds the handlers of the server.
+process.exit();

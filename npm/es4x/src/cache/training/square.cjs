@@ -1,0 +1,1 @@
+exports.area = (side) => side ** 2;

@@ -1,0 +1,96 @@
+// @ts-check
+import { ensureLaunchFile } from '../app/launch-file.js';
+import { findJdk } from '../jdk/find.js';
+import { inspectorOf } from '../options/debuggers.js';
+import { ownJar } from '../own.js';
+import { say } from '../say.js';
+import { classPathArguments } from './class-path.js';
+import { MAIN_CLASS } from './flags.js';
+import { runOptions } from './run-options.js';
+import { words } from './words.js';
+
+/**
+ * @import { ReplCommand, RunCommand } from '../arguments.js'
+ * @import { Launch } from '../app/launch-file.js'
+ * @import { Jdk } from '../jdk/release.js'
+ */
+
+/**
+ * What there is to run an application with.
+ *
+ * @typedef {object} Prepared
+ * @property {RunCommand | ReplCommand} command
+ * @property {string} root the application's folder
+ * @property {Jdk} jdk
+ * @property {string} launchFile
+ * @property {Launch} launch
+ * @property {string[]} options the user's for the JVM
+ */
+
+/**
+ * A JVM, the flags that it needs here, and what it gets on the class path.
+ *
+ * @typedef {object} Jvm
+ * @property {string} java the executable
+ * @property {string[]} flags
+ * @property {string[]} classPath
+ */
+
+/**
+ * Finds a JDK and the Java libraries of an application.
+ *
+ * @param {RunCommand | ReplCommand} command
+ * @param {string} root the application's folder
+ * @returns {Promise<Prepared | undefined>} undefined when the resolver failed, which has then told the user why
+ */
+export async function prepare(command, root) {
+  const { options } = command;
+  const jdk = findJdk();
+  const ready = await ensureLaunchFile({
+    root,
+    jdk,
+    resolver: ownJar('es4x-resolver.jar'),
+    tools: inspectorOf(options) ? ['inspector'] : [],
+    offline: isOffline(options),
+    say,
+  });
+  return (
+    ready && {
+      command,
+      root,
+      jdk,
+      launchFile: ready.file,
+      launch: ready.launch,
+      options: [
+        ...words(process.env.JAVA_OPTS ?? '', 'JAVA_OPTS'),
+        ...words(options['java-opts'] ?? '', '--java-opts'),
+      ],
+    }
+  );
+}
+
+/**
+ * The command line that runs an application on a JVM.
+ *
+ * @param {Prepared} prepared
+ * @param {Jvm} jvm
+ * @param {string[]} [more] arguments of the JVM behind the user's
+ */
+export function commandLine({ command, root, launchFile, options }, jvm, more = []) {
+  const args = [
+    ...jvm.flags,
+    ...options,
+    ...more,
+    ...classPathArguments(launchFile, jvm.classPath),
+    // Behind the class, java takes no @file.
+    MAIN_CLASS,
+    runOptions(command, root, launchFile),
+    ...command.args,
+  ];
+  return { java: jvm.java, args };
+}
+
+/** @param {{ offline: boolean }} options */
+export function isOffline({ offline }) {
+  return offline || process.env.npm_config_offline === 'true';
+}

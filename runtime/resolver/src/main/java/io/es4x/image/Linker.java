@@ -1,0 +1,51 @@
+package io.es4x.image;
+
+import java.io.File;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The JDK's {@code jlink}. */
+final class Linker {
+  private static final String COMPILER = "jdk.graal.compiler";
+
+  private Linker() {}
+
+  /**
+   * Links an image.
+   *
+   * @param image the folder to make
+   * @param modules the folder with the jars of the modules named
+   * @param compiler the jars of the compiler
+   * @throws ImageException when the JDK has no linker, or it failed
+   */
+  static void link(Path image, Path modules, List<String> names, List<Path> compiler)
+      throws ImageException {
+    ToolProvider jlink =
+        ToolProvider.findFirst("jlink")
+            .orElseThrow(() -> new ImageException("the JDK has no jlink (module jdk.jlink)"));
+    String modulePath =
+        Stream.concat(Stream.of(modules), compiler.stream())
+            .map(Path::toString)
+            .collect(Collectors.joining(File.pathSeparator));
+    var said = new StringWriter();
+    var out = new PrintWriter(said);
+    int code =
+        jlink.run(
+            out,
+            out,
+            "--module-path",
+            modulePath,
+            "--add-modules",
+            String.join(",", names) + "," + COMPILER,
+            "--output",
+            image.toString());
+    if (code != 0) {
+      throw new ImageException("jlink says: " + said.toString().strip());
+    }
+  }
+}
