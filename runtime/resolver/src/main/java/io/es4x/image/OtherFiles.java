@@ -17,7 +17,9 @@ final class OtherFiles {
   /** The programs that an image needs: the launcher, and what tells a running JVM what to do. */
   private static final List<String> PROGRAMS = List.of("java", "jcmd");
 
-  /** The files that an image has of its own, or for nobody: the modules, their sources, archives. */
+  /**
+   * The files that an image has of its own, or for nobody: the modules, their sources, archives.
+   */
   private static final Set<String> LEFT_OUT = Set.of("modules", "src.zip");
 
   private OtherFiles() {}
