@@ -6,7 +6,7 @@ import { parse } from '../arguments.js';
 import { say } from '../say.js';
 import { archivesOf, isCurrent } from './archives.js';
 import { imagesFolder, originOf } from './image.js';
-import { isLocked } from './lock.js';
+import { isLocked, locked } from './lock.js';
 import { lockFile, makeFor, ownTraining, trainingBy } from './make.js';
 import { megabytes } from './make-image.js';
 
@@ -26,7 +26,13 @@ export async function cache({ action, words, options }) {
       await trainFor(words, options);
       break;
     case 'clear':
-      rmSync(imagesFolder(), { recursive: true, force: true });
+      await locked(
+        lockFile(),
+        async () => rmSync(imagesFolder(), { recursive: true, force: true }),
+        {
+          wait: () => say('waiting for another process that makes something ...'),
+        },
+      );
   }
 }
 

@@ -34,7 +34,11 @@ export async function runQuietly(command, args, { cwd, env, limit } = {}) {
     child.on('close', (code, signal) => resolve(signal ?? (code === 0 ? '' : `exit code ${code}`)));
   });
   if (end !== '') {
-    const reason = child.killed ? `it took more than ${(limit ?? 0) / 1000} s` : end;
-    throw new CliError('ES4X_NOT_MADE', `${basename(command)}: ${reason}\n${said}`.trim());
+    const late = child.killed ? [`it took more than ${(limit ?? 0) / 1000} s`] : [];
+    const reasons = [...late, said.trim()].filter((text) => text !== '');
+    throw new CliError(
+      'ES4X_NOT_MADE',
+      reasons.join(': ') || `${basename(command)} failed: ${end}`,
+    );
   }
 }

@@ -33,7 +33,10 @@ export function jdkFlags(jdk, upgradeModulePath) {
     : [...COMPILER, `--upgrade-module-path=${upgradeModulePath.join(delimiter)}`, ...COMMON];
 }
 
-/** The flags with which an image that contains the compiler does so. */
+/**
+ * The flags with which an image that contains the compiler does so. Without JVMCI the engine says that it
+ * interprets, but for that, too, it looks for a class of the compiler's modules.
+ */
 export function imageFlags() {
-  return [...COMPILER, ...COMMON];
+  return [...COMPILER, '--add-modules=org.graalvm.truffle.compiler', ...COMMON];
 }
