@@ -1,10 +1,19 @@
 package io.es4x.server;
 
 import io.es4x.overlay.Overlay;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.EventLoop;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.ChannelGroupFuture;
+import io.vertx.core.Completable;
 import io.vertx.core.Handler;
 import io.vertx.core.net.NetServer;
+import io.vertx.core.net.impl.ShutdownEvent;
+import io.vertx.core.net.impl.VertxEventLoopGroup;
 import java.io.IOException;
 import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeModel;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.FieldInstruction;
@@ -26,6 +35,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class ServerOverlay {
   private static final String HTTP = "io.vertx.core.http.impl.";
   private static final String NET_SERVER = "io.vertx.core.net.impl.NetServerImpl";
+  private static final String BALANCER = "io.vertx.core.net.impl.ServerChannelLoadBalancer";
+  private static final ClassDesc LATE = Overlay.desc(LateConnections.class);
   private static final String EXTENSIONS =
       "io.netty.handler.codec.http.websocketx.extensions.WebSocketServerExtensionHandler";
   private static final String COMPRESSOR = "io.netty.handler.codec.http.HttpContentCompressor";
@@ -56,8 +67,94 @@ public final class ServerOverlay {
               code.with(element);
             });
     AtomicInteger ends = new AtomicInteger();
-    overlay.transformOnce(NET_SERVER, constructors, registration, release(ends));
+    AtomicInteger graces = new AtomicInteger();
+    overlay.transformOnce(
+        NET_SERVER, constructors, registration, release(ends), shutdown(), grace(graces));
     Overlay.checkOnce(NET_SERVER, ends);
+    Overlay.checkOnce(NET_SERVER, graces);
+    AtomicInteger closes = new AtomicInteger();
+    overlay.transformOnce(BALANCER, closes, passOn(closes));
+  }
+
+  /** Has {@link LateConnections} tell the connections of a server that it shuts down. */
+  private static ClassTransform shutdown() {
+    ClassDesc server = ClassDesc.of(NET_SERVER);
+    ClassDesc connections = Overlay.desc(ChannelGroup.class);
+    ClassDesc loop = Overlay.desc(EventLoop.class);
+    ClassDesc event = Overlay.desc(ShutdownEvent.class);
+    return ClassTransform.transformingMethods(
+        method -> method.methodName().equalsString("broadcastShutdownEvent"),
+        (method, element) -> {
+          if (element instanceof CodeModel) {
+            method.withCode(
+                code ->
+                    code.aload(0)
+                        .getfield(server, "channelGroup", connections)
+                        .aload(0)
+                        .getfield(server, "eventLoop", loop)
+                        .aload(0)
+                        .getfield(server, "closeEvent", event)
+                        .aload(1)
+                        .invokestatic(
+                            LATE,
+                            "shutDown",
+                            MethodTypeDesc.of(
+                                ConstantDescs.CD_void,
+                                connections,
+                                loop,
+                                event,
+                                Overlay.desc(Completable.class)))
+                        .return_());
+          } else {
+            method.with(element);
+          }
+        });
+  }
+
+  /** Has a server wait for all connections that were told, not for those it had a moment before. */
+  private static ClassTransform grace(AtomicInteger graces) {
+    ClassDesc connections = Overlay.desc(ChannelGroup.class);
+    return Overlay.in(
+        "doGrace",
+        (code, element) -> {
+          if (element instanceof FieldInstruction field
+              && field.name().equalsString("graceFuture")) {
+            graces.incrementAndGet();
+            code.getfield(ClassDesc.of(NET_SERVER), "channelGroup", connections)
+                .invokeinterface(
+                    connections,
+                    "newCloseFuture",
+                    MethodTypeDesc.of(Overlay.desc(ChannelGroupFuture.class)));
+          } else {
+            code.with(element);
+          }
+        });
+  }
+
+  /** Has a connection whose server has gone passed on, where Vert.x closes it. */
+  private static ClassTransform passOn(AtomicInteger closes) {
+    ClassDesc loops = Overlay.desc(VertxEventLoopGroup.class);
+    return Overlay.in(
+        "initChannel",
+        (code, element) -> {
+          if (element instanceof InvokeInstruction call && call.name().equalsString("close")) {
+            closes.incrementAndGet();
+            code.aload(0)
+                .aload(0)
+                .getfield(ClassDesc.of(BALANCER), "workers", loops)
+                .invokestatic(
+                    LATE,
+                    "passOn",
+                    MethodTypeDesc.of(
+                        ConstantDescs.CD_void,
+                        Overlay.desc(Channel.class),
+                        Overlay.desc(ChannelInitializer.class),
+                        loops))
+                .aconst_null(); // The result of close(), which is not used.
+          } else {
+            code.with(element);
+          }
+        });
   }
 
   /**
