@@ -1,6 +1,7 @@
 package io.es4x.inspect;
 
 import io.es4x.loader.LoadedText;
+import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -22,15 +23,16 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 final class Scripts {
-  /** The URL of what the loader defines for modules. */
-  private static final String RUNTIME = "file:///@es4x-runtime/";
+  /** The names or URLs of what the runtime and its loader make. */
+  private static final String OF_RUNTIME = "es4x:.*|.*" + ModuleGraph.MADE + ".*";
 
-  /** The code of the engine and of the runtime, by name or URL: never stepped into. */
-  static final JsonArray INTERNAL =
-      JsonArray.of("<function>", "Unnamed", "^" + RUNTIME + ".*$", "^es4x:.*$");
+  /** The code of the engine and of the runtime: never stepped into. */
+  static final JsonArray INTERNAL = JsonArray.of("<function>", "Unnamed", "^(" + OF_RUNTIME + ")$");
 
   /** The URLs of the user's files. */
-  static final String USER_FILE = "(?!" + RUNTIME + ")file:///.*";
+  static final String USER_FILE = "(?!" + OF_RUNTIME + ")file:///.*";
+
+  private static final Pattern RUNTIME = Pattern.compile(OF_RUNTIME);
 
   /** Names that the engine gives to code without a file. */
   private static final Pattern UNNAMED = Pattern.compile("(\\d+/)?(<\\w+>|Unnamed)");
@@ -54,7 +56,7 @@ final class Scripts {
    */
   boolean parsed(JsonObject params, int contextId) {
     String url = params.getString("url", "");
-    if (url.startsWith(RUNTIME) || url.startsWith("es4x:")) {
+    if (RUNTIME.matcher(url).matches()) {
       return false;
     }
     // As V8 has it for code that was evaluated.

@@ -37,6 +37,9 @@ public final class ModuleGraph {
   /** The mark that occurs in every id that is not a file. */
   public static final String MARK = ModuleNode.MARK;
 
+  /** What occurs, as a regular expression, in the id of a module whose text no user has written. */
+  public static final String MADE = MARK + "(?!query-|hooked-)";
+
   /** The module from which those of programs import what the loader adds to them. */
   public static final String PROGRAM_RUNTIME = ModuleNode.made("runtime", "program");
 
