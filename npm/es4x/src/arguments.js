@@ -285,10 +285,16 @@ function ofPackage(file, env) {
   return given;
 }
 
-/** @param {RunValues} options */
+/**
+ * Checks that other machines reach the inspector only where that is said; the program may open it elsewhere.
+ *
+ * @param {RunValues} options
+ */
 function checkInspector(options) {
   const address = inspectorOf(options);
-  if (address && !isLoopback(address) && !options['inspect-allow-remote']) {
+  if (!address) return;
+  address.remote = options['inspect-allow-remote'];
+  if (!address.remote && !isLoopback(address)) {
     throw usageError(
       `An inspector at ${address.host} lets other machines run code in the program. Add --inspect-allow-remote if that ` +
         'is wanted; a tunnel (ssh -L 9229:127.0.0.1:9229) is safer.',

@@ -151,6 +151,8 @@ describe('node:inspector', function () {
         attempt('closed', () => inspector.url());
         attempt('wait', () => inspector.waitForDebugger());
         attempt('port', () => inspector.open(70000));
+        attempt('remote', () => inspector.open(0, '0.0.0.0'));
+        attempt('refused', () => inspector.url());
         const opened = inspector.open(0, 'localhost');
         seen.second = inspector.url();
         seen.list = await fetchList(/:(\\d+)/.exec(seen.second)[1]);
@@ -179,10 +181,25 @@ describe('node:inspector', function () {
       'ERR_OUT_OF_RANGE',
       'The value of "port" is out of range. It must be >= 0 && <= 65535. Received 70000',
     ]);
+    assert.deepEqual(seen.remote.slice(0, 2), ['Error', 'ES4X_INSPECTOR_REMOTE']);
+    assert.match(seen.remote[2], /0\.0\.0\.0 .*--inspect-allow-remote/);
+    assert.equal(seen.refused, null);
     assert.match(seen.second, /^ws:\/\/localhost:\d+\//);
     assert.notEqual(seen.second, seen.first);
     assert.equal(seen.list[0].id, new URL(seen.second).pathname.slice(1));
     assert.equal(seen.disposed, null);
+  });
+
+  it('opens it to other machines if the command line says so', async () => {
+    const ended = await run(
+      `${ATTEMPTS}
+      inspector.close();
+      inspector.open(0, '0.0.0.0');
+      attempt('url', () => inspector.url());
+      console.log('seen ' + JSON.stringify(seen));`,
+      { args: ['--inspect=0', '--inspect-allow-remote'] },
+    );
+    assert.match(seenBy(ended).url, /^ws:\/\/0\.0\.0\.0:/);
   });
 
   it('says on standard error why it cannot listen, as Node does', async () => {

@@ -163,6 +163,11 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   }
 
   @Override
+  public boolean isRemoteAllowed() {
+    return options.remote();
+  }
+
+  @Override
   public @Nullable String url() {
     InspectorServer listening = server;
     return listening == null ? null : listening.url();

@@ -8,10 +8,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param host the address to listen on
  * @param port 0 for any that is free
+ * @param remote whether other machines may attach
  * @param waits whether the program starts when a client says so
  * @param breaks whether it then pauses at its first line
  */
-public record InspectorOptions(String host, int port, boolean waits, boolean breaks) {
+public record InspectorOptions(
+    String host, int port, boolean remote, boolean waits, boolean breaks) {
 
   /**
    * Makes the options of JSON in which each has its name on the command line; one of them is there.
@@ -24,6 +26,7 @@ public record InspectorOptions(String host, int port, boolean waits, boolean bre
     return new InspectorOptions(
         address.getString("host"),
         address.getInteger("port"),
+        address.getBoolean("remote"),
         breaking != null || waiting != null,
         breaking != null);
   }
@@ -31,6 +34,10 @@ public record InspectorOptions(String host, int port, boolean waits, boolean bre
   /** Returns the same options at another address; of which null leaves what there is. */
   InspectorOptions at(@Nullable String otherHost, @Nullable Integer otherPort) {
     return new InspectorOptions(
-        otherHost == null ? host : otherHost, otherPort == null ? port : otherPort, waits, breaks);
+        otherHost == null ? host : otherHost,
+        otherPort == null ? port : otherPort,
+        remote,
+        waits,
+        breaks);
   }
 }

@@ -15,6 +15,11 @@ public interface InspectorControl {
     return false;
   }
 
+  /** Tells whether it may listen where other machines reach it. */
+  default boolean isRemoteAllowed() {
+    return false;
+  }
+
   /** The URL of the WebSocket; null while it does not listen. */
   default @Nullable String url() {
     return null;

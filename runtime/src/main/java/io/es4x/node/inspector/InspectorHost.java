@@ -19,6 +19,11 @@ public final class InspectorHost {
     return control.isAvailable();
   }
 
+  /** Tells whether it may listen where other machines reach it. */
+  public boolean isRemoteAllowed() {
+    return control.isRemoteAllowed();
+  }
+
   /** The URL of the WebSocket; null while it does not listen. */
   public @Nullable String url() {
     return control.url();

@@ -1,6 +1,5 @@
 import host from 'es4x:host/inspector';
 import consoles from 'es4x:inspector-console';
-import process from 'node:process';
 import { codedError, outOfRange } from '../errors.js';
 import { Session } from './session.js';
 
@@ -34,10 +33,11 @@ function open(port, hostname, wait) {
     throw outOfRange('port', `>= 0 && <= ${MAX_PORT}`, port);
   }
   const named = typeof hostname === 'string' && hostname !== '' ? hostname : null;
-  if (named !== null && !isLoopback(named)) {
-    process.emitWarning(
-      'Binding the inspector to a public IP with an open port is insecure, see https://nodejs.org/api/cli.html#--inspecthostport',
-      'SecurityWarning',
+  if (named !== null && !isLoopback(named) && !host.isRemoteAllowed()) {
+    throw codedError(
+      Error,
+      'ES4X_INSPECTOR_REMOTE',
+      `An inspector at ${named} lets other machines run code in the program. Start the program with --inspect-allow-remote if that is wanted; a tunnel (ssh -L 9229:127.0.0.1:9229) is safer.`,
     );
   }
   host.open(wanted, named);
