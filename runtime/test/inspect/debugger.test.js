@@ -36,8 +36,12 @@ async function outer() {
 }
 
 function stop() {
+  const map = new Map([['a', { b: 1 }]]);
+  const set = new Set(['x']);
+  const java = new (Java.type('java.util.HashMap'))(map.size);
+  java.put('c', 2);
   debugger;
-  return 'stopped';
+  return 'stopped' + (map.size + set.size + java.get('c'));
 }
 
 const server = vertx.createHttpServer();
@@ -153,7 +157,7 @@ describe('The inspector, while the program is paused', function () {
       const { scriptSource } = await client.send('Debugger.getScriptSource', { scriptId });
       assert.equal(scriptSource, FILES[file]);
     }
-    assert.ok(!client.events.some(({ params }) => /es4x-runtime|es4x:/.test(params?.url ?? '')));
+    assert.ok(!client.events.some(({ params }) => /@es4x-|es4x:/.test(params?.url ?? '')));
   });
 
   it('gives a source map for what had to be rewritten', async () => {
@@ -271,7 +275,35 @@ describe('The inspector, while the program is paused', function () {
     await resume();
     assert.equal(lineOfFrame(stopped), lineOf(MAIN, 'debugger;'));
     assert.equal(lineOfFrame(stopped, 1), lineOf(MAIN, "case '/stop'"));
-    assert.equal(await answered, 'stopped');
+    assert.equal(await answered, 'stopped4');
+  });
+
+  it('opens the entries of maps and sets, as often as wanted', async () => {
+    const answered = get('/stop');
+    const local = await variables(await paused(), 'local');
+    const opened = {};
+    for (const name of ['map', 'set', 'java']) {
+      const { internalProperties } = await client.send('Runtime.getProperties', {
+        objectId: local[name].objectId,
+        ownProperties: true,
+      });
+      const { value } = internalProperties.find((each) => each.name === '[[Entries]]');
+      await membersOf(value.objectId);
+      const { 0: entry } = await membersOf(value.objectId);
+      opened[name] = [value.description, entry, await membersOf(entry.objectId)];
+    }
+    const { b } = await membersOf(opened.map[2].value.objectId);
+    await resume();
+    assert.equal(await answered, 'stopped4');
+    const [array, entry, members] = opened.map;
+    assert.equal(array, 'Array(1)');
+    assert.equal(entry.subtype, 'internal#entry');
+    assert.equal(entry.description, '{"a" => Object}');
+    assert.equal(members.key.value, 'a');
+    assert.equal(b.value, 1);
+    assert.equal(opened.set[1].description, '"x"');
+    assert.deepEqual(Object.keys(opened.set[2]), ['value']);
+    assert.equal(opened.java[1].description, '{"c" => 2}');
   });
 
   it('stops at exceptions, caught ones only when it is told to', async () => {

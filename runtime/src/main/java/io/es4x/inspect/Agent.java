@@ -109,9 +109,14 @@ final class Agent {
     }
   }
 
+  /** A function that describes the entries of what it is called on, while paused. */
+  static final String DESCRIBE_ENTRIES =
+      "function () { return globalThis[Symbol.for('%s')].describeEntries(this); }"
+          .formatted(SYMBOL);
+
   /** An expression that does what {@link #send} does, in a context that is paused, at once. */
   static String expression(String command, JsonObject params) {
-    return "globalThis[Symbol.for('%s')](%s, %s)"
+    return "globalThis[Symbol.for('%s')].run(%s, %s)"
         .formatted(SYMBOL, Json.encode(command), Json.encode(params.encode()));
   }
 }

@@ -15,19 +15,16 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 final class Session {
-  private static final int PARSE_ERROR = -32700;
-  private static final int INVALID_REQUEST = -32600;
-
   private final Consumer<String> client;
   private final EngineInspector engine;
   private final Agents agents;
   private final Pauses pauses;
   private final Scripts scripts;
   private final Runnable ready;
+  private final ObjectCommands objects;
+  private final WantedPauses wanted;
   private boolean debugging;
-  private volatile String exceptions = "none";
   private volatile boolean unwanted;
-  private volatile @Nullable String start;
   private volatile boolean running;
 
   /**
@@ -47,6 +44,8 @@ final class Session {
     this.pauses = pauses;
     this.scripts = scripts;
     this.ready = ready;
+    this.objects = new ObjectCommands(engine, agents, pauses);
+    this.wanted = new WantedPauses(engine, scripts);
   }
 
   /**
@@ -65,15 +64,15 @@ final class Session {
     try {
       message = new JsonObject(text);
     } catch (DecodeException notJson) {
-      client.accept(error(null, PARSE_ERROR, "Message must be a valid JSON object"));
+      reply(null, Answers.error(Answers.PARSE_ERROR, "Message must be a valid JSON object"));
       return;
     }
     if (!(message.getValue("id") instanceof Number id)) {
-      client.accept(error(null, INVALID_REQUEST, "Message must have integer 'id' property"));
+      reply(null, invalid("Message must have integer 'id' property"));
     } else if (!(message.getValue("method") instanceof String method)) {
-      client.accept(error(id, INVALID_REQUEST, "Message must have string 'method' property"));
+      reply(id, invalid("Message must have string 'method' property"));
     } else if (!(message.getValue("params", new JsonObject()) instanceof JsonObject params)) {
-      client.accept(error(id, INVALID_REQUEST, "Message has property 'params' that is no object"));
+      reply(id, invalid("Message has property 'params' that is no object"));
     } else {
       command(id, method, params);
     }
@@ -96,40 +95,35 @@ final class Session {
                 reply.accept(answer);
                 ready.run();
               });
-      case "Runtime.evaluate" -> {
-        if (pauses.thread() != null) {
-          engine.send(method, params, reply);
-        } else {
-          toAgent(agents.of(params.getInteger("contextId")), method, params, reply);
-        }
-      }
+      case "Runtime.evaluate" -> objects.evaluate(params, reply);
       case "Runtime.compileScript" -> {
         if (pauses.thread() != null) {
           engine.send(method, params, reply);
         } else {
-          reply.accept(result(new JsonObject()));
+          reply.accept(Answers.result(new JsonObject()));
         }
       }
       case "Runtime.callFunctionOn", "Runtime.getProperties", "Runtime.releaseObject" ->
-          ofObject(params.getString("objectId"), method, params, reply);
+          objects.send(params.getString("objectId"), method, params, reply);
       case "Runtime.awaitPromise" ->
-          ofObject(params.getString("promiseObjectId"), method, params, reply);
+          objects.send(params.getString("promiseObjectId"), method, params, reply);
       case "Runtime.releaseObjectGroup", "Runtime.discardConsoleEntries" -> {
-        agents.all().forEach(agent -> toAgent(agent, method, params, ignored -> {}));
-        reply.accept(result(new JsonObject()));
+        objects.toAll(method, params);
+        reply.accept(Answers.result(new JsonObject()));
       }
       case "Runtime.globalLexicalScopeNames" ->
-          reply.accept(result(new JsonObject().put("names", new JsonArray())));
-      case "Runtime.getHeapUsage" -> reply.accept(result(heapUsage()));
-      case "HeapProfiler.enable", "HeapProfiler.disable" -> reply.accept(result(new JsonObject()));
+          reply.accept(Answers.result(new JsonObject().put("names", new JsonArray())));
+      case "Runtime.getHeapUsage" -> reply.accept(Answers.result(heapUsage()));
+      case "HeapProfiler.enable", "HeapProfiler.disable" ->
+          reply.accept(Answers.result(new JsonObject()));
       case "HeapProfiler.collectGarbage" -> {
         System.gc();
-        reply.accept(result(new JsonObject()));
+        reply.accept(Answers.result(new JsonObject()));
       }
       case "Debugger.enable" -> enableDebugger(params, reply);
       case "Debugger.setBlackboxPatterns" ->
           setBlackboxPatterns(params.getJsonArray("patterns", new JsonArray()), reply);
-      case "Debugger.setPauseOnExceptions" -> setPauseOnExceptions(params, reply);
+      case "Debugger.setPauseOnExceptions" -> wanted.setPauseOnExceptions(params, reply);
       case "Debugger.setBreakpoint", "Debugger.setBreakpointByUrl" -> {
         String condition = params.getString("condition", "");
         if (!condition.isBlank()) {
@@ -164,109 +158,16 @@ final class Session {
   }
 
   /**
-   * To the engine, all exceptions are caught: by the runtime. So it pauses at all, and {@link
-   * #isWanted} chooses.
-   */
-  private void setPauseOnExceptions(JsonObject params, Consumer<JsonObject> reply) {
-    exceptions = params.getString("state", "none");
-    JsonObject state = new JsonObject().put("state", exceptions.equals("none") ? "none" : "all");
-    engine.send("Debugger.setPauseOnExceptions", state, reply);
-  }
-
-  /** Tells whether the client wants a pause; of exceptions it may want only some. */
-  private boolean isWanted(JsonObject paused) {
-    if (!"exception".equals(paused.getString("reason"))) {
-      return true;
-    }
-    boolean caught = scripts.isCaught(paused, engine);
-    paused.getJsonObject("data").put("uncaught", !caught);
-    return switch (exceptions) {
-      case "uncaught" -> !caught;
-      case "caught" -> caught;
-      default -> true;
-    };
-  }
-
-  /**
-   * Has the program pause at the first line of its code. The command "pause" would pass over it,
-   * for it stops at the begin of the function around it, which nobody sees.
+   * Has the program pause at the first line of its code.
    *
    * @param prepared is called when it will
    */
   void breakOnStart(Runnable prepared) {
-    JsonObject firstLine = new JsonObject().put("urlRegex", Scripts.USER_FILE).put("lineNumber", 0);
-    Runnable set =
-        () ->
-            engine.send(
-                "Debugger.setBreakpointByUrl",
-                firstLine,
-                answer -> {
-                  start = answer.getJsonObject("result").getString("breakpointId");
-                  prepared.run();
-                });
     if (debugging) {
-      set.run();
+      wanted.breakOnStart(prepared);
     } else {
-      enableDebugger(new JsonObject(), enabled -> set.run());
+      enableDebugger(new JsonObject(), enabled -> wanted.breakOnStart(prepared));
     }
-  }
-
-  /** Takes back the breakpoint of {@link #breakOnStart} when it was hit. */
-  private void nameStart(JsonObject paused) {
-    JsonArray hit = paused.getJsonArray("hitBreakpoints", new JsonArray());
-    if (start != null && hit.contains(start)) {
-      engine.send(
-          "Debugger.removeBreakpoint", new JsonObject().put("breakpointId", start), removed -> {});
-      hit.remove(start);
-      paused.put("reason", "Break on start");
-      start = null;
-    }
-  }
-
-  /** Sends a command to the one who has made an object: an agent, or the engine's inspector. */
-  private void ofObject(
-      @Nullable String objectId, String method, JsonObject params, Consumer<JsonObject> reply) {
-    Agent owner =
-        objectId == null
-            ? agents.of(params.getInteger("executionContextId"))
-            : agents.ownerOf(objectId);
-    if (owner == null) {
-      engine.send(method, params, reply);
-    } else {
-      toAgent(owner, method, params, reply);
-    }
-  }
-
-  private void toAgent(
-      @Nullable Agent agent, String method, JsonObject params, Consumer<JsonObject> reply) {
-    String name = method.substring("Runtime.".length());
-    Thread paused = pauses.thread();
-    if (agent == null) {
-      reply.accept(
-          new JsonObject(error(null, INVALID_REQUEST, "Cannot find context with specified id")));
-    } else if (paused != null && agent.context().runsOn(paused)) {
-      JsonObject evaluation =
-          new JsonObject()
-              .put("callFrameId", "0")
-              .put("expression", Agent.expression(name, params));
-      engine.send(
-          "Debugger.evaluateOnCallFrame",
-          evaluation,
-          answer -> reply.accept(result(valueOf(answer))));
-    } else {
-      agent.send(name, params, answer -> reply.accept(result(answer)));
-    }
-  }
-
-  /** The JSON text that an expression has returned, or the error of its evaluation. */
-  private static JsonObject valueOf(JsonObject answer) {
-    return answer
-                .getJsonObject("result", new JsonObject())
-                .getJsonObject("result", new JsonObject())
-                .getValue("value")
-            instanceof String text
-        ? new JsonObject(text)
-        : new JsonObject().put("error", answer.getJsonObject("error"));
   }
 
   private static JsonObject heapUsage() {
@@ -280,18 +181,12 @@ final class Session {
 
   // Answers and events
 
-  private static JsonObject result(JsonObject result) {
-    return result.containsKey("error") ? result : new JsonObject().put("result", result);
+  private void reply(@Nullable Number id, JsonObject answer) {
+    client.accept((id == null ? answer : answer.put("id", id)).encode());
   }
 
-  private void reply(Number id, JsonObject answer) {
-    client.accept(answer.put("id", id).encode());
-  }
-
-  private static String error(@Nullable Number id, int code, String message) {
-    JsonObject error = new JsonObject().put("code", code).put("message", message);
-    JsonObject answer = new JsonObject().put("error", error);
-    return (id == null ? answer : answer.put("id", id)).encode();
+  private static JsonObject invalid(String message) {
+    return Answers.error(Answers.INVALID_REQUEST, message);
   }
 
   /** Sends the client an event. */
@@ -313,18 +208,18 @@ final class Session {
       }
       case "Debugger.paused" -> {
         pauses.began(Thread.currentThread());
-        if (!isWanted(params)) {
+        if (!wanted.isWanted(params)) {
           unwanted = true;
           engine.send("Debugger.resume", new JsonObject(), resumed -> {});
           return;
         }
-        nameStart(params);
         scripts.rewordFrames(params);
         emit(method, params);
       }
       case "Debugger.resumed" -> {
         pauses.ended();
         if (!unwanted) {
+          objects.releasePause();
           emit(method, params);
         }
         unwanted = false;
@@ -337,7 +232,7 @@ final class Session {
   void opened(Agent agent) {
     if (running) {
       emit("Runtime.executionContextCreated", new JsonObject().put("context", agent.description()));
-      toAgent(agent, "Runtime.enable", new JsonObject(), ignored -> {});
+      objects.toAgent(agent, "Runtime.enable", new JsonObject(), ignored -> {});
     }
   }
 

@@ -1,8 +1,12 @@
 import consoles from 'es4x:inspector-console';
+import { entriesOf } from './kinds.js';
 import { ProtocolError, RemoteObjects, SERVER_ERROR } from './remote-objects.js';
 
 const METHOD_NOT_FOUND = -32601;
 const INVALID_PARAMS = -32602;
+
+/** The group of what is held while the program is paused, by the name that V8 has for it. */
+const PAUSED = 'backtrace';
 
 /** The messages that a client gets when it comes, at most. */
 const REMEMBERED = 1000;
@@ -103,13 +107,24 @@ export default function createAgent(contextId, emit) {
     return text;
   }
 
+  /**
+   * Describes the entries of what the engine's inspector holds, if it is a map or set: that has none for sets, and for
+   * maps an iterator, which is empty when it is opened again.
+   */
+  function describeEntries(/** @type {Value} */ value) {
+    const entries = entriesOf(value);
+    return entries && JSON.stringify(objects.describe(entries, PAUSED));
+  }
+
   return {
     run,
     close: unwatch,
 
     /** Lets expressions find the agent by a global symbol. */
     install(/** @type {string} */ symbol) {
-      Object.defineProperty(globalThis, Symbol.for(symbol), { value: runPaused });
+      Object.defineProperty(globalThis, Symbol.for(symbol), {
+        value: { run: runPaused, describeEntries },
+      });
     },
   };
 }

@@ -45,6 +45,7 @@ export function kindOf(/** @type {Value} */ value) {
       return { type: 'function', className: 'Function', description: textOfFunction(value) };
     default:
       if (value === null) return { type: 'object', subtype: 'null', value };
+      if (value instanceof Entry) return entryKind(value);
       return isJava(value) ? javaKind(value) : objectKind(value);
   }
 }
@@ -137,13 +138,31 @@ function javaDescription(value, className, kind) {
   }
 }
 
+/** An entry of a map or, without a key, of a set. */
+export class Entry {
+  /** @param {{ value: unknown, key?: unknown }} members */
+  constructor({ value, ...key }) {
+    Object.assign(this, key);
+    this.value = value;
+  }
+}
+
+function entryKind(/** @type {Value} */ entry) {
+  const [key, value] = [entry.key, entry.value].map((each) => {
+    const { description = String(each) } = kindOf(each);
+    return typeof each === 'string' ? JSON.stringify(each) : description;
+  });
+  const description = 'key' in entry ? `{${key} => ${value}}` : value;
+  return { type: 'object', subtype: 'internal#entry', className: 'Object', description };
+}
+
 /** Returns the entries of a map or set, of either language; undefined for what has none. */
 export function entriesOf(/** @type {Value} */ value) {
   const kind = isJava(value) ? javaValues.kindOf(value) : undefined;
   if (kind === 'map' || types.isMap(value))
-    return Array.from(new Map(value), ([key, entry]) => ({ key, value: entry }));
+    return Array.from(new Map(value), ([key, entry]) => new Entry({ key, value: entry }));
   return kind === 'set' || types.isSet(value)
-    ? Array.from(value, (entry) => ({ value: entry }))
+    ? Array.from(value, (entry) => new Entry({ value: entry }))
     : undefined;
 }
 

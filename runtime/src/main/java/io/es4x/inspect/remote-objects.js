@@ -1,4 +1,4 @@
-import { entriesOf, isJava, kindOf, stateOf } from './kinds.js';
+import { Entry, entriesOf, isJava, kindOf, stateOf } from './kinds.js';
 
 const SHOWN_PROPERTIES = 5;
 const SHOWN_ELEMENTS = 100;
@@ -127,6 +127,7 @@ function propertiesOf(value) {
 
 /** @returns {Record<string, unknown>} */
 function internalsOf(/** @type {Value} */ value) {
+  if (value instanceof Entry) return {};
   const entries = entriesOf(value);
   return {
     ...(!isJava(value) && { '[[Prototype]]': Object.getPrototypeOf(value) }),
