@@ -3,3 +3,4 @@
 /// <reference path="./timers.d.ts" />
 /// <reference path="./process.d.ts" />
 /// <reference path="./modules.d.ts" />
+/// <reference path="./inspector.d.ts" />

@@ -1,6 +1,8 @@
 // Compiled, never run: what a program without @types/node may and may not write.
 
 import EventEmitter, { once } from 'node:events';
+import * as inspector from 'node:inspector';
+import { Session } from 'node:inspector/promises';
 import paths, { join, win32 } from 'node:path';
 import { basename } from 'node:path/posix';
 import { setInterval as every, setTimeout as wait } from 'node:timers/promises';
@@ -65,6 +67,18 @@ const text: string = await wait(5, 'text');
 for await (const value of every(5, 1)) {
   value.toFixed();
 }
+function inspected() {
+  using opened = inspector.open(0, 'localhost', true);
+  const session = new inspector.Session();
+  session.on('Runtime.consoleAPICalled', ({ params }: inspector.Notification<{ type: string }>) =>
+    inspector.console.log(params.type, opened),
+  );
+  session.post('Runtime.evaluate', { expression: '1' }, (error, result) => error ?? result?.value);
+  // @ts-expect-error debuggers are not shown this
+  inspector.console.timeLog('x');
+  return inspector.url()?.length;
+}
+const evaluated = await new Session().post('Runtime.evaluate', { expression: '1' });
 const read = promisify((name: string, done: (error: unknown, value: number) => void) =>
   done(null, name.length),
 );
@@ -80,6 +94,8 @@ export const used = [
   time,
   text,
   length,
+  inspected,
+  evaluated,
   fail,
   format('%s', inspect({})),
 ];
