@@ -258,6 +258,19 @@ describe('es4x repl, in a pipe', function () {
     assert.match(said.join('\n'), /^Welcome to ES4X v\S+\nType "\.help" .*\n> 1\n>$/);
   });
 
+  it('evaluates the code of --eval or --print first, as Node does', async () => {
+    const run = (/** @type {string[]} */ args) =>
+      session(['a + 1'], { command: 'run', file: '-i', args });
+    assert.deepEqual((await run(['-e', 'let a = await 1; console.log("x")'])).said.slice(2), [
+      '> x',
+      '2',
+      '>',
+    ]);
+    assert.deepEqual((await run(['-p', 'var a = 2; a'])).said.slice(2), ['> 2', '3', '>']);
+    assert.equal((await run(['-e', 'throw "no"'])).code, 1);
+    assert.equal((await run(['-e', 'let a = {'])).code, 1);
+  });
+
   it('loads modules before the first line, and has arguments', async () => {
     const files = { 'before.cjs': 'globalThis.before = 1' };
     const args = ['--require', './before.cjs', '--', 'a', 'b'];

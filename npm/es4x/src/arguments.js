@@ -256,7 +256,8 @@ function run([file = '.', ...args], given, { env, execArgv }) {
  * @param {{ env: NodeJS.ProcessEnv, execArgv: string[] }} process
  * @returns {ReplCommand}
  */
-function repl([file = '--', ...args], given, process) {
+function repl(words, given, process) {
+  const [file = '--', ...args] = runsCode(given) ? ['--', ...words] : words;
   if (file !== '--') {
     throw usageError(`The REPL runs no file. Load it there, by .load ${file} or import().`);
   }

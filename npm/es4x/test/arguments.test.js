@@ -196,6 +196,8 @@ describe('the command line', () => {
     const interactive = { ...repl, options: { ...options, interactive: true } };
     assert.deepEqual(parse(['run', '-i']), interactive);
     assert.deepEqual(parse(['--interactive']), interactive);
+    const code = { ...interactive, options: { ...interactive.options, eval: '1' }, args: ['a'] };
+    assert.deepEqual(parse(['-e', '1', '-i', 'a']), code);
   });
 
   it('makes types of what is named', () => {

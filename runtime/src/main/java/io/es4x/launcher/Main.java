@@ -94,7 +94,10 @@ public final class Main {
       return;
     }
     ProcessSettings facts = settings(options, program.argv(main, arguments), versions);
-    Repl repl = options.repl() ? Repl.connect(engine, System.in, main) : null;
+    Repl repl =
+        options.repl()
+            ? Repl.connect(engine, System.in, main, options.code(), options.print())
+            : null;
     settings
         .start()
         .onSuccess(vertx -> deploy(vertx, engine, facts, options, main, config, inspection, repl))

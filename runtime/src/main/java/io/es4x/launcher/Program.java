@@ -19,8 +19,11 @@ record Program(RunOptions options, @Nullable ProgramCode code) {
   /** The name of the command, which programs know as what executes them. */
   private static final String COMMAND = "es4x";
 
-  /** Reads standard input where the code is there. */
+  /** Reads standard input where the code is there. A REPL takes code for its first input. */
   static Program of(RunOptions options) throws IOException {
+    if (options.repl()) {
+      return new Program(options, null);
+    }
     String text = options.code();
     if (text != null) {
       return new Program(

@@ -37,6 +37,8 @@ public final class Repl {
   private final JsEngine engine;
   private final FrontEnd frontEnd;
   private final Path folder;
+  private final @Nullable String first;
+  private final boolean printsFirst;
   private final AtomicInteger evaluating = new AtomicInteger();
   private volatile @Nullable Session session;
 
@@ -47,10 +49,17 @@ public final class Repl {
     }
   }
 
-  private Repl(JsEngine engine, FrontEnd frontEnd, Path folder) {
+  private Repl(
+      JsEngine engine,
+      FrontEnd frontEnd,
+      Path folder,
+      @Nullable String first,
+      boolean printsFirst) {
     this.engine = engine;
     this.frontEnd = frontEnd;
     this.folder = folder;
+    this.first = first;
+    this.printsFirst = printsFirst;
   }
 
   /**
@@ -58,9 +67,17 @@ public final class Repl {
    *
    * @param address says where it is; see {@link FrontEnd#connect}
    * @param folder that {@code require} and {@code import} start from
+   * @param first code to evaluate before all else, or null
+   * @param printsFirst whether its value is printed
    */
-  public static Repl connect(JsEngine engine, InputStream address, Path folder) throws IOException {
-    return new Repl(engine, FrontEnd.connect(address), folder);
+  public static Repl connect(
+      JsEngine engine,
+      InputStream address,
+      Path folder,
+      @Nullable String first,
+      boolean printsFirst)
+      throws IOException {
+    return new Repl(engine, FrontEnd.connect(address), folder, first, printsFirst);
   }
 
   /**
@@ -76,7 +93,7 @@ public final class Repl {
     ReplHost host = new ReplHost(engine, calls, folder, this::uncaught);
     return calls
         .call(
-            () -> calls.require("es4x:repl").invokeMember("start", host),
+            () -> calls.require("es4x:repl").invokeMember("start", host, first, printsFirst),
             script -> new Session(calls, script),
             JsErrors::toThrowable)
         .onSuccess(made -> session = made);

@@ -1,6 +1,7 @@
 import inspection from 'es4x:inspect';
 import loader from 'es4x:loader';
 import output from 'es4x:output';
+import console from 'node:console';
 import process from 'node:process';
 import { complete } from './completion.js';
 import { defineGlobals } from './globals.js';
@@ -24,12 +25,29 @@ async function evaluateAsync(host, line) {
   return (await run(imported)) ?? { value: undefined };
 }
 
+/** Evaluates an input; returns its value in an object, or nothing for the beginning of an input. */
+async function evaluate(host, input) {
+  /** @type {Value} */
+  const line = host.read(input);
+  if (line.isIncomplete()) return undefined;
+  return line.isAsync() ? await evaluateAsync(host, line) : { value: host.evaluate(line.text()) };
+}
+
+/** Evaluates the code of `--eval` or `--print`. */
+async function evaluateFirst(host, code, prints) {
+  const result = await evaluate(host, code);
+  if (!result) throw new SyntaxError('Unexpected end of input');
+  if (prints) console.log(result.value);
+}
+
 /**
  * Starts a session, when `--require` and `--import` are done.
  *
  * @param {import('es4x:java').ReplHost} host
+ * @param {string | null} first code to evaluate before all else
+ * @param {boolean} printsFirst whether its value is printed
  */
-async function start(host) {
+async function start(host, first, printsFirst) {
   const last = defineGlobals(host);
   await loader.preload();
 
@@ -38,6 +56,13 @@ async function start(host) {
     return uncaughtText(error, show, host.folder());
   };
 
+  if (first !== null) {
+    await evaluateFirst(host, first, printsFirst).catch((error) => {
+      process.stderr.write(`${failed(error)}\n`);
+      process.exit(1); // As Node does.
+    });
+  }
+
   // Of timers, events and rejections, whenever they come.
   process.on('uncaughtException', (error) => host.uncaught(failed(error)));
 
@@ -45,14 +70,10 @@ async function start(host) {
     /** Evaluates an input; returns the answer as JSON. */
     async evaluate(input) {
       try {
-        /** @type {Value} */
-        const line = host.read(input);
-        if (line.isIncomplete()) return JSON.stringify({ incomplete: true });
-        const { value } = line.isAsync()
-          ? await evaluateAsync(host, line)
-          : { value: host.evaluate(line.text()) };
-        last.value = value;
-        return JSON.stringify({ text: show(value) });
+        const result = await evaluate(host, input);
+        if (!result) return JSON.stringify({ incomplete: true });
+        last.value = result.value;
+        return JSON.stringify({ text: show(result.value) });
       } catch (error) {
         return JSON.stringify({ text: failed(error) });
       }
