@@ -12,7 +12,7 @@ const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.
 
 /**
  * The file dapDebugServer.js of js-debug-dap-*.tar.gz, of the releases of github.com/microsoft/vscode-js-debug: the
- * debugger that VS Code comes with.
+ * debugger that VS Code comes with. Copies of that file alone cannot end the program, for which they have a script beside it.
  */
 const { ES4X_JS_DEBUG } = process.env;
 
