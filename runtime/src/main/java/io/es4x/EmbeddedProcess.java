@@ -42,7 +42,7 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
   }
 
   private static void end(String how) {
-    ((JsContext) ScriptContext.current()).cancel(JsException.ended(how));
+    ((JsContext) ScriptContext.current()).life().cancel(JsException.ended(how));
   }
 
   @Override

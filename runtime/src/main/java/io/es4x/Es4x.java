@@ -177,7 +177,8 @@ public final class Es4x {
    */
   public Future<Void> close() {
     JsVerticleFactory.unregister(vertx, engine);
-    List<Future<Void>> ends = process.contexts().stream().map(JsContext::undeploy).toList();
+    List<Future<Void>> ends =
+        process.contexts().stream().map(context -> context.life().undeploy()).toList();
     return Future.join(ends).otherwiseEmpty().onComplete(ended -> engine.close()).mapEmpty();
   }
 }

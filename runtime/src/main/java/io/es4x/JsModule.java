@@ -61,7 +61,7 @@ public final class JsModule {
 
   /** Ends the module's context, with its timers, servers and consumers. */
   public Future<Void> close() {
-    return context.undeploy();
+    return context.life().undeploy();
   }
 
   private Value member(String export) {

@@ -47,6 +47,6 @@ public final class Dispatch {
 
   /** Takes the failure of a handler that has returned a promise. */
   public void rejected(Value reason, Value promise, Origin arrival) {
-    context.rejected(reason, promise, arrival);
+    context.errors().rejected(reason, promise, arrival);
   }
 }

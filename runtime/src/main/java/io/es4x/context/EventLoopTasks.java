@@ -42,7 +42,7 @@ record EventLoopTasks(JsContext context, TimerQueue timers) implements EventLoop
 
   @Override
   public void rejected(Value reason, Value promise, @Nullable Object arrival) {
-    context.rejected(reason, promise, originOf(arrival));
+    context.errors().rejected(reason, promise, originOf(arrival));
   }
 
   private Origin originOf(@Nullable Object arrival) {
@@ -66,6 +66,6 @@ record EventLoopTasks(JsContext context, TimerQueue timers) implements EventLoop
 
   @Override
   public void uncaught(Value error) {
-    context.uncaught(error);
+    context.errors().uncaught(error);
   }
 }

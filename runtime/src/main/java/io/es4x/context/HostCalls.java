@@ -127,7 +127,7 @@ public final class HostCalls {
         .runOnContext(
             ignored -> {
               awaited.add(promise);
-              if (!context.isClosed()) {
+              if (!context.life().isClosed()) {
                 context.runTask(() -> call(code, result, failure, promise));
               }
             });

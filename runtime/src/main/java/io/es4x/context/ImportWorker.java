@@ -23,14 +23,14 @@ final class ImportWorker implements BackgroundWork {
         .executeBlocking(work::get, true)
         .onComplete(
             done -> {
-              if (!context.isClosed()) {
+              if (!context.life().isClosed()) {
                 context.runTask(
                     () -> {
                       context.pending(-1);
                       if (done.succeeded()) {
                         then.accept(done.result());
                       } else {
-                        context.uncaught(JsErrors.toJs(done.cause()));
+                        context.errors().uncaught(JsErrors.toJs(done.cause()));
                       }
                     },
                     origin);

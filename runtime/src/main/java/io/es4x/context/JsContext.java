@@ -11,12 +11,9 @@ import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.loader.ContextModules;
 import io.es4x.loader.esm.ModuleFileSystem;
-import io.es4x.origin.Arrival;
 import io.es4x.services.Handles.Handle;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
-import io.vertx.core.Handler;
-import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -33,9 +30,6 @@ import org.jspecify.annotations.Nullable;
  * is one task: after it come the {@code process.nextTick} callbacks and the microtasks, as in Node.
  */
 public final class JsContext implements ScriptContext {
-  /** What still fails when the context is closed concerns nobody. */
-  private static final Handler<Throwable> IGNORED = failure -> {};
-
   private final Thread thread = Thread.currentThread();
   private final ContextInternal vertxContext;
   private final ProcessControl process;
@@ -48,16 +42,14 @@ public final class JsContext implements ScriptContext {
   private final HostCalls hostCalls;
   private final Value run;
   private final Value runWithTwo;
-  private final ModuleFileSystem files;
   private final ContextModules modules;
   private final ErrorTexts errorTexts;
   private final PolyglotFrames frames;
-  private final Failures failures;
-  private final UnhandledFutures unhandled;
+  private final ContextLife life;
+  private final ContextErrors errors;
   private final Tasks tasks = new Tasks(this);
   private final AwaitedResults awaited = new AwaitedResults();
   private boolean drainRequested;
-  private boolean closed;
 
   private JsContext(
       JsEngine engine, ContextInternal vertxContext, ProcessControl process, Path main) {
@@ -65,9 +57,10 @@ public final class JsContext implements ScriptContext {
     this.process = process;
     this.main = main;
     Services services = new Services(this, process);
-    this.files = engine.modules().newFileSystem();
+    ModuleFileSystem files = engine.modules().newFileSystem();
     this.futures = services.handles().ofKind("Future");
     this.context = PolyglotContexts.create(engine, files, services.permissions());
+    this.life = new ContextLife(this, vertxContext, context, files, awaited);
     this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
     this.modules = engine.modules().attach(context, files, new ImportWorker(this));
     EnteredContext.take(context);
@@ -91,8 +84,7 @@ public final class JsContext implements ScriptContext {
               frames,
               engine.modules()::lineAt,
               process.settings().switches().contains("trace-uncaught"));
-      failures = new Failures(context, scripts, errorTexts, process);
-      unhandled = new UnhandledFutures(failures);
+      errors = new ContextErrors(this, tasks, new Failures(context, scripts, errorTexts, process));
       Value enter = dispatch.main();
       mainProgram = new MainProgram(this, scripts, enter, errorTexts, liveness, awaited);
       hostCalls = new HostCalls(this, context, scripts, enter, awaited, main);
@@ -101,7 +93,7 @@ public final class JsContext implements ScriptContext {
     } finally {
       ScriptContext.restore(this, previous);
     }
-    vertxContext.exceptionHandler(this::reported);
+    vertxContext.exceptionHandler(errors::reported);
   }
 
   private @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
@@ -146,7 +138,7 @@ public final class JsContext implements ScriptContext {
     try {
       run.executeVoid(function, argument);
     } catch (PolyglotException failure) {
-      callbackFailed(failure);
+      errors.callbackFailed(failure);
     } finally {
       tasks.end();
     }
@@ -159,7 +151,7 @@ public final class JsContext implements ScriptContext {
     try {
       runWithTwo.executeVoid(function, first, second);
     } catch (PolyglotException failure) {
-      callbackFailed(failure);
+      errors.callbackFailed(failure);
     } finally {
       tasks.end();
     }
@@ -217,12 +209,12 @@ public final class JsContext implements ScriptContext {
   void finishTask() {
     // GraalJS has run the microtasks when the outermost call returned; they may want ticks again.
     do {
-      while (drainRequested && !closed) {
+      while (drainRequested && !life.isClosed()) {
         drainRequested = false;
         scripts.drain();
       }
-    } while (!closed && unhandled.report());
-    if (!closed && liveness.becameIdle()) {
+    } while (!life.isClosed() && errors.reportUnhandled());
+    if (!life.isClosed() && liveness.becameIdle()) {
       process.idle(this);
     }
   }
@@ -253,7 +245,7 @@ public final class JsContext implements ScriptContext {
   public void runLater(Runnable task) {
     vertxContext.runOnContext(
         ignored -> {
-          if (!closed) {
+          if (!life.isClosed()) {
             task.run();
           }
         });
@@ -273,9 +265,19 @@ public final class JsContext implements ScriptContext {
     liveness.callbackHandedOut();
   }
 
-  /** Tells whether the context is closed, so that nothing of it runs any more. */
-  boolean isClosed() {
-    return closed;
+  /** The ways in which it ends. */
+  @AnyThread
+  public ContextLife life() {
+    return life;
+  }
+
+  /** Who takes its errors that nobody caught. */
+  ContextErrors errors() {
+    return errors;
+  }
+
+  MainProgram mainProgram() {
+    return mainProgram;
   }
 
   ContextInternal vertxContext() {
@@ -339,85 +341,15 @@ public final class JsContext implements ScriptContext {
     return liveness.isStuck();
   }
 
-  /**
-   * Ends the process with the exit code that the application has set, unless a {@code beforeExit}
-   * listener finds something to do.
-   */
-  @AnyThread
-  public void endProcess(int code) {
-    runLater(() -> mainProgram.end(code, process));
-  }
-
-  /** Emits {@code 'exit'}, unless that was done, and closes the context. */
-  @AnyThread
-  public Future<Void> end(int code) {
-    Promise<Void> ended = Promise.promise();
-    vertxContext.runOnContext(
-        ignored -> {
-          try {
-            if (!closed) {
-              mainProgram.exit(code);
-              close();
-            }
-          } finally {
-            ended.complete();
-          }
-        });
-    return ended.future();
-  }
-
   /** Tells the application's listeners of a signal. */
   @AnyThread
   public void emitSignal(String name, int number) {
     runLater(() -> mainProgram.signal(name, number));
   }
 
-  /**
-   * Takes an error that nobody caught, for what began the current task.
-   *
-   * @param error as JavaScript sees it
-   */
-  void uncaught(Object error) {
-    Origin origin = origin();
-    runTask(() -> failures.uncaught(error, null, origin), origin);
-  }
-
-  /** Takes a rejection that nobody handled. */
-  void rejected(Object reason, Object promise, Origin origin) {
-    runTask(() -> failures.rejected(reason, promise, origin), origin);
-  }
-
-  /** Takes an exception that Vert.x has caught. */
-  @AnyThread
-  private void reported(Throwable failure) {
-    if (closed || (failure instanceof PolyglotException end && end.isInterrupted())) {
-      return; // It was cancelled, or somebody has interrupted it.
-    }
-    if (!isCurrentThread()) {
-      runLater(() -> reported(failure));
-      return;
-    }
-    Origin origin = origin();
-    runTask(() -> failures.reported(failure, origin), origin);
-  }
-
   @Override
   public void unhandled(Future<?> future, Throwable cause, Origin origin) {
-    if (isCurrentThread() && tasks.isRunning()) {
-      unhandled.add(future, cause, origin);
-    } else {
-      runLater(() -> runTask(() -> unhandled.add(future, cause, origin), origin));
-    }
-  }
-
-  /** A callback has thrown: to what has arrived, if that is what began the task, else to Java. */
-  private void callbackFailed(PolyglotException failure) {
-    Task failed = tasks.running();
-    Origin origin = failed.origin(this);
-    if (!(origin instanceof Arrival) || (failed.outer() != null && !failed.isOfArrival())) {
-      throw failure;
-    }
-    failures.uncaught(JsErrors.toJs(failure), failure, origin);
+    errors.unhandled(future, cause, origin);
   }
 
   /** The origin of what the program does by itself. */
@@ -441,49 +373,5 @@ public final class JsContext implements ScriptContext {
     return ScriptContext.ofThread() instanceof JsContext context
         ? context.errorTexts.logged(JsErrors.toJs(error), JsErrors.withFrames(error))
         : ErrorText.of(JsErrors.withFrames(error));
-  }
-
-  /**
-   * Cancels what runs, from within, and undeploys the verticle. Does not return.
-   *
-   * @param reason with which all that is awaited of it fails
-   */
-  public void cancel(Throwable reason) {
-    closed = true;
-    awaited.fail(reason);
-    vertxContext.runOnContext(
-        ignored -> {
-          close();
-          undeploy();
-        });
-    context.close(true);
-  }
-
-  /** Undeploys the verticle that it is an instance of, unless that was done. */
-  @AnyThread
-  public Future<Void> undeploy() {
-    return isDeployed()
-        ? vertxContext
-            .owner()
-            .undeploy(vertxContext.deploymentID())
-            // Another may have been faster.
-            .recover(e -> isDeployed() ? Future.failedFuture(e) : Future.succeededFuture())
-        : Future.succeededFuture();
-  }
-
-  private boolean isDeployed() {
-    return vertxContext.owner().deploymentIDs().contains(vertxContext.deploymentID());
-  }
-
-  /** Ends the context. Nothing of it runs afterwards. */
-  public void close() {
-    closed = true;
-    awaited.fail(new IllegalStateException("The JavaScript context has been closed: " + main));
-    process.closed(this);
-    vertxContext.exceptionHandler(IGNORED); // Servers may keep the Vert.x context.
-    files.end();
-    ScriptContext.forget(this);
-    EnteredContext.end(context);
-    context.close(true);
   }
 }

@@ -77,7 +77,7 @@ final class MainProgram {
     try {
       context.runTask(() -> enter.executeVoid(evaluate, fulfilled, rejected));
     } catch (PolyglotException cancelled) {
-      if (!context.isClosed()) {
+      if (!context.life().isClosed()) {
         throw cancelled;
       }
     }

@@ -90,7 +90,7 @@ public final class ProgramContexts {
       int code = stuck && exitCode == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : exitCode;
       contexts.stream()
           .findFirst()
-          .ifPresentOrElse(first -> first.endProcess(code), () -> exit.accept(code));
+          .ifPresentOrElse(first -> first.life().endProcess(code), () -> exit.accept(code));
     }
   }
 }

@@ -49,7 +49,7 @@ final class Tasks {
     } finally {
       current = ended.outer();
       ScriptContext.restore(context, ended.previousOwner());
-      if (context.isClosed()) {
+      if (context.life().isClosed()) {
         ScriptContext.forget(context); // What Java still called makes it the thread's owner again.
       }
     }

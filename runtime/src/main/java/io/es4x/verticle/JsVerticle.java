@@ -60,13 +60,13 @@ public final class JsVerticle implements Deployable {
     JsContext created = JsContext.create(engine, (ContextInternal) vertxContext, process, main);
     context = created;
     // Vert.x does not undeploy what it could not deploy.
-    return start.apply(created).onFailure(failure -> created.runLater(created::close));
+    return start.apply(created).onFailure(failure -> created.runLater(created.life()::close));
   }
 
   @Override
   public Future<?> undeploy(Context vertxContext) {
     if (context != null) {
-      context.close();
+      context.life().close();
       context = null; // Vert.x may keep the verticle.
     }
     return Future.succeededFuture();

@@ -146,7 +146,8 @@ final class Generation implements ProcessControl {
   }
 
   private void close(int code) {
-    List<Future<Void>> ends = contexts.all().stream().map(context -> context.end(code)).toList();
+    List<Future<Void>> ends =
+        contexts.all().stream().map(context -> context.life().end(code)).toList();
     Future<String> start = deployed;
     Future<?> undeployed =
         start == null
@@ -171,7 +172,7 @@ final class Generation implements ProcessControl {
   public void exit(int code) {
     end(code);
     if (ScriptContext.ofThread() instanceof JsContext context && context.process() == this) {
-      context.cancel(new IllegalStateException("process.exit(" + code + ")"));
+      context.life().cancel(new IllegalStateException("process.exit(" + code + ")"));
     }
   }
 

@@ -1,0 +1,113 @@
+package io.es4x.context;
+
+import io.es4x.interop.owner.ScriptContext;
+import io.es4x.loader.esm.ModuleFileSystem;
+import io.es4x.threads.AnyThread;
+import io.vertx.core.Future;
+import io.vertx.core.Handler;
+import io.vertx.core.Promise;
+import io.vertx.core.internal.ContextInternal;
+import org.graalvm.polyglot.Context;
+
+/** The ways in which a context ends. */
+public final class ContextLife {
+  /** What still fails when the context is closed concerns nobody. */
+  private static final Handler<Throwable> IGNORED = failure -> {};
+
+  private final JsContext owner;
+  private final ContextInternal vertxContext;
+  private final Context context;
+  private final ModuleFileSystem files;
+  private final AwaitedResults awaited;
+  private boolean closed;
+
+  ContextLife(
+      JsContext owner,
+      ContextInternal vertxContext,
+      Context context,
+      ModuleFileSystem files,
+      AwaitedResults awaited) {
+    this.owner = owner;
+    this.vertxContext = vertxContext;
+    this.context = context;
+    this.files = files;
+    this.awaited = awaited;
+  }
+
+  /** Tells whether the context is closed, so that nothing of it runs any more. */
+  boolean isClosed() {
+    return closed;
+  }
+
+  /**
+   * Ends the process with the exit code that the application has set, unless a {@code beforeExit}
+   * listener finds something to do.
+   */
+  @AnyThread
+  public void endProcess(int code) {
+    owner.runLater(() -> owner.mainProgram().end(code, owner.process()));
+  }
+
+  /** Emits {@code 'exit'}, unless that was done, and closes the context. */
+  @AnyThread
+  public Future<Void> end(int code) {
+    Promise<Void> ended = Promise.promise();
+    vertxContext.runOnContext(
+        ignored -> {
+          try {
+            if (!closed) {
+              owner.mainProgram().exit(code);
+              close();
+            }
+          } finally {
+            ended.complete();
+          }
+        });
+    return ended.future();
+  }
+
+  /**
+   * Cancels what runs, from within, and undeploys the verticle. Does not return.
+   *
+   * @param reason with which all that is awaited of it fails
+   */
+  public void cancel(Throwable reason) {
+    closed = true;
+    awaited.fail(reason);
+    vertxContext.runOnContext(
+        ignored -> {
+          close();
+          undeploy();
+        });
+    context.close(true);
+  }
+
+  /** Undeploys the verticle that the context is an instance of, unless that was done. */
+  @AnyThread
+  public Future<Void> undeploy() {
+    return isDeployed()
+        ? vertxContext
+            .owner()
+            .undeploy(vertxContext.deploymentID())
+            // Another may have been faster.
+            .recover(e -> isDeployed() ? Future.failedFuture(e) : Future.succeededFuture())
+        : Future.succeededFuture();
+  }
+
+  private boolean isDeployed() {
+    return vertxContext.owner().deploymentIDs().contains(vertxContext.deploymentID());
+  }
+
+  /** Ends the context. Nothing of it runs afterwards. */
+  public void close() {
+    closed = true;
+    awaited.fail(
+        new IllegalStateException("The JavaScript context has been closed: " + owner.main()));
+    owner.process().closed(owner);
+    vertxContext.exceptionHandler(IGNORED); // Servers may keep the Vert.x context.
+    files.end();
+    ScriptContext.forget(owner);
+    EnteredContext.end(context);
+    context.close(true);
+  }
+}
