@@ -1,14 +1,11 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { setVariables } from './app/env-files.js';
 import { packageFolder, readManifest } from './app/manifest.js';
 import { usageError } from './fail.js';
 import { checkConflicts } from './options/conflicts.js';
-import { inspectorOf, isLoopback } from './options/debuggers.js';
-import { environmentOptions, VARIABLE } from './options/environment.js';
-import { from, values } from './options/given.js';
-import { packageOptions } from './options/package.js';
+import { values } from './options/given.js';
+import { programOptions } from './options/program.js';
 import { scan } from './options/scan.js';
 import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF } from './options/table.js';
 import { didYouMean } from './spelling.js';
@@ -237,15 +234,7 @@ function withFile(name, given, words, piped) {
  * @returns {RunCommand}
  */
 function run([file = '.', ...args], given, { env, execArgv }) {
-  const all = [
-    ...ofPackage(file === '-' ? '.' : file, env),
-    ...environmentOptions(env[VARIABLE] ?? '', OPTIONS_OF.run),
-    ...given,
-  ];
-  checkConflicts(all, file);
-  const options = values(OPTIONS_OF.run, all);
-  checkInspector(options);
-  return { name: 'run', file, options, execArgv, args };
+  return { name: 'run', file, options: programOptions(file, given, env), execArgv, args };
 }
 
 /**
@@ -265,42 +254,6 @@ function repl(words, given, process) {
     throw usageError('The REPL has one instance: leave out --instances.');
   }
   return { ...run(['.', ...args], given, process), name: 'repl' };
-}
-
-/**
- * The options in the package.json of the application; its env files are read.
- *
- * @param {string} file
- * @param {NodeJS.ProcessEnv} env
- */
-function ofPackage(file, env) {
-  const path = resolve(file);
-  const folder = packageFolder(path) ?? packageFolder(dirname(path));
-  const manifest = folder === undefined ? undefined : readManifest(folder);
-  if (folder === undefined || manifest?.es4x === undefined) {
-    return [];
-  }
-  const given = packageOptions(manifest, folder, OPTIONS_OF.run);
-  from(`${resolve(folder, 'package.json')}: "es4x"`, () => values(OPTIONS_OF.run, given));
-  setVariables(given, env);
-  return given;
-}
-
-/**
- * Checks that other machines reach the inspector only where that is said; the program may open it elsewhere.
- *
- * @param {RunValues} options
- */
-function checkInspector(options) {
-  const address = inspectorOf(options);
-  if (!address) return;
-  address.remote = options['inspect-allow-remote'];
-  if (!address.remote && !isLoopback(address)) {
-    throw usageError(
-      `An inspector at ${address.host} lets other machines run code in the program. Add --inspect-allow-remote if that ` +
-        'is wanted; a tunnel (ssh -L 9229:127.0.0.1:9229) is safer.',
-    );
-  }
 }
 
 /**

@@ -1,0 +1,70 @@
+// @ts-check
+import { dirname, resolve } from 'node:path';
+import { setVariables } from '../app/env-files.js';
+import { packageFolder, readManifest } from '../app/manifest.js';
+import { usageError } from '../fail.js';
+import { checkConflicts } from './conflicts.js';
+import { inspectorOf, isLoopback } from './debuggers.js';
+import { environmentOptions, VARIABLE } from './environment.js';
+import { from, values } from './given.js';
+import { packageOptions } from './package.js';
+import { OPTIONS_OF } from './table.js';
+
+/** @import { Given } from './scan.js' */
+/** @import { RunValues } from './table.js' */
+
+/**
+ * The options of a program: those in its package.json, then those in the environment, then those of the command line.
+ *
+ * @param {string} file as the command line names it
+ * @param {Given[]} given on the command line
+ * @param {NodeJS.ProcessEnv} env gets the variables in env files
+ * @throws {import('../fail.js').CliError} when they contradict each other
+ */
+export function programOptions(file, given, env) {
+  const all = [
+    ...ofPackage(file === '-' ? '.' : file, env),
+    ...environmentOptions(env[VARIABLE] ?? '', OPTIONS_OF.run),
+    ...given,
+  ];
+  checkConflicts(all, file);
+  const options = values(OPTIONS_OF.run, all);
+  checkInspector(options);
+  return options;
+}
+
+/**
+ * The options in the package.json of the application; its env files are read.
+ *
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ */
+function ofPackage(file, env) {
+  const path = resolve(file);
+  const folder = packageFolder(path) ?? packageFolder(dirname(path));
+  const manifest = folder === undefined ? undefined : readManifest(folder);
+  if (folder === undefined || manifest?.es4x === undefined) {
+    return [];
+  }
+  const given = packageOptions(manifest, folder, OPTIONS_OF.run);
+  from(`${resolve(folder, 'package.json')}: "es4x"`, () => values(OPTIONS_OF.run, given));
+  setVariables(given, env);
+  return given;
+}
+
+/**
+ * Checks that other machines reach the inspector only where that is said; the program may open it elsewhere.
+ *
+ * @param {RunValues} options
+ */
+function checkInspector(options) {
+  const address = inspectorOf(options);
+  if (!address) return;
+  address.remote = options['inspect-allow-remote'];
+  if (!address.remote && !isLoopback(address)) {
+    throw usageError(
+      `An inspector at ${address.host} lets other machines run code in the program. Add --inspect-allow-remote if that ` +
+        'is wanted; a tunnel (ssh -L 9229:127.0.0.1:9229) is safer.',
+    );
+  }
+}
