@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
-import { application, inBrief, start } from './support/es4x.js';
+import { application, inBrief, ownCache, start } from './support/es4x.js';
 
 /**
  * Makes a jar.
@@ -59,8 +59,7 @@ describe('modules on the class path', function () {
     try {
       pack(carried, join(app.folder, 'node_modules/carrier/carried.jar'));
       const cache = join(app.folder, 'cache');
-      const { code, stdout, stderr } = await start(app.folder, { env: { XDG_CACHE_HOME: cache } })
-        .ended;
+      const { code, stdout, stderr } = await start(app.folder, { env: ownCache(cache) }).ended;
       assert.equal(code, 0, stderr);
       const lines = stdout.trim().split('\n');
       assert.deepEqual(lines.slice(0, 3), ['true deep,in-jar,own in-jar', 'true 1', 'true true']);
@@ -97,7 +96,7 @@ describe('modules on the class path', function () {
       console.log('running', a);`);
     const next = carrying(`import a from 'classpath:lib/a.mjs'; console.log(a);`);
     const last = carrying(`import a from 'classpath:lib/a.mjs'; console.log(a);`);
-    const env = { XDG_CACHE_HOME: join(server.folder, 'cache') };
+    const env = ownCache(join(server.folder, 'cache'));
     const jars = join(env.XDG_CACHE_HOME, 'es4x', 'jars');
     const folders = () => readdirSync(jars, { withFileTypes: true }).filter((f) => f.isDirectory());
     const running = start(server.folder, { env });

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { application, start } from './support/es4x.js';
+import { application, inBrief, start } from './support/es4x.js';
 import { webSocket } from './support/web-socket.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -42,6 +42,7 @@ function answerOf(port, path, { body = 'x' } = {}) {
 
 describe('an error of what came in from outside', function () {
   this.timeout(300_000);
+  inBrief();
   let app;
   let program;
   let ports;

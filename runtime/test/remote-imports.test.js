@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { application, inBrief, start } from './support/es4x.js';
+import { application, inBrief, ownCache, start } from './support/es4x.js';
 
 describe('remote imports', function () {
   this.timeout(300_000);
@@ -26,6 +26,8 @@ describe('remote imports', function () {
   });
   let origin = '';
   let cache = '';
+  /** @type {Record<string, string>} */
+  let env = {};
 
   before(async () => {
     server.listen(0, '127.0.0.1');
@@ -33,6 +35,7 @@ describe('remote imports', function () {
     const address = server.address();
     origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     cache = mkdtempSync(join(tmpdir(), 'es4x-test-'));
+    env = ownCache(cache);
   });
 
   after(() => {
@@ -48,7 +51,7 @@ describe('remote imports', function () {
    * @param {{ folder: string }} app
    * @param {...string} args
    */
-  const run = (app, ...args) => start(app.folder, { args, env: { XDG_CACHE_HOME: cache } }).ended;
+  const run = (app, ...args) => start(app.folder, { args, env }).ended;
 
   it('are fetched once, pinned, and refused when they change', async () => {
     pages = {
@@ -156,7 +159,7 @@ export const fail = () => { throw new Error('remote'); };`,
     try {
       const { child, ended } = start(app.folder, {
         args: ['--allow-remote-imports'],
-        env: { XDG_CACHE_HOME: cache },
+        env,
       });
       child.stdout.on('data', (text) => `${text}`.includes('timer') && timer.emit('seen'));
       const { code, stdout, stderr } = await ended;

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTestDatabase } from '../../examples/techempower/test/support/database.js';
-import { start } from './support/es4x.js';
+import { inBrief, start } from './support/es4x.js';
 
 const folder = fileURLToPath(new URL('../target/values/', import.meta.url));
 const programs = fileURLToPath(new URL('./values/', import.meta.url));
@@ -40,6 +40,7 @@ async function run(file, env) {
 
 describe('Values', function () {
   this.timeout(300_000);
+  inBrief();
 
   before(prepare);
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { setVariables } from './app/env-files.js';
 import { packageFolder, readManifest } from './app/manifest.js';
+import { cacheCommand } from './cache/arguments.js';
 import { usageError } from './fail.js';
 import { checkConflicts } from './options/conflicts.js';
 import { values } from './options/given.js';
@@ -12,9 +13,10 @@ import { didYouMean } from './spelling.js';
 
 /**
  * @import { Manifest } from './app/manifest.js'
+ * @import { CacheCommand } from './cache/arguments.js'
  * @import { Option } from './options/kinds.js'
  * @import { Given } from './options/scan.js'
- * @import { BothValues, RunValues, TypesValues } from './options/table.js'
+ * @import { RunValues, TypesValues } from './options/table.js'
  */
 
 /**
@@ -43,14 +45,6 @@ import { didYouMean } from './spelling.js';
  * @property {'types'} name
  * @property {string[]} targets libraries, jars and classes
  * @property {TypesValues} options
- */
-
-/**
- * @typedef {object} CacheCommand
- * @property {'cache'} name
- * @property {'show' | 'train' | 'clear'} action
- * @property {string[]} words the command to train with; none: a program of our own
- * @property {BothValues} options
  */
 
 /**
@@ -84,7 +78,9 @@ export function parse(argv, { env = {}, piped = false } = {}) {
     return vscode(words, given);
   }
   if (name === 'cache') {
-    return cache(words, given);
+    refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
+    refuse(given, OPTIONS.types, 'types');
+    return cacheCommand(words, values(OPTIONS.both, given));
   }
   if (name === 'types') {
     refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
@@ -283,37 +279,6 @@ function vscode(words, given) {
   }
   return { name: 'vscode' };
 }
-
-/**
- * @param {string[]} words
- * @param {Given[]} given
- * @returns {CacheCommand}
- */
-function cache([action = 'show', ...words], given) {
-  refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
-  refuse(given, OPTIONS.types, 'types');
-  const program = words[0] === '--' && action === 'train' ? words.slice(1) : [];
-  if (!isCacheAction(action)) {
-    throw usageError(
-      `"es4x cache ${action}" is nothing.${didYouMean(action, CACHE_ACTIONS)} There are ` +
-        `${CACHE_ACTIONS.map((each) => `"es4x cache ${each}"`).join(', ')}.`,
-    );
-  }
-  if (words.length > 0 && program.length === 0) {
-    throw usageError(
-      `"es4x cache ${action}" takes no "${words[0]}". To train with a program: es4x cache train -- run server.js`,
-    );
-  }
-  return { name: 'cache', action, words: program, options: values(OPTIONS.both, given) };
-}
-
-const CACHE_ACTIONS = /** @type {const} */ (['show', 'train', 'clear']);
-
-/**
- * @param {string} word
- * @returns {word is CacheCommand['action']}
- */
-const isCacheAction = (word) => CACHE_ACTIONS.some((action) => action === word);
 
 /**
  * @param {Given[]} given

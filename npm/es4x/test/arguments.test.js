@@ -255,6 +255,10 @@ describe('the command line', () => {
       message: /^--cluster is for files, not for the script "x"/,
     },
     { args: ['--log-level=loud', 'a.js'], message: /takes "trace" or .* or "off", not "loud"/ },
+    { args: ['cache', 'trian'], message: /There is no "es4x cache trian".*Did you mean "train"\?/ },
+    { args: ['cache', 'train', 'a.js'], message: /takes no "a\.js"\. .*cache train -- run server/ },
+    { args: ['cache', 'clear', '--', 'a.js'], message: /"es4x cache clear" takes no "--"/ },
+    { args: ['cache', '--instances', '2'], message: /an option of "es4x run"/ },
     { args: ['--completion', 'ksh'], message: /takes "bash" or "zsh" or "fish", not "ksh"/ },
   ]) {
     it(`refuses ${args.join(' ')}`, () => {

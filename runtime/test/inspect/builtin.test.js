@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { application, run, start } from '../support/es4x.js';
+import { application, inBrief, run, start } from '../support/es4x.js';
 import { Client, inspectorOf } from './client.js';
 
 /** The start of programs that print what is thrown, or returned, as JSON. */
@@ -20,6 +20,7 @@ function seenBy({ code, stdout, stderr }) {
 
 describe('node:inspector', function () {
   this.timeout(120_000);
+  inBrief();
 
   it('says what is missing in a program that was started without an inspector', async () => {
     const seen = seenBy(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { application, start } from '../support/es4x.js';
+import { application, inBrief, start } from '../support/es4x.js';
 import { Client, inspectorOf, lineOf } from './client.js';
 
 const MAIN = `import { createRequire } from 'node:module';
@@ -82,6 +82,7 @@ export function greet(name: string): string {
 
 describe('The inspector, while the program is paused', function () {
   this.timeout(120_000);
+  inBrief();
   /** @type {ReturnType<typeof application>} */
   let app;
   /** @type {ReturnType<typeof start>} */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import WebSocket from 'ws';
-import { application, freePort, run, start } from '../support/es4x.js';
+import { application, freePort, inBrief, run, start } from '../support/es4x.js';
 import { Client, inspectorOf } from './client.js';
 
 /** @returns {Promise<{ status: number, text: string }>} */
@@ -30,6 +30,7 @@ async function refusal(url, options = {}) {
 
 describe('The inspector, to those who look for it', function () {
   this.timeout(120_000);
+  inBrief();
   /** @type {ReturnType<typeof application>} */
   let app;
   /** @type {ReturnType<typeof start>} */
@@ -131,6 +132,7 @@ describe('The inspector, to those who look for it', function () {
 
 describe('The options of the inspector', function () {
   this.timeout(120_000);
+  inBrief();
 
   it('pause at the first line of the program, with --inspect-brk', async () => {
     const app = application({
@@ -147,8 +149,10 @@ describe('The options of the inspector', function () {
     assert.equal(program.output.stdout, '');
     await client.send('Debugger.resume');
     await client.event('Runtime.executionContextDestroyed');
-    assert.match(program.output.stderr, /Waiting for the debugger to disconnect/);
-    assert.equal(program.child.exitCode, null);
+    while (!/Waiting for the debugger to disconnect/.test(program.output.stderr)) {
+      assert.equal(program.child.exitCode, null);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     await client.close();
     const { code, stdout } = await program.ended;
     app.remove();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { application, start } from '../support/es4x.js';
+import { application, inBrief, start } from '../support/es4x.js';
 import { Client, inspectorOf, lineOf } from './client.js';
 
 const MAIN = `
@@ -28,6 +28,7 @@ const MAIN = `
 
 describe('The inspector, while the program runs', function () {
   this.timeout(120_000);
+  inBrief();
   /** @type {ReturnType<typeof application>} */
   let app;
   /** @type {ReturnType<typeof start>} */

@@ -10,7 +10,7 @@ import { isLocked, locked } from './lock.js';
 import { lockFile, makeFor, ownTraining, trainingBy } from './make.js';
 import { megabytes } from './make-image.js';
 
-/** @import { CacheCommand } from '../arguments.js' */
+/** @import { CacheCommand } from './arguments.js' */
 
 /**
  * `es4x cache`: shows, trains and clears what makes starts faster.

@@ -116,12 +116,15 @@ describe('What makes starts faster', () => {
 
   it('may go while a program runs on it', async () => {
     const server = es4x(['server.mjs']);
-    const port = (await server.spoke).trim();
-    const { code } = await es4x(['cache', 'clear']).ended;
-    assert.equal(code, 0);
-    assert.match(await (await fetch(`http://localhost:${port}`)).text(), /^0+1$/);
-    server.child.kill();
-    await server.ended;
+    try {
+      const port = (await server.spoke).trim();
+      const { code } = await es4x(['cache', 'clear']).ended;
+      assert.equal(code, 0);
+      assert.match(await (await fetch(`http://localhost:${port}`)).text(), /^0+1$/);
+    } finally {
+      server.child.kill();
+      await server.ended;
+    }
   });
 
   it('is done without where there is no room for it, in one line', async () => {
