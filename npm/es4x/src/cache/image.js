@@ -20,7 +20,7 @@ const FORMAT = 1;
  */
 
 /**
- * What an image is made of, as its folder notes it.
+ * The parts of which an image is made, as its folder notes them.
  *
  * @typedef {object} Origin
  * @property {string} jdk the folder of the JDK
@@ -81,7 +81,7 @@ export function exists(image) {
 }
 
 /**
- * What an image was made of.
+ * Reads the origin of an image.
  *
  * @param {string} folder of the image
  * @returns {Origin | undefined} undefined for a folder that is none

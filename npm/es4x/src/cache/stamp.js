@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What tells a file from another one of its name.
+ * The size and time of a file, by which another one of its name is told from it.
  *
  * @typedef {object} Stamp
  * @property {string} path

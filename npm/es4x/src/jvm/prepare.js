@@ -16,7 +16,7 @@ import { words } from './words.js';
  */
 
 /**
- * What there is to run an application with.
+ * The JDK and the Java libraries that an application runs with.
  *
  * @typedef {object} Prepared
  * @property {RunCommand | ReplCommand} command

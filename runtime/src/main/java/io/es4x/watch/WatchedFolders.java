@@ -45,7 +45,7 @@ final class WatchedFolders {
   private final AtomicBoolean warned = new AtomicBoolean();
 
   /**
-   * What has happened in the folders.
+   * The changes in the folders since the last time.
    *
    * @param touched paths at which something was created, written, or deleted
    * @param created those of them that were created
