@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { inspectorOf } from '../options/debuggers.js';
 import { say } from '../say.js';
@@ -8,8 +9,12 @@ import { failureOf, noteTold } from './failure.js';
 import { cacheFolder, isWritable } from './folder.js';
 import { isLocked } from './lock.js';
 import { lockFile } from './make.js';
+import { megabytes } from './make-image.js';
 
 /** @import { Prepared } from '../jvm/prepare.js' */
+
+/** The memory that two JVMs, one after the other, take beside the application, in bytes. */
+const NEEDED = 2 ** 30;
 
 const PROGRAM = fileURLToPath(new URL('background-main.js', import.meta.url));
 
@@ -24,18 +29,14 @@ export function makeInBackground({ command, root }, missing) {
     return; // Starts with a debugger take the archive of those without.
   }
   const failure = failureOf(missing);
-  if (failure) {
-    if (!failure.told) {
-      say(`starts take longer than they need to: ${failure.message} (ES4X_CACHE=off accepts that)`);
+  const obstacle = failure ? failure.message : obstacleIn(cacheFolder(), availableMemory());
+  if (obstacle) {
+    if (!failure?.told) {
+      say(`starts take longer than they need to: ${obstacle} (ES4X_CACHE=off accepts that)`);
+    }
+    if (failure) {
       noteTold(failure);
     }
-    return;
-  }
-  if (!isWritable(cacheFolder())) {
-    say(
-      `starts take longer than they need to: ${cacheFolder()} is not writable. Set XDG_CACHE_HOME to a folder that ` +
-        'is; ES4X_CACHE=off accepts that.',
-    );
     return;
   }
   if (!existsSync(root)) {
@@ -51,4 +52,27 @@ export function makeInBackground({ command, root }, missing) {
   });
   child.on('error', () => {}); // There will be a next start.
   child.unref();
+}
+
+/**
+ * The reason why nothing can be made in the background.
+ *
+ * @param {string} folder that keeps what is made
+ * @param {number} memory that can be had, in bytes
+ * @returns {string | undefined} undefined when nothing is in the way
+ */
+export function obstacleIn(folder, memory) {
+  if (!isWritable(folder)) {
+    return `${folder} is not writable. Set XDG_CACHE_HOME to a folder that is.`;
+  }
+  if (memory < NEEDED) {
+    return `there are ${megabytes(memory)} of memory left, and ${megabytes(NEEDED)} are needed. See: es4x cache train`;
+  }
+  return undefined;
+}
+
+/** The memory that the system, or the container, has left, in bytes. */
+function availableMemory() {
+  const { availableMemory: left } = /** @type {{ availableMemory?: () => number }} */ (process);
+  return left ? left.call(process) : freemem();
 }
