@@ -74,13 +74,10 @@ export function parse(argv, { env = {}, piped = false } = {}) {
   if (completion) {
     return { name: 'completion', shell: completion };
   }
-  if (name === 'vscode') {
-    return vscode(words, given);
-  }
-  if (name === 'cache') {
+  if (name === 'vscode' || name === 'cache') {
     refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
     refuse(given, OPTIONS.types, 'types');
-    return cacheCommand(words, values(OPTIONS.both, given));
+    return name === 'vscode' ? vscode(words) : cacheCommand(words, values(OPTIONS.both, given));
   }
   if (name === 'types') {
     refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
@@ -268,12 +265,9 @@ function types(targets, given) {
 
 /**
  * @param {string[]} words
- * @param {Given[]} given
  * @returns {Command}
  */
-function vscode(words, given) {
-  refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
-  refuse(given, OPTIONS.types, 'types');
+function vscode(words) {
   if (words.length > 0) {
     throw usageError('"es4x vscode" takes nothing more: it writes into the folder it runs in.');
   }

@@ -3,7 +3,6 @@ import { fstatSync } from 'node:fs';
 import { applicationRoot } from './app/manifest.js';
 import { runScript } from './app/script.js';
 import { parse } from './arguments.js';
-import { cache } from './cache/command.js';
 import { jvmOfStart } from './cache/start.js';
 import { CliError, tell } from './fail.js';
 import { findJdk } from './jdk/find.js';
@@ -49,7 +48,7 @@ export async function main(argv) {
         await repl(command);
         break;
       case 'cache':
-        await cache(command);
+        await (await import('./cache/command.js')).cache(command);
         break;
       case 'types':
         await writeTypes(command);

@@ -1,7 +1,8 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from '../names.js';
 import { isSame, stamp } from './stamp.js';
 
 /**
@@ -82,7 +83,7 @@ export function bestArchive(image, start) {
  * @param {string} folder
  */
 export function archivesOf(folder) {
-  return list(folder)
+  return namesIn(folder)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => read(join(folder, name)))
     .sort((a, b) => b.used - a.used);
@@ -131,7 +132,7 @@ export function touch({ file }) {
 export function pruneArchives(image) {
   const current = archivesOf(image.archives).filter(isCurrent).slice(0, KEPT);
   const kept = new Set(current.flatMap(({ file }) => [file, recordOf(file)]));
-  for (const name of list(image.archives)) {
+  for (const name of namesIn(image.archives)) {
     const path = join(image.archives, name);
     if (!kept.has(path)) {
       rmSync(path, { recursive: true, force: true });
@@ -152,14 +153,5 @@ function read(record) {
     return [{ ...JSON.parse(readFileSync(record, 'utf8')), file, used: statSync(record).mtimeMs }];
   } catch {
     return [];
-  }
-}
-
-/** @param {string} folder */
-function list(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // There is none yet.
   }
 }

@@ -7,9 +7,9 @@ import { inspectorOf } from '../options/debuggers.js';
 import { say } from '../say.js';
 import { failureOf, noteTold } from './failure.js';
 import { cacheFolder, isWritable } from './folder.js';
+import { lockFile } from './image.js';
 import { isLocked } from './lock.js';
-import { lockFile } from './make.js';
-import { megabytes } from './make-image.js';
+import { megabytes } from './megabytes.js';
 
 /** @import { Prepared } from '../jvm/prepare.js' */
 

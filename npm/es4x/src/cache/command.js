@@ -1,14 +1,15 @@
 // @ts-check
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationRoot } from '../app/manifest.js';
 import { parse } from '../arguments.js';
+import { namesIn } from '../names.js';
 import { say } from '../say.js';
 import { archivesOf, isCurrent } from './archives.js';
-import { imagesFolder, originOf } from './image.js';
+import { imagesFolder, lockFile, originOf } from './image.js';
 import { isLocked, locked } from './lock.js';
-import { lockFile, makeFor, ownTraining, trainingBy } from './make.js';
-import { megabytes } from './make-image.js';
+import { makeFor, ownTraining, trainingBy } from './make.js';
+import { megabytes } from './megabytes.js';
 
 /** @import { CacheCommand } from './arguments.js' */
 
@@ -57,7 +58,7 @@ function trainingHere(options) {
 /** @returns {string[]} lines */
 function shown() {
   const folder = imagesFolder();
-  const images = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  const images = namesIn(folder).map((name) => join(folder, name));
   const lines = images.flatMap((image) => {
     const origin = originOf(image);
     return origin

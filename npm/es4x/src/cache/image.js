@@ -34,6 +34,11 @@ export function imagesFolder() {
   return join(cacheFolder(), 'images');
 }
 
+/** Returns the file that stands for the making of images and archives, one at a time. */
+export function lockFile() {
+  return join(imagesFolder(), 'lock');
+}
+
 /**
  * The image of a JDK, made or not; undefined where there can be none: a GraalVM JDK has its compiler, and a JDK
  * that takes no compiler has no use for it.

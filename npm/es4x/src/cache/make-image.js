@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { SHORT_RUN } from '../app/resolver.js';
 import { CliError } from '../fail.js';
 import { exists, imageKey, imagesFolder, originFile, originOf } from './image.js';
+import { megabytes } from './megabytes.js';
 import { runQuietly } from './quiet.js';
 
 /**
@@ -71,9 +72,4 @@ function checkRoom(folder) {
       `${folder} has ${megabytes(bavail * bsize)} free; ${megabytes(NEEDED)} are needed.`,
     );
   }
-}
-
-/** @param {number} bytes */
-export function megabytes(bytes) {
-  return `${Math.round(bytes / 2 ** 20)} MB`;
 }

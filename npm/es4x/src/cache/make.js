@@ -1,5 +1,4 @@
 // @ts-check
-import { join } from 'node:path';
 import { applicationRoot } from '../app/manifest.js';
 import { parse } from '../arguments.js';
 import { CliError } from '../fail.js';
@@ -9,7 +8,7 @@ import { run } from '../jvm/run.js';
 import { ownJar } from '../own.js';
 import { bestArchive, startOf } from './archives.js';
 import { forgetFailure } from './failure.js';
-import { exists, imageOf, imagesFolder } from './image.js';
+import { exists, imageOf, lockFile } from './image.js';
 import { locked } from './lock.js';
 import { makeImage } from './make-image.js';
 import { runQuietly } from './quiet.js';
@@ -62,11 +61,6 @@ export function trainingBy(words) {
     );
   }
   return { command, root: applicationRoot(command.file), isOwn: false };
-}
-
-/** The file that stands for the making of images and archives, one at a time. */
-export function lockFile() {
-  return join(imagesFolder(), 'lock');
 }
 
 /**

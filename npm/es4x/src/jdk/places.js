@@ -1,6 +1,7 @@
 // @ts-check
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { namesIn } from '../names.js';
 
 /**
  * @typedef {object} Place
@@ -72,20 +73,11 @@ export function onPath(env, platform) {
  */
 export function installed(roots) {
   return roots.flatMap((root) =>
-    list(root).flatMap((name) =>
+    namesIn(root).flatMap((name) =>
       ['', 'Contents/Home', 'libexec/openjdk.jdk/Contents/Home']
         .map((inner) => join(root, name, inner))
         .filter((home) => existsSync(join(home, 'release')) && existsSync(join(home, 'bin')))
         .map((home) => ({ home: realpathSync(home), from: root })),
     ),
   );
-}
-
-/** @param {string} folder */
-function list(folder) {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return []; // Not there, or not ours to read.
-  }
 }
