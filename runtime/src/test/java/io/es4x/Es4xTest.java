@@ -220,6 +220,19 @@ class Es4xTest {
   }
 
   @Test
+  void close_succeedsWhileAnotherUndeploys() throws IOException {
+    JsModule module = load("twice.mjs", "export const one = 1;");
+    Future<Void> first = module.close();
+    await(module.close());
+    await(first);
+    JsModule other = load("other.mjs", "export const two = 2;");
+    Future<Void> byVertx = vertx.undeploy(vertx.deploymentIDs().iterator().next());
+    await(other.close());
+    await(byVertx);
+    assertTrue(vertx.deploymentIDs().isEmpty());
+  }
+
+  @Test
   void exit_whileLoadingFailsTheDeployment() throws IOException {
     write("exit.mjs", "await 0; process.exit();");
     String message = "The JavaScript context has ended: process.exit(0)";

@@ -8,6 +8,7 @@ import io.vertx.core.Handler;
 import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
 import org.graalvm.polyglot.Context;
+import org.jspecify.annotations.Nullable;
 
 /** The ways in which a context ends. */
 public final class ContextLife {
@@ -19,7 +20,9 @@ public final class ContextLife {
   private final Context context;
   private final ModuleFileSystem files;
   private final AwaitedResults awaited;
+  private final Promise<Void> ended = Promise.promise();
   private boolean closed;
+  private @Nullable Future<Void> undeployed;
 
   ContextLife(
       JsContext owner,
@@ -51,7 +54,7 @@ public final class ContextLife {
   /** Emits {@code 'exit'}, unless that was done, and closes the context. */
   @AnyThread
   public Future<Void> end(int code) {
-    Promise<Void> ended = Promise.promise();
+    Promise<Void> done = Promise.promise();
     vertxContext.runOnContext(
         ignored -> {
           try {
@@ -60,10 +63,10 @@ public final class ContextLife {
               close();
             }
           } finally {
-            ended.complete();
+            done.complete();
           }
         });
-    return ended.future();
+    return done.future();
   }
 
   /**
@@ -82,16 +85,24 @@ public final class ContextLife {
     context.close(true);
   }
 
-  /** Undeploys the verticle that the context is an instance of, unless that was done. */
+  /**
+   * Undeploys the verticle that the context is an instance of, unless that was done. All callers
+   * share one future: Vert.x fails the second of two calls while the first is still at work.
+   */
   @AnyThread
-  public Future<Void> undeploy() {
-    return isDeployed()
-        ? vertxContext
-            .owner()
-            .undeploy(vertxContext.deploymentID())
-            // Another may have been faster.
-            .recover(e -> isDeployed() ? Future.failedFuture(e) : Future.succeededFuture())
-        : Future.succeededFuture();
+  public synchronized Future<Void> undeploy() {
+    if (undeployed == null) {
+      if (!isDeployed()) {
+        return Future.succeededFuture();
+      }
+      undeployed =
+          vertxContext
+              .owner()
+              .undeploy(vertxContext.deploymentID())
+              // Another instance, or the application, has been faster.
+              .recover(e -> ended.future());
+    }
+    return undeployed;
   }
 
   private boolean isDeployed() {
@@ -109,5 +120,6 @@ public final class ContextLife {
     ScriptContext.forget(owner);
     EnteredContext.end(context);
     context.close(true);
+    ended.tryComplete();
   }
 }
