@@ -1,6 +1,7 @@
 // @ts-check
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { nodeExports } from './node-library/library.mjs';
 import './project.mjs';
 
 /** The folder of the runtime's JavaScript halves, which lie beside their Java halves. */
@@ -17,16 +18,24 @@ const JAVA = 'runtime/target/generated-sources/builtins';
  *   are hidden from programs
  * @property {Record<string, Global>} [globals] by name
  * @property {Record<string, Half>} [java] Java halves of scripts, imported as `es4x:host/<name>`
+ * @property {string[]} [library] modules that are Node's own, with all that they export
+ * @property {Record<string, Binding>} [bindings] internal bindings of Node's library
+ *
+ * @typedef {object} Binding has a class, a script, or both
+ * @property {string} [class] in the folder's package, whose `create()` gives raw functions
+ * @property {string} [script] whose default export takes these and gives the binding's members
  *
  * @typedef {object} Module
  * @property {string} [script] whose default export it is
  * @property {boolean} [start] whether it is made at the start of a context, not when first required
  * @property {string} [of] in place of a script: the module that it is a member of
  * @property {string} [member]
+ * @property {boolean} [library] whether it is a module of Node's own library
  * @property {string[]} [exports] names that an ES module can import, for programs' modules
  *
  * @typedef {object} Global
- * @property {string} of the module that it is, or is a member of
+ * @property {string} [of] the module that it is, or is a member of
+ * @property {string} [library] in its place, a module of Node's library, public or internal
  * @property {string} [member]
  * @property {boolean} [enumerable]
  *
@@ -54,8 +63,8 @@ function manifests() {
 /**
  * Returns the declarations of all manifests together.
  *
- * @returns {{ modules: Map<string, Module>, globals: [string, Global][], halves: Map<string, Half> }} with
- *   scripts as resource names, and classes with their packages
+ * @returns {{ modules: Map<string, Module>, globals: [string, Global][], halves: Map<string, Half>, bindings: Map<string, Binding> }}
+ *   with scripts as resource names, and classes with their packages
  */
 export function builtins() {
   /** @type {Map<string, Module>} */
@@ -64,7 +73,20 @@ export function builtins() {
   const globals = [];
   /** @type {Map<string, Half>} */
   const halves = new Map();
+  /** @type {Map<string, Binding>} */
+  const bindings = new Map();
+  const exportsOfNode = nodeExports();
   for (const { folder, manifest } of manifests()) {
+    for (const name of manifest.library ?? []) {
+      add(modules, name, { library: true, exports: exportsOfNode[name] ?? [] });
+    }
+    for (const [name, binding] of Object.entries(manifest.bindings ?? {})) {
+      const { script } = binding;
+      add(bindings, name, {
+        ...(binding.class && { class: `${folder.replaceAll('/', '.')}.${binding.class}` }),
+        ...(script && { script: `${folder}/${script}` }),
+      });
+    }
     for (const [name, module] of Object.entries(manifest.modules ?? {})) {
       const { script } = module;
       add(modules, name, script ? { ...module, script: `${folder}/${script}` } : module);
@@ -74,7 +96,7 @@ export function builtins() {
       add(halves, name, { ...half, class: `${folder.replaceAll('/', '.')}.${half.class}` });
     }
   }
-  return { modules, globals, halves };
+  return { modules, globals, halves, bindings };
 }
 
 /**
@@ -96,7 +118,7 @@ export function publicNames(modules) {
 }
 
 /** The Java tables of the builtins. */
-export const JAVA_TABLES = ['BuiltinNames', 'JavaHalves'].map(
+export const JAVA_TABLES = ['BuiltinNames', 'JavaHalves', 'InternalBindings'].map(
   (name) => `${JAVA}/io/es4x/builtins/${name}.java`,
 );
 
@@ -105,11 +127,12 @@ export const JAVA_TABLES = ['BuiltinNames', 'JavaHalves'].map(
  *
  * @param {ReturnType<typeof builtins>} all
  */
-export function writeJavaTables({ modules, halves }) {
-  const [names = '', ofHalves = ''] = JAVA_TABLES;
+export function writeJavaTables({ modules, halves, bindings }) {
+  const [names = '', ofHalves = '', ofBindings = ''] = JAVA_TABLES;
   mkdirSync(dirname(names), { recursive: true });
   writeFileSync(names, namesClass(modules));
   writeFileSync(ofHalves, halvesClass(halves));
+  writeFileSync(ofBindings, bindingsClass(bindings));
 }
 
 /** @param {Map<string, Module>} modules */
@@ -169,6 +192,34 @@ final class JavaHalves {
     return switch (name) {
 ${cases.join('\n')}
       default -> throw new IllegalArgumentException("no builtin.json has a Java half " + name);
+    };
+  }
+}
+`;
+}
+
+/** @param {Map<string, Binding>} bindings */
+function bindingsClass(bindings) {
+  const cases = [...bindings]
+    .filter(([, binding]) => binding.class)
+    .map(([name, binding]) => `      case ${JSON.stringify(name)} -> ${binding.class}.create(services);`);
+  return `// Generated from builtin.json files by .dev/builtins.mjs; do not edit.
+package io.es4x.builtins;
+
+import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
+import org.jspecify.annotations.Nullable;
+
+/** The Java parts of internal bindings, made for one context each. */
+@ContextThread
+public final class InternalBindings {
+  private InternalBindings() {}
+
+  /** The object with a binding's functions in Java; null for one without. */
+  public static @Nullable Object create(String name, ContextServices services) {
+    return switch (name) {
+${cases.join('\n')}
+      default -> null;
     };
   }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtins, JAVA_TABLES, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
 import { unlessFresh } from './fresh.mjs';
-import { leanInspect } from './lean-inspect.mjs';
+import { takeNodeLibrary } from './node-library/library.mjs';
 import { installPackages } from './npm.mjs';
 import './project.mjs';
 import { step, task } from './step.mjs';
@@ -22,7 +22,7 @@ export const BUNDLED = [
   'package-lock.json',
   '.dev/bundle.mjs',
   '.dev/builtins.mjs',
-  '.dev/lean-inspect.mjs',
+  '.dev/node-library',
   SOURCES,
 ];
 
@@ -31,6 +31,7 @@ export const BUNDLED = [
  * file of the same path; and makes the tables of the builtins.
  */
 export async function bundleBuiltins() {
+  await takeNodeLibrary();
   const files = {
     inputs: BUNDLED,
     outputs: [...FIRST.map((script) => join(BUNDLES, script)), ...JAVA_TABLES],
@@ -48,8 +49,8 @@ export async function bundleBuiltins() {
 async function bundle(all) {
   // Imported here: it is there only after npm ci.
   const { build } = await import('esbuild');
-  const later = [...all.modules.values()].flatMap(({ script, start }) =>
-    script && !start ? [script] : [],
+  const later = [...all.modules.values(), ...all.bindings.values()].flatMap((one) =>
+    one.script && !('start' in one && one.start) ? [one.script] : [],
   );
   rmSync(BUNDLES, { recursive: true, force: true });
   for (const [scripts, atStart] of /** @type {[string[], boolean][]} */ ([
@@ -65,7 +66,7 @@ async function bundle(all) {
       platform: 'neutral',
       mainFields: ['module', 'main'],
       target: 'es2023',
-      plugins: [internalModules(all, atStart), leanInspect],
+      plugins: [internalModules(all, atStart)],
       legalComments: 'inline',
       logLevel: 'warning',
     });
@@ -117,13 +118,15 @@ function internalModules(all, atStart) {
  *
  * @param {ReturnType<typeof builtins>} all
  */
-function tableScript({ modules, globals }) {
-  const entries = [...modules].map(([name, { script, of, member }]) => [
+function tableScript({ modules, globals, bindings }) {
+  const entries = [...modules].map(([name, { script, of, member, library }]) => [
     name,
-    script ? { script } : { of, member },
+    library ? { library } : script ? { script } : { of, member },
   ]);
+  const scripts = [...bindings].flatMap(([name, { script }]) => (script ? [[name, script]] : []));
   return [
     `export const modules = ${JSON.stringify(Object.fromEntries(entries))};`,
+    `export const bindings = ${JSON.stringify(Object.fromEntries(scripts))};`,
     `export const names = ${JSON.stringify(publicNames(modules))};`,
     `export const globals = ${JSON.stringify(globals.map(([name, global]) => ({ name, ...global })))};`,
   ].join('\n');

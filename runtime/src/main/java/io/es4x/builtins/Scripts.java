@@ -38,36 +38,68 @@ public final class Scripts {
    * @return the exports of the script
    */
   public Value load(Context context, String name, @Nullable Value require) {
-    Value wrapper = context.eval(sources.computeIfAbsent(name, Scripts::read));
+    Value wrapper = context.eval(sources.computeIfAbsent(name, this::read));
     return wrapper.execute(require);
   }
 
-  private static Source read(String name) {
-    try (InputStream resource = open(name)) {
-      String text = new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-      return Source.newBuilder(
-              "js",
-              "(function (require) { 'use strict'; const module = { exports: {} }; let exports = module.exports; "
-                  + text
-                  + "\nreturn module.exports; })",
-              "es4x:" + name)
-          .internal(true)
-          .build();
+  /**
+   * Returns the function whose body a script is.
+   *
+   * @param name resource name
+   * @param shown the name of the source in stacks
+   * @param parameters of the function, separated by commas
+   */
+  public Value function(Context context, String name, String shown, String parameters) {
+    return context.eval(
+        sources.computeIfAbsent(
+            name, key -> read(key, shown, "(function (" + parameters + ") {", "\n})")));
+  }
+
+  /** Tells whether there is such a resource. */
+  public boolean has(String name) {
+    try (InputStream resource = find(name)) {
+      return resource != null;
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
   }
 
-  private static InputStream open(String name) throws IOException {
-    String folder = System.getProperty("es4x.scripts");
-    if (folder != null) {
-      return Files.newInputStream(Path.of(folder, name));
+  /** The text of a resource. */
+  public String text(String name) {
+    try (InputStream resource = open(name)) {
+      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
-    InputStream resource = Scripts.class.getResourceAsStream("/" + name);
+  }
+
+  private Source read(String name) {
+    return read(
+        name,
+        "es4x:" + name,
+        "(function (require) { 'use strict'; const module = { exports: {} }; let exports = module.exports; ",
+        "\nreturn module.exports; })");
+  }
+
+  private Source read(String name, String shown, String before, String after) {
+    return Source.newBuilder("js", before + text(name) + after, shown).internal(true).buildLiteral();
+  }
+
+  private static InputStream open(String name) throws IOException {
+    InputStream resource = find(name);
     if (resource == null) {
       throw new IllegalStateException(
           name + " is not on the class path: the runtime was built without its scripts");
     }
     return resource;
+  }
+
+  private static @Nullable InputStream find(String name) throws IOException {
+    String folder = System.getProperty("es4x.scripts");
+    if (folder == null) {
+      return Scripts.class.getResourceAsStream("/" + name);
+    }
+    Path file = Path.of(folder, name);
+    return Files.exists(file) ? Files.newInputStream(file) : null;
   }
 }

@@ -17,8 +17,12 @@ function define(name, value, enumerable) {
 }
 
 define('global', globalThis, true);
-for (const { name, of, member, enumerable = false } of globals) {
-  const value = () => (member === undefined ? registry.require(of) : registry.require(of)[member]);
+for (const { name, of = '', library, member, enumerable = false } of globals) {
+  const value = () => {
+    const module =
+      library === undefined ? registry.require(of) : registry.require('es4x:library').require(library);
+    return member === undefined ? module : module[member];
+  };
   // Only what every program needs is made at once.
   if (Object.hasOwn(started, of)) define(name, value(), enumerable);
   else lazy(globalThis, name, value, { enumerable });

@@ -5,9 +5,10 @@
 const handles = {
   Timeout: 0,
   Immediate: 0,
+  MessagePort: 0,
 };
 
 /** Returns the number of JavaScript's own handles. */
-export const handleCount = () => handles.Timeout + handles.Immediate;
+export const handleCount = () => handles.Timeout + handles.Immediate + handles.MessagePort;
 
 export default handles;

@@ -48,10 +48,21 @@ type Registry = ReturnType<typeof import('./registry.js').createRegistry>;
 
 declare module 'es4x:table' {
   /** The builtin and internal modules by name. */
-  export const modules: Record<string, { script?: string; of: string; member: string }>;
+  export const modules: Record<
+    string,
+    { script?: string; of: string; member: string; library?: boolean }
+  >;
+  /** The scripts of internal bindings by name. */
+  export const bindings: Record<string, string>;
   /** The names of the builtin modules, without `node:`. */
   export const names: string[];
-  export const globals: { name: string; of: string; member?: string; enumerable?: boolean }[];
+  export const globals: {
+    name: string;
+    of?: string;
+    library?: string;
+    member?: string;
+    enumerable?: boolean;
+  }[];
 }
 
 declare module 'es4x:start' {
@@ -82,9 +93,4 @@ declare module 'node:events' {
 declare module 'node:process' {
   const process: Value;
   export = process;
-}
-
-declare module 'node-inspect-extracted' {
-  const util: Value;
-  export default util;
 }

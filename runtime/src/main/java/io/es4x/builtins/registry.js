@@ -1,7 +1,10 @@
-import { names, modules as table } from 'es4x:table';
+import { bindings, names, modules as table } from 'es4x:table';
 
 /** The prefix of the names of scripts' Java halves. */
 const JAVA = 'es4x:host/';
+
+/** The prefix of the names of the scripts of internal bindings of Node's library. */
+const BINDING = 'es4x:binding/';
 
 /**
  * Makes the registry of a context's builtin modules: each is loaded when it is first required.
@@ -25,7 +28,11 @@ export function createRegistry(host) {
    */
   function load(name) {
     if (name.startsWith(JAVA)) return host.half(name.slice(JAVA.length));
-    const { script, of, member } = table[name];
+    if (name.startsWith(BINDING)) {
+      return host.load(bindings[name.slice(BINDING.length)], require).default;
+    }
+    const { script, of, member, library } = table[name];
+    if (library) return require('es4x:library').require(name);
     return script === undefined ? require(of)[member] : host.load(script, require).default;
   }
 

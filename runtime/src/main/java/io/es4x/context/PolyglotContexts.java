@@ -42,6 +42,8 @@ final class PolyglotContexts {
         .option("js.esm-eval-returns-exports", "true")
         .option("js.unhandled-rejections", "handler")
         .option("js.stack-trace-api", "true")
+        // What AsyncLocalStorage follows calls with.
+        .option("js.async-context", "true")
         .option("js.load", "false")
         .option("js.print", "false")
         .option("js.console", "false")

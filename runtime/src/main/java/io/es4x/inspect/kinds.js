@@ -1,5 +1,13 @@
 import javaValues from 'es4x:host/java-values';
-import { types } from '../node/util/types.js';
+import library from 'es4x:library';
+
+const types = library.require('internal/util/types');
+const { getPromiseDetails, kPending, kRejected } = promises();
+
+function promises() {
+  const { getPromiseDetails, constants } = library.internalBinding('util');
+  return { getPromiseDetails, ...constants };
+}
 
 /**
  * The kinds of values, as the Chrome DevTools Protocol describes them.
@@ -170,8 +178,9 @@ export function entriesOf(/** @type {Value} */ value) {
 export function stateOf(/** @type {Value} */ value) {
   if (!isJava(value)) {
     if (!types.isPromise(value)) return {};
-    const state = javaValues.promiseState(value);
-    return { '[[PromiseState]]': state === 'resolved' ? 'fulfilled' : state };
+    const [state] = getPromiseDetails(value);
+    const name = state === kPending ? 'pending' : state === kRejected ? 'rejected' : 'fulfilled';
+    return { '[[PromiseState]]': name };
   }
   const kind = javaValues.kindOf(value);
   switch (kind) {

@@ -1,65 +1,29 @@
 import { codedError } from '../errors.js';
-import { validateBoolean, validateFunction, validateNumber } from '../validators.js';
+import { validateFunction, validateNumber } from '../validators.js';
 import { copy, insertFirst, removeAt, withFirst } from './lists.js';
-import { capture, kCapture } from './rejections.js';
 
 /**
- * `EventEmitter`. A program may replace what arrays, functions and promises inherit, so nothing of
- * that is called here, nor are arrays iterated over.
+ * The emitter of the objects that every start has, such as `process`, with the fields of Node's
+ * `EventEmitter`, which takes its place when a program first loads `node:events`. A program may replace
+ * what arrays and functions inherit, so nothing of that is called here, nor are arrays iterated over.
  */
 const { apply, ownKeys } = Reflect;
-const { defineProperty, getPrototypeOf } = Object;
 
 export const errorMonitor = Symbol('events.errorMonitor');
 
-let defaultMaxListeners = 10;
+const MAX_LISTENERS = 10;
 
-export function EventEmitter(options) {
-  apply(EventEmitter.init, this, [options]);
+export function Emitter() {
+  this._events = noEvents();
+  this._eventsCount = 0;
+  this._maxListeners = undefined;
 }
 
 const noEvents = () => ({ __proto__: null });
 
-EventEmitter.init = function (options) {
-  if (this._events === undefined || this._events === getPrototypeOf(this)._events) {
-    this._events = noEvents();
-    this._eventsCount = 0;
-  }
-  /** @type {Value} */ (this)._maxListeners ||= undefined;
-  if (options?.captureRejections) {
-    validateBoolean(options.captureRejections, 'options.captureRejections');
-    this[kCapture] = true;
-  } else {
-    this[kCapture] = EventEmitter.prototype[kCapture];
-  }
-};
+export const maxListenersOf = (emitter) => emitter._maxListeners ?? MAX_LISTENERS;
 
-EventEmitter.prototype._events = undefined;
-EventEmitter.prototype._eventsCount = 0;
-EventEmitter.prototype._maxListeners = undefined;
-defineProperty(EventEmitter.prototype, kCapture, { value: false, writable: true });
-
-/** The defaults that every emitter begins with. */
-export const defaults = {
-  get captureRejections() {
-    return EventEmitter.prototype[kCapture];
-  },
-  set captureRejections(value) {
-    validateBoolean(value, 'EventEmitter.captureRejections');
-    EventEmitter.prototype[kCapture] = value;
-  },
-  get defaultMaxListeners() {
-    return defaultMaxListeners;
-  },
-  set defaultMaxListeners(count) {
-    validateNumber(count, 'defaultMaxListeners', 0);
-    defaultMaxListeners = count;
-  },
-};
-
-export const maxListenersOf = (emitter) => emitter._maxListeners ?? defaultMaxListeners;
-
-/** The methods, which EventEmitter.prototype has as Node does: enumerable. */
+/** The methods, enumerable as in Node. */
 const methods = {
   setMaxListeners(count) {
     validateNumber(count, 'setMaxListeners', 0);
@@ -86,11 +50,11 @@ const methods = {
       return false;
     }
     if (typeof handler === 'function') {
-      capture(this, apply(handler, this, args), type, args);
+      apply(handler, this, args);
     } else {
       const listeners = copy(handler);
       for (let i = 0; i < listeners.length; i++) {
-        capture(this, apply(listeners[i], this, args), type, args);
+        apply(listeners[i], this, args);
       }
     }
     return true;
@@ -213,9 +177,9 @@ const methods = {
     return this._eventsCount > 0 ? ownKeys(this._events) : [];
   },
 };
-Object.assign(EventEmitter.prototype, methods);
-EventEmitter.prototype.on = EventEmitter.prototype.addListener;
-EventEmitter.prototype.off = EventEmitter.prototype.removeListener;
+Object.assign(Emitter.prototype, methods);
+Emitter.prototype.on = Emitter.prototype.addListener;
+Emitter.prototype.off = Emitter.prototype.removeListener;
 
 const isFor = (registered, listener) => registered === listener || registered.listener === listener;
 

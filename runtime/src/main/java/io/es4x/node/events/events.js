@@ -1,67 +1,40 @@
-import { invalidArgType } from '../errors.js';
-import { validateAbortSignal, validateFunction, validateNumber } from '../validators.js';
-import { defaults, EventEmitter, errorMonitor, maxListenersOf } from './emitter.js';
-import { captureRejectionSymbol } from './rejections.js';
-import { on, once } from './waiting.js';
+import { Emitter, errorMonitor } from './emitter.js';
 
-/** `node:events`. */
-const notEmitter = (value, name = 'emitter') =>
-  invalidArgType(name, 'an instance of EventEmitter or EventTarget', value);
+const { getPrototypeOf, setPrototypeOf } = Object;
 
-Object.assign(EventEmitter, {
-  addAbortListener(signal, listener) {
-    if (signal === undefined) {
-      throw invalidArgType('signal', 'an instance of AbortSignal', signal);
-    }
-    validateAbortSignal(signal, 'signal');
-    validateFunction(listener, 'listener');
-    if (signal.aborted) {
-      queueMicrotask(() => listener());
-    } else {
-      signal.addEventListener('abort', listener, { once: true });
-    }
-    return {
-      __proto__: null,
-      [Symbol.dispose]: () => signal.removeEventListener('abort', listener),
-    };
-  },
-  once,
-  on,
-  getEventListeners(emitter, name) {
-    if (typeof emitter.listeners !== 'function') {
-      throw notEmitter(emitter);
-    }
-    return emitter.listeners(name);
-  },
-  getMaxListeners(emitter) {
-    if (typeof emitter?.getMaxListeners !== 'function') {
-      throw notEmitter(emitter);
-    }
-    return maxListenersOf(emitter);
-  },
-  EventEmitter,
-  usingDomains: false,
-  captureRejectionSymbol,
-  errorMonitor,
-  setMaxListeners(count = defaults.defaultMaxListeners, ...emitters) {
-    validateNumber(count, 'setMaxListeners', 0);
-    if (emitters.length === 0) {
-      defaults.defaultMaxListeners = count;
-    }
-    for (const emitter of emitters) {
-      if (typeof emitter.setMaxListeners !== 'function') {
-        throw notEmitter(emitter, 'eventTargets');
-      }
-      emitter.setMaxListeners(count);
-    }
-  },
-  listenerCount(emitter, name) {
-    if (typeof emitter.listenerCount !== 'function') {
-      throw notEmitter(emitter);
-    }
-    return emitter.listenerCount(name);
-  },
-});
-Object.defineProperties(EventEmitter, Object.getOwnPropertyDescriptors(defaults));
+/** The classes whose objects are emitters. */
+const heirs = [];
 
-export default EventEmitter;
+/** Node's own class, when a program has loaded it. */
+let adopted;
+
+/**
+ * Makes a class inherit from Node's `EventEmitter`, now or when that is first loaded; until then it has
+ * the light one's methods, which keep listeners in the same fields.
+ *
+ * @template {Function} T
+ * @param {T} heir
+ * @returns {T}
+ */
+function inheritEvents(heir) {
+  heirs[heirs.length] = heir;
+  inherit(heir, adopted ?? Emitter);
+  return heir;
+}
+
+/**
+ * Gives the heirs Node's own class.
+ *
+ * @param {Function} EventEmitter
+ */
+function adopt(EventEmitter) {
+  adopted = EventEmitter;
+  for (let i = 0; i < heirs.length; i++) inherit(heirs[i], EventEmitter);
+}
+
+function inherit(heir, parent) {
+  if (getPrototypeOf(heir) !== Function.prototype) setPrototypeOf(heir, parent);
+  setPrototypeOf(heir.prototype, parent.prototype);
+}
+
+export default { Emitter, adopt, errorMonitor, inheritEvents };

@@ -1,6 +1,6 @@
 import host from 'es4x:host/process';
 import { invalidArgType, invalidArgValue, systemError } from '../errors.js';
-import { parseEnv } from '../util/dotenv.js';
+import { parseEnv } from './dotenv.js';
 
 /**
  * `process.env`: an ordinary object, except that names and values assigned become strings, as the

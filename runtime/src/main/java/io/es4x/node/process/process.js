@@ -1,9 +1,9 @@
+import events from 'es4x:events';
 import handles from 'es4x:handles';
 import host from 'es4x:host/process';
 import output from 'es4x:output';
 import registry from 'es4x:registry';
 import tasks from 'es4x:tasks';
-import EventEmitter from 'node:events';
 import { codedError } from '../errors.js';
 import { lazy } from '../lazy.js';
 import { validateFunction, validateString } from '../validators.js';
@@ -25,14 +25,15 @@ const { apply } = Reflect;
 function process() {}
 // The bundler renames it, for it is the name of a global.
 Object.defineProperty(process, 'name', { value: 'process' });
-process.prototype = Object.create(EventEmitter.prototype, {
+process.prototype = Object.create(Object.prototype, {
   constructor: { value: process, writable: true, configurable: true },
 });
+events.inheritEvents(process);
 
 /** Makes the `process` object of a context. */
 function createProcess() {
   const self = new process();
-  apply(EventEmitter, self, []);
+  apply(events.Emitter, self, []);
   Object.defineProperty(self, Symbol.toStringTag, { value: 'process', configurable: true });
 
   Object.assign(self, identity(), measures(), lifecycle(self), posix(), {

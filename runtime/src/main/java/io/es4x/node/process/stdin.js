@@ -1,11 +1,11 @@
-import EventEmitter from 'node:events';
+import events from 'es4x:events';
 import { codedError } from '../errors.js';
 
 /**
  * `process.stdin`: a readable stream, as far as one descriptor needs it. Reading begins when a
  * program listens, iterates, pipes or resumes, and keeps the process alive until the end or a pause.
  */
-export class StandardInput extends EventEmitter {
+export class StandardInput extends events.Emitter {
   #host;
   /** @type {Value[]} */
   #queue = [];
@@ -301,3 +301,5 @@ function concatenate(chunks, host) {
   }
   return all;
 }
+
+events.inheritEvents(StandardInput);

@@ -1,4 +1,4 @@
-import EventEmitter from 'node:events';
+import events from 'es4x:events';
 import { codedError, invalidArgType, systemError } from '../errors.js';
 import { colorDepth } from './colors.js';
 
@@ -10,7 +10,7 @@ const ENCODINGS = new Set(
  * `process.stdout` and `process.stderr`: writable streams to the extent that a synchronous
  * descriptor needs one. What `write` took is out when it returns.
  */
-export class StandardOutput extends EventEmitter {
+export class StandardOutput extends events.Emitter {
   #host;
   writable = true;
   writableLength = 0;
@@ -135,3 +135,5 @@ export class StandardOutput extends EventEmitter {
     throw invalidArgType('chunk', types, chunk);
   }
 }
+
+events.inheritEvents(StandardOutput);

@@ -30,7 +30,6 @@ public final class JavaValues {
       Pattern.compile(
           "com\\.oracle\\.truffle|org\\.graalvm|jdk\\.internal|java\\.lang\\.reflect"
               + "|\\(es4x:io/es4x/|<builtin>");
-  private static final String PROMISE_VALUE = "[[PromiseValue]]: ";
 
   /** One object of each kind to which GraalJS gives a prototype of its own. */
   public Object[] samples() {
@@ -135,24 +134,6 @@ public final class JavaValues {
   /** Tells whether a stack frame is one of the machinery between JavaScript and Java. */
   public boolean isInternalFrame(String frame) {
     return INTERNAL_FRAME.matcher(frame).find();
-  }
-
-  /** Returns the state of a promise: {@code pending}, {@code resolved} or {@code rejected}. */
-  public String promiseState(Value promise) {
-    String text = promise.toString();
-    for (String state : List.of("pending", "rejected")) {
-      if (text.contains("[[PromiseStatus]]: \"" + state + "\"")) {
-        return state;
-      }
-    }
-    return "resolved";
-  }
-
-  /** The value of a settled promise as text. */
-  public String promiseValue(Value promise) {
-    String text = promise.toString();
-    int start = text.indexOf(PROMISE_VALUE);
-    return start < 0 ? "" : text.substring(start + PROMISE_VALUE.length(), text.length() - 1);
   }
 
   private static boolean isPublic(Class<?> type) {

@@ -1,21 +1,15 @@
 import host from 'es4x:host/java-values';
-import util from 'node-inspect-extracted';
+import library from 'es4x:library';
 import { teachJavaValues } from './java-values.js';
-import { teachPromises } from './promises.js';
 
 /**
- * The functions that turn values into text as Node's `util.inspect` does. Loaded when first needed:
- * the formatter is larger than all that a context evaluates at its start.
+ * The functions that turn values into text: those of Node's own `util`, taught to show Java objects. Loaded
+ * when first needed.
  */
-const { inspect, format, formatWithOptions, stripVTControlCharacters } = util;
-
-// The published bundle has short ones.
-for (const [name, value] of Object.entries({ inspect, stripVTControlCharacters })) {
-  Object.defineProperty(value, 'name', { value: name, configurable: true });
-}
+const { inspect, format, formatWithOptions, getStringWidth, stripVTControlCharacters } =
+  library.require('internal/util/inspect');
 
 teachJavaValues(host, inspect);
-teachPromises(host, inspect);
 
 /** The text of `console.trace`: a message and the stack, without the frames of the runtime. */
 function stackTrace(message) {
@@ -28,6 +22,7 @@ export default {
   inspect,
   format,
   formatWithOptions,
+  getStringWidth,
   stripVTControlCharacters,
   stackTrace,
 };

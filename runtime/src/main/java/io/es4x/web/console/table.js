@@ -1,5 +1,4 @@
 import formatter from 'es4x:inspect';
-import stringWidth from 'fast-string-width';
 import { invalidArgType } from '../../node/errors.js';
 
 const INDEX = '(index)';
@@ -78,12 +77,12 @@ function draw(heads, columns) {
   const height = Math.max(...columns.map((column) => column.length));
   const widths = heads.map(
     (head, i) =>
-      Math.max(stringWidth(head), ...Array.from(columns[i], (cell) => stringWidth(text(cell)))) + 2,
+      Math.max(formatter.getStringWidth(head), ...Array.from(columns[i], (cell) => formatter.getStringWidth(text(cell)))) + 2,
   );
   const lines = widths.map((width) => '─'.repeat(width));
   const row = (cells) =>
     `│${cells
-      .map((cell, i) => ` ${cell}${' '.repeat(widths[i] - stringWidth(cell) - 1)}`)
+      .map((cell, i) => ` ${cell}${' '.repeat(widths[i] - formatter.getStringWidth(cell) - 1)}`)
       .join('│')}│\n`;
   let table = `┌${lines.join('┬')}┐\n${row(heads)}├${lines.join('┼')}┤\n`;
   for (let i = 0; i < height; i++) {

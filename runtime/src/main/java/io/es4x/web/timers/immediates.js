@@ -14,7 +14,7 @@ class Immediate {
   #arrival = host.arrival();
 
   constructor(callback, args) {
-    this.#callback = callback;
+    this.#callback = tasks.bound(callback);
     this.#args = args;
     handles.Immediate++;
   }

@@ -17,6 +17,25 @@ const microtask = Promise.resolve();
 const tasks = {
   pending: false,
 
+  /**
+   * The frames of `AsyncLocalStorage`, once a program has loaded that: `current()` and `exchange(frame)`.
+   *
+   * @type {{ current(): unknown, exchange(frame: unknown): unknown } | undefined}
+   */
+  frames: undefined,
+
+  /**
+   * The callback for later, which then sees the storage of now.
+   *
+   * @template {Function} T
+   * @param {T} callback
+   * @returns {T}
+   */
+  bound(callback) {
+    const { frames } = tasks;
+    return frames === undefined ? callback : /** @type {Value} */ (inFrame(frames, callback));
+  },
+
   /** Handles a rejection that nobody handled; dispatch.js replaces it. */
   onUnhandledRejection: host.rejected,
 
@@ -34,7 +53,7 @@ const tasks = {
   },
 
   nextTick(callback, args) {
-    ticks[ticks.length] = { callback, args };
+    ticks[ticks.length] = { callback: tasks.bound(callback), args };
     request();
   },
 
@@ -62,6 +81,18 @@ const tasks = {
     }
   },
 };
+
+function inFrame(frames, callback) {
+  const frame = frames.current();
+  return function (...args) {
+    const before = frames.exchange(frame);
+    try {
+      return apply(callback, this, args);
+    } finally {
+      frames.exchange(before);
+    }
+  };
+}
 
 function request() {
   if (!tasks.pending) {

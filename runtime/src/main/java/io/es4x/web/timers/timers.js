@@ -25,7 +25,7 @@ class Timeout {
   #refed = true;
 
   constructor(callback, delay, repeats, args) {
-    this.#callback = callback;
+    this.#callback = tasks.bound(callback);
     this.#delay = delayOf(delay);
     this.#repeats = repeats;
     this.#args = args;

@@ -1,0 +1,97 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unlessFresh } from '../fresh.mjs';
+import { node24 } from '../node24.mjs';
+import '../project.mjs';
+import { StepError, step } from '../step.mjs';
+import { applyPatches } from './patches.mjs';
+import { checkShapes } from './shapes.mjs';
+
+/** A resource folder of the runtime's Maven module. */
+const OUT = 'runtime/target/node-library';
+
+/** The folder in it of the sources, by their ids. */
+const SOURCES = join(OUT, 'io/es4x/node/library');
+
+/** The names that the modules of Node's library export, for the tables of the builtins. */
+const EXPORTS = 'runtime/target/node-exports.json';
+
+/**
+ * Node's library, as its own program prints it.
+ *
+ * @typedef {object} Library
+ * @property {string} version
+ * @property {Record<string, string>} versions
+ * @property {object} config
+ * @property {Record<string, unknown>} options the options of Node's command line with their defaults
+ * @property {Record<string, string[]>} modules the names that modules export
+ * @property {Record<string, Record<string, unknown>>} bindings shapes of internal bindings
+ * @property {Record<string, string>} sources by id, without comments
+ */
+
+/**
+ * Takes Node's own library from the pinned Node program: its sources, patched, and the shapes of the
+ * internal bindings that they ask for.
+ */
+export async function takeNodeLibrary() {
+  const files = {
+    inputs: ['.dev/node-library', '.dev/node24/package-lock.json'],
+    outputs: [EXPORTS, join(SOURCES, 'events.js')],
+  };
+  await unlessFresh('node-library', files, () => step("Taking Node's own library", take));
+}
+
+/** @returns {Record<string, string[]>} the names that each of Node's modules exports */
+export function nodeExports() {
+  return JSON.parse(readFileSync(EXPORTS, 'utf8'));
+}
+
+function take() {
+  const library = extract();
+  checkShapes(library);
+  const sources = applyPatches(library.sources);
+  rmSync(OUT, { recursive: true, force: true });
+  for (const [id, source] of Object.entries(sources)) {
+    write(join(SOURCES, `${id}.js`), source);
+  }
+  for (const [name, shape] of Object.entries(library.bindings)) {
+    write(join(SOURCES, `bindings/${name}.json`), JSON.stringify(shape));
+  }
+  const { version, versions, config, options } = library;
+  write(join(SOURCES, 'node.json'), JSON.stringify({ version, versions, config }));
+  write(join(SOURCES, 'options.json'), JSON.stringify(options));
+  write(join(OUT, 'META-INF/LICENSE-node'), license());
+  write(EXPORTS, JSON.stringify(library.modules));
+}
+
+/** @returns {Library} */
+export function extract() {
+  const args = ['--expose-internals', '--no-warnings', '.dev/node-library/extract.cjs'];
+  return JSON.parse(execFileSync(program(), args, { encoding: 'utf8', maxBuffer: 1 << 28 }));
+}
+
+function program() {
+  const node = node24();
+  if (node === null) {
+    throw new StepError(
+      `npm has no Node 24 for ${process.platform}-${process.arch}, whose library ES4X is built with: run this with Node 24`,
+    );
+  }
+  return node;
+}
+
+/** The text of Node's licence, which lies beside its program. */
+function license() {
+  return readFileSync(join(dirname(dirname(program())), 'LICENSE'), 'utf8');
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,91 @@
+// @ts-check
+import { StepError } from '../step.mjs';
+
+/**
+ * A change to one of Node's sources.
+ *
+ * @typedef {object} Patch
+ * @property {string} name
+ * @property {string} why
+ * @property {string} id of the source
+ * @property {string | RegExp} from must be there exactly once
+ * @property {string} to of as many lines
+ */
+
+/** @type {Patch[]} */
+export const PATCHES = [
+  {
+    name: 'lazy-primordials',
+    why: 'Copying all 850 primordials takes half a second; ours are made when they are asked for, from a snapshot of the realm.',
+    id: 'internal/per_context/primordials',
+    from: /\[\s*'Proxy',\s*'globalThis',\s*\]\.forEach[\s\S]*?(?=const \{\s*Array: ArrayConstructor)/,
+    to: '',
+  },
+  {
+    name: 'untouched-classes',
+    why: 'The safe classes copy methods, which a program may have replaced before they are made.',
+    id: 'internal/per_context/primordials',
+    from: /const \{\s*defineProperty: ReflectDefineProperty,\s*getOwnPropertyDescriptor: ReflectGetOwnPropertyDescriptor,\s*ownKeys: ReflectOwnKeys,\s*\} = Reflect;/,
+    to: 'const { ReflectDefineProperty, untouchedDescriptor: ReflectGetOwnPropertyDescriptor, untouchedKeys: ReflectOwnKeys } = primordials;',
+  },
+  {
+    name: 'untouched-functions',
+    why: 'The same for the methods of functions.',
+    id: 'internal/per_context/primordials',
+    from: /const \{ apply, bind, call \} = Function\.prototype;/,
+    to: 'const apply = primordials.methodOf("FunctionPrototypeApply"), bind = primordials.methodOf("FunctionPrototypeBind"), call = primordials.methodOf("FunctionPrototypeCall");',
+  },
+  {
+    name: 'open-primordials',
+    why: 'Primordials are added when they are asked for.',
+    id: 'internal/per_context/primordials',
+    from: /ObjectSetPrototypeOf\(primordials, null\);\s*ObjectFreeze\(primordials\);/,
+    to: '',
+  },
+  {
+    name: 'java-values',
+    why: 'Java objects are shown by a hook of ours, also where custom inspection is off, as by console.dir.',
+    id: 'internal/util/inspect',
+    from: /if \(ctx\.customInspect\) \{/,
+    to: 'if (ctx.customInspect || value[customInspectSymbol]?.isBuiltin) {',
+  },
+];
+
+/**
+ * Applies all patches.
+ *
+ * @param {Record<string, string>} sources
+ * @param {Patch[]} patches
+ * @returns {Record<string, string>}
+ * @throws {StepError} where a patch does not fit
+ */
+export function applyPatches(sources, patches = PATCHES) {
+  const patched = { ...sources };
+  for (const { name, id, from, to } of patches) {
+    const source = patched[id] ?? '';
+    const found = typeof from === 'string' ? source.split(from).length - 1 : count(source, from);
+    if (found !== 1) {
+      throw new StepError(`the patch ${name} fits ${found} places of Node's ${id}, not one`);
+    }
+    patched[id] = source.replace(from, (old) => to + linesBeyond(old, to));
+  }
+  return patched;
+}
+
+/**
+ * @param {string} source
+ * @param {RegExp} pattern
+ */
+function count(source, pattern) {
+  return [...source.matchAll(new RegExp(pattern, `${pattern.flags}g`))].length;
+}
+
+/**
+ * The newlines that keep what follows a change in its line.
+ *
+ * @param {string} old
+ * @param {string} changed
+ */
+function linesBeyond(old, changed) {
+  return '\n'.repeat(Math.max(0, old.split('\n').length - changed.split('\n').length));
+}

@@ -1,0 +1,64 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.runtime.Errors;
+import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
+import com.oracle.truffle.js.runtime.builtins.JSArrayBufferView;
+import com.oracle.truffle.js.runtime.builtins.JSDataViewObject;
+import com.oracle.truffle.js.runtime.builtins.JSTypedArrayObject;
+import io.es4x.threads.ContextThread;
+
+/**
+ * A window of bytes that JavaScript shares, without a copy.
+ *
+ * @param array the bytes of the whole array buffer
+ * @param offset of the window's first byte
+ * @param length of the window, in bytes
+ */
+@ContextThread
+public record Bytes(byte[] array, int offset, int length) {
+  private static final Bytes NONE = new Bytes(new byte[0], 0, 0);
+
+  /**
+   * The bytes of a typed array, {@code DataView} or array buffer; none of a detached one.
+   *
+   * @throws com.oracle.truffle.js.runtime.JSException a TypeError where the value is none of them
+   */
+  public static Bytes of(Object value) {
+    return switch (value) {
+      case JSTypedArrayObject array ->
+          window(
+              JSArrayBufferView.getArrayBuffer(array),
+              JSArrayBufferView.typedArrayGetByteOffset(array),
+              array.getByteLength());
+      case JSDataViewObject view -> {
+        var context = JSRealm.get(null).getContext();
+        yield window(
+            JSArrayBufferView.getArrayBuffer(view),
+            JSArrayBufferView.getByteOffset(view, context),
+            JSArrayBufferView.getByteLength(view, context));
+      }
+      case JSArrayBufferObject buffer -> window(buffer, 0, -1);
+      default -> throw Errors.createTypeError("argument must be a buffer");
+    };
+  }
+
+  private static Bytes window(JSArrayBufferObject buffer, int offset, int length) {
+    if (buffer.isDetached()) {
+      return NONE;
+    }
+    return new Bytes(arrayOf(buffer), offset, length < 0 ? buffer.getByteLength() : length);
+  }
+
+  private static byte[] arrayOf(JSArrayBufferObject buffer) {
+    if (buffer instanceof JSArrayBufferObject.Heap heap) {
+      return heap.getByteArray();
+    }
+    throw Errors.createTypeError("a SharedArrayBuffer cannot be used here");
+  }
+
+  /** Tells whether a part lies within. */
+  public boolean has(int from, int size) {
+    return from >= 0 && size >= 0 && from <= length - size;
+  }
+}

@@ -1,0 +1,137 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.object.DynamicObjectLibrary;
+import com.oracle.truffle.api.object.Property;
+import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import io.es4x.threads.ContextThread;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The properties of a realm's intrinsic objects as they were when the context started, so that no
+ * program can change what internal scripts call.
+ *
+ * <p>Objects have the names of Node's primordials: {@code Array}, {@code ArrayPrototype}, {@code
+ * ArrayIteratorPrototype}, and so on.
+ */
+@ContextThread
+public final class Intrinsics {
+  private static final String[] NAMESPACES = {"Atomics", "JSON", "Math", "Reflect"};
+
+  private static final String[] CLASSES = {
+    "AggregateError", "Array", "ArrayBuffer", "BigInt", "BigInt64Array", "BigUint64Array",
+    "Boolean", "DataView", "Date", "Error", "EvalError", "FinalizationRegistry", "Float32Array",
+    "Float64Array", "Function", "Int16Array", "Int32Array", "Int8Array", "Iterator", "Map",
+    "Number", "Object", "Promise", "RangeError", "ReferenceError", "RegExp", "Set", "String",
+    "Symbol", "SyntaxError", "TypeError", "URIError", "Uint16Array", "Uint32Array", "Uint8Array",
+    "Uint8ClampedArray", "WeakMap", "WeakRef", "WeakSet"
+  };
+
+  private static final String[] FUNCTIONS = {
+    "Proxy", "decodeURI", "decodeURIComponent", "encodeURI", "encodeURIComponent", "escape", "eval",
+    "unescape"
+  };
+
+  /**
+   * The properties of one object.
+   *
+   * @param values in the order of the properties; an accessor as the engine's {@code Accessor}
+   */
+  record Snapshot(JSDynamicObject object, List<Property> properties, Object[] values) {
+    /** The value of a property, or null where there is none. */
+    @Nullable Object get(Object key) {
+      for (int i = 0; i < values.length; i++) {
+        if (properties.get(i).getKey().equals(key)) {
+          return values[i];
+        }
+      }
+      return null;
+    }
+  }
+
+  private final JSRealm realm;
+  private final Map<String, Snapshot> objects = new HashMap<>();
+  private final Map<String, Object> functions = new HashMap<>();
+
+  private Intrinsics(JSRealm realm) {
+    this.realm = realm;
+  }
+
+  /** Remembers the intrinsic objects of the current context, before a program has run. */
+  public static Intrinsics remember() {
+    JSRealm realm = JSRealm.get(null);
+    Intrinsics all = new Intrinsics(realm);
+    for (String name : NAMESPACES) {
+      all.add(name, all.global(name));
+    }
+    for (String name : CLASSES) {
+      JSDynamicObject type = all.global(name);
+      all.add(name, type);
+      all.add(name + "Prototype", (JSDynamicObject) JSObject.get(type, JSObject.PROTOTYPE));
+    }
+    for (String name : FUNCTIONS) {
+      all.functions.put(name, all.global(name));
+    }
+    all.addUnnamed();
+    return all;
+  }
+
+  /** The objects that no global names. */
+  private void addUnnamed() {
+    add("TypedArray", realm.getTypedArrayConstructor());
+    add("TypedArrayPrototype", realm.getTypedArrayPrototype());
+    add("ArrayIteratorPrototype", realm.getArrayIteratorPrototype());
+    add("AsyncFunctionPrototype", realm.getAsyncFunctionPrototype());
+    add("AsyncGeneratorFunctionPrototype", realm.getAsyncGeneratorFunctionPrototype());
+    add("AsyncIteratorPrototype", realm.getAsyncIteratorPrototype());
+    add("GeneratorFunctionPrototype", realm.getGeneratorFunctionPrototype());
+    add("IteratorHelperPrototype", realm.getIteratorHelperPrototype());
+    add("MapIteratorPrototype", realm.getMapIteratorPrototype());
+    add("RegExpStringIteratorPrototype", realm.getRegExpStringIteratorPrototype());
+    add("SetIteratorPrototype", realm.getSetIteratorPrototype());
+    add("StringIteratorPrototype", realm.getStringIteratorPrototype());
+    add("WrapForValidIteratorPrototype", realm.getWrapForIteratorPrototype());
+  }
+
+  private JSDynamicObject global(String name) {
+    return (JSDynamicObject)
+        JSObject.get(realm.getGlobalObject(), Strings.fromJavaString(name));
+  }
+
+  private void add(String name, JSDynamicObject object) {
+    DynamicObjectLibrary library = DynamicObjectLibrary.getUncached();
+    List<Property> properties = object.getShape().getPropertyList();
+    Object[] values = new Object[properties.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = library.getOrDefault(object, properties.get(i).getKey(), null);
+    }
+    objects.put(name, new Snapshot(object, properties, values));
+  }
+
+  JSRealm realm() {
+    return realm;
+  }
+
+  @Nullable Snapshot object(String name) {
+    return objects.get(name);
+  }
+
+  @Nullable Object function(String name) {
+    return functions.get(name);
+  }
+
+  /** The snapshot of an object that is an intrinsic one; null for others. */
+  @Nullable Snapshot of(Object object) {
+    for (Snapshot snapshot : objects.values()) {
+      if (snapshot.object == object) {
+        return snapshot;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.builtins.JSArray;
+import com.oracle.truffle.js.runtime.builtins.JSArrayBuffer;
+import io.es4x.threads.ContextThread;
+
+/** JavaScript arrays and array buffers made by Java. */
+@ContextThread
+public final class RawArray {
+  private RawArray() {}
+
+  /** A new array of values of JavaScript. */
+  public static Object of(Object... values) {
+    JSRealm realm = JSRealm.get(null);
+    return JSArray.createConstant(realm.getContext(), realm, values);
+  }
+
+  /** A new array buffer that has the given bytes, without a copy. */
+  public static Object buffer(byte[] bytes) {
+    JSRealm realm = JSRealm.get(null);
+    return JSArrayBuffer.createArrayBuffer(realm.getContext(), realm, bytes);
+  }
+}

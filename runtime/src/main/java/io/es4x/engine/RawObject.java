@@ -1,0 +1,87 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.runtime.JSContext;
+import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.builtins.JSFunction;
+import com.oracle.truffle.js.runtime.builtins.JSFunctionData;
+import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
+import com.oracle.truffle.js.runtime.builtins.JSOrdinary;
+import com.oracle.truffle.js.runtime.objects.JSAttributes;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
+import io.es4x.threads.ContextThread;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A JavaScript object under construction, with functions that are written in Java. Contexts of one
+ * engine share the functions' code.
+ */
+@ContextThread
+public final class RawObject {
+  /** The functions of each engine, by the names of their objects and their own. */
+  private static final Map<JSContext, Map<String, JSFunctionData>> CODE = new WeakHashMap<>();
+
+  private final String name;
+  private final JSRealm realm = JSRealm.get(null);
+  private final Map<String, JSFunctionData> code;
+  private final JSObject object;
+
+  /**
+   * Begins an object in the realm of the current context.
+   *
+   * @param name of the object, unique among those made so
+   */
+  public RawObject(String name) {
+    this.name = name;
+    this.object = JSOrdinary.create(realm.getContext(), realm);
+    synchronized (CODE) {
+      this.code = CODE.computeIfAbsent(realm.getContext(), context -> new ConcurrentHashMap<>());
+    }
+  }
+
+  /** Adds a function whose body is called behind a boundary of compiled code. */
+  public RawObject function(String member, int length, RawFunction body) {
+    return add(member, length, body, false);
+  }
+
+  /**
+   * Adds a function that is compiled together with its callers: for short bodies that call nothing
+   * but what the engine's compiler can follow.
+   */
+  public RawObject inlined(String member, int length, RawFunction body) {
+    return add(member, length, body, true);
+  }
+
+  /** Adds a value of JavaScript. */
+  public RawObject value(String member, Object value) {
+    JSObjectUtil.putDataProperty(
+        object, Strings.fromJavaString(member), value, JSAttributes.getDefault());
+    return this;
+  }
+
+  /** The finished object. */
+  public Object object() {
+    return object;
+  }
+
+  private RawObject add(String member, int length, RawFunction body, boolean inlined) {
+    return value(member, create(member, length, body, inlined));
+  }
+
+  private JSFunctionObject create(String member, int length, RawFunction body, boolean inlined) {
+    JSFunctionData data =
+        code.computeIfAbsent(
+            name + '.' + member,
+            key ->
+                JSFunctionData.createCallOnly(
+                    realm.getContext(),
+                    new FunctionRoot(realm.getContext().getLanguage(), member, body, inlined)
+                        .getCallTarget(),
+                    length,
+                    Strings.fromJavaString(member)));
+    return JSFunction.create(realm, data);
+  }
+}

@@ -1,0 +1,103 @@
+package io.es4x.node.bindings;
+
+import com.oracle.truffle.api.strings.TruffleString;
+import com.oracle.truffle.js.runtime.JSRuntime;
+import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
+import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
+import com.oracle.truffle.js.runtime.builtins.JSPromise;
+import com.oracle.truffle.js.runtime.builtins.JSPromiseObject;
+import com.oracle.truffle.js.runtime.builtins.JSProxy;
+import com.oracle.truffle.js.runtime.builtins.JSProxyObject;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import com.oracle.truffle.js.runtime.objects.Null;
+import com.oracle.truffle.js.runtime.objects.PropertyDescriptor;
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
+import io.es4x.engine.RawArray;
+import io.es4x.engine.RawObject;
+import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What inspection sees of objects: {@code internalBinding('util')}, completed by util.js. */
+@ContextThread
+public final class UtilBinding {
+  private static final int ONLY_ENUMERABLE = 2;
+
+  private UtilBinding() {}
+
+  public static Object create(ContextServices services) {
+    return new RawObject("util")
+        .function("getPromiseDetails", 1, UtilBinding::promiseDetails)
+        .function("getProxyDetails", 2, UtilBinding::proxyDetails)
+        .function("previewEntries", 2, PreviewedEntries::of)
+        .function("getOwnNonIndexProperties", 2, UtilBinding::ownNonIndexProperties)
+        .function("getConstructorName", 1, UtilBinding::constructorName)
+        .function("isArrayBufferDetached", 1, UtilBinding::isDetached)
+        .object();
+  }
+
+  /** The state of a promise and, unless it is pending, its result. */
+  private static Object promiseDetails(Arguments arguments) {
+    if (!(arguments.get(0) instanceof JSPromiseObject promise)) {
+      return Undefined.instance;
+    }
+    int state = JSPromise.getPromiseState(promise);
+    return state == JSPromise.PENDING
+        ? RawArray.of(state)
+        : RawArray.of(state, promise.getPromiseResult());
+  }
+
+  /** The target of a proxy, with its handler unless the second argument is false. */
+  private static Object proxyDetails(Arguments arguments) {
+    if (!(arguments.get(0) instanceof JSProxyObject proxy)) {
+      return Undefined.instance;
+    }
+    boolean revoked = JSProxy.isRevoked(proxy);
+    Object target = revoked ? Null.instance : JSProxy.getTarget(proxy);
+    if (Boolean.FALSE.equals(arguments.get(1))) {
+      return target;
+    }
+    return RawArray.of(target, revoked ? Null.instance : JSProxy.getHandler(proxy));
+  }
+
+  private static Object ownNonIndexProperties(Arguments arguments) {
+    JSDynamicObject object = (JSDynamicObject) arguments.get(0);
+    boolean onlyEnumerable = arguments.integer(1, 0) == ONLY_ENUMERABLE;
+    List<Object> keys = new ArrayList<>();
+    for (Object key : JSObject.ownPropertyKeys(object)) {
+      boolean index = key instanceof TruffleString name && JSRuntime.isArrayIndexString(name);
+      if (!index && (!onlyEnumerable || isEnumerable(object, key))) {
+        keys.add(key);
+      }
+    }
+    return RawArray.of(keys.toArray());
+  }
+
+  private static boolean isEnumerable(JSDynamicObject object, Object key) {
+    PropertyDescriptor property = JSObject.getOwnProperty(object, key);
+    return property != null && property.getEnumerable();
+  }
+
+  private static Object constructorName(Arguments arguments) {
+    Object object = arguments.get(0);
+    while (object instanceof JSDynamicObject one && one != Null.instance && one != Undefined.instance) {
+      PropertyDescriptor property = JSObject.getOwnProperty(one, JSObject.CONSTRUCTOR);
+      if (property != null
+          && property.getValue() instanceof JSFunctionObject type
+          && JSObject.get(type, Strings.NAME) instanceof TruffleString name
+          && !name.isEmpty()) {
+        return name;
+      }
+      object = JSObject.getPrototype(one);
+    }
+    return Strings.EMPTY_STRING;
+  }
+
+  private static Object isDetached(Arguments arguments) {
+    return arguments.get(0) instanceof JSArrayBufferObject buffer && buffer.isDetached();
+  }
+}

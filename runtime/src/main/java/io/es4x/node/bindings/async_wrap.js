@@ -1,0 +1,45 @@
+/** `internalBinding('async_wrap')`: the stack of async ids, beyond what fits its fast part. */
+export default function asyncWrap({ binding }) {
+  const { async_hook_fields: hooks, async_id_fields: ids, async_ids_stack: stack, constants } = binding;
+  const ignored = () => {};
+  const deeper = [];
+  ids[constants.kAsyncIdCounter] = 1;
+  ids[constants.kDefaultTriggerAsyncId] = -1;
+  hooks[constants.kCheck] = 1;
+  return {
+    setupHooks: ignored,
+    setCallbackTrampoline: ignored,
+    queueDestroyAsyncId: ignored,
+    registerDestroyHook: ignored,
+    setPromiseHooks: ignored,
+    getPromiseHooks: () => [undefined, undefined, undefined, undefined],
+    executionAsyncResource: (index) => binding.execution_async_resources[index],
+
+    clearAsyncIdStack() {
+      ids[constants.kExecutionAsyncId] = 0;
+      ids[constants.kTriggerAsyncId] = 0;
+      hooks[constants.kStackLength] = 0;
+      deeper.length = 0;
+      binding.execution_async_resources.length = 0;
+    },
+
+    pushAsyncContext(asyncId, triggerAsyncId) {
+      deeper.push(ids[constants.kExecutionAsyncId], ids[constants.kTriggerAsyncId]);
+      hooks[constants.kStackLength]++;
+      ids[constants.kExecutionAsyncId] = asyncId;
+      ids[constants.kTriggerAsyncId] = triggerAsyncId;
+    },
+
+    popAsyncContext() {
+      const length = --hooks[constants.kStackLength];
+      if (deeper.length > 0) {
+        ids[constants.kTriggerAsyncId] = deeper.pop();
+        ids[constants.kExecutionAsyncId] = deeper.pop();
+      } else {
+        ids[constants.kExecutionAsyncId] = stack[2 * length];
+        ids[constants.kTriggerAsyncId] = stack[2 * length + 1];
+      }
+      return length > 0;
+    },
+  };
+}

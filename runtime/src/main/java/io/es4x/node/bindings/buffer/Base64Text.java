@@ -1,0 +1,65 @@
+package io.es4x.node.bindings.buffer;
+
+import io.es4x.threads.AnyThread;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+
+/** Base64 as Node reads and writes it: both alphabets, and whatever else is between is passed over. */
+@AnyThread
+final class Base64Text {
+  private static final byte[] SEXTETS = sextets();
+
+  private Base64Text() {}
+
+  static String of(byte[] bytes, int from, int length, Base64.Encoder encoder) {
+    ByteBuffer text = encoder.encode(ByteBuffer.wrap(bytes, from, length));
+    return new String(text.array(), 0, text.limit(), StandardCharsets.ISO_8859_1);
+  }
+
+  /** The bytes of a text up to its first padding character. */
+  static byte[] bytes(String text) {
+    byte[] sextets = new byte[text.length()];
+    int count = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
+      if (unit == '=') {
+        break;
+      }
+      int sextet = unit < SEXTETS.length ? SEXTETS[unit] : -1;
+      if (sextet >= 0) {
+        sextets[count++] = (byte) sextet;
+      }
+    }
+    return joined(sextets, count);
+  }
+
+  private static byte[] joined(byte[] sextets, int count) {
+    byte[] bytes = new byte[count / 4 * 3 + Math.max(0, count % 4 - 1)];
+    int bits = 0;
+    int held = 0;
+    int end = 0;
+    for (int i = 0; i < count && end < bytes.length; i++) {
+      held = held << 6 | sextets[i];
+      bits += 6;
+      if (bits >= 8) {
+        bits -= 8;
+        bytes[end++] = (byte) (held >> bits);
+      }
+    }
+    return bytes;
+  }
+
+  private static byte[] sextets() {
+    byte[] sextets = new byte[128];
+    Arrays.fill(sextets, (byte) -1);
+    String alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+    for (int i = 0; i < alphabet.length(); i++) {
+      sextets[alphabet.charAt(i)] = (byte) i;
+    }
+    sextets['+'] = sextets['-'] = 62;
+    sextets['/'] = sextets['_'] = 63;
+    return sextets;
+  }
+}

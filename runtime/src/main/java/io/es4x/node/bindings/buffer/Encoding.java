@@ -1,0 +1,154 @@
+package io.es4x.node.bindings.buffer;
+
+import io.es4x.engine.Bytes;
+import io.es4x.threads.AnyThread;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Locale;
+
+/** The encodings of Node's buffers, between text and bytes. */
+@AnyThread
+enum Encoding {
+  ASCII {
+    @Override
+    String decode(byte[] bytes, int from, int length) {
+      byte[] low = Arrays.copyOfRange(bytes, from, from + length);
+      for (int i = 0; i < length; i++) {
+        low[i] &= 0x7f;
+      }
+      return new String(low, StandardCharsets.ISO_8859_1);
+    }
+
+    @Override
+    byte[] encode(String text) {
+      return LATIN1.encode(text);
+    }
+  },
+  UTF8 {
+    @Override
+    String decode(byte[] bytes, int from, int length) {
+      return Utf8.decode(bytes, from, length);
+    }
+
+    @Override
+    byte[] encode(String text) {
+      return Utf8.encode(text);
+    }
+  },
+  BASE64 {
+    @Override
+    String decode(byte[] bytes, int from, int length) {
+      return Base64Text.of(bytes, from, length, java.util.Base64.getEncoder());
+    }
+
+    @Override
+    byte[] encode(String text) {
+      return Base64Text.bytes(text);
+    }
+  },
+  UCS2 {
+    @Override
+    String decode(byte[] bytes, int from, int length) {
+      char[] units = new char[length / 2];
+      for (int i = 0; i < units.length; i++) {
+        units[i] = (char) (bytes[from + 2 * i] & 0xff | bytes[from + 2 * i + 1] << 8);
+      }
+      return new String(units); // Java's decoder would replace single surrogates.
+    }
+
+    @Override
+    byte[] encode(String text) {
+      byte[] bytes = new byte[text.length() * 2];
+      for (int i = 0; i < text.length(); i++) {
+        char unit = text.charAt(i);
+        bytes[2 * i] = (byte) unit;
+        bytes[2 * i + 1] = (byte) (unit >> 8);
+      }
+      return bytes;
+    }
+  },
+  LATIN1 {
+    @Override
+    String decode(byte[] bytes, int from, int length) {
+      return new String(bytes, from, length, StandardCharsets.ISO_8859_1);
+    }
+
+    @Override
+    byte[] encode(String text) {
+      byte[] bytes = new byte[text.length()];
+      for (int i = 0; i < bytes.length; i++) {
+        bytes[i] = (byte) text.charAt(i);
+      }
+      return bytes;
+    }
+  },
+  HEX {
+    @Override
+    String decode(byte[] bytes, int from, int length) {
+      return HexFormat.of().formatHex(bytes, from, from + length);
+    }
+
+    @Override
+    byte[] encode(String text) {
+      byte[] bytes = new byte[text.length() / 2];
+      for (int i = 0; i < bytes.length; i++) {
+        char high = text.charAt(2 * i);
+        char low = text.charAt(2 * i + 1);
+        if (!HexFormat.isHexDigit(high) || !HexFormat.isHexDigit(low)) {
+          return Arrays.copyOf(bytes, i);
+        }
+        bytes[i] = (byte) (HexFormat.fromHexDigit(high) << 4 | HexFormat.fromHexDigit(low));
+      }
+      return bytes;
+    }
+  },
+  BASE64URL {
+    @Override
+    String decode(byte[] bytes, int from, int length) {
+      return Base64Text.of(bytes, from, length, java.util.Base64.getUrlEncoder().withoutPadding());
+    }
+
+    @Override
+    byte[] encode(String text) {
+      return Base64Text.bytes(text);
+    }
+  };
+
+  /** The encodings by the numbers that Node gives them, {@code enum encoding} of node.h. */
+  private static final Encoding[] BY_NUMBER = {
+    ASCII, UTF8, BASE64, UCS2, LATIN1, HEX, UTF8, BASE64URL
+  };
+
+  /** The text that bytes stand for; malformed ones become U+FFFD. */
+  abstract String decode(byte[] bytes, int from, int length);
+
+  /** The bytes of a text; it ends where a character cannot be one of the encoding. */
+  abstract byte[] encode(String text);
+
+  /** The text of a part of a window. */
+  final String decode(Bytes bytes, int from, int length) {
+    return decode(bytes.array(), bytes.offset() + from, length);
+  }
+
+  /** The name of the encoding in the binding's functions. */
+  final String lowerName() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The encoding of a number or name, UTF-8 where it is none. */
+  static Encoding of(Object encoding) {
+    if (encoding instanceof Integer number) {
+      return number >= 0 && number < BY_NUMBER.length ? BY_NUMBER[number] : UTF8;
+    }
+    return switch (encoding.toString().toLowerCase(Locale.ROOT)) {
+      case "ucs2", "ucs-2", "utf16le", "utf-16le" -> UCS2;
+      case "latin1", "binary" -> LATIN1;
+      case "ascii" -> ASCII;
+      case "hex" -> HEX;
+      case "base64" -> BASE64;
+      case "base64url" -> BASE64URL;
+      default -> UTF8;
+    };
+  }
+}

@@ -1,0 +1,83 @@
+package io.es4x.node.bindings.buffer;
+
+import io.es4x.threads.AnyThread;
+import java.nio.charset.StandardCharsets;
+
+/** UTF-8 as WHATWG decodes and encodes it. */
+@AnyThread
+public final class Utf8 {
+  private Utf8() {}
+
+  /** The bytes of a text; single surrogates are encoded as U+FFFD. */
+  public static byte[] encode(String text) {
+    return wellFormed(text).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The number of bytes that {@link #encode} gives. */
+  static int length(String text) {
+    int length = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
+      if (unit < 0x80) {
+        length++;
+      } else if (unit < 0x800) {
+        length += 2;
+      } else if (isPair(text, i)) {
+        length += 4;
+        i++;
+      } else {
+        length += 3;
+      }
+    }
+    return length;
+  }
+
+  /** A text whose single surrogates are replaced by U+FFFD; itself where there are none. */
+  public static String wellFormed(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (isPair(text, i)) {
+        i++;
+      } else if (Character.isSurrogate(text.charAt(i))) {
+        return replaced(text, i);
+      }
+    }
+    return text;
+  }
+
+  private static String replaced(String text, int first) {
+    StringBuilder replaced = new StringBuilder(text);
+    for (int i = first; i < text.length(); i++) {
+      if (isPair(text, i)) {
+        i++;
+      } else if (Character.isSurrogate(text.charAt(i))) {
+        replaced.setCharAt(i, '\uFFFD');
+      }
+    }
+    return replaced.toString();
+  }
+
+  private static boolean isPair(String text, int i) {
+    return Character.isHighSurrogate(text.charAt(i))
+        && i + 1 < text.length()
+        && Character.isLowSurrogate(text.charAt(i + 1));
+  }
+
+  /**
+   * The text of bytes. Java's own decoder takes an encoded surrogate for one error where the
+   * standard sees three.
+   */
+  public static String decode(byte[] bytes, int from, int length) {
+    int end = from + length;
+    int start = from;
+    StringBuilder text = null;
+    for (int i = from; i + 1 < end; i++) {
+      if (bytes[i] == (byte) 0xED && (bytes[i + 1] & 0xE0) == 0xA0) {
+        text = text == null ? new StringBuilder(length) : text;
+        text.append(new String(bytes, start, i - start, StandardCharsets.UTF_8)).append("\uFFFD");
+        start = i + 1; // What follows are continuation bytes, each an error.
+      }
+    }
+    String rest = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+    return text == null ? rest : text.append(rest).toString();
+  }
+}

@@ -1,0 +1,76 @@
+const LONGEST_STRING = 0x1fffffe8;
+const WRITERS = ['ascii', 'latin1', 'utf8', 'ucs2', 'hex', 'base64', 'base64url'];
+
+/** `internalBinding('buffer')`: what must be errors of JavaScript, around the functions in Java. */
+export default function buffer({ binding, internalBinding, requireBuiltin }) {
+  const java = { ...binding };
+  const { isArrayBufferDetached } = internalBinding('util');
+  const codes = () => requireBuiltin('internal/errors').codes;
+
+  /** Checks what a function that writes text is given. */
+  function writer(write) {
+    return (target, text, offset, length) => {
+      if (typeof text !== 'string') {
+        throw new (codes().ERR_INVALID_ARG_TYPE)('argument', 'string', text);
+      }
+      const count = write(target, text, offset, length);
+      if (count < 0) throw new (codes().ERR_BUFFER_OUT_OF_BOUNDS)('offset');
+      return count;
+    };
+  }
+
+  /** Refuses bytes that were transferred. */
+  function attached(check) {
+    return (view) => {
+      if (isArrayBufferDetached(ArrayBuffer.isView(view) ? view.buffer : view)) {
+        throw new (codes().ERR_INVALID_STATE)('Cannot validate on a detached buffer');
+      }
+      return check(view);
+    };
+  }
+
+  const writers = {};
+  for (const name of WRITERS) {
+    const write = writer(java[`${name}Write`]);
+    writers[`${name}Write`] = write;
+    writers[`${name}WriteStatic`] = write;
+  }
+  return {
+    ...writers,
+    kMaxLength: 2 ** 31 - 1 - 8,
+    kStringMaxLength: LONGEST_STRING,
+    isUtf8: attached(java.isUtf8),
+    isAscii: attached(java.isAscii),
+    createUnsafeArrayBuffer: (size) => new ArrayBuffer(size),
+    setDetachKey() {},
+
+    compareOffset(source, target, targetStart, sourceStart, targetLength, sourceLength) {
+      const order = java.compareOffset(
+        source, target, targetStart, sourceStart, targetLength, sourceLength,
+      );
+      if (typeof order === 'string') {
+        throw new (codes().ERR_OUT_OF_RANGE)('sourceStart', '<= length', sourceStart);
+      }
+      return order;
+    },
+
+    /** Base64 of text of single bytes; -1 where a character is none. */
+    btoa(text) {
+      for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 255) return -1;
+      const bytes = new Uint8Array(text.length);
+      java.latin1Write(bytes, text, 0, text.length);
+      return java.base64Slice(bytes, 0, bytes.length);
+    },
+
+    /** https://infra.spec.whatwg.org/#forgiving-base64-decode: -1 for a bad character, -3 for a bad length. */
+    atob(text) {
+      let data = text.replace(/[\t\n\f\r ]/g, '');
+      if (data.length % 4 === 0) data = data.replace(/==?$/, '');
+      if (/[^A-Za-z0-9+/]/.test(data)) return -1;
+      if (data.length % 4 === 1) return -3;
+      const bytes = new Uint8Array(Math.floor((data.length * 3) / 4));
+      java.base64Write(bytes, data, 0, bytes.length);
+      return java.latin1Slice(bytes, 0, bytes.length);
+    },
+  };
+}

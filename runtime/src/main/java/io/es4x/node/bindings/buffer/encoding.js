@@ -1,0 +1,22 @@
+/** `internalBinding('encoding_binding')`: the encoders' results as JavaScript wants them. */
+export default function encoding({ binding, requireBuiltin }) {
+  const { encodeToBuffer, encodeInto, decode, encodeIntoResults } = binding;
+  return {
+    encodeUtf8String: (text) => new Uint8Array(encodeToBuffer(text)),
+
+    encodeInto(text, target) {
+      const [read, written] = encodeInto(text, target);
+      encodeIntoResults[0] = read;
+      encodeIntoResults[1] = written;
+    },
+
+    decodeUTF8(bytes, ignoreBOM, fatal) {
+      const text = decode(bytes, ignoreBOM, fatal);
+      if (text === null) {
+        const { ERR_ENCODING_INVALID_ENCODED_DATA } = requireBuiltin('internal/errors').codes;
+        throw new ERR_ENCODING_INVALID_ENCODED_DATA('utf-8', undefined);
+      }
+      return text;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** `internalBinding('permission')`: a program may do all that the process may. */
+export default function permission() {
+  return { has: () => true, drop() {} };
+}

@@ -1,0 +1,101 @@
+import host from 'es4x:host/bindings';
+import { parseEnv } from '../process/dotenv.js';
+
+/** The types that this binding repeats. */
+const TYPES = [
+  'isAnyArrayBuffer', 'isArrayBuffer', 'isAsyncFunction', 'isDataView', 'isDate', 'isExternal', 'isMap',
+  'isMapIterator', 'isNativeError', 'isPromise', 'isRegExp', 'isSet', 'isSetIterator',
+];
+
+const noop = () => {};
+
+class WeakReference {
+  #weak;
+  #strong;
+  #count = 0;
+
+  constructor(object) {
+    this.#weak = new WeakRef(object);
+  }
+
+  get() {
+    return this.#weak.deref();
+  }
+
+  incRef() {
+    this.#count++;
+    this.#strong = this.#weak.deref();
+  }
+
+  decRef() {
+    this.#count--;
+    if (this.#count === 0) this.#strong = undefined;
+  }
+}
+
+/** `internalBinding('util')`. */
+export default function util({ internalBinding, requireBuiltin }) {
+  const types = internalBinding('types');
+  const repeated = Object.fromEntries(TYPES.map((name) => [name, types[name]]));
+  return {
+    ...repeated,
+    WeakReference,
+    isArrayBufferView: ArrayBuffer.isView,
+    isTypedArray: (value) => ArrayBuffer.isView(value) && !types.isDataView(value),
+    isUint8Array: (value) => value instanceof Uint8Array,
+    isInsideNodeModules: () => false,
+    getCallerLocation: noop,
+    sleep: host.sleep,
+    markPromiseAsHandled: (promise) => void promise.then(noop, noop),
+    arrayBufferViewHasBuffer: () => true,
+    constructSharedArrayBuffer: (size) => new SharedArrayBuffer(size),
+    guessHandleType: () => 'PIPE',
+    getCallSites,
+    parseEnv,
+
+    /** Members that are read from a module of the library when they are first asked for. */
+    defineLazyProperties(target, id, names, enumerable = true) {
+      for (const name of names) {
+        const define = (value) =>
+          Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable });
+        const accessors = {
+          get [name]() {
+            const value = requireBuiltin(id)[name];
+            define(value);
+            return value;
+          },
+          set [name](value) {
+            define(value);
+          },
+        };
+        const { get, set } = Object.getOwnPropertyDescriptor(accessors, name);
+        for (const accessor of [get, set]) Object.defineProperty(accessor, 'name', { value: name });
+        Object.defineProperty(target, name, { get, set, enumerable, configurable: true });
+      }
+    },
+  };
+}
+
+/** The frames of the caller's callers, as `util.getCallSites` shows them. */
+function getCallSites(count) {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  /** @type {{ stack?: Value[] }} */
+  const holder = {};
+  try {
+    Error.stackTraceLimit = count + 1;
+    Error.prepareStackTrace = (_error, sites) => sites;
+    Error.captureStackTrace(holder, getCallSites);
+    void holder.stack;
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+  return (holder.stack ?? []).slice(1).map((site) => ({
+    functionName: site.getFunctionName() || '',
+    scriptId: '0',
+    scriptName: site.getFileName() || '',
+    lineNumber: site.getLineNumber(),
+    columnNumber: site.getColumnNumber(),
+    column: site.getColumnNumber(),
+  }));
+}

@@ -1,0 +1,92 @@
+package io.es4x.node.library;
+
+import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.Symbol;
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.builtins.InternalBindings;
+import io.es4x.builtins.Scripts;
+import io.es4x.engine.Intrinsics;
+import io.es4x.engine.Primordials;
+import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** The Java half of {@code library.js}. Public for GraalJS only. */
+@ContextThread
+public final class LibraryHost {
+  private static final String FOLDER = "io/es4x/node/library/";
+
+  private final Context context;
+  private final Scripts scripts;
+  private final ContextServices services;
+  private final Primordials primordials;
+
+  /**
+   * Makes the half for a context, before its program has run.
+   *
+   * @param scripts read the library's sources once an engine
+   */
+  public LibraryHost(Context context, Scripts scripts, ContextServices services) {
+    this.context = context;
+    this.scripts = scripts;
+    this.services = services;
+    context.initialize("js");
+    this.primordials = new Primordials(Intrinsics.remember());
+  }
+
+  /**
+   * The function that a source of the library is the body of.
+   *
+   * @param id such as {@code internal/util}
+   * @param parameters of the function
+   */
+  public Value compile(String id, String parameters) {
+    return scripts.function(context, FOLDER + id + ".js", "node:" + id, parameters);
+  }
+
+  /** Tells whether the library has a source of that name. */
+  public boolean has(String id) {
+    return scripts.has(FOLDER + id + ".js");
+  }
+
+  /** Tells whether Node has an internal binding of that name. */
+  public boolean hasBinding(String name) {
+    return scripts.has(FOLDER + "bindings/" + name + ".json");
+  }
+
+  /** The text of a JSON file of the library, such as {@code bindings/fs} or {@code options}. */
+  public String json(String name) {
+    return scripts.text(FOLDER + name + ".json");
+  }
+
+  /** The part of an internal binding that is written in Java; undefined for one without. */
+  public Object binding(String name) {
+    return orUndefined(InternalBindings.create(name, services));
+  }
+
+  /** A primordial by the rule of its name, or undefined. */
+  public Object primordial(String name) {
+    return orUndefined(primordials.get(name));
+  }
+
+  /** The property of an intrinsic object that a primordial's name stands for, or undefined. */
+  public Object property(String name) {
+    return orUndefined(primordials.property(name));
+  }
+
+  /** The intrinsic object whose property a primordial's name stands for, or undefined. */
+  public Object holder(String name) {
+    return orUndefined(primordials.holder(name));
+  }
+
+  /** A symbol that no program finds among an object's keys by its description. */
+  public Object privateSymbol(String description) {
+    return Symbol.createPrivate(Strings.fromJavaString(description));
+  }
+
+  private static Object orUndefined(@Nullable Object value) {
+    return value == null ? Undefined.instance : value;
+  }
+}

@@ -1,0 +1,115 @@
+import host from 'es4x:host/library';
+import registry from 'es4x:registry';
+import { bindings as scripts } from 'es4x:table';
+
+const { defineProperty } = Object;
+
+/** The typed arrays that bindings share with the library, by name. */
+const ARRAYS = {
+  BigInt64Array, BigUint64Array, Float64Array, Float32Array, Int32Array, Uint32Array, Uint8Array, Uint16Array,
+};
+
+/**
+ * Makes the internal bindings of a context's library. Each has the members of Node's own: ours where
+ * there is one, Node's where it is a constant, and else a function that throws with its name.
+ *
+ * @param {Record<string, (id: string) => Value>} library gives modules, and scripts of the realm
+ */
+export function createBindings(library) {
+  /** @type {Map<string, Value>} */
+  const made = new Map();
+  /** @type {Map<string, symbol>} */
+  const symbols = new Map();
+
+  /** @param {string} name */
+  function symbol(name) {
+    let found = symbols.get(name);
+    if (found === undefined) {
+      found = Symbol(name);
+      symbols.set(name, found);
+    }
+    return found;
+  }
+
+  /** @param {string} name */
+  function internalBinding(name) {
+    let binding = made.get(name);
+    if (binding === undefined) {
+      binding = create(name);
+    }
+    return binding;
+  }
+
+  function create(name) {
+    if (!host.hasBinding(name)) throw new Error(`No such binding: ${name}`);
+    const binding = fromShape(JSON.parse(host.json(`bindings/${name}`)), name);
+    made.set(name, binding);
+    assign(binding, host.binding(name));
+    if (scripts[name] !== undefined) {
+      const complete = registry.require(`es4x:binding/${name}`);
+      assign(binding, complete({ binding, internalBinding, ...library }));
+    }
+    return binding;
+  }
+
+  /**
+   * The value that a shape describes.
+   *
+   * @param {Value} shape as .dev/node-library/extract.cjs writes it
+   * @param {string} path
+   * @returns {Value}
+   */
+  function fromShape(shape, path) {
+    if (shape === null || typeof shape !== 'object') return shape;
+    if ('$function' in shape) return missing(path, shape.$function);
+    if ('$symbol' in shape) {
+      return path.startsWith('util.privateSymbols.')
+        ? host.privateSymbol(shape.$symbol)
+        : symbol(shape.$symbol);
+    }
+    if ('$array' in shape) return new ARRAYS[shape.$array](shape.length);
+    if ('$list' in shape) return shape.$list.map((item, i) => fromShape(item, `${path}.${i}`));
+    if ('$number' in shape) return Number(shape.$number);
+    if ('$bigint' in shape) return BigInt(shape.$bigint);
+    if ('$undefined' in shape) return undefined;
+    const object = Object.create(null);
+    for (const key of Object.keys(shape)) object[key] = fromShape(shape[key], `${path}.${key}`);
+    return object;
+  }
+
+  return { internalBinding, symbol };
+}
+
+/** Gives an object the members of another, getters as they are. */
+function assign(target, source) {
+  if (source !== undefined) {
+    Object.defineProperties(target, Object.getOwnPropertyDescriptors(source));
+  }
+}
+
+/**
+ * A function, or class with methods, that says that it is not there.
+ *
+ * @param {string} path
+ * @param {true | string[]} methods
+ */
+function missing(path, methods) {
+  const refuse = (what) => {
+    const error = new Error(`${what} of Node's internal bindings is not available in ES4X`);
+    error.code = 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM';
+    throw error;
+  };
+  const stub = function () {
+    refuse(path);
+  };
+  if (methods !== true) {
+    for (const name of methods) {
+      defineProperty(stub.prototype, name, {
+        value: () => refuse(`${path}.prototype.${name}`),
+        writable: true,
+        configurable: true,
+      });
+    }
+  }
+  return stub;
+}

@@ -1,0 +1,82 @@
+import host from 'es4x:host/library';
+import registry from 'es4x:registry';
+import { createBindings } from './bindings.js';
+import { primordials, setUpPrimordials } from './primordials.js';
+import { connections, replacements } from './replacements.js';
+
+/**
+ * Node's own library in a context: its modules, loaded when they are first required, with the internal
+ * bindings and primordials that they ask for. It takes the place of `lib/internal/bootstrap/realm.js`.
+ */
+
+const PER_CONTEXT = 'exports, primordials, privateSymbols, perIsolateSymbols';
+const PARAMETERS = 'exports, require, module, process, internalBinding, primordials';
+
+/** @type {Map<string, { exports: Value }>} */
+const loaded = new Map();
+
+const { internalBinding, symbol } = createBindings({ requireBuiltin, perContext });
+
+setUpPrimordials(() => host.compile('internal/per_context/primordials', PER_CONTEXT));
+
+/** @type {Map<string, Value>} */
+const perContextExports = new Map();
+
+/**
+ * The exports of a script that is run for each realm: `domexception` or `messageport`.
+ *
+ * @param {string} name
+ * @returns {Value}
+ */
+function perContext(name) {
+  let exports = perContextExports.get(name);
+  if (exports === undefined) {
+    exports = {};
+    const run = host.compile(`internal/per_context/${name}`, PER_CONTEXT);
+    const { privateSymbols } = internalBinding('util');
+    const perIsolateSymbols = new Proxy({}, { get: (_target, key) => symbol(String(key)) });
+    run(exports, primordials, privateSymbols, perIsolateSymbols);
+    perContextExports.set(name, exports);
+  }
+  return exports;
+}
+
+/**
+ * The exports of a module of the library, public or internal.
+ *
+ * @param {string} specifier such as `stream`, `node:stream` or `internal/util`
+ * @returns {Value}
+ */
+export function requireBuiltin(specifier) {
+  const id = specifier.startsWith('node:') ? specifier.slice('node:'.length) : specifier;
+  let module = loaded.get(id);
+  if (module === undefined) {
+    module = { exports: {} };
+    loaded.set(id, module);
+    try {
+      load(id, module);
+    } catch (error) {
+      loaded.delete(id);
+      throw error;
+    }
+  }
+  return module.exports;
+}
+
+/**
+ * @param {string} id
+ * @param {{ exports: Value }} module
+ */
+function load(id, module) {
+  const replacement = replacements[id];
+  if (replacement !== undefined) {
+    module.exports = replacement({ registry, requireBuiltin, internalBinding, has: host.has });
+    return;
+  }
+  const run = host.compile(id, PARAMETERS);
+  const process = registry.require('process');
+  run(module.exports, requireBuiltin, module, process, internalBinding, primordials);
+  connections[id]?.(module.exports, registry);
+}
+
+export default { require: requireBuiltin, internalBinding };

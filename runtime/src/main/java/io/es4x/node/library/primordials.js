@@ -1,0 +1,50 @@
+import host from 'es4x:host/library';
+
+/** The properties of intrinsic objects by names such as `ArrayPrototypePush`, made when first read. */
+export const primordials = Object.create(
+  new Proxy(Object.create(null), {
+    get(_target, name) {
+      const value = find(name);
+      if (value !== undefined) primordials[name] = value;
+      return value;
+    },
+  }),
+);
+
+/** @param {string} name */
+function find(name) {
+  if (name === 'globalThis') return globalThis;
+  const value = host.primordial(name);
+  if (value !== undefined) return value;
+  if (name.endsWith('Apply')) return applying(name.slice(0, -'Apply'.length));
+  // What the start of the context adds to the engine's own.
+  return name.startsWith('Symbol') ? Symbol[name[6].toLowerCase() + name.slice(7)] : undefined;
+}
+
+/**
+ * The function that calls another with an array of arguments.
+ *
+ * @param {string} name
+ */
+function applying(name) {
+  const method = host.property(name);
+  return /Prototype|^TypedArray/.test(name)
+    ? primordials.applyBind(method)
+    : primordials.applyBind(method, host.holder(name));
+}
+
+/**
+ * Runs the script of the library that completes the primordials.
+ *
+ * @param {() => Value} compile gives its function
+ */
+export function setUpPrimordials(compile) {
+  primordials.methodOf = host.property;
+  primordials.untouchedDescriptor = untouchedDescriptor;
+  primordials.untouchedKeys = Reflect.ownKeys;
+  compile()({}, primordials);
+}
+
+function untouchedDescriptor(object, key) {
+  return Reflect.getOwnPropertyDescriptor(object, key);
+}

@@ -1,0 +1,83 @@
+import tasks from 'es4x:tasks';
+import { names } from 'es4x:table';
+
+const PRIVATE = /^internal\//;
+const SCHEME_ONLY = ['sea', 'sqlite', 'test', 'test/reporters'];
+
+/**
+ * The modules of Node's library whose place ES4X's own take: what has to do with loading modules, with
+ * timers and with the process is ours.
+ *
+ * @type {Record<string, (library: Library) => Value>}
+ *
+ * @typedef {object} Library
+ * @property {Value} registry
+ * @property {(id: string) => Value} requireBuiltin
+ * @property {(name: string) => Value} internalBinding
+ * @property {(id: string) => boolean} has
+ */
+export const replacements = {
+  process: ({ registry }) => registry.require('process'),
+  console: ({ registry }) => registry.require('console'),
+  timers: ({ registry }) => registry.require('timers'),
+  'timers/promises': ({ registry }) => registry.require('timers/promises'),
+  'internal/process/task_queues': ({ registry }) => ({
+    nextTick: (...args) => registry.require('process').nextTick(...args),
+    queueMicrotask: tasks.queueMicrotask,
+    runNextTicks() {},
+    setupTaskQueue() {},
+  }),
+  'internal/timers': ({ registry }) => internalTimers(registry.require('timers')),
+  'internal/process/warning': ({ registry }) => ({
+    emitWarning: (...args) => registry.require('process').emitWarning(...args),
+    emitWarningSync: (...args) => registry.require('process').emitWarning(...args),
+  }),
+  'internal/bootstrap/realm': ({ has }) => ({ BuiltinModule: builtinModule(has) }),
+};
+
+/**
+ * What is done when a module of Node's library has been loaded.
+ *
+ * @type {Record<string, (exports: Value, registry: Value) => void>}
+ */
+export const connections = {
+  events: (EventEmitter, registry) => registry.require('es4x:events').adopt(EventEmitter),
+  'internal/async_context_frame': (AsyncContextFrame) => {
+    tasks.frames = {
+      current: () => AsyncContextFrame.current(),
+      exchange: (frame) => AsyncContextFrame.exchange(frame),
+    };
+  },
+  'internal/util/debuglog': ({ initializeDebugEnv }, registry) =>
+    initializeDebugEnv(registry.require('process').env.NODE_DEBUG),
+};
+
+/** Timers that do not keep the process alive, and the words that errors of timers use. */
+function internalTimers({ setTimeout, setInterval, setImmediate, clearTimeout }) {
+  const kTimeout = Symbol('timeout');
+  return {
+    TIMEOUT_MAX: 2 ** 31 - 1,
+    kTimeout,
+    setTimeout,
+    setInterval,
+    setImmediate,
+    clearTimeout,
+    setUnrefTimeout: (callback, after) => setTimeout(callback, after).unref(),
+    getTimerDuration: (milliseconds) => milliseconds,
+  };
+}
+
+/** What the library asks of the loader of Node's own modules. */
+function builtinModule(has) {
+  const isPublic = (id) => !PRIVATE.test(id) && (has(id) || names.includes(id));
+  const withoutScheme = (id) => (id.startsWith('node:') ? id.slice('node:'.length) : id);
+  return {
+    exists: (id) => has(id),
+    canBeRequiredByUsers: isPublic,
+    canBeRequiredByUsersWithoutScheme: (id) => isPublic(id) && !SCHEME_ONLY.includes(id),
+    normalizeRequirableId: (id) => (isPublic(withoutScheme(id)) ? withoutScheme(id) : undefined),
+    isBuiltin: (id) => isPublic(withoutScheme(id)),
+    getSchemeOnlyModuleNames: () => SCHEME_ONLY,
+    getCanBeRequiredByUsersWithoutSchemeList: () => names.filter((id) => !SCHEME_ONLY.includes(id)),
+  };
+}
