@@ -118,9 +118,11 @@ export function publicNames(modules) {
 }
 
 /** The Java tables of the builtins. */
-export const JAVA_TABLES = ['BuiltinNames', 'JavaHalves', 'InternalBindings'].map(
-  (name) => `${JAVA}/io/es4x/builtins/${name}.java`,
-);
+export const JAVA_TABLES = [
+  `${JAVA}/io/es4x/builtins/BuiltinNames.java`,
+  `${JAVA}/io/es4x/builtins/JavaHalves.java`,
+  `${JAVA}/io/es4x/node/library/InternalBindings.java`,
+];
 
 /**
  * Writes the Java tables.
@@ -130,6 +132,7 @@ export const JAVA_TABLES = ['BuiltinNames', 'JavaHalves', 'InternalBindings'].ma
 export function writeJavaTables({ modules, halves, bindings }) {
   const [names = '', ofHalves = '', ofBindings = ''] = JAVA_TABLES;
   mkdirSync(dirname(names), { recursive: true });
+  mkdirSync(dirname(ofBindings), { recursive: true });
   writeFileSync(names, namesClass(modules));
   writeFileSync(ofHalves, halvesClass(halves));
   writeFileSync(ofBindings, bindingsClass(bindings));
@@ -204,7 +207,7 @@ function bindingsClass(bindings) {
     .filter(([, binding]) => binding.class)
     .map(([name, binding]) => `      case ${JSON.stringify(name)} -> ${binding.class}.create(services);`);
   return `// Generated from builtin.json files by .dev/builtins.mjs; do not edit.
-package io.es4x.builtins;
+package io.es4x.node.library;
 
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
@@ -212,11 +215,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The Java parts of internal bindings, made for one context each. */
 @ContextThread
-public final class InternalBindings {
+final class InternalBindings {
   private InternalBindings() {}
 
   /** The object with a binding's functions in Java; null for one without. */
-  public static @Nullable Object create(String name, ContextServices services) {
+  static @Nullable Object create(String name, ContextServices services) {
     return switch (name) {
 ${cases.join('\n')}
       default -> null;

@@ -1,9 +1,12 @@
 package io.es4x.builtins;
 
+import io.es4x.node.library.LibraryHost;
+import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
@@ -39,10 +42,12 @@ public final class ContextScripts {
    */
   public static ContextScripts start(
       Context context, Scripts scripts, ContextServices services, Map<String, Object> halves) {
+    Map<String, Object> made = new HashMap<>(halves);
+    made.put("library", new LibraryHost(context, scripts, services));
     Value registry =
         scripts
             .load(context, FOLDER + "registry.js")
-            .invokeMember("createRegistry", new ScriptHost(context, scripts, services, halves));
+            .invokeMember("createRegistry", new ScriptHost(context, scripts, services, made));
     Value start = scripts.load(context, FOLDER + "start.js", registry.getMember("require"));
     return new ContextScripts(start.getMember("default"));
   }

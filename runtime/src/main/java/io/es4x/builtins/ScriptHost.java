@@ -1,5 +1,6 @@
 package io.es4x.builtins;
 
+import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.Map;

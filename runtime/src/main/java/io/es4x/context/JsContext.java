@@ -9,7 +9,6 @@ import io.es4x.errors.PolyglotFrames;
 import io.es4x.errors.SourcePosition;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
-import io.es4x.node.library.LibraryHost;
 import io.es4x.loader.ContextModules;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.services.Handles.Handle;
@@ -71,7 +70,6 @@ public final class JsContext implements ScriptContext {
       Map<String, Object> halves = new HashMap<>(modules.javaHalves());
       halves.put("dispatch", dispatch);
       halves.put("java-errors", new HostErrors(frames));
-      halves.put("library", new LibraryHost(context, engine.scripts(), services));
       scripts = ContextScripts.start(context, engine.scripts(), services, halves);
       run = dispatch.run();
       runWithTwo = dispatch.runWithTwo();

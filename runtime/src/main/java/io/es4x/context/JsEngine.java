@@ -1,6 +1,6 @@
 package io.es4x.context;
 
-import io.es4x.builtins.Scripts;
+import io.es4x.scripts.Scripts;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
 import io.es4x.loader.LoadedText;

@@ -40,7 +40,6 @@ public final class TypesBinding {
     is(types, "isProxy", JSProxyObject.class::isInstance);
     is(types, "isModuleNamespaceObject", JSModuleNamespaceObject.class::isInstance);
     is(types, "isAnyArrayBuffer", JSArrayBufferObject.class::isInstance);
-    is(types, "isEventTarget", value -> false);
     return types.object();
   }
 

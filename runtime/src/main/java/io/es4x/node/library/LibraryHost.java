@@ -3,8 +3,7 @@ package io.es4x.node.library;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.builtins.InternalBindings;
-import io.es4x.builtins.Scripts;
+import io.es4x.scripts.Scripts;
 import io.es4x.engine.Intrinsics;
 import io.es4x.engine.Primordials;
 import io.es4x.services.ContextServices;
@@ -32,8 +31,17 @@ public final class LibraryHost {
     this.context = context;
     this.scripts = scripts;
     this.services = services;
+    this.primordials = new Primordials(intrinsics(context));
+  }
+
+  private static Intrinsics intrinsics(Context context) {
     context.initialize("js");
-    this.primordials = new Primordials(Intrinsics.remember());
+    context.enter();
+    try {
+      return Intrinsics.remember();
+    } finally {
+      context.leave();
+    }
   }
 
   /**

@@ -1,4 +1,4 @@
-package io.es4x.builtins;
+package io.es4x.scripts;
 
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
