@@ -43,6 +43,14 @@ export const PATCHES = [
     to: '',
   },
   {
+    name: 'hardened-regexps',
+    why: 'Node takes untouched regular expressions from another realm; ours have the untouched methods.',
+    id: 'internal/util',
+    from: /const \{ runInNewContext \} = require\('vm'\);\s*internalGlobal = runInNewContext\('this', undefined, \{ contextName: 'internal' \}\);/,
+    to: `internalGlobal = { RegExp: function(pattern, flags) { return primordials.hardenRegExp(new primordials.RegExp(pattern, flags)); } };
+    internalGlobal.RegExp.prototype = { exec: primordials.methodOf('RegExpPrototypeExec') };`,
+  },
+  {
     name: 'java-values',
     why: 'Java objects are shown by a hook of ours, also where custom inspection is off, as by console.dir.',
     id: 'internal/util/inspect',

@@ -154,9 +154,8 @@ public final class StandardStream {
    * question mark.
    */
   private static byte[] utf8(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    if (bytes.length == text.length() || !hasSurrogate(text)) {
-      return bytes;
+    if (!hasSurrogate(text)) {
+      return text.getBytes(StandardCharsets.UTF_8);
     }
     try {
       ByteBuffer encoded =
@@ -174,6 +173,11 @@ public final class StandardStream {
   }
 
   private static boolean hasSurrogate(String text) {
-    return text.chars().anyMatch(c -> Character.isSurrogate((char) c));
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -1,19 +1,22 @@
 package io.es4x.node.bindings;
 
 import io.es4x.threads.ContextThread;
+import java.lang.management.ManagementFactory;
 
 /** The Java half of small internal bindings. Public for GraalJS only. */
 @ContextThread
 public final class BindingsHost {
-  private static final long START = System.nanoTime();
+  private final long created = System.nanoTime();
+  private final long age =
+      System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
 
   /** Blocks the event loop. */
   public void sleep(int milliseconds) throws InterruptedException {
     Thread.sleep(milliseconds);
   }
 
-  /** The milliseconds since the context's first question, with fractions. */
+  /** The milliseconds since the process was started, with fractions. */
   public double now() {
-    return (System.nanoTime() - START) / 1e6;
+    return (System.nanoTime() - created) / 1e6 + age;
   }
 }

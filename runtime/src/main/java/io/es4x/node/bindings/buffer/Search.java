@@ -18,30 +18,30 @@ final class Search {
   static int indexOf(
       Bytes hay, byte[] needle, double offset, boolean forward, int step, double end) {
     int length = (int) Math.max(0, Math.min(hay.length(), end));
-    double from = offset < 0 ? offset + length : offset;
-    if (Double.isNaN(from)) {
-      from = forward ? 0 : length;
+    double from = Double.isNaN(offset) ? (forward ? 0 : length) : offset;
+    int start = start(length, from, needle.length, forward);
+    if (start < 0 || needle.length == 0 || needle.length > length) {
+      return needle.length == 0 ? start : -1;
     }
-    if (from < 0) {
-      if (!forward) {
-        return -1;
-      }
-      from = 0;
-    }
-    if (from > length - (double) needle.length) {
-      if (forward) {
-        return needle.length == 0 ? (int) Math.min(from, length) : -1;
-      }
-      from = length - needle.length;
-    }
-    if (needle.length == 0 || length < needle.length) {
-      return needle.length == 0 ? (int) from : -1;
-    }
-    return scan(hay, needle, (int) from, length, forward ? 1 : -1, step);
+    return scan(hay, needle, Math.min(start, length - needle.length), length, forward, step);
   }
 
-  private static int scan(Bytes hay, byte[] needle, int from, int length, int by, int step) {
-    for (int i = from; i >= 0 && i <= length - needle.length; i += by) {
+  /** The place to begin at, -1 for none. Source: {@code IndexOfOffset} of node_buffer.cc. */
+  private static int start(int length, double offset, int needle, boolean forward) {
+    if (offset < 0) {
+      return offset + length >= 0
+          ? (int) (length + offset)
+          : forward || needle == 0 ? 0 : -1;
+    }
+    if (offset + needle <= length) {
+      return (int) offset;
+    }
+    return needle == 0 ? length : forward ? -1 : length - 1;
+  }
+
+  private static int scan(
+      Bytes hay, byte[] needle, int from, int length, boolean forward, int step) {
+    for (int i = from; i >= 0 && i <= length - needle.length; i += forward ? 1 : -1) {
       if (i % step == 0 && matches(hay, i, needle)) {
         return i;
       }

@@ -11,7 +11,7 @@ export default function buffer({ binding, internalBinding, requireBuiltin }) {
   function writer(write) {
     return (target, text, offset, length) => {
       if (typeof text !== 'string') {
-        throw new (codes().ERR_INVALID_ARG_TYPE)('argument', 'string', text);
+        throw Object.assign(new TypeError('argument must be a string'), { code: 'ERR_INVALID_ARG_TYPE' });
       }
       const count = write(target, text, offset, length);
       if (count < 0) throw new (codes().ERR_BUFFER_OUT_OF_BOUNDS)('offset');

@@ -34,18 +34,10 @@ export default function stringDecoder({ binding, internalBinding, requireBuiltin
     return place;
   }
 
-  /** The character that is complete now; a high surrogate waits for the low one. */
+  /** The character that is complete now. */
   function completed(state, encoding) {
     const text = textOf(encoding, state, 0, state[BUFFERED]);
     state[BUFFERED] = 0;
-    const last = text.charCodeAt(text.length - 1);
-    if (encoding === 'ucs2' && (last & 0xfc00) === 0xd800) {
-      state[MISSING] = 2;
-      state[BUFFERED] = 2;
-      state[0] = last & 255;
-      state[1] = last >> 8;
-      return text.slice(0, -1);
-    }
     return text;
   }
 

@@ -7,6 +7,7 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -30,7 +31,7 @@ public record InterfaceAddress(
   static List<InterfaceAddress> all() {
     List<InterfaceAddress> all = new ArrayList<>();
     try {
-      for (NetworkInterface one : NetworkInterface.networkInterfaces().toList()) {
+      for (NetworkInterface one : inOrder()) {
         if (one.isUp()) {
           for (java.net.InterfaceAddress address : one.getInterfaceAddresses()) {
             all.add(of(one, address));
@@ -41,6 +42,12 @@ public record InterfaceAddress(
       return all;
     }
     return all;
+  }
+
+  private static List<NetworkInterface> inOrder() throws SocketException {
+    return NetworkInterface.networkInterfaces()
+        .sorted(Comparator.comparingInt(NetworkInterface::getIndex))
+        .toList();
   }
 
   private static InterfaceAddress of(NetworkInterface one, java.net.InterfaceAddress address)
