@@ -1,0 +1,56 @@
+package io.es4x.web.url;
+
+/**
+ * Tests of single characters, as the <a href="https://infra.spec.whatwg.org/">Infra Standard</a>
+ * has them.
+ */
+final class Ascii {
+  private Ascii() {}
+
+  static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  static boolean isAlpha(char c) {
+    char lower = (char) (c | 0x20);
+    return lower >= 'a' && lower <= 'z';
+  }
+
+  static boolean isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+  }
+
+  /** What a hexadecimal digit counts; -1 if it is none. */
+  static int hexDigit(char c) {
+    if (isDigit(c)) {
+      return c - '0';
+    }
+    char lower = (char) (c | 0x20);
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+  }
+
+  /** A text with its ASCII letters in lower case; the same object where there are no others. */
+  static String lower(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (isUpper(text.charAt(i))) {
+        char[] chars = text.toCharArray();
+        for (int k = i; k < chars.length; k++) {
+          if (isUpper(chars[k])) {
+            chars[k] += 0x20;
+          }
+        }
+        return new String(chars);
+      }
+    }
+    return text;
+  }
+
+  static boolean isAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) >= 0x80) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

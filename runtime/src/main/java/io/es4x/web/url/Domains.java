@@ -1,0 +1,18 @@
+package io.es4x.web.url;
+
+/** {@code url.domainToASCII} and {@code url.domainToUnicode} of Node. */
+public final class Domains {
+  private Domains() {}
+
+  /** The host that a URL has by this name; empty if it is not valid. */
+  public static String toAscii(String domain) {
+    Url any = new Url("ws://x/", 3, 5, 5, 6, Url.OMITTED, 6, Url.OMITTED, Url.OMITTED, Scheme.WS);
+    Url url = domain.isEmpty() ? null : any.with(UrlComponent.HOSTNAME, domain);
+    return url == null ? "" : url.hostname();
+  }
+
+  /** The same in Unicode. */
+  public static String toUnicode(String domain) {
+    return Idna.toUnicode(toAscii(domain));
+  }
+}

@@ -1,0 +1,43 @@
+package io.es4x.web.url;
+
+import org.jspecify.annotations.Nullable;
+
+/** URLs of files: what {@code url.pathToFileURL} of Node needs once it has resolved the path. */
+public final class FileUrls {
+  private static final String[] ESCAPES = new String[0x7F];
+
+  static {
+    for (char c : "\0\t\n\r \"#%?[\\]^|~".toCharArray()) {
+      ESCAPES[c] = String.format("%%%02X", (int) c);
+    }
+  }
+
+  private FileUrls() {}
+
+  /**
+   * The URL of a file.
+   *
+   * @param path an absolute path; of a UNC path, what follows the name of the server
+   * @param windows whether backslashes separate folders
+   * @param server the server of a UNC path, which only Windows has
+   * @return null if the path has no URL, or the server is not valid
+   */
+  public static @Nullable Url of(String path, boolean windows, @Nullable String server) {
+    StringBuilder text = new StringBuilder(path.length() + 16).append("file://");
+    for (int i = 0; i < path.length(); i++) {
+      char c = path.charAt(i);
+      String escape = c < ESCAPES.length ? ESCAPES[c] : null;
+      if (windows && c == '\\') {
+        text.append('/');
+      } else if (escape != null) {
+        text.append(escape);
+      } else {
+        text.append(c);
+      }
+    }
+    Url url = Url.parse(text.toString());
+    return url == null || !windows || server == null
+        ? url
+        : url.with(UrlComponent.HOSTNAME, server);
+  }
+}

@@ -1,0 +1,75 @@
+package io.es4x.web.url;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.graalvm.shadowed.com.ibm.icu.text.IDNA;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Internationalized domain names by <a href="https://www.unicode.org/reports/tr46/">UTS 46</a> as
+ * the <a href="https://url.spec.whatwg.org/#idna">URL Standard</a> uses it: nontransitional, with
+ * the checks of directions and joiners, without those of hyphens, lengths and STD3.
+ */
+public final class Idna {
+  private static final String ACE = "xn--";
+
+  /** What ICU always finds fault with, and the URL Standard does not. */
+  private static final Set<IDNA.Error> ALLOWED =
+      EnumSet.of(
+          IDNA.Error.EMPTY_LABEL,
+          IDNA.Error.LABEL_TOO_LONG,
+          IDNA.Error.DOMAIN_NAME_TOO_LONG,
+          IDNA.Error.LEADING_HYPHEN,
+          IDNA.Error.TRAILING_HYPHEN,
+          IDNA.Error.HYPHEN_3_4);
+
+  private Idna() {}
+
+  /** Loads ICU only when a name needs it. */
+  private static final class Uts46 {
+    static final IDNA INSTANCE =
+        IDNA.getUTS46Instance(
+            IDNA.CHECK_BIDI
+                | IDNA.CHECK_CONTEXTJ
+                | IDNA.NONTRANSITIONAL_TO_ASCII
+                | IDNA.NONTRANSITIONAL_TO_UNICODE);
+  }
+
+  /**
+   * The ASCII form of a domain: <a
+   * href="https://url.spec.whatwg.org/#concept-domain-to-ascii">domain to ASCII</a> without its
+   * last check for an empty result. Of a domain in ASCII, "xn--" labels are not looked at.
+   *
+   * @return null if the domain has a label that is not valid
+   */
+  public static @Nullable String toAscii(String domain) {
+    if (Ascii.isAscii(domain)) {
+      return Ascii.lower(domain);
+    }
+    StringBuilder out = new StringBuilder();
+    IDNA.Info info = new IDNA.Info();
+    Uts46.INSTANCE.nameToASCII(domain, out, info);
+    return ALLOWED.containsAll(info.getErrors()) ? out.toString() : null;
+  }
+
+  /** A domain whose valid "xn--" labels are in Unicode; all others are as they were, as in Node. */
+  public static String toUnicode(String domain) {
+    if (!domain.contains(ACE)) {
+      return InputText.wellFormed(domain);
+    }
+    String[] labels = InputText.wellFormed(domain).split("\\.", -1);
+    for (int i = 0; i < labels.length; i++) {
+      if (labels[i].startsWith(ACE)) {
+        labels[i] = labelToUnicode(labels[i]);
+      }
+    }
+    return String.join(".", labels);
+  }
+
+  private static String labelToUnicode(String label) {
+    StringBuilder out = new StringBuilder();
+    IDNA.Info info = new IDNA.Info();
+    Uts46.INSTANCE.labelToUnicode(label, out, info);
+    return ALLOWED.containsAll(info.getErrors()) ? out.toString() : label;
+  }
+}
