@@ -1,0 +1,135 @@
+import host from 'es4x:host/urlpattern';
+
+const { apply } = Reflect;
+const { toWellFormed } = String.prototype;
+const { exec } = RegExp.prototype;
+const JsRegExp = RegExp;
+
+/** The components of a pattern, in the order of the Java half. */
+export const NAMES = [
+  ...['protocol', 'username', 'password', 'hostname'],
+  ...['port', 'pathname', 'search', 'hash'],
+];
+
+const SPECIAL_SCHEMES = ['http', 'https', 'ws', 'wss', 'ftp', 'file'];
+const FIRST_WITH_CASE = 5;
+
+/**
+ * A text without lone surrogates.
+ *
+ * @param {string} value
+ * @returns {string}
+ */
+export function wellFormed(value) {
+  return apply(toWellFormed, value, []);
+}
+
+/**
+ * What a regular expression finds in a text. Programs may replace the method, and the standard does
+ * not ask them.
+ *
+ * @param {RegExp} regexp
+ * @param {string} text
+ * @returns {RegExpExecArray | null}
+ */
+function find(regexp, text) {
+  return apply(exec, regexp, [text]);
+}
+
+/** The regular expression of a source; null if it is not valid. */
+function compile(source, ignoreCase) {
+  try {
+    return new JsRegExp(source, ignoreCase ? 'vi' : 'v');
+  } catch {
+    return null;
+  }
+}
+
+function matchesSpecialScheme(source) {
+  const regexp = compile(source, false);
+  for (let i = 0; regexp !== null && i < SPECIAL_SCHEMES.length; i++) {
+    if (find(regexp, SPECIAL_SCHEMES[i]) !== null) return true;
+  }
+  return false;
+}
+
+/** One component of a pattern. */
+class Component {
+  #regexp;
+  #groups;
+
+  constructor(parsed, ignoreCase) {
+    this.pattern = parsed.pattern();
+    this.hasRegExpGroups = parsed.hasRegExpGroups();
+    this.#groups = [];
+    const groups = parsed.groupNames();
+    for (let i = 0; i < groups.size(); i++) {
+      this.#groups[i] = groups.get(i);
+    }
+    // Most components are "*", which matches without a look.
+    this.#regexp =
+      this.pattern === '*' ? undefined : compile(parsed.regularExpression(), ignoreCase);
+  }
+
+  /** Whether the regular expression could be compiled. */
+  get valid() {
+    return this.#regexp !== null;
+  }
+
+  /** The groups of a value, the first one at 1; null if it does not match. */
+  match(value) {
+    return this.#regexp === undefined ? [value, value] : find(this.#regexp, value);
+  }
+
+  /** Names the groups of a match. */
+  named(found) {
+    const groups = {};
+    for (let i = 0; i < this.#groups.length; i++) {
+      groups[this.#groups[i]] = found[i + 1];
+    }
+    return groups;
+  }
+}
+
+/**
+ * Makes the components of a pattern.
+ *
+ * @param {string | (string | null)[]} input a text, or an init of the Java half
+ * @param {string | null} baseURL for a text
+ * @param {boolean} ignoreCase
+ * @returns {Component[] | null} null if the pattern is not valid
+ */
+export function componentsOf(input, baseURL, ignoreCase) {
+  const parsed =
+    typeof input === 'string'
+      ? host.parse(input, baseURL, matchesSpecialScheme)
+      : host.create(input, matchesSpecialScheme);
+  if (parsed === null) return null;
+  const components = [];
+  for (let i = 0; i < NAMES.length; i++) {
+    components[i] = new Component(parsed.components().get(i), ignoreCase && i >= FIRST_WITH_CASE);
+    if (!components[i].valid) return null;
+  }
+  return components;
+}
+
+/**
+ * Matches a URL with the components of a pattern.
+ *
+ * @param {Component[]} components
+ * @param {string | (string | null)[]} input a URL, or an init of the Java half
+ * @param {string | null} baseURL for a URL
+ * @returns {{ values: string[], found: ArrayLike<string>[] } | null} the value of each component and its
+ *   groups; null if there is no match
+ */
+export function matchOf(components, input, baseURL) {
+  const values =
+    typeof input === 'string' ? host.valuesOfUrl(input, baseURL) : host.valuesOfInit(input);
+  if (values === null) return null;
+  const found = [];
+  for (let i = 0; i < components.length; i++) {
+    found[i] = components[i].match(values[i]);
+    if (found[i] === null) return null;
+  }
+  return { values, found };
+}
