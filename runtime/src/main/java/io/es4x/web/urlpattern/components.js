@@ -78,7 +78,8 @@ class Component {
 
   /** The groups of a value, the first one at 1; null if it does not match. */
   match(value) {
-    return this.#regexp === undefined ? [value, value] : find(this.#regexp, value);
+    const regexp = this.#regexp;
+    return regexp ? find(regexp, value) : [value, value];
   }
 
   /** Names the groups of a match. */
@@ -119,17 +120,19 @@ export function componentsOf(input, baseURL, ignoreCase) {
  * @param {Component[]} components
  * @param {string | (string | null)[]} input a URL, or an init of the Java half
  * @param {string | null} baseURL for a URL
- * @returns {{ values: string[], found: ArrayLike<string>[] } | null} the value of each component and its
+ * @returns {{ values: ArrayLike<string>, found: ArrayLike<string>[] } | null} the value of each component and its
  *   groups; null if there is no match
  */
 export function matchOf(components, input, baseURL) {
   const values =
     typeof input === 'string' ? host.valuesOfUrl(input, baseURL) : host.valuesOfInit(input);
   if (values === null) return null;
+  /** @type {ArrayLike<string>[]} */
   const found = [];
   for (let i = 0; i < components.length; i++) {
-    found[i] = components[i].match(values[i]);
-    if (found[i] === null) return null;
+    const groups = components[i].match(values[i]);
+    if (groups === null) return null;
+    found[i] = groups;
   }
-  return { values, found };
+  return { values: /** @type {Value} */ (values), found };
 }
