@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { connect } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { application, freePort, inBrief, PATIENT, start } from './support/es4x.js';
 
@@ -156,6 +157,27 @@ describe('es4x run --watch', function () {
     await kept(/main\.mjs:2:\d+\n[\s\S]*ERR_MODULE_NOT_FOUND/);
     saveVersion(3);
     await answers('3');
+  });
+
+  it('keeps the old version while a new one never ends to load, and frees its event loop at the next save', async () => {
+    const blocked = (/** @type {number} */ version) =>
+      `export const version = ${version};\nwhile (true) {\n}`;
+    await watch({ 'main.mjs': MAIN, 'version.mjs': 'export const version = 1;' });
+    await answers('1');
+    for (const version of [2, 3]) {
+      save('version.mjs', blocked(version));
+      const warning = await says(/still loading after \d+ s.*\n.*\n/, 'stderr');
+      assert.match(
+        warning,
+        / warn The new version of 'main\.mjs \d+' is still loading after \d+ s, and the version before keeps running\. It runs:\n {4}at .*\/version\.mjs:\d+:\d+$/m,
+      );
+      assert.equal(await answer(), '1');
+    }
+    // So many that each event loop gets one.
+    for (let version = 4; version < 4 + 2 * availableParallelism(); version++) {
+      saveVersion(version);
+      await answers(`${version}`);
+    }
   });
 
   it('sees a file that is renamed over, one that comes back, and one that was missing', async () => {

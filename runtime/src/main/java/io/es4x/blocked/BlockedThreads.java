@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.WeakHashMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -106,12 +105,7 @@ public final class BlockedThreads {
   private List<String> lines(Thread thread, List<Call> calls) {
     return contexts.stream()
         .filter(context -> context.runsOn(thread))
-        .map(
-            context ->
-                calls.stream()
-                    .map(call -> context.stackLine(call.function(), call.place(), call.inFile()))
-                    .filter(Objects::nonNull)
-                    .toList())
+        .map(context -> ScriptStack.lines(context, calls))
         .filter(lines -> !lines.isEmpty())
         .findFirst()
         .orElse(List.of("    at the runtime of ES4X"));

@@ -21,7 +21,7 @@ public final class ContextLife {
   private final ModuleFileSystem files;
   private final AwaitedResults awaited;
   private final Promise<Void> ended = Promise.promise();
-  private boolean closed;
+  private volatile boolean closed;
   private @Nullable Future<Void> undeployed;
 
   ContextLife(
@@ -37,7 +37,7 @@ public final class ContextLife {
     this.awaited = awaited;
   }
 
-  /** Tells whether the context is closed, so that nothing of it runs any more. */
+  /** Tells whether the context is closed or cancelled, so that nothing of it runs any more. */
   boolean isClosed() {
     return closed;
   }
@@ -51,7 +51,7 @@ public final class ContextLife {
     owner.runLater(() -> owner.mainProgram().end(code, owner.process()));
   }
 
-  /** Emits {@code 'exit'}, unless that was done, and closes the context. */
+  /** Emits {@code 'exit'}, unless that was done or the context was cancelled, and closes it. */
   @AnyThread
   public Future<Void> end(int code) {
     Promise<Void> done = Promise.promise();
@@ -60,8 +60,8 @@ public final class ContextLife {
           try {
             if (!closed) {
               owner.mainProgram().exit(code);
-              close();
             }
+            close();
           } finally {
             done.complete();
           }
@@ -82,6 +82,16 @@ public final class ContextLife {
           close();
           undeploy();
         });
+    context.close(true);
+  }
+
+  /**
+   * Cancels what runs, from another thread. It is closed by {@link #end}, which the event loop gets
+   * to then.
+   */
+  @AnyThread
+  public void cancelFromOutside() {
+    closed = true;
     context.close(true);
   }
 

@@ -304,6 +304,12 @@ public final class JsContext implements ScriptContext {
     return vertxContext.deploymentID();
   }
 
+  /** Returns the thread of the context's event loop. */
+  @AnyThread
+  public Thread thread() {
+    return thread;
+  }
+
   /** Tells whether a thread is that of the context's event loop. */
   @AnyThread
   public boolean runsOn(Thread other) {

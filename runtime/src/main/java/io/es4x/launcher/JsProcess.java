@@ -65,6 +65,11 @@ final class JsProcess implements ProcessControl {
     return inspection.control();
   }
 
+  /** See {@link Inspection#pausedAfter}. */
+  boolean wasPausedAfter(long time) {
+    return inspection.pausedAfter(time);
+  }
+
   @Override
   public void exit(int code) {
     ProcessExit.now(code, inspection::finish);

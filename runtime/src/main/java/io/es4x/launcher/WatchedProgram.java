@@ -45,6 +45,7 @@ final class WatchedProgram {
         new WatchedProcess(
             process,
             process::wasSignalled,
+            process::wasPausedAfter,
             process::close,
             options.application().toAbsolutePath(),
             settings(options),

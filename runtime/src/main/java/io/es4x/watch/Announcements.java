@@ -4,11 +4,13 @@ import io.es4x.os.Colors;
 import io.es4x.os.StandardStream;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
-/** The lines about restarts on standard output, in the words and colours of Node's watch mode. */
+/** The lines about restarts, in the words and colours of Node's watch mode. */
 @AnyThread
 final class Announcements {
+  private static final System.Logger LOG = System.getLogger("es4x");
   private static final String BLUE = "\033[34m";
   private static final String GREEN = "\033[32m";
   private static final String RED = "\033[31m";
@@ -73,6 +75,22 @@ final class Announcements {
   void notRestarting(String problem) {
     StandardStream.err().write("es4x: " + problem + "\n");
     line(RED, "Not restarting the process of " + program + ". " + WAITING);
+  }
+
+  /**
+   * Warns that a new version takes long to start.
+   *
+   * @param stack lines of the JavaScript that it runs, if any
+   */
+  void stillLoading(Duration duration, List<String> stack) {
+    String text =
+        "The new version of "
+            + program
+            + " is still loading after "
+            + duration.toSeconds()
+            + " s, and the version before keeps running."
+            + (stack.isEmpty() ? "" : " It runs:");
+    LOG.log(System.Logger.Level.WARNING, String.join("\n", text, String.join("\n", stack)).strip());
   }
 
   void completed() {

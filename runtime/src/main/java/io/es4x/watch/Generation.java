@@ -17,12 +17,14 @@ import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,9 @@ final class Generation implements ProcessControl {
   private static final int SIGTERM_NUMBER = 15;
   private static final int TERMINATED = 128 + SIGTERM_NUMBER;
   private static final int ABORTED = 128 + 6;
+
+  /** The time that an event loop gets for what runs there when its version is to end. */
+  private static final Duration LAST_TASK = Duration.ofSeconds(2);
 
   private final Vertx vertx;
   private final WatchedProcess process;
@@ -97,6 +102,12 @@ final class Generation implements ProcessControl {
     return failed;
   }
 
+  /** The contexts in which the main module is still evaluated. */
+  Stream<JsContext> starting() {
+    long now = System.nanoTime();
+    return contexts.all().stream().filter(context -> !context.wasMainDone(now));
+  }
+
   /** The number of servers that listen. */
   long servers() {
     return OpenServers.listening(deployments::contains);
@@ -111,6 +122,8 @@ final class Generation implements ProcessControl {
    */
   Future<?> retire() {
     retired = true;
+    Duration lastTask = isStarted() ? process.shutdownTimeout() : LAST_TASK;
+    contexts.all().forEach(context -> free(context, lastTask));
     boolean listens = contexts.listenTo(SIGTERM);
     contexts.emitSignal(SIGTERM, SIGTERM_NUMBER);
     Future<?> drained = OpenServers.drain(deployments::contains, process.shutdownTimeout());
@@ -146,14 +159,22 @@ final class Generation implements ProcessControl {
   }
 
   private void close(int code) {
-    List<Future<Void>> ends =
-        contexts.all().stream().map(context -> context.life().end(code)).toList();
+    List<Future<Void>> ends = contexts.all().stream().map(context -> end(context, code)).toList();
     Future<String> start = deployed;
     Future<?> undeployed =
         start == null
             ? Future.succeededFuture()
             : start.compose(id -> vertx.undeploy(id)).otherwiseEmpty();
     Future.join(ends).compose(done -> undeployed).onComplete(done -> ended.tryComplete());
+  }
+
+  private Future<Void> end(JsContext context, int code) {
+    free(context, LAST_TASK);
+    return context.life().end(code);
+  }
+
+  private void free(JsContext context, Duration patience) {
+    BlockedLoop.free(context, patience, process.pausedAfter());
   }
 
   // The process, as its contexts see it
@@ -197,6 +218,9 @@ final class Generation implements ProcessControl {
     deployments.add(context.deploymentId());
     contexts.opened(context);
     process.control().opened(context);
+    if (ending.get()) { // Its event loop was blocked until now.
+      end(context, TERMINATED);
+    }
   }
 
   @Override

@@ -19,6 +19,7 @@ final class Handover {
 
   private final @Nullable Generation old;
   private final Generation next;
+  private final SlowStart slow;
   private final long begun = System.nanoTime();
   private long started;
 
@@ -28,13 +29,21 @@ final class Handover {
     FAILED
   }
 
-  Handover(@Nullable Generation old, Generation next) {
+  Handover(@Nullable Generation old, Generation next, SlowStart slow) {
     this.old = old;
     this.next = next;
+    this.slow = slow;
   }
 
   Generation next() {
     return next;
+  }
+
+  /** Warns, now and then, as long as the old version waits for the next. */
+  void warnIfSlow() {
+    if (old != null && !old.hasEnded()) {
+      slow.check();
+    }
   }
 
   State state() {

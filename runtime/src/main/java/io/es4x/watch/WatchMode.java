@@ -152,7 +152,8 @@ public final class WatchMode {
       return;
     }
     Generation next = new Generation(vertx, process, this::ended);
-    pending = new Handover(current, next);
+    SlowStart slow = new SlowStart(engine, announcements, process.pausedAfter(), next);
+    pending = new Handover(current, next, slow);
     next.start(engine, file, deployment);
   }
 
@@ -165,7 +166,7 @@ public final class WatchMode {
 
   private synchronized void settle(Handover handover) {
     switch (handover.state()) {
-      case PENDING -> {}
+      case PENDING -> handover.warnIfSlow();
       case FAILED -> failed();
       case DONE -> {
         Generation old = current;

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param control hears of all contexts
  * @param signalled tells whether the program was told of a signal that is to end the process
+ * @param pausedAfter tells whether a debugger has paused the program after a {@link
+ *     System#nanoTime}
  * @param close ends the process in order, with an exit code
  * @param application the folder of the program's package.json
  * @param settings files that only a new process reads
@@ -23,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 public record WatchedProcess(
     ProcessControl control,
     BooleanSupplier signalled,
+    LongPredicate pausedAfter,
     IntConsumer close,
     Path application,
     Set<Path> settings,

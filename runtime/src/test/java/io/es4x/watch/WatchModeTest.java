@@ -62,7 +62,14 @@ class WatchModeTest {
             .formatted(port));
     WatchedProcess process =
         new WatchedProcess(
-            contexts, () -> false, code -> {}, folder, Set.of(), () -> null, Duration.ofSeconds(8));
+            contexts,
+            () -> false,
+            time -> false,
+            code -> {},
+            folder,
+            Set.of(),
+            () -> null,
+            Duration.ofSeconds(8));
     watch =
         WatchMode.start(
             vertx,
