@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {{ host: string, port: number, remote?: boolean }} Address remote: whether other machines may attach */
+/** @typedef {{ host: string, port: number }} Address */
 
 const LOOPBACK = '127.0.0.1';
 

@@ -59,9 +59,7 @@ function ofPackage(file, env) {
  */
 function checkInspector(options) {
   const address = inspectorOf(options);
-  if (!address) return;
-  address.remote = options['inspect-allow-remote'];
-  if (!address.remote && !isLoopback(address)) {
+  if (address && !options['inspect-allow-remote'] && !isLoopback(address)) {
     throw usageError(
       `An inspector at ${address.host} lets other machines run code in the program. Add --inspect-allow-remote if that ` +
         'is wanted; a tunnel (ssh -L 9229:127.0.0.1:9229) is safer.',

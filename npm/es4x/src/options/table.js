@@ -86,6 +86,9 @@ const runtime = {
     ...inspectorAddress,
     does: 'the same, and start when one has',
   }),
+  'inspect-allow-remote': flag({
+    does: 'let other machines attach, too: whoever can, may run code in the program',
+  }),
   conf: text('<c>', {
     names: 'path',
     does: 'what config() of a verticle gives: a JSON file, or the JSON itself',
@@ -111,9 +114,6 @@ const runtime = {
 
 /** The options of `es4x run` that the command itself follows. */
 const run = {
-  'inspect-allow-remote': flag({
-    does: 'let other machines attach, too: whoever can, may run code in the program',
-  }),
   'inspect-java': attached('port', {
     ...javaDebuggerPort,
     does: 'let a debugger of Java attach as well; without a value, at 127.0.0.1:5005',

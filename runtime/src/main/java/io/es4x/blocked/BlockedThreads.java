@@ -97,14 +97,15 @@ public final class BlockedThreads {
   private boolean isStart(Thread thread, long begin, StackTraceElement[] java) {
     return contexts.isEmpty()
         || contexts.stream()
-            .anyMatch(context -> context.runsOn(thread) && !context.wasMainDone(begin))
+            .anyMatch(
+                context -> context.thread() == thread && !context.liveness().wasMainDone(begin))
         || Stream.of(java)
             .anyMatch(frame -> frame.getClassName().equals("io.es4x.verticle.JsVerticle"));
   }
 
   private List<String> lines(Thread thread, List<Call> calls) {
     return contexts.stream()
-        .filter(context -> context.runsOn(thread))
+        .filter(context -> context.thread() == thread)
         .map(context -> ScriptStack.lines(context, calls))
         .filter(lines -> !lines.isEmpty())
         .findFirst()

@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -36,12 +35,11 @@ public final class JsContext implements ScriptContext {
   private final Path main;
   private final Liveness liveness;
   private final Context context;
-  private final ContextScripts scripts;
   private final Handle futures;
   private final MainProgram mainProgram;
   private final HostCalls hostCalls;
-  private final Value run;
-  private final Value runWithTwo;
+  private final TaskCalls calls;
+  private final TaskEnd taskEnd;
   private final ContextModules modules;
   private final ErrorTexts errorTexts;
   private final PolyglotFrames frames;
@@ -49,7 +47,6 @@ public final class JsContext implements ScriptContext {
   private final ContextErrors errors;
   private final Tasks tasks = new Tasks(this);
   private final AwaitedResults awaited = new AwaitedResults();
-  private boolean drainRequested;
 
   private JsContext(
       JsEngine engine, ContextInternal vertxContext, ProcessControl process, Path main) {
@@ -70,9 +67,7 @@ public final class JsContext implements ScriptContext {
       Map<String, Object> halves = new HashMap<>(modules.javaHalves());
       halves.put("dispatch", dispatch);
       halves.put("java-errors", new HostErrors(frames));
-      scripts = ContextScripts.start(context, engine.scripts(), services, halves);
-      run = dispatch.run();
-      runWithTwo = dispatch.runWithTwo();
+      ContextScripts scripts = ContextScripts.start(context, engine.scripts(), services, halves);
       liveness = new Liveness(services.handles(), scripts::handleCount);
       if (engine.allFrames()) {
         scripts.showAllFrames();
@@ -85,6 +80,8 @@ public final class JsContext implements ScriptContext {
               engine.modules()::lineAt,
               process.settings().switches().contains("trace-uncaught"));
       errors = new ContextErrors(this, tasks, new Failures(context, scripts, errorTexts, process));
+      calls = new TaskCalls(tasks, errors, dispatch);
+      taskEnd = new TaskEnd(this, scripts, errors, liveness);
       Value enter = dispatch.main();
       mainProgram = new MainProgram(this, scripts, enter, errorTexts, liveness, awaited);
       hostCalls = new HostCalls(this, context, scripts, enter, awaited, main);
@@ -134,47 +131,23 @@ public final class JsContext implements ScriptContext {
 
   @Override
   public void runTask(Value function, Origin origin, @Nullable Object argument) {
-    tasks.begin(origin, argument);
-    try {
-      run.executeVoid(function, argument);
-    } catch (PolyglotException failure) {
-      errors.callbackFailed(failure);
-    } finally {
-      tasks.end();
-    }
+    calls.run(function, origin, argument);
   }
 
   @Override
   public void runTask(
       Value function, Origin origin, @Nullable Object first, @Nullable Object second) {
-    tasks.begin(origin, first);
-    try {
-      runWithTwo.executeVoid(function, first, second);
-    } catch (PolyglotException failure) {
-      errors.callbackFailed(failure);
-    } finally {
-      tasks.end();
-    }
+    calls.run(function, origin, first, second);
   }
 
   @Override
   public void settle(Value resolvingFunction, Origin origin, @Nullable Object value) {
-    tasks.resume(origin);
-    try {
-      resolvingFunction.executeVoid(value);
-    } finally {
-      tasks.end();
-    }
+    calls.settle(resolvingFunction, origin, value);
   }
 
   @Override
   public Value call(Value function, @Nullable Object... arguments) {
-    tasks.resume(tasks.origin());
-    try {
-      return function.execute(arguments);
-    } finally {
-      tasks.end();
-    }
+    return calls.call(function, arguments);
   }
 
   /** Runs Java code that calls into JavaScript as one task. */
@@ -184,17 +157,12 @@ public final class JsContext implements ScriptContext {
 
   /** Runs a task, as {@link #runTask(Runnable)} does, that goes on with what another one began. */
   void runTask(Runnable code, Origin origin) {
-    tasks.resume(origin);
-    try {
-      code.run();
-    } finally {
-      tasks.end();
-    }
+    calls.run(code, origin);
   }
 
-  /** Asks for the ticks to run once more, after the microtasks of the current task. */
+  /** See {@link TaskEnd#requestDrain}. */
   void requestDrain() {
-    drainRequested = true;
+    taskEnd.requestDrain();
   }
 
   /**
@@ -205,18 +173,9 @@ public final class JsContext implements ScriptContext {
     return tasks.time();
   }
 
-  /** Runs what follows from the outermost task: ticks, rejections, the end of the process. */
+  /** Runs what follows from the outermost task. */
   void finishTask() {
-    // GraalJS has run the microtasks when the outermost call returned; they may want ticks again.
-    do {
-      while (drainRequested && !life.isClosed()) {
-        drainRequested = false;
-        scripts.drain();
-      }
-    } while (!life.isClosed() && errors.reportUnhandled());
-    if (!life.isClosed() && liveness.becameIdle()) {
-      process.idle(this);
-    }
+    taskEnd.run();
   }
 
   @Override
@@ -310,22 +269,6 @@ public final class JsContext implements ScriptContext {
     return thread;
   }
 
-  /** Tells whether a thread is that of the context's event loop. */
-  @AnyThread
-  public boolean runsOn(Thread other) {
-    return thread == other;
-  }
-
-  /**
-   * Tells whether the main module, its top-level awaits included, had been evaluated.
-   *
-   * @param time of {@link System#nanoTime}
-   */
-  @AnyThread
-  public boolean wasMainDone(long time) {
-    return liveness.wasMainDone(time);
-  }
-
   /** Formats a frame as {@link PolyglotFrames#line} does. */
   @AnyThread
   public @Nullable String stackLine(
@@ -335,16 +278,10 @@ public final class JsContext implements ScriptContext {
 
   // Process life
 
-  /** Tells whether nothing is left that could call JavaScript again. */
+  /** What keeps it alive. */
   @AnyThread
-  public boolean isIdle() {
-    return liveness.isIdle();
-  }
-
-  /** Tells whether the main module waits for something that cannot come any more. */
-  @AnyThread
-  public boolean isStuck() {
-    return liveness.isStuck();
+  public Liveness liveness() {
+    return liveness;
   }
 
   /** Tells the application's listeners of a signal. */

@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.services.Handles;
+import io.es4x.threads.AnyThread;
 import java.util.function.IntSupplier;
 
 /**
@@ -9,7 +10,7 @@ import java.util.function.IntSupplier;
  *
  * <p>Counts change on the event loop only; any thread may ask.
  */
-final class Liveness {
+public final class Liveness {
   private final Handles handles;
   private final IntSupplier scriptHandles;
   private boolean callbackHandedOut;
@@ -39,18 +40,24 @@ final class Liveness {
   }
 
   /**
+   * Tells whether the main module, its top-level awaits included, had been evaluated.
+   *
    * @param time of {@link System#nanoTime}
    */
-  boolean wasMainDone(long time) {
+  @AnyThread
+  public boolean wasMainDone(long time) {
     return mainDone && mainDoneAt - time <= 0;
   }
 
-  boolean isIdle() {
+  /** Tells whether nothing is left that could call JavaScript again. */
+  @AnyThread
+  public boolean isIdle() {
     return idle;
   }
 
   /** Tells whether the main module waits for something that cannot come any more. */
-  boolean isStuck() {
+  @AnyThread
+  public boolean isStuck() {
     return idle && !mainDone;
   }
 

@@ -80,9 +80,9 @@ public final class ProgramContexts {
    * @param exit ends a program without a context
    */
   public void endIfIdle(BooleanSupplier serves, IntConsumer exit) {
-    boolean stuck = contexts.stream().anyMatch(JsContext::isStuck);
+    boolean stuck = contexts.stream().map(JsContext::liveness).anyMatch(Liveness::isStuck);
     if ((started || stuck)
-        && contexts.stream().allMatch(JsContext::isIdle)
+        && contexts.stream().map(JsContext::liveness).allMatch(Liveness::isIdle)
         && !serves.getAsBoolean()) {
       if (stuck) {
         StandardStream.err().write("Warning: Detected unsettled top-level await\n");

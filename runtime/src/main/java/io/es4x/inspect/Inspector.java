@@ -6,13 +6,9 @@ import io.es4x.interop.owner.ScriptContext;
 import io.es4x.os.StandardStream;
 import io.es4x.services.InspectorControl;
 import io.es4x.threads.AnyThread;
-import io.vertx.core.Future;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
-import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -22,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /** The inspector of a process, for one client at a time. */
 @AnyThread
 public final class Inspector implements InspectorControl, InspectorServer.Clients {
-  private final Path main;
-  private final String version;
+  private final InspectorOptions options;
+  private final InspectorPort port;
   private final EngineInspector engine = new EngineInspector();
   private final Agents agents;
   private final Pauses pauses = new Pauses();
@@ -31,39 +27,16 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   private final ExecutorService endings =
       Executors.newSingleThreadExecutor(
           Thread.ofPlatform().daemon().name("es4x-inspector-end").factory());
-  private volatile InspectorOptions options;
-  private volatile @Nullable InspectorServer server;
   private volatile @Nullable Scripts scripts;
   private @Nullable Session session;
   private boolean ending;
 
   private Inspector(InspectorOptions options, Path main, String version) {
     this.options = options;
-    this.main = main;
-    this.version = version;
+    this.port = new InspectorPort(options, main, version, this);
     this.agents = new Agents(main);
     this.started = new CountDownLatch(options.waits() ? 1 : 0);
     engine.setEvents(this::event);
-  }
-
-  /**
-   * Starts a server.
-   *
-   * @throws UnavailableException when it cannot listen
-   */
-  private void listen() throws UnavailableException {
-    InspectorServer.Target target =
-        new InspectorServer.Target(
-            UUID.randomUUID().toString(), main.toString(), main.toUri().toString(), version);
-    try {
-      server =
-          // Not on the event loop of a program that opens it: it would be taken for part of that.
-          CompletableFuture.supplyAsync(() -> InspectorServer.listen(options, target, this))
-              .thenCompose(Future::toCompletionStage)
-              .join();
-    } catch (CompletionException failed) {
-      throw new UnavailableException(options, failed.getCause());
-    }
   }
 
   /**
@@ -76,23 +49,14 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   public static Inspector start(InspectorOptions options, Path main, String version)
       throws UnavailableException {
     Inspector inspector = new Inspector(options, main, version);
-    inspector.listen();
+    inspector.port.listen();
     return inspector;
   }
 
   /** Lets clients attach to the engine that was made with the transport, and says where. */
   public void serve(JsEngine made) {
     scripts = new Scripts(made::loadedText);
-    announce();
-  }
-
-  private void announce() {
-    InspectorServer listening = server;
-    if (listening != null) {
-      say(
-          "Debugger listening on %s\nFor help, see: https://nodejs.org/learn/getting-started/debugging\nIn Chrome, open: %s"
-              .formatted(listening.url(), listening.devtoolsUrl()));
-    }
+    port.announce();
   }
 
   /** The transport that the engine is to be made with. */
@@ -169,32 +133,17 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
 
   @Override
   public @Nullable String url() {
-    InspectorServer listening = server;
-    return listening == null ? null : listening.url();
+    return port.url();
   }
 
   @Override
-  public synchronized void open(@Nullable String host, @Nullable Integer port) {
-    if (server == null) {
-      options = options.at(host, port);
-      try {
-        listen();
-        announce();
-      } catch (UnavailableException unavailable) {
-        say(unavailable.getMessage());
-      }
-    }
+  public void open(@Nullable String host, @Nullable Integer number) {
+    port.open(host, number);
   }
 
   @Override
   public void close() {
-    InspectorServer listening;
-    synchronized (this) {
-      listening = server;
-      server = null;
-    }
-    if (listening != null) {
-      listening.close().toCompletionStage().toCompletableFuture().join();
+    if (port.close()) {
       agents.all().forEach(Agent::release);
     }
   }

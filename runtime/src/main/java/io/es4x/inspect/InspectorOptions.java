@@ -26,7 +26,7 @@ public record InspectorOptions(
     return new InspectorOptions(
         address.getString("host"),
         address.getInteger("port"),
-        address.getBoolean("remote"),
+        json.getBoolean("inspect-allow-remote"),
         breaking != null || waiting != null,
         breaking != null);
   }

@@ -73,7 +73,7 @@ final class ObjectCommands {
     Thread paused = pauses.thread();
     if (agent == null) {
       reply.accept(Answers.error(Answers.INVALID_REQUEST, "Cannot find context with specified id"));
-    } else if (paused != null && agent.context().runsOn(paused)) {
+    } else if (agent.context().thread() == paused) {
       JsonObject evaluation =
           new JsonObject()
               .put("callFrameId", "0")

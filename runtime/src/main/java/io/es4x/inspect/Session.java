@@ -84,7 +84,7 @@ final class Session {
       case "Runtime.enable" -> engine.send(method, params, answer -> enabled(reply, answer));
       case "Runtime.disable" -> {
         running = false;
-        agents.all().forEach(agent -> agent.send("disable", params, ignored -> {}));
+        objects.toAll(method, params);
         engine.send(method, params, reply);
       }
       case "Runtime.runIfWaitingForDebugger" ->

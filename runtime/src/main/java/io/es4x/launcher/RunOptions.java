@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -127,7 +128,8 @@ record RunOptions(
         json.getString("log-level"),
         "json".equals(json.getString("log-format")),
         Duration.ofSeconds(json.getInteger("shutdown-timeout")),
-        json.fieldNames().stream().anyMatch(name -> name.startsWith("inspect"))
+        // Otherwise no class of the inspector is loaded.
+        Stream.of("inspect", "inspect-brk", "inspect-wait").anyMatch(json::containsKey)
             ? InspectorOptions.of(json)
             : null,
         watch(json),

@@ -67,17 +67,19 @@ public final class ServerOverlay {
               code.with(element);
             });
     AtomicInteger ends = new AtomicInteger();
+    AtomicInteger broadcasts = new AtomicInteger();
     AtomicInteger graces = new AtomicInteger();
     overlay.transformOnce(
-        NET_SERVER, constructors, registration, release(ends), shutdown(), grace(graces));
+        NET_SERVER, constructors, registration, release(ends), shutdown(broadcasts), grace(graces));
     Overlay.checkOnce(NET_SERVER, ends);
+    Overlay.checkOnce(NET_SERVER, broadcasts);
     Overlay.checkOnce(NET_SERVER, graces);
     AtomicInteger closes = new AtomicInteger();
     overlay.transformOnce(BALANCER, closes, passOn(closes));
   }
 
   /** Has {@link LateConnections} tell the connections of a server that it shuts down. */
-  private static ClassTransform shutdown() {
+  private static ClassTransform shutdown(AtomicInteger broadcasts) {
     ClassDesc server = ClassDesc.of(NET_SERVER);
     ClassDesc connections = Overlay.desc(ChannelGroup.class);
     ClassDesc loop = Overlay.desc(EventLoop.class);
@@ -86,6 +88,7 @@ public final class ServerOverlay {
         method -> method.methodName().equalsString("broadcastShutdownEvent"),
         (method, element) -> {
           if (element instanceof CodeModel) {
+            broadcasts.incrementAndGet();
             method.withCode(
                 code ->
                     code.aload(0)

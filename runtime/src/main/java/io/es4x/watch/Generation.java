@@ -105,7 +105,7 @@ final class Generation implements ProcessControl {
   /** The contexts in which the main module is still evaluated. */
   Stream<JsContext> starting() {
     long now = System.nanoTime();
-    return contexts.all().stream().filter(context -> !context.wasMainDone(now));
+    return contexts.all().stream().filter(context -> !context.liveness().wasMainDone(now));
   }
 
   /** The number of servers that listen. */

@@ -1,5 +1,6 @@
 package io.es4x.watch;
 
+import io.es4x.os.FileStamp;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -37,8 +38,8 @@ final class WatchedFiles {
   private final WatchedFolders folders = new WatchedFolders();
   private final Path application;
   private final Set<Path> trees = new HashSet<>();
-  private volatile Map<Path, Stamp> files = new ConcurrentHashMap<>();
-  private volatile Map<Path, Stamp> previous = Map.of();
+  private volatile Map<Path, FileStamp> files = new ConcurrentHashMap<>();
+  private volatile Map<Path, FileStamp> previous = Map.of();
   private boolean anyNew;
 
   /**
@@ -52,7 +53,7 @@ final class WatchedFiles {
   @AnyThread
   void add(Path file) {
     if (!files.containsKey(file) && !Files.isDirectory(file)) {
-      files.putIfAbsent(file, Stamp.of(file));
+      files.putIfAbsent(file, FileStamp.orNone(file));
       addFolders(file.getParent());
     }
   }
@@ -87,7 +88,7 @@ final class WatchedFiles {
   /** Begins a version of the program, which will add its files. */
   void begin() {
     anyNew = false;
-    Map<Path, Stamp> known = new ConcurrentHashMap<>(previous);
+    Map<Path, FileStamp> known = new ConcurrentHashMap<>(previous);
     known.putAll(files);
     previous = known;
     files = new ConcurrentHashMap<>();
@@ -115,7 +116,7 @@ final class WatchedFiles {
     long begin = System.nanoTime();
     while (events != null) {
       collect(events, changed);
-      boolean complete = changed.stream().map(Stamp::of).noneMatch(Stamp::isVoid);
+      boolean complete = changed.stream().map(FileStamp::orNone).noneMatch(FileStamp::isVoid);
       events =
           System.nanoTime() - begin < LONGEST
               ? folders.poll(complete ? QUIET : QUIET_AFTER_VOID)
@@ -164,10 +165,10 @@ final class WatchedFiles {
   }
 
   private void compare(Path file, Set<Path> changed) {
-    Map<Path, Stamp> stamps = files.containsKey(file) ? files : previous;
-    Stamp before = stamps.get(file);
+    Map<Path, FileStamp> stamps = files.containsKey(file) ? files : previous;
+    FileStamp before = stamps.get(file);
     if (before != null) {
-      Stamp now = Stamp.of(file);
+      FileStamp now = FileStamp.orNone(file);
       if (!now.equals(before)) {
         changed.add(file);
         stamps.put(file, now);

@@ -3,11 +3,8 @@ package io.es4x.loader.source;
 import io.es4x.errors.SourcePosition;
 import io.es4x.loader.syntax.CommonJsExports;
 import io.es4x.loader.syntax.ModuleSyntax;
-import java.io.IOException;
-import java.nio.file.Files;
+import io.es4x.os.FileStamp;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,26 +13,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SourceFile {
 
-  /** The properties that tell versions of a file apart without reading it. */
-  record Stamp(FileTime modified, long size) {
-    /** The stamp of a file that does not exist and never changes. */
-    static final Stamp NONE = new Stamp(FileTime.fromMillis(0), -1);
-
-    static Stamp of(Path file) throws IOException {
-      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-      return new Stamp(attributes.lastModifiedTime(), attributes.size());
-    }
-  }
-
   private final Path path;
-  private final Stamp stamp;
+  private final FileStamp stamp;
   private final String text;
   private final @Nullable SourceMap map;
   private boolean lookedForLink;
   private volatile @Nullable LinkedSourceMap linked;
   private volatile @Nullable ModuleSyntax syntax;
 
-  SourceFile(Path path, Stamp stamp, String text, @Nullable SourceMap map) {
+  SourceFile(Path path, FileStamp stamp, String text, @Nullable SourceMap map) {
     this.path = path;
     this.stamp = stamp;
     this.text = text;
@@ -46,7 +32,7 @@ public final class SourceFile {
     return path;
   }
 
-  Stamp stamp() {
+  FileStamp stamp() {
     return stamp;
   }
 

@@ -1,8 +1,8 @@
 package io.es4x.loader.source;
 
 import io.es4x.loader.resolve.ModuleFormat;
-import io.es4x.loader.source.SourceFile.Stamp;
 import io.es4x.loader.source.SourceTransformer.Transformed;
+import io.es4x.os.FileStamp;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -68,19 +68,19 @@ public final class SourceFiles {
    * @param extension in place of the file's own
    */
   public void define(Path path, String text, String extension) {
-    files.computeIfAbsent(path, file -> transformed(file, Stamp.NONE, text, extension));
+    files.computeIfAbsent(path, file -> transformed(file, FileStamp.NONE, text, extension));
     defined.putIfAbsent(path, text);
   }
 
   /** The current version of the file. */
   public SourceFile get(Path path) {
     SourceFile made = files.get(path);
-    if (made != null && made.stamp() == Stamp.NONE) {
+    if (made != null && made.stamp() == FileStamp.NONE) {
       return made;
     }
     taken(path);
     try {
-      Stamp stamp = Stamp.of(path);
+      FileStamp stamp = FileStamp.of(path);
       SourceFile known = files.get(path);
       if (known != null && known.stamp().equals(stamp)) {
         return known;
@@ -105,7 +105,7 @@ public final class SourceFiles {
       return made;
     }
     try {
-      Stamp stamp = Stamp.of(version.path());
+      FileStamp stamp = FileStamp.of(version.path());
       return stamp.equals(version.stamp()) ? Files.readString(version.path()) : null;
     } catch (IOException unreadable) {
       return null;
@@ -129,12 +129,12 @@ public final class SourceFiles {
     }
   }
 
-  private SourceFile read(Path path, Stamp stamp) throws IOException {
+  private SourceFile read(Path path, FileStamp stamp) throws IOException {
     String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
     return transformed(path, stamp, text, ModuleFormat.extension(path));
   }
 
-  private SourceFile transformed(Path path, Stamp stamp, String text, String extension) {
+  private SourceFile transformed(Path path, FileStamp stamp, String text, String extension) {
     SourceTransformer transformer = transformers.get(extension);
     if (transformer == null) {
       return new SourceFile(path, stamp, prepare(text), null);

@@ -1,0 +1,80 @@
+package io.es4x.context;
+
+import io.es4x.interop.owner.Origin;
+import io.es4x.threads.ContextThread;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** The calls from Java into the functions of a context, each of which is one task. */
+@ContextThread
+final class TaskCalls {
+  private final Tasks tasks;
+  private final ContextErrors errors;
+  private final Value run;
+  private final Value runWithTwo;
+
+  /**
+   * @param dispatch has the functions that enter JavaScript
+   */
+  TaskCalls(Tasks tasks, ContextErrors errors, Dispatch dispatch) {
+    this.tasks = tasks;
+    this.errors = errors;
+    this.run = dispatch.run();
+    this.runWithTwo = dispatch.runWithTwo();
+  }
+
+  /** See {@link JsContext#runTask(Value, Origin, Object)}. */
+  void run(Value function, Origin origin, @Nullable Object argument) {
+    tasks.begin(origin, argument);
+    try {
+      run.executeVoid(function, argument);
+    } catch (PolyglotException failure) {
+      errors.callbackFailed(failure);
+    } finally {
+      tasks.end();
+    }
+  }
+
+  /** See {@link JsContext#runTask(Value, Origin, Object, Object)}. */
+  void run(Value function, Origin origin, @Nullable Object first, @Nullable Object second) {
+    tasks.begin(origin, first);
+    try {
+      runWithTwo.executeVoid(function, first, second);
+    } catch (PolyglotException failure) {
+      errors.callbackFailed(failure);
+    } finally {
+      tasks.end();
+    }
+  }
+
+  /** See {@link JsContext#settle}. */
+  void settle(Value resolvingFunction, Origin origin, @Nullable Object value) {
+    tasks.resume(origin);
+    try {
+      resolvingFunction.executeVoid(value);
+    } finally {
+      tasks.end();
+    }
+  }
+
+  /** See {@link JsContext#call}. */
+  Value call(Value function, @Nullable Object... arguments) {
+    tasks.resume(tasks.origin());
+    try {
+      return function.execute(arguments);
+    } finally {
+      tasks.end();
+    }
+  }
+
+  /** Runs Java code that calls into JavaScript as a task that goes on with what another began. */
+  void run(Runnable code, Origin origin) {
+    tasks.resume(origin);
+    try {
+      code.run();
+    } finally {
+      tasks.end();
+    }
+  }
+}
