@@ -1,5 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
+import { riddles } from './comments.mjs';
 import { deadLinks } from './links.mjs';
 import { maven } from './maven.mjs';
 import './project.mjs';
@@ -31,7 +32,8 @@ export async function runChecks() {
         () => tool('typescript/bin/tsc', '-p', file),
       ]),
     ),
-    'Links in the documentation': links,
+    'Links in the documentation': () => list('leads nowhere', deadLinks()),
+    'First words of comments': () => list('should be a statement', riddles()),
   };
   const queue = Object.entries(checks);
   const tally = { suite: 'checks', passed: 0, failed: 0, skipped: 0 };
@@ -78,8 +80,12 @@ function typeScriptProjects() {
     .filter((file) => file && !file.includes('tsconfig.base.json'));
 }
 
-async function links() {
-  const dead = deadLinks();
-  const output = dead.map((link) => `leads nowhere: ${link}\n`).join('');
-  return { code: dead.length === 0 ? 0 : 1, output };
+/**
+ * @param {string} problem
+ * @param {string[]} places that have it
+ * @returns {Promise<Outcome>}
+ */
+async function list(problem, places) {
+  const output = places.map((place) => `${problem}: ${place}\n`).join('');
+  return { code: places.length === 0 ? 0 : 1, output };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 
-/** What the figures depend on. */
+/** Describes the machine and the programs, on which the figures depend. */
 export function describeMachine() {
   const revision = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
   return {

@@ -30,9 +30,9 @@ interface Console {
   warn(...data: unknown[]): void;
 }
 
-/** How `util.inspect` and `console.dir` print. */
+/** The options by which `util.inspect` and `console.dir` print. */
 interface InspectOptions {
-  /** How many levels of nested objects are shown; null for all. Default 2. */
+  /** The number of levels of nested objects that are shown; null for all. Default 2. */
   depth?: number | null;
   colors?: boolean;
   showHidden?: boolean;

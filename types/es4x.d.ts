@@ -38,13 +38,13 @@ declare const Java: {
   /** The superclass's methods of an object whose class `Java.extend` made. */
   super(object: unknown): unknown;
 
-  /** Whether a value is a Java class, as `Java.type` returns it. */
+  /** Tells whether a value is a Java class, as `Java.type` returns it. */
   isType(value: unknown): boolean;
 
   /** The name of a Java class, or undefined for another value. */
   typeName(type: unknown): string | undefined;
 
-  /** Whether a value is a Java object. */
+  /** Tells whether a value is a Java object. */
   isJavaObject(value: unknown): boolean;
 };
 
@@ -53,6 +53,6 @@ declare const Graal: {
   /** The version of GraalJS. */
   readonly versionGraalVM: string;
   readonly versionECMAScript: number;
-  /** Whether hot code is compiled, rather than interpreted for ever. */
+  /** True where hot code is compiled, rather than interpreted for ever. */
   isGraalRuntime(): boolean;
 };

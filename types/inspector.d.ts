@@ -33,7 +33,7 @@ declare module 'node:inspector' {
   /** Prints in the consoles of debuggers only. */
   export const console: Pick<Console, ShownMethod>;
 
-  /** What listeners of a session get: what happened, and its parameters by the Chrome DevTools Protocol. */
+  /** An event of a session: what happened, and its parameters by the Chrome DevTools Protocol. */
   interface Notification<Params = Record<string, unknown>> {
     method: string;
     params: Params;

@@ -94,7 +94,7 @@ declare module 'node:timers' {
 
 declare module 'node:timers/promises' {
   interface TimerOptions {
-    /** Whether the timer keeps the program running. Default true. */
+    /** True for a timer that keeps the program running. Default true. */
     ref?: boolean;
     signal?: { readonly aborted: boolean };
   }

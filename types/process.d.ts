@@ -98,7 +98,7 @@ declare namespace NodeJS {
     unref(): this;
   }
 
-  /** What POSIX systems count for a process; times in microseconds, `maxRSS` in kilobytes. */
+  /** The figures that POSIX systems keep of a process; times in microseconds, `maxRSS` in kilobytes. */
   interface ResourceUsage {
     userCPUTime: number;
     systemCPUTime: number;
@@ -175,7 +175,7 @@ declare namespace NodeJS {
     availableMemory(): number;
     /** Bytes of memory that the system allows the process; 0 when it sets no limit. */
     constrainedMemory(): number;
-    /** What keeps the process running: timers and immediates. */
+    /** The kinds of what keeps the process running: timers and immediates. */
     getActiveResourcesInfo(): string[];
     /** Adds the variables of a file to `env`, except for those that it has. */
     loadEnvFile(path?: string): void;

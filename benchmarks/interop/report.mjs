@@ -29,7 +29,7 @@ import { join } from 'node:path';
  * @property {Record<string, { score: number }>} secondaryMetrics
  */
 
-/** What is measured, and the most it may cost in nanoseconds: the targets of the project. */
+/** The measurements, each with the most it may cost in nanoseconds: the targets of the project. */
 const TOPICS = {
   IntCall: { text: 'JavaScript calls `int add(int, int)`', target: 4 },
   HandlerCall: { text: 'Java calls a JavaScript `Handler`', target: 15 },
@@ -94,7 +94,7 @@ function row({ name, es4x, graalvm, javascript, java }) {
 }
 
 /**
- * What JMH says of the JVM is mostly where things lie on this machine.
+ * Leaves out what JMH says of the JVM, which is mostly where things lie on this machine.
  *
  * @param {JmhResult & { jvm?: string, jvmArgs?: string[] }} result
  * @returns {JmhResult}

@@ -1,5 +1,5 @@
 /**
- * What the benchmarks of io.es4x.benchmarks.interop measure: an ES4X application that hands its
+ * The subject of the benchmarks of io.es4x.benchmarks.interop: an ES4X application that hands its
  * loops to Java. Each loop makes `BATCH` rounds and returns a checksum. A process runs one of them
  * only, so that the two languages, which share a loop, do not share its types.
  */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// What the operating system says about processes: Linux's /proc.
+// The figures of processes, by the operating system: Linux's /proc.
 
 /** /proc counts CPU time in these units; every Linux that Node.js supports has 100 a second. */
 const TICKS_PER_SECOND = 100;

@@ -143,7 +143,7 @@ function watchResponses(url, type) {
   }, 500);
   return {
     stop: () => clearInterval(timer),
-    /** How many responses were right; fails when one was not. */
+    /** Counts the responses that were right; fails when one was not. */
     checked() {
       if (failure) throw failure;
       return checked;

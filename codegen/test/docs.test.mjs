@@ -12,7 +12,7 @@ const files = readdirSync(packages).map((name) =>
 /** A tag of HTML, one of javadoc, or an entity, in the text of a comment. */
 const RAW = /(?<!\\)<\/?[a-z][^>\n]*>?|(?<!\\)\{@(?!link )\w+|&(?:[a-z]+|#\d+);/gi;
 
-/** What is shown as it is: code, and the targets of links. */
+/** Text that is shown as it is: code, and the targets of links. */
 const VERBATIM = /```.*?```|`[^`]*`|\]\([^)]*\)/gs;
 
 /**

@@ -2,7 +2,7 @@ import { Tuple } from '@vertx/sql-client';
 
 /** @typedef {{ id: number, randomNumber: number }} World a row of the `world` table */
 
-/** How many rows there are; also the largest random number. */
+/** The number of rows; also the largest random number. */
 export const WORLDS = 10_000;
 
 /** Reads and updates the `world` table, one statement per row read. */

@@ -9,7 +9,7 @@ import { page } from '../compat/page.mjs';
 import { lost, packages, readPage, readReport } from '../compat/report.mjs';
 import { inBrief, start } from './support/es4x.js';
 
-/** What the project promises to try; some come with a second package, such as react-dom. */
+/** The packages that the project promises to try; some come with a second one, such as react-dom. */
 const PROMISED = `lodash underscore ramda rxjs immer uuid nanoid semver zod ajv yup superstruct
   handlebars mustache ejs nunjucks marked markdown-it yaml js-yaml ini toml dayjs date-fns luxon
   moment bluebird async p-limit eventemitter3 mitt minimist yargs commander chalk debug ms qs

@@ -6,7 +6,7 @@ const AT_A_TIME = 4;
 /** One that has not ended by then hangs. */
 const LONGEST = 120_000;
 
-// Where the exit comes from; each keeps the compiler busy, since an exit amid compilations is what
+// The places that an exit comes from; each keeps the compiler busy, since an exit amid compilations is what
 // can hang.
 const BUSY = `let n = 0; for (let i = 0; i < 5e4; i++) n += Math.sqrt(i) % 3 | 0;`;
 const SCRIPTS = [

@@ -9,7 +9,7 @@ import { application, inBrief, start } from './support/es4x.js';
 
 const folder = fileURLToPath(new URL('manners/', import.meta.url));
 
-/** What a program prints on Node.js 24 and on ES4X, one line each. */
+/** Runs a program on Node.js 24 and on ES4X, and returns the lines that it prints. */
 async function onBoth(/** @type {string} */ file, /** @type {string[]} */ args = []) {
   const app = application({ [file]: readFileSync(`${folder}${file}`, 'utf8') });
   try {

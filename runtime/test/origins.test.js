@@ -9,7 +9,7 @@ import { webSocket } from './support/web-socket.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** What a request can set going, and fail in. */
+/** The callbacks that a request can set going, and fail in. */
 const CALLBACKS = [
   ...['handler', 'body', 'data', 'end', 'setTimeout', 'setInterval', 'setImmediate', 'nextTick'],
   ...[

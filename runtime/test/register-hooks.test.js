@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { node24 } from '../../.dev/node24.mjs';
 import { application, inBrief, start } from './support/es4x.js';
 
-/** What hooks are called with, and what comes of what they return. */
+/** Logs the arguments of hooks, and what comes of their results. */
 const PROGRAM = `
 import { createRequire, registerHooks } from 'node:module';
 const require = createRequire(import.meta.url);
@@ -46,7 +46,7 @@ console.log(await import('pkg').then((m) => m.a), require('./x.mjs').added);
 console.log(last(import.meta.resolve('alias')), last(require.resolve('./changed.cjs')));
 `;
 
-/** What hooks must not do. */
+/** Hooks that do what they must not. */
 const MISTAKES = `
 import { registerHooks } from 'node:module';
 let n = 0;

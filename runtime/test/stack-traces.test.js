@@ -13,7 +13,7 @@ const SOURCE = [
   'export const stack = () => make({ name: Color[0] }).stack;',
 ].join('\n');
 
-/** What a compiler makes of it. */
+/** Compiles it. */
 function compiled() {
   const { outputText, sourceMapText } = ts.transpileModule(SOURCE, {
     fileName: 'app.ts',

@@ -60,7 +60,7 @@ describe('the table of options', () => {
 });
 
 /**
- * What bash proposes for the last word of a line.
+ * Returns what bash proposes for the last word of a line.
  *
  * @param {string} line
  */

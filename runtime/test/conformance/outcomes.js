@@ -22,7 +22,7 @@ const RESULT = '@@';
 // Each program runs once: to compile it costs more than it saves.
 const INTERPRETED = '-XX:TieredStopAtLevel=1 -Dpolyglot.engine.Compilation=false';
 
-/** How a program is started in each runtime. */
+/** The command that starts a program in each runtime. */
 export const RUNTIMES = {
   node: (file, options) => [node24(), [...options, file]],
   es4x: (file, options) => [process.execPath, [ES4X, 'run', ...options, file]],

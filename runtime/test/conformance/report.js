@@ -6,7 +6,7 @@ import { ALGORITHMS, CASES } from './table.js';
 
 export const FILE = fileURLToPath(new URL('../../../docs/conformance.md', import.meta.url));
 
-/** What the suite compares, and what differs; the test sees to it that this is so. */
+/** The page about what the suite compares, and what differs; the test sees to it that this is so. */
 export function report() {
   const topics = [...new Set([...Object.keys(ALGORITHMS), ...CASES.map(({ topic }) => topic)])];
   const listed = CASES.filter(({ differs }) => differs);
@@ -54,7 +54,7 @@ function difference({ topic, lines, does, differs }) {
   return `* ${topic} ${lines.join(', ')} (${does}): ${differs?.reason}`;
 }
 
-/** Whether results, classes and codes of errors are those of Node. @param {typeof CASES[number]} entry */
+/** Tells whether results, classes and codes of errors are those of Node. @param {typeof CASES[number]} entry */
 function differsInWords({ differs }) {
   return isDeepStrictEqual(differs?.lines.map(coded), differs?.node.map(coded));
 }

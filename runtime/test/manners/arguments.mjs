@@ -34,7 +34,7 @@ const VALUES = {
   nothing: Object.create(null),
 };
 
-/** What ends, signals or reconfigures the process, waits for ever, or is internal. */
+/** Functions that end, signal or reconfigure the process, wait for ever, or are internal. */
 const SKIPPED =
   /^process\.(kill|chdir|exit|reallyExit|abort|_|binding|openStdin|dlopen|execve|assert|removeAll|emit$|off|on|once|add|prepend|removeListener|setMax|eventNames|stdin|init|set(e?[ug]id|groups|SourceMaps|Uncaught)|moduleLoadList|loadEnvFile)|^module\.(_|runMain|wrap|register$|Module|SourceMap|findSourceMap|stripTypeScriptTypes|setSourceMapsSupport|enableCompileCache|findPackageJSON)|^events\.(EventEmitter|default|usingDomains|init)|^timers\.(promises|active|enroll|unenroll|_)|^util\.(_|Text|MIME|is[A-Z]|inherits|deprecate|aborted|diff|getCallSites|getSystem|parseArgs|styleText|transferable|setTrace|convert)|^console\.(_|createTask|context|Console)/;
 

@@ -1,4 +1,4 @@
-// What an EventEmitter and the functions of node:events do.
+// The manners of an EventEmitter and of the functions of node:events.
 import EventEmitter, {
   addAbortListener,
   captureRejectionSymbol,

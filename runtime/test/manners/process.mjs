@@ -1,4 +1,4 @@
-// What process and node:module do, besides refusing arguments of wrong types.
+// The manners of process and node:module, besides refusing arguments of wrong types.
 import module, { createRequire } from 'node:module';
 import util from 'node:util';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How long a text may take, in milliseconds. */
+/** The longest time that a text may take, in milliseconds. */
 const LIMIT = 100_000;
 
 /** Runs a program on a pseudo-terminal of its own, between our pipes. Node has none. */

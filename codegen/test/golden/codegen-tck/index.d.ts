@@ -349,7 +349,7 @@ export interface DataObjectWithBuffer extends java.Object {
 export interface DataObjectWithBufferInit {
   buffer?: core.BufferLike;
 }
-/** What may be passed where Java wants {@link DataObjectWithBuffer}. */
+/** A value that may be passed where Java wants {@link DataObjectWithBuffer}. */
 export type DataObjectWithBufferLike = DataObjectWithBuffer | DataObjectWithBufferInit;
 interface DataObjectWithBufferStatics extends java.Type<DataObjectWithBuffer> {
   new (): DataObjectWithBuffer;
@@ -389,7 +389,7 @@ export interface DataObjectWithListAddersInit {
   jsonObjectValues?: java.ListLike<core.JsonObjectLike>;
   jsonArrayValues?: java.ListLike<core.JsonArrayLike>;
 }
-/** What may be passed where Java wants {@link DataObjectWithListAdders}. */
+/** A value that may be passed where Java wants {@link DataObjectWithListAdders}. */
 export type DataObjectWithListAddersLike = DataObjectWithListAdders | DataObjectWithListAddersInit;
 interface DataObjectWithListAddersStatics extends java.Type<DataObjectWithListAdders> {
   new (): DataObjectWithListAdders;
@@ -430,7 +430,7 @@ export interface DataObjectWithListsInit {
   jsonObjectValues?: java.ListLike<core.JsonObjectLike>;
   jsonArrayValues?: java.ListLike<core.JsonArrayLike>;
 }
-/** What may be passed where Java wants {@link DataObjectWithLists}. */
+/** A value that may be passed where Java wants {@link DataObjectWithLists}. */
 export type DataObjectWithListsLike = DataObjectWithLists | DataObjectWithListsInit;
 interface DataObjectWithListsStatics extends java.Type<DataObjectWithLists> {
   new (): DataObjectWithLists;
@@ -471,7 +471,7 @@ export interface DataObjectWithMapAddersInit {
   jsonObjectValues?: java.MapLike<string, core.JsonObjectLike>;
   jsonArrayValues?: java.MapLike<string, core.JsonArrayLike>;
 }
-/** What may be passed where Java wants {@link DataObjectWithMapAdders}. */
+/** A value that may be passed where Java wants {@link DataObjectWithMapAdders}. */
 export type DataObjectWithMapAddersLike = DataObjectWithMapAdders | DataObjectWithMapAddersInit;
 interface DataObjectWithMapAddersStatics extends java.Type<DataObjectWithMapAdders> {
   new (): DataObjectWithMapAdders;
@@ -512,7 +512,7 @@ export interface DataObjectWithMapsInit {
   jsonObjectValues?: java.MapLike<string, core.JsonObjectLike>;
   jsonArrayValues?: java.MapLike<string, core.JsonArrayLike>;
 }
-/** What may be passed where Java wants {@link DataObjectWithMaps}. */
+/** A value that may be passed where Java wants {@link DataObjectWithMaps}. */
 export type DataObjectWithMapsLike = DataObjectWithMaps | DataObjectWithMapsInit;
 interface DataObjectWithMapsStatics extends java.Type<DataObjectWithMaps> {
   new (): DataObjectWithMaps;
@@ -536,7 +536,7 @@ export interface DataObjectWithNestedBufferInit {
   buffers?: java.ListLike<core.BufferLike>;
   nested?: DataObjectWithBufferLike;
 }
-/** What may be passed where Java wants {@link DataObjectWithNestedBuffer}. */
+/** A value that may be passed where Java wants {@link DataObjectWithNestedBuffer}. */
 export type DataObjectWithNestedBufferLike = DataObjectWithNestedBuffer | DataObjectWithNestedBufferInit;
 interface DataObjectWithNestedBufferStatics extends java.Type<DataObjectWithNestedBuffer> {
   new (): DataObjectWithNestedBuffer;
@@ -565,7 +565,7 @@ export interface DataObjectWithRecursionInit {
   data?: string;
   next?: DataObjectWithRecursionLike;
 }
-/** What may be passed where Java wants {@link DataObjectWithRecursion}. */
+/** A value that may be passed where Java wants {@link DataObjectWithRecursion}. */
 export type DataObjectWithRecursionLike = DataObjectWithRecursion | DataObjectWithRecursionInit;
 interface DataObjectWithRecursionStatics extends java.Type<DataObjectWithRecursion> {
   new (json: core.JsonObject | DataObjectWithRecursionInit): DataObjectWithRecursion;
@@ -616,7 +616,7 @@ export interface DataObjectWithValuesInit {
   enumValue?: TestEnumLike;
   genEnumValue?: TestGenEnumLike;
 }
-/** What may be passed where Java wants {@link DataObjectWithValues}. */
+/** A value that may be passed where Java wants {@link DataObjectWithValues}. */
 export type DataObjectWithValuesLike = DataObjectWithValues | DataObjectWithValuesInit;
 interface DataObjectWithValuesStatics extends java.Type<DataObjectWithValues> {
   new (): DataObjectWithValues;
@@ -2222,7 +2222,7 @@ export interface TestCustomEnum extends java.Enum<TestCustomEnumName> {
 export type TestCustomEnumName =
   | 'DEV'
   | 'ITEST';
-/** What may be passed where Java wants {@link TestCustomEnum}. */
+/** A value that may be passed where Java wants {@link TestCustomEnum}. */
 export type TestCustomEnumLike = TestCustomEnum | TestCustomEnumName;
 interface TestCustomEnumStatics extends java.EnumType<TestCustomEnum, TestCustomEnumName> {
   readonly DEV: TestCustomEnum;
@@ -2246,7 +2246,7 @@ export interface TestDataObjectInit {
   bar?: number;
   wibble?: number;
 }
-/** What may be passed where Java wants {@link TestDataObject}. */
+/** A value that may be passed where Java wants {@link TestDataObject}. */
 export type TestDataObjectLike = TestDataObject | TestDataObjectInit;
 interface TestDataObjectStatics extends java.Type<TestDataObject> {
   new (): TestDataObject;
@@ -2262,7 +2262,7 @@ export type TestEnumName =
   | 'JULIEN'
   | 'NICK'
   | 'WESTON';
-/** What may be passed where Java wants {@link TestEnum}. */
+/** A value that may be passed where Java wants {@link TestEnum}. */
 export type TestEnumLike = TestEnum | TestEnumName;
 interface TestEnumStatics extends java.EnumType<TestEnum, TestEnumName> {
   readonly TIM: TestEnum;
@@ -2279,7 +2279,7 @@ export type TestGenEnumName =
   | 'BOB'
   | 'MIKE'
   | 'LELAND';
-/** What may be passed where Java wants {@link TestGenEnum}. */
+/** A value that may be passed where Java wants {@link TestGenEnum}. */
 export type TestGenEnumLike = TestGenEnum | TestGenEnumName;
 interface TestGenEnumStatics extends java.EnumType<TestGenEnum, TestGenEnumName> {
   readonly LAURA: TestGenEnum;
@@ -2488,7 +2488,7 @@ export interface TestStringDataObject extends java.Object {
 export interface TestStringDataObjectInit {
   value?: string;
 }
-/** What may be passed where Java wants {@link TestStringDataObject}. */
+/** A value that may be passed where Java wants {@link TestStringDataObject}. */
 export type TestStringDataObjectLike = TestStringDataObject | TestStringDataObjectInit;
 interface TestStringDataObjectStatics extends java.Type<TestStringDataObject> {
   new (): TestStringDataObject;

@@ -3,7 +3,7 @@ import { es4x, startApplication } from '../../../testing/application.js';
 
 /** @import { Application } from '../../../testing/application.js' */
 
-/** Whether the server under test is the JavaScript one, and not what SERVER_COMMAND starts. */
+/** True when the server under test is the JavaScript one, and not what SERVER_COMMAND starts. */
 export const isEs4x = !process.env.SERVER_COMMAND;
 
 /** The command that starts the server under test. */

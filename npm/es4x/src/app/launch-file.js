@@ -56,7 +56,7 @@ export async function ensureLaunchFile({ root, jdk, resolver, tools = [], offlin
   if (file === undefined) {
     throw new CliError(
       'ES4X_NOT_WRITABLE',
-      `Where the Java libraries are can be noted neither in ${files.join(' nor in ')}: ` +
+      `The places of the Java libraries can be noted neither in ${files.join(' nor in ')}: ` +
         'make one of these folders writable, or set XDG_CACHE_HOME to one that is.',
     );
   }

@@ -9,7 +9,7 @@ const OTHER =
   /[/\\](?:slf4j-(?:jdk14|simple|nop|reload4j|log4j12|jdk-platform-logging|jboss-logmanager)|logback-classic|log4j-slf4j2-impl|slf4j2?-tinylog|penna-core)-[^/\\]+\.jar$/;
 
 /**
- * What the class path needs in order that libraries that log by SLF4J do so to the log of Java: nothing, unless there
+ * The jars that the class path lacks for libraries that log by SLF4J to do so to the log of Java: none, unless there
  * are such libraries and none of them takes what is logged.
  *
  * @param {string[]} classPath

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What to do in place of options that Node 24 has and we have not, by what they are about. Those of V8 that people use
+ * Advice for options that Node 24 has and we have not, by what they are about. Those of V8 that people use
  * are among them.
  *
  * @type {[advice: string | ((value: string) => string), names: string][]}

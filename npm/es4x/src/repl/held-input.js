@@ -1,7 +1,7 @@
 // @ts-check
 import { Readable } from 'node:stream';
 
-/** What Ctrl+C is on a terminal whose keys come one by one. */
+/** The character of Ctrl+C on a terminal whose keys come one by one. */
 const INTERRUPT = '\x03';
 
 /**

@@ -14,7 +14,7 @@ export interface Buffer extends ClusterSerializable, Shareable, java.Bytes {
   toString(): string;
   toString(charset: java.Charset): string;
 }
-/** What may be passed where Java wants {@link Buffer}. */
+/** A value that may be passed where Java wants {@link Buffer}. */
 export type BufferLike = Buffer | ArrayBuffer | ArrayBufferView;
 interface BufferStatics extends java.Type<Buffer> {
   buffer(bytes: java.JavaArray<number> | readonly number[] | ArrayBuffer | ArrayBufferView): Buffer;
@@ -29,7 +29,7 @@ export declare const ClusterSerializable: java.Type<ClusterSerializable>;
 export interface Completable<T = unknown> {
   complete(result: T, failure: java.ThrowableLike): void;
 }
-/** What may be passed where Java wants {@link Completable}. */
+/** A value that may be passed where Java wants {@link Completable}. */
 export type CompletableLike<T = unknown> = Completable<T> | ((result: T, failure: java.Throwable) => unknown);
 export declare const Completable: java.Type<Completable>;
 
@@ -48,7 +48,7 @@ export interface Future<T = unknown> extends AsyncResult<T>, java.Thenable<T> {
   map<U>(mapper: java.FunctionLike<T, U>): Future<U>;
   map<V>(value: V): Future<V>;
 }
-/** What may be passed where Java wants {@link Future}. */
+/** A value that may be passed where Java wants {@link Future}. */
 export type FutureLike<T = unknown> = Future<T> | PromiseLike<T>;
 interface FutureStatics extends java.Type<Future> {
   all(futures: java.ListLike<FutureLike<unknown>>): CompositeFuture;
@@ -64,14 +64,14 @@ export interface Handler<E = unknown> {
    */
   handle(event: E): void;
 }
-/** What may be passed where Java wants {@link Handler}. */
+/** A value that may be passed where Java wants {@link Handler}. */
 export type HandlerLike<E = unknown> = Handler<E> | ((event: E) => unknown);
 export declare const Handler: java.Type<Handler>;
 
 export interface JsonArray extends java.Iterable<java.JsonValue>, Omit<java.JsonValue[], 'forEach' | 'toString' | 'indexOf' | symbol>, ClusterSerializable, Shareable {
   iterator(): java.Iterator<java.JsonValue>;
 }
-/** What may be passed where Java wants {@link JsonArray}. */
+/** A value that may be passed where Java wants {@link JsonArray}. */
 export type JsonArrayLike = JsonArray | readonly java.JsonValueLike[];
 interface JsonArrayStatics extends java.Type<JsonArray> {
   new (): JsonArray;
@@ -85,7 +85,7 @@ export interface JsonObject extends java.Object {
   getInteger(key: string): number | null;
   put(key: string, value: java.JsonValueLike): JsonObject;
 }
-/** What may be passed where Java wants {@link JsonObject}. */
+/** A value that may be passed where Java wants {@link JsonObject}. */
 export type JsonObjectLike = JsonObject | java.PlainObject;
 interface JsonObjectStatics extends java.Type<JsonObject> {
   new (): JsonObject;

@@ -31,7 +31,7 @@ export interface Documented extends java.Object {
 export declare const Documented: java.Type<Documented>;
 
 /**
- * What Markdown is made of HTML.
+ * Markdown that is made of HTML.
  *
  * - one, long enough to be wrapped at the width of a comment, and then indented like its text
  *   - nested

@@ -22,7 +22,7 @@ export interface Mapper<T = unknown, R = unknown> {
   twice(): Mapper<T, R>;
   readonly bind?: never;
 }
-/** What may be passed where Java wants {@link Mapper}. */
+/** A value that may be passed where Java wants {@link Mapper}. */
 export type MapperLike<T = unknown, R = unknown> = Mapper<NoInfer<T>, NoInfer<R>> | ((value: T, index: number) => R);
 export declare const Mapper: java.Type<Mapper>;
 

@@ -27,7 +27,7 @@ export interface ThingInnerDeep extends java.Enum<ThingInnerDeepName> {
 }
 export type ThingInnerDeepName =
   | 'DOWN';
-/** What may be passed where Java wants {@link ThingInnerDeep}. */
+/** A value that may be passed where Java wants {@link ThingInnerDeep}. */
 export type ThingInnerDeepLike = ThingInnerDeep | ThingInnerDeepName;
 interface ThingInnerDeepStatics extends java.EnumType<ThingInnerDeep, ThingInnerDeepName> {
   readonly DOWN: ThingInnerDeep;

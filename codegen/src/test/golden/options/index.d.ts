@@ -43,7 +43,7 @@ export interface Color extends java.Enum<ColorName> {
 export type ColorName =
   | 'RED'
   | 'GREEN';
-/** What may be passed where Java wants {@link Color}. */
+/** A value that may be passed where Java wants {@link Color}. */
 export type ColorLike = Color | ColorName;
 interface ColorStatics extends java.EnumType<Color, ColorName> {
   /** Like blood. */
@@ -98,7 +98,7 @@ export interface PaintOptionsInit extends BaseOptionsInit {
   /** @deprecated see {@link PaintOptions.setColor} */
   hue?: string;
 }
-/** What may be passed where Java wants {@link PaintOptions}. */
+/** A value that may be passed where Java wants {@link PaintOptions}. */
 export type PaintOptionsLike = PaintOptions | PaintOptionsInit;
 interface PaintOptionsStatics extends java.Type<PaintOptions> {
   readonly DEFAULT_COLOR: Color;

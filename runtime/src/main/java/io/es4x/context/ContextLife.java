@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The ways in which a context ends. */
 public final class ContextLife {
-  /** What still fails when the context is closed concerns nobody. */
+  /** Takes what still fails when the context is closed, which concerns nobody. */
   private static final Handler<Throwable> IGNORED = failure -> {};
 
   private final JsContext owner;

@@ -230,7 +230,7 @@ public final class JsContext implements ScriptContext {
     return life;
   }
 
-  /** Who takes its errors that nobody caught. */
+  /** The errors that nobody caught. */
   ContextErrors errors() {
     return errors;
   }
@@ -278,7 +278,7 @@ public final class JsContext implements ScriptContext {
 
   // Process life
 
-  /** What keeps it alive. */
+  /** The state of its life: whether anything may still call into it. */
   @AnyThread
   public Liveness liveness() {
     return liveness;

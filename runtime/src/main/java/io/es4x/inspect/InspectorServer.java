@@ -29,7 +29,7 @@ final class InspectorServer {
   private static final int NOT_FOUND = 404;
   private static final int CONFLICT = 409;
 
-  /** What a page of the web cannot be reached by, so that none rebinds its DNS name to us. */
+  /** Names of hosts that no page of the web has, so that none rebinds its DNS name to us. */
   private static final Pattern LOCAL_HOST =
       Pattern.compile("(localhost6?|\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-fA-F:.]+])\\.?(:\\d+)?");
 

@@ -165,7 +165,7 @@ function previewOf(value, { type, subtype, description }) {
   };
 }
 
-/** What a Java object has besides its methods. */
+/** The members of a Java object that are no methods. */
 function fieldsOf(/** @type {Value} */ value) {
   return propertiesOf(value).filter(({ descriptor }) => typeof descriptor.value !== 'function');
 }

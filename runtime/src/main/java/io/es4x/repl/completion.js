@@ -5,7 +5,7 @@ const TEXT = String.raw`'[^'\\]*'|"[^"\\]*"`;
 const JAVA_TYPE = String.raw`Java\.type\(\s*(?:${TEXT})\s*\)`;
 const STEP = String.raw`\??\.${NAME}|\[(?:\d+|${TEXT})\]`;
 
-/** What can be looked up without calling anything, a dot, and the beginning of a member. */
+/** An expression that can be looked up without calling anything, a dot, and the beginning of a member. */
 const MEMBER = new RegExp(
   String.raw`(?<![\p{ID_Continue}$.)\]])((?:${JAVA_TYPE}|${NAME}|${TEXT}|\[\])(?:${STEP})*)(\??\.)((?:${NAME})?)$`,
   'u',
@@ -20,7 +20,7 @@ const KEYWORDS = (
   'var void while with yield'
 ).split(' ');
 
-/** What all Java objects have. */
+/** The members that all Java objects have. */
 const OF_OBJECT = new Set(
   'class equals getClass hashCode notify notifyAll toString wait'.split(' '),
 );

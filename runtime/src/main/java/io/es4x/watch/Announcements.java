@@ -71,7 +71,7 @@ final class Announcements {
     return file.getFileName().toString();
   }
 
-  /** What keeps a new process from starting, which the old one therefore does not make way for. */
+  /** Says why no new process would start; so the old one does not make way for it. */
   void notRestarting(String problem) {
     StandardStream.err().write("es4x: " + problem + "\n");
     line(RED, "Not restarting the process of " + program + ". " + WAITING);

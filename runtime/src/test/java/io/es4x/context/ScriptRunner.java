@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * {@code @RegisterExtension}, or in a {@code try}.
  */
 public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
-  /** Where scripts leave their results; public so that they can reach it. */
+  /** Takes the results of scripts; public so that they can reach it. */
   public static final BlockingQueue<String> RESULTS = new LinkedBlockingQueue<>();
 
   private final Vertx vertx = Vertx.vertx();

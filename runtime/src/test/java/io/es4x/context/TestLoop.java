@@ -34,7 +34,10 @@ public final class TestLoop implements EventLoop {
     drain = action;
   }
 
-  /** What offers a rejection to the program, and returns the error if that did not take it. */
+  /**
+   * Sets the function that offers a rejection to the program, and returns the error if that did not
+   * take it.
+   */
   public void onRejection(BiFunction<Value, Value, Optional<Value>> offer) {
     rejection = offer;
   }

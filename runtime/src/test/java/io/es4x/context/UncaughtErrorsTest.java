@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What people read of an error that nobody took. */
+/** The text of an error that nobody took. */
 class UncaughtErrorsTest {
   @RegisterExtension static final FailingPrograms PROGRAMS = new FailingPrograms();
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What JavaScript is told when a value cannot become what the Java method wants. */
+/** The errors that JavaScript gets for values that cannot become what the Java method wants. */
 class BadInputTest {
   private static final String VERSIONS = "HTTP_1_0, HTTP_1_1, HTTP_2";
   private static final String DETACHED = "the ArrayBuffer is detached: its bytes were transferred";

@@ -11,9 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * What arrives on the other side, for each kind of value, in a real verticle on a real event loop.
- */
+/** Sends each kind of value to the other side, in a real verticle on a real event loop. */
 class BoundaryTest {
   @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(BoundaryApi.class);
 

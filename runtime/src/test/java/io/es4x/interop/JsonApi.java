@@ -82,7 +82,7 @@ public final class JsonApi {
     return new JsonObject(map);
   }
 
-  /** What JSON has no value of, or not exactly. */
+  /** Values that JSON has none of, or not exactly. */
   public static JsonObject exact() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("money", new BigDecimal("12345678901234567890.10"));

@@ -164,7 +164,7 @@ public final class MatrixApi {
     }
   }
 
-  /** What JavaScript receives, by the text that makes it in Java. */
+  /** The values that JavaScript receives, by the text that makes each in Java. */
   public static Object value(String java) {
     return FROM.get(java).get();
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Which of several overloads a call means that fits more than one of them. */
+/** The choice among overloads, for calls that fit more than one of them. */
 class OverloadsTest {
   @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(OverloadsApi.class);
 

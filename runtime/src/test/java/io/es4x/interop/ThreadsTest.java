@@ -81,7 +81,7 @@ class ThreadsTest {
     return end * (end - 1) / 2;
   }
 
-  /** What the scripts call; public so that they can. */
+  /** The Java half of the scripts; public so that they can call it. */
   public static final class Api {
     private Api() {}
 
@@ -109,7 +109,7 @@ class ThreadsTest {
       return promises.stream().map(Promise::future).toList();
     }
 
-    /** How many threads fail to get a value, once all have tried. */
+    /** The number of threads that fail to get a value, once all have tried. */
     public static Future<Integer> askAll(Supplier<Integer> supplier) {
       Promise<Integer> done = Promise.promise();
       AtomicInteger refused = new AtomicInteger();

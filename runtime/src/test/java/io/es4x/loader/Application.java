@@ -66,7 +66,7 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
     return root.resolve(name);
   }
 
-  /** Where in the user's file a place in code is that the last run loaded. */
+  /** Returns the place in the user's file of a place in code that the last run loaded. */
   @Nullable SourcePosition inUserFile(SourcePosition loaded) {
     return contexts.getLast().modules().inUserFile(loaded);
   }

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is left of the versions of a program that others have taken the place of. */
+/** The versions of a program that others have taken the place of leave nothing behind. */
 class WatchModeTest {
   private static final int WARM_UP = 10;
   private static final int RELOADS = 30;

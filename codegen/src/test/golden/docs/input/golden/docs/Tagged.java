@@ -4,7 +4,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Handler;
 
 /**
- * What Markdown is made of HTML.
+ * Markdown that is made of HTML.
  *
  * <ul>
  *   <li>one, long enough to be wrapped at the width of a comment, and then indented like its text

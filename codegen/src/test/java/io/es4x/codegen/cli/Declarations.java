@@ -69,7 +69,10 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
     }
   }
 
-  /** Where the parameters start: behind the type parameters, whose bounds may have brackets too. */
+  /**
+   * Finds the start of the parameters: behind the type parameters, whose bounds may have brackets
+   * too.
+   */
   private static int parameters(String line, String name) {
     int start = line.indexOf(name) + name.length();
     int depth = 0;

@@ -11,8 +11,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which Java types the declared types of parameters stand for, by their text: what is left of both
- * when type arguments are left out.
+ * The Java types that the declared types of parameters stand for, by their text: what is left of
+ * both when type arguments are left out.
  */
 final class ErasedTypes {
   /** Declared for {@code Object} and its like: what Java takes is written in the comment there. */
@@ -88,7 +88,10 @@ final class ErasedTypes {
     return own.equals("java." + parameter.getSimpleName()) || isDeclaredAsAnother(own, parameter);
   }
 
-  /** What java.d.ts has one declaration for, and exceptions that no module declares. */
+  /**
+   * Tells of types that java.d.ts has one declaration for, and of exceptions that no module
+   * declares.
+   */
   private static boolean isDeclaredAsAnother(String name, Class<?> parameter) {
     return switch (name) {
       case "java.URI" -> parameter == URL.class;

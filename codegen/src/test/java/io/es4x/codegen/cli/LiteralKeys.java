@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What may be in the object literal of an options class, by its setters and adders. */
+/** The names that the object literal of an options class may have, by its setters and adders. */
 record LiteralKeys(Set<String> setters, Set<String> adders) {
 
   static LiteralKeys of(Class<?> type) {

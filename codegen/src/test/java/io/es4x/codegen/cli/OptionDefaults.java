@@ -18,7 +18,7 @@ final class OptionDefaults {
     this.loader = loader;
   }
 
-  /** How many defaults were compared. */
+  /** The number of defaults that were compared. */
   int compared() {
     return compared;
   }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the getters of new options objects return, compared with what their types promise. */
+/** Compares what the getters of new options objects return with what their types promise. */
 final class OptionGetters {
   private final Map<String, Declarations> files;
   private int called;
@@ -21,12 +21,12 @@ final class OptionGetters {
     this.files = files;
   }
 
-  /** How many getters were called. */
+  /** The number of getters that were called. */
   int called() {
     return called;
   }
 
-  /** How many of them returned null. */
+  /** The number of them that returned null. */
   int nulls() {
     return nulls;
   }

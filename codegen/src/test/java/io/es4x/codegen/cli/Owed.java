@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Which public members of Java the declarations have to have, and why others are left out. */
+/** The public members of Java that the declarations have to have, and why others are left out. */
 final class Owed {
   private static final List<String> INTERNAL =
       List.of("impl", "internal", "processor", "generator");
@@ -25,7 +25,7 @@ final class Owed {
     return !ofPlatform && !ofEnum && !method.isSynthetic() && !mentionsInternals(method);
   }
 
-  /** Whether an application could not call it, for want of an object of such a class. */
+  /** Tells whether no application could call it, for want of an object of such a class. */
   static boolean mentionsInternals(Executable member) {
     String signature =
         Stream.concat(

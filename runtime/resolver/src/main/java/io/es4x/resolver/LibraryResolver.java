@@ -32,7 +32,7 @@ import org.eclipse.aether.util.repository.SimpleResolutionErrorPolicy;
  * Resolves the platform and what an application asks for, together, as Maven would.
  *
  * <p>Repositories, mirrors, proxies and credentials are those of the user's {@code settings.xml}.
- * What is in the local repository already is never asked for again.
+ * Files that are in the local repository already are never asked for again.
  */
 final class LibraryResolver {
 

@@ -37,7 +37,7 @@ public final class ModuleGraph {
   /** The mark that occurs in every id that is not a file. */
   public static final String MARK = ModuleNode.MARK;
 
-  /** What occurs, as a regular expression, in the id of a module whose text no user has written. */
+  /** A regular expression that is found in the id of a module whose text no user has written. */
   public static final String MADE = MARK + "(?!query-|hooked-)";
 
   /** The module from which those of programs import what the loader adds to them. */

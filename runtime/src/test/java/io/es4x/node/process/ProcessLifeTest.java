@@ -9,7 +9,7 @@ import io.es4x.builtins.Program;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How a program ends, and what it hears of it. */
+/** The end of a program, and the events by which it hears of that. */
 class ProcessLifeTest {
 
   @Test

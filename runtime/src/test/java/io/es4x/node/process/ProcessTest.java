@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.es4x.builtins.Program;
 import org.junit.jupiter.api.Test;
 
-/** What {@code process} tells. */
+/** The properties of {@code process}. */
 class ProcessTest {
 
   @Test

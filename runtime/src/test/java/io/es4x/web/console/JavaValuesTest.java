@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.es4x.builtins.Program;
 import org.junit.jupiter.api.Test;
 
-/** How Java objects look in the console. */
+/** Java objects, as the console prints them. */
 class JavaValuesTest {
 
   @Test

@@ -1,4 +1,4 @@
-// How console.log prints values, alone, in an array, and at depth 0.
+// Prints values by console.log, alone, in an array, and at depth 0.
 class Foo {
   a = 1;
   get hidden() {

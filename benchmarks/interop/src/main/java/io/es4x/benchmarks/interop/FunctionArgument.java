@@ -44,7 +44,7 @@ public class FunctionArgument extends Crossing {
       function = newFunction;
     }
 
-    /** What the last handler or function does. */
+    /** The work of the last handler or function. */
     public int handled() {
       if (handler != null) {
         handler.handle("event");

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 
 /**
- * Where {@code subjects.js} leaves what is measured. Public for it.
+ * Takes what is measured from {@code subjects.js}. Public for it.
  *
  * @param vertx the application's
  * @param eventLoop the thread of its JavaScript

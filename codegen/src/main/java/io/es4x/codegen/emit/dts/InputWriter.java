@@ -48,7 +48,8 @@ final class InputWriter {
         type.augmentation().like().orElseGet(() -> self(type) + " | " + alternative(type));
     return "%sexport type %sLike%s = %s;\n"
         .formatted(
-            DocWriter.note("What may be passed where Java wants {@link " + type.name() + "}.", ""),
+            DocWriter.note(
+                "A value that may be passed where Java wants {@link " + type.name() + "}.", ""),
             type.name(),
             types.typeParameters(parameters, true),
             union);

@@ -3,6 +3,6 @@ package io.es4x.benchmarks.techempower;
 /** A row of the {@code world} table. */
 record World(int id, int randomNumber) {
 
-  /** How many rows there are; also the largest random number. */
+  /** The number of rows; also the largest random number. */
   static final int COUNT = 10_000;
 }
