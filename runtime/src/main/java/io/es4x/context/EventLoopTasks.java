@@ -7,15 +7,10 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /** A context's Vert.x event loop, as its builtins see it. */
-record EventLoopTasks(JsContext context, TimerQueue timers) implements EventLoop {
+record EventLoopTasks(JsContext context, LoopTimer timer) implements EventLoop {
   @Override
-  public long setTimer(long delayMillis, Runnable task) {
-    return timers.add(delayMillis, task);
-  }
-
-  @Override
-  public void cancelTimer(long id) {
-    timers.cancel(id);
+  public void wakeAt(double time, Runnable callback) {
+    timer.wakeAt(time, callback);
   }
 
   @Override

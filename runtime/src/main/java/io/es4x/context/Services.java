@@ -14,7 +14,7 @@ record Services(JsContext context, EventLoop eventLoop, Handles handles, Process
     implements ContextServices, ProcessLife {
 
   Services(JsContext context, ProcessControl control) {
-    this(context, new EventLoopTasks(context, new TimerQueue(context)), new Handles(), control);
+    this(context, new EventLoopTasks(context, new LoopTimer(context)), new Handles(), control);
   }
 
   @Override

@@ -15,14 +15,11 @@ import org.jspecify.annotations.Nullable;
 public interface EventLoop {
 
   /**
-   * Runs a task after a delay; timers of equal delay run in the order of their creation.
+   * Calls back when the clock has come to a time, in place of what was asked for before.
    *
-   * @return an id for {@link #cancelTimer}
+   * @param time of {@link #now}
    */
-  long setTimer(long delayMillis, Runnable task);
-
-  /** Cancels a timer; its task does not run any more, not even when it was due already. */
-  void cancelTimer(long id);
+  void wakeAt(double time, Runnable callback);
 
   /** Milliseconds on the loop's clock, which only goes forward. */
   double now();

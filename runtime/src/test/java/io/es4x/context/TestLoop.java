@@ -3,24 +3,15 @@ package io.es4x.context;
 import io.es4x.services.EventLoop;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import java.util.Queue;
-import java.util.Set;
 import java.util.function.BiFunction;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /** An event loop whose clock jumps to the next timer, so that tests neither wait nor race. */
 public final class TestLoop implements EventLoop {
-  private record Timer(long id, double due, Runnable task) {}
-
-  private final PriorityQueue<Timer> timers =
-      new PriorityQueue<>(Comparator.comparingDouble(Timer::due).thenComparingLong(Timer::id));
-  private final Set<Long> cancelled = new HashSet<>();
   private final Queue<Runnable> afterIo = new ArrayDeque<>();
   private final List<Value> uncaught = new ArrayList<>();
   private Runnable drain = () -> {};
@@ -28,7 +19,8 @@ public final class TestLoop implements EventLoop {
       (reason, promise) -> Optional.of(reason);
   private boolean drainRequested;
   private double now;
-  private long lastId;
+  private double wakeAt;
+  private @Nullable Runnable wake;
 
   public void onDrain(Runnable action) {
     drain = action;
@@ -42,20 +34,19 @@ public final class TestLoop implements EventLoop {
     rejection = offer;
   }
 
-  /** Runs until nothing is left to do, or so many timers have run. */
-  public void run(int maxTimers) {
-    for (int ran = 0; ran < maxTimers; ran++) {
+  /** Runs until nothing is left to do, or timers were due at so many times. */
+  public void run(int maxTimes) {
+    for (int times = 0; times < maxTimes; times++) {
       while (!afterIo.isEmpty()) {
         afterIo.remove().run();
       }
-      Timer next = timers.poll();
+      Runnable next = wake;
       if (next == null) {
         return;
       }
-      if (!cancelled.remove(next.id())) {
-        now = Math.max(now, next.due());
-        runTask(next.task());
-      }
+      wake = null;
+      now = Math.max(now, wakeAt);
+      next.run();
     }
   }
 
@@ -64,14 +55,9 @@ public final class TestLoop implements EventLoop {
   }
 
   @Override
-  public long setTimer(long delayMillis, Runnable task) {
-    timers.add(new Timer(++lastId, now + delayMillis, task));
-    return lastId;
-  }
-
-  @Override
-  public void cancelTimer(long id) {
-    cancelled.add(id);
+  public void wakeAt(double time, Runnable callback) {
+    wakeAt = time;
+    wake = callback;
   }
 
   @Override

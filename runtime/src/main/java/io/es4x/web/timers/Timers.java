@@ -8,45 +8,53 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java half of {@code timers.js}: moves due timers and immediates from the event loop into
- * JavaScript.
- *
- * <p>JavaScript knows its timers by number; only the number crosses, so that arming a timer makes
- * no function wrapper. Public for GraalJS only.
+ * The Java half of {@code timers.js}, which queues the timers and immediates: has the event loop
+ * run them, each as a task of its own. Public for GraalJS only.
  */
 @ContextThread
 public final class Timers {
   private final EventLoop loop;
-  private @Nullable Value timerDue;
+  private @Nullable Runnable nextTimer;
+  private @Nullable Value timersDone;
   private @Nullable Value beginImmediates;
   private @Nullable Runnable nextImmediate;
+  private boolean moreTimers;
 
   public Timers(ContextServices services) {
     this.loop = services.eventLoop();
   }
 
   /**
-   * Tells where due timers and immediates go.
+   * Takes the functions that run what is due.
    *
-   * @param timerDue called with a timer's number
+   * @param nextTimer runs the first timer, if it is due; returns whether the next one is, too
+   * @param timersDone called when no more are due
    * @param beginImmediates returns how many immediates this turn of the loop shall run
    * @param nextImmediate runs one of them
    */
-  public void connect(Value timerDue, Value beginImmediates, Value nextImmediate) {
-    this.timerDue = timerDue;
+  public void connect(
+      Value nextTimer, Value timersDone, Value beginImmediates, Value nextImmediate) {
+    this.nextTimer = () -> moreTimers = nextTimer.execute().asBoolean();
+    this.timersDone = timersDone;
     this.beginImmediates = beginImmediates;
     this.nextImmediate = nextImmediate::executeVoid;
   }
 
-  /** Lets a timer become due after a delay; returns the id to cancel that with. */
-  public long arm(int timer, int delayMillis) {
-    Value due = Objects.requireNonNull(timerDue);
-    return loop.setTimer(delayMillis, () -> due.executeVoid(timer));
+  /** Has the timers that are due at a time of {@link #now} run, in place of the time before. */
+  public void wakeAt(double time) {
+    loop.wakeAt(time, this::runTimers);
   }
 
-  /** Takes back what {@link #arm} did. */
-  public void disarm(long id) {
-    loop.cancelTimer(id);
+  private void runTimers() {
+    Runnable next = Objects.requireNonNull(nextTimer);
+    try {
+      do {
+        moreTimers = false;
+        loop.runTask(next);
+      } while (moreTimers);
+    } finally {
+      Objects.requireNonNull(timersDone).executeVoid();
+    }
   }
 
   /** Asks for one run of the immediates. */
@@ -54,9 +62,9 @@ public final class Timers {
     loop.runAfterIo(this::runImmediates);
   }
 
-  /** See {@link EventLoop#now}. */
+  /** The whole milliseconds of {@link EventLoop#now}. */
   public double now() {
-    return loop.now();
+    return Math.floor(loop.now());
   }
 
   /** See {@link EventLoop#requestDrain}. */

@@ -5,14 +5,23 @@ import tasks from 'es4x:tasks';
 import { lazy } from '../../node/lazy.js';
 import { validateFunction } from '../../node/validators.js';
 import { immediates } from './immediates.js';
+import { TimerQueue } from './queue.js';
 
 const LONGEST_DELAY = 2 ** 31 - 1;
 
 /** The key at which `util.promisify` looks for the promise-returning form of a function. */
 const PROMISIFY = Symbol.for('nodejs.util.promisify.custom');
 
-const armed = new Map();
+const queue = new TimerQueue();
+
+/** The timers that were asked for their number, by that. */
+const numbered = new Map();
 let lastId = 0;
+
+/** The time at which Java wakes the timers; `AWAKE` while those that are due run. */
+let wakeAt = Infinity;
+const AWAKE = -Infinity;
+let turn = 0;
 
 class Timeout {
   #id = ++lastId;
@@ -20,7 +29,8 @@ class Timeout {
   #repeats;
   #args;
   #callback;
-  #hostId = -1;
+  #arrival;
+  #entry = null;
   #due = 0;
   #refed = true;
 
@@ -29,7 +39,7 @@ class Timeout {
     this.#delay = delayOf(delay);
     this.#repeats = repeats;
     this.#args = args;
-    this.#arm(this.#delay);
+    this.#arm(host.now() + this.#delay);
   }
 
   ref() {
@@ -47,7 +57,7 @@ class Timeout {
   refresh() {
     if (this.#callback !== null) {
       this.#disarm();
-      this.#arm(this.#delay);
+      this.#arm(host.now() + this.#delay);
     }
     return this;
   }
@@ -55,22 +65,27 @@ class Timeout {
   close() {
     this.#disarm();
     this.#callback = null;
+    numbered.delete(this.#id);
     return this;
   }
 
   [Symbol.toPrimitive]() {
+    if (this.#callback !== null) {
+      numbered.set(this.#id, this);
+    }
     return this.#id;
   }
 
-  static due(id) {
-    const timer = armed.get(id);
-    if (timer === undefined) {
-      return;
-    }
-    timer.#forget();
+  static run(timer) {
+    timer.#disarm();
+    host.resume(timer.#arrival);
     tasks.call(timer.#callback, timer, timer.#args);
-    if (timer.#repeats && timer.#hostId === -1 && timer.#callback !== null) {
-      timer.#rearm();
+    if (timer.#entry === null && timer.#callback !== null) {
+      if (timer.#repeats) {
+        timer.#rearm();
+      } else {
+        numbered.delete(timer.#id);
+      }
     }
     if (tasks.pending) {
       tasks.drain();
@@ -84,52 +99,71 @@ class Timeout {
 
   static find(timer) {
     const byId = typeof timer === 'number' || typeof timer === 'string';
-    return byId ? armed.get(Number(timer)) : timer;
+    return byId ? numbered.get(Number(timer)) : timer;
   }
 
   /** Aims at the next multiple of the delay, so that an interval does not drift. */
   #rearm() {
     const now = host.now();
     const due = Math.max(this.#due + this.#delay, now);
-    this.#arm(Math.max(1, Math.round(due - now)), due);
+    this.#arm(due, Math.max(due, now + 1));
   }
 
-  #arm(delay, due = this.#repeats ? host.now() + delay : 0) {
+  #arm(due, at = due) {
     this.#due = due;
-    this.#hostId = host.arm(this.#id, delay);
-    armed.set(this.#id, this);
+    this.#arrival = host.arrival();
+    this.#entry = queue.add(at, this);
+    if (at < wakeAt) {
+      wakeAt = at;
+      host.wakeAt(at);
+    }
     if (this.#refed) {
       handles.Timeout++;
     }
   }
 
   #disarm() {
-    if (this.#hostId !== -1) {
-      host.disarm(this.#hostId);
-      this.#forget();
-    }
-  }
-
-  #forget() {
-    this.#hostId = -1;
-    armed.delete(this.#id);
-    if (this.#refed) {
-      handles.Timeout--;
+    if (this.#entry !== null) {
+      queue.remove(this.#entry);
+      this.#entry = null;
+      if (this.#refed) {
+        handles.Timeout--;
+      }
     }
   }
 
   #setRefed(wanted) {
-    if (this.#refed !== wanted && this.#hostId !== -1) {
+    if (this.#refed !== wanted && this.#entry !== null) {
       handles.Timeout += wanted ? 1 : -1;
     }
     this.#refed = wanted;
     return this;
   }
 }
+
+/** Runs the first timer if it was due when Java woke the timers; returns whether the next one is, too. */
+function next() {
+  if (wakeAt !== AWAKE) {
+    wakeAt = AWAKE;
+    turn = host.now();
+  }
+  if (queue.nextDue <= turn) {
+    Timeout.run(queue.first());
+  }
+  return queue.nextDue <= turn;
+}
+
+/** Has Java wake the timers again when the next one is due. */
+function sleep() {
+  wakeAt = queue.nextDue;
+  if (wakeAt !== Infinity) {
+    host.wakeAt(wakeAt);
+  }
+}
 Timeout.prototype[Symbol.dispose] = Timeout.prototype.close;
 // The bundler renames it.
 Object.defineProperty(Timeout, 'name', { value: 'Timeout' });
-host.connect(Timeout.due, immediates.begin, immediates.next);
+host.connect(next, sleep, immediates.begin, immediates.next);
 
 const warned = new Set();
 function delayOf(value) {
