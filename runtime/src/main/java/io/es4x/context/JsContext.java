@@ -53,7 +53,7 @@ public final class JsContext implements ScriptContext {
     this.vertxContext = vertxContext;
     this.process = process;
     this.main = main;
-    Services services = new Services(this, process);
+    Services services = new Services(this, process, engine.modules().permissions());
     ModuleFileSystem files = engine.modules().newFileSystem();
     this.futures = services.handles().ofKind("Future");
     this.context = PolyglotContexts.create(engine, files, services.permissions());

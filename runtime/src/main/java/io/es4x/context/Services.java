@@ -10,16 +10,21 @@ import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
 
 /** The services of a context, made of its event loop and of the process that it shares. */
-record Services(JsContext context, EventLoop eventLoop, Handles handles, ProcessControl control)
+record Services(
+    JsContext context,
+    EventLoop eventLoop,
+    Handles handles,
+    Permissions permissions,
+    ProcessControl control)
     implements ContextServices, ProcessLife {
 
-  Services(JsContext context, ProcessControl control) {
-    this(context, new EventLoopTasks(context, new LoopTimer(context)), new Handles(), control);
-  }
-
-  @Override
-  public Permissions permissions() {
-    return Permissions.ALL;
+  Services(JsContext context, ProcessControl control, Permissions permissions) {
+    this(
+        context,
+        new EventLoopTasks(context, new LoopTimer(context)),
+        new Handles(),
+        permissions,
+        control);
   }
 
   @Override

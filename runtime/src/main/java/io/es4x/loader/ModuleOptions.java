@@ -10,6 +10,7 @@ import io.es4x.loader.typescript.TranspileCache;
 import io.es4x.loader.typescript.TsConfigs;
 import io.es4x.loader.typescript.TypeScript;
 import io.es4x.loader.typescript.TypeScriptSpecifiers;
+import io.es4x.services.Permissions;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -33,6 +34,7 @@ public final class ModuleOptions {
   @Nullable RemoteOptions remote;
   @Nullable ClassPathOptions classPath;
   @Nullable TsConfigs tsConfigs;
+  Permissions permissions = Permissions.ALL;
 
   /** Adds conditions for {@code exports} and {@code imports} to the standard ones. */
   public ModuleOptions setConditions(Set<String> conditions) {
@@ -92,6 +94,12 @@ public final class ModuleOptions {
   /** Allows imports of {@code https:} URLs. */
   public ModuleOptions setRemote(RemoteOptions remote) {
     this.remote = remote;
+    return this;
+  }
+
+  /** Sets the permissions that are asked for each module of the program. */
+  public ModuleOptions setPermissions(Permissions permissions) {
+    this.permissions = permissions;
     return this;
   }
 

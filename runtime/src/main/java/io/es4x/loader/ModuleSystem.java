@@ -13,6 +13,7 @@ import io.es4x.loader.resolve.CommonJsResolver;
 import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.JavaPackages;
 import io.es4x.loader.resolve.MainFile;
+import io.es4x.loader.resolve.ModulePermissions;
 import io.es4x.loader.resolve.ModuleScheme;
 import io.es4x.loader.resolve.PackageFallback;
 import io.es4x.loader.resolve.Packages;
@@ -25,6 +26,7 @@ import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.source.SourceFormats;
 import io.es4x.loader.source.SourceMap;
 import io.es4x.loader.typescript.TsConfigs;
+import io.es4x.services.Permissions;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -63,8 +65,10 @@ public final class ModuleSystem {
   final CommonJsSources commonJsSources;
   final ModuleGraph graph;
   private final @Nullable TsConfigs tsConfigs;
+  private final Permissions permissions;
 
   public ModuleSystem(ModuleOptions options) {
+    permissions = options.permissions;
     required = options.required;
     imported = options.imported;
     code = options.code;
@@ -72,7 +76,8 @@ public final class ModuleSystem {
     tsConfigs = options.tsConfigs;
     conditions = new HashSet<>(options.conditions);
     conditions.addAll(STANDARD_CONDITIONS);
-    files = new SourceFiles(options.transformers);
+    ModulePermissions asked = new ModulePermissions(permissions, urls);
+    files = new SourceFiles(options.transformers, asked);
     formats = new SourceFormats(packages, files);
     Map<String, ModuleScheme> schemes =
         new HashMap<>(Map.of("java", new JavaPackages(), "data", new DataUrls(files, urls)));
@@ -83,7 +88,7 @@ public final class ModuleSystem {
       morePackages = classPath;
     }
     if (options.remote != null) {
-      RemoteModules remote = new RemoteModules(options.remote, urls);
+      RemoteModules remote = new RemoteModules(options.remote, urls, asked);
       schemes.put("https", remote);
       schemes.put("http", remote);
     }
@@ -107,6 +112,11 @@ public final class ModuleSystem {
     Set<String> all = new HashSet<>(set);
     all.add(element);
     return Set.copyOf(all);
+  }
+
+  /** The permissions of the program, which are asked for each of its modules. */
+  public Permissions permissions() {
+    return permissions;
   }
 
   /** Sets the text of a file that does not exist, for modules that are imported by its path. */

@@ -31,7 +31,7 @@ export function toError(failure) {
     writable: true,
     configurable: true,
   });
-  for (const name of ['path', 'url']) {
+  for (const name of ['path', 'url', 'permission', 'resource']) {
     const value = failure.property(name);
     if (value !== null) error[name] = value;
   }

@@ -2,8 +2,10 @@ package io.es4x.services;
 
 /** The kinds of things that a program needs a permission for. */
 public enum Permission {
-  /** The permission to read a file; the resource is its path. */
+  /** The permission to read a file, also as a module; the resource is its path. */
   FS_READ,
+  /** The permission to import a module from another machine; the resource is its URL. */
+  IMPORT,
   /**
    * The permission to read a variable of the environment; the resource is its name, or {@code *}
    * for all.
@@ -12,5 +14,10 @@ public enum Permission {
   /** The permission to send a signal to a process; the resource is its id. */
   SIGNAL,
   /** The permission to use a Java class; the resource is its name. */
-  JAVA
+  JAVA;
+
+  /** The message of the error for a program that does not have it. */
+  public String denial(String resource) {
+    return "Access to this API has been restricted: " + this + " " + resource;
+  }
 }

@@ -22,8 +22,7 @@ public interface Permissions {
    */
   default void require(Permission permission, String resource) {
     if (!has(permission, resource)) {
-      throw new SecurityException(
-          "Access to this API has been restricted: " + permission + " " + resource);
+      throw new SecurityException(permission.denial(resource));
     }
   }
 }

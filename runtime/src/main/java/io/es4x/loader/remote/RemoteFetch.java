@@ -1,6 +1,7 @@
 package io.es4x.loader.remote;
 
 import io.es4x.loader.resolve.ModuleException;
+import io.es4x.loader.resolve.ModulePermissions;
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.net.URI;
@@ -20,8 +21,14 @@ final class RemoteFetch {
   private static final Set<Integer> REDIRECTIONS = Set.of(301, 302, 303, 307, 308);
   private static final int MOST_REDIRECTIONS = 5;
 
+  private final ModulePermissions permissions;
+
   /** Made when it is first needed: one client keeps its connections for all modules. */
   private @Nullable HttpClient client;
+
+  RemoteFetch(ModulePermissions permissions) {
+    this.permissions = permissions;
+  }
 
   private synchronized HttpClient client() {
     HttpClient known = client;
@@ -49,6 +56,7 @@ final class RemoteFetch {
           throw failed(url, "more than " + MOST_REDIRECTIONS + " redirections");
         }
         uri = target(url, uri, response);
+        permissions.requireImport(uri.toString());
         response = get(uri);
       }
       if (response.statusCode() != 200) {

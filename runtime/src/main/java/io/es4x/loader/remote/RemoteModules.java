@@ -2,6 +2,7 @@ package io.es4x.loader.remote;
 
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.ModulePermissions;
 import io.es4x.loader.resolve.ModuleScheme;
 import io.es4x.loader.resolve.Resolution;
 import io.es4x.loader.resolve.UrlErrors;
@@ -25,15 +26,18 @@ public final class RemoteModules implements ModuleScheme {
   private final RemoteCache cache;
   private final RemoteLock lock;
   private final boolean frozen;
-  private final RemoteFetch network = new RemoteFetch();
+  private final ModulePermissions permissions;
+  private final RemoteFetch network;
   private final UrlModules urls;
   private final Map<String, Path> known = new ConcurrentHashMap<>();
 
-  public RemoteModules(RemoteOptions options, UrlModules urls) {
+  public RemoteModules(RemoteOptions options, UrlModules urls, ModulePermissions permissions) {
     this.cache = new RemoteCache(options.cache());
     this.lock = new RemoteLock(options.lockFile());
     this.frozen = options.frozen();
     this.urls = urls;
+    this.permissions = permissions;
+    this.network = new RemoteFetch(permissions);
   }
 
   @Override
@@ -44,6 +48,7 @@ public final class RemoteModules implements ModuleScheme {
           "import of '" + specifier + "' by " + importer,
           "http can only be used to load local resources (use https instead)");
     }
+    permissions.requireImport(uri.toString());
     Path file = known.computeIfAbsent(uri.toString(), url -> file(url, importer));
     return new Resolution.File(file, "");
   }

@@ -1,5 +1,6 @@
 package io.es4x.loader.resolve;
 
+import io.es4x.services.Permission;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
@@ -33,6 +34,15 @@ public final class ModuleErrors {
             + " cannot be used: it mentions "
             + missing
             + ", which is missing. Add the library that has that to \"mvnDependencies\" in package.json.");
+  }
+
+  /** A module that the program may not load. */
+  public static ModuleException accessDenied(Permission permission, String resource) {
+    return new ModuleException(
+        "ERR_ACCESS_DENIED",
+        "Error",
+        permission.denial(resource),
+        Map.of("permission", permission.name(), "resource", resource));
   }
 
   static ModuleException fileNotFound(

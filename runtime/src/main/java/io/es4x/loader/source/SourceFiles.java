@@ -1,6 +1,7 @@
 package io.es4x.loader.source;
 
 import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.ModulePermissions;
 import io.es4x.loader.source.SourceTransformer.Transformed;
 import io.es4x.os.FileStamp;
 import java.io.IOException;
@@ -20,14 +21,16 @@ import org.jspecify.annotations.Nullable;
 public final class SourceFiles {
 
   private final Map<String, SourceTransformer> transformers;
+  private final ModulePermissions permissions;
   private final ConcurrentHashMap<Path, SourceFile> files = new ConcurrentHashMap<>();
   private volatile @Nullable Consumer<Path> observer;
 
   /** The texts of files that do not exist, before their transformation. */
   private final ConcurrentHashMap<Path, String> defined = new ConcurrentHashMap<>();
 
-  public SourceFiles(Map<String, SourceTransformer> transformers) {
+  public SourceFiles(Map<String, SourceTransformer> transformers, ModulePermissions permissions) {
     this.transformers = transformers;
+    this.permissions = permissions;
   }
 
   /** Sets who is told of each file, by any thread, before a program takes it from here. */
@@ -36,6 +39,7 @@ public final class SourceFiles {
   }
 
   private void taken(Path path) {
+    permissions.require(path);
     Consumer<Path> told = observer;
     if (told != null) {
       told.accept(path);

@@ -1,0 +1,47 @@
+package io.es4x.loader.resolve;
+
+import io.es4x.services.Permission;
+import io.es4x.services.Permissions;
+import io.es4x.threads.AnyThread;
+import java.nio.file.Path;
+
+/** The permissions that a program needs for its modules: to read files, and to import from URLs. */
+@AnyThread
+public final class ModulePermissions {
+  private final Permissions permissions;
+  private final UrlModules urls;
+
+  public ModulePermissions(Permissions permissions, UrlModules urls) {
+    this.permissions = permissions;
+    this.urls = urls;
+  }
+
+  /**
+   * Demands what a module needs; for that of a URL, whose file is in a cache, another permission.
+   *
+   * @throws ModuleException when the program does not have it
+   */
+  public void require(Path file) {
+    String url = urls.of(file);
+    if (url != null && url.startsWith("http")) {
+      requireImport(url);
+    } else {
+      require(Permission.FS_READ, file.toString());
+    }
+  }
+
+  /**
+   * Demands the permission to import from a URL.
+   *
+   * @throws ModuleException when the program does not have it
+   */
+  public void requireImport(String url) {
+    require(Permission.IMPORT, url);
+  }
+
+  private void require(Permission permission, String resource) {
+    if (!permissions.has(permission, resource)) {
+      throw ModuleErrors.accessDenied(permission, resource);
+    }
+  }
+}
