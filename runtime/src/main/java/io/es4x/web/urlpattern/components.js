@@ -55,31 +55,38 @@ function matchesSpecialScheme(source) {
 
 /** One component of a pattern. */
 class Component {
+  #source;
+  #ignoreCase;
   #regexp;
   #groups;
 
   constructor(parsed, ignoreCase) {
     this.pattern = parsed.pattern();
     this.hasRegExpGroups = parsed.hasRegExpGroups();
+    this.#source = parsed.regularExpression();
+    this.#ignoreCase = ignoreCase;
     this.#groups = [];
     const groups = parsed.groupNames();
     for (let i = 0; i < groups.size(); i++) {
       this.#groups[i] = groups.get(i);
     }
-    // Most components are "*", which matches without a look.
-    this.#regexp =
-      this.pattern === '*' ? undefined : compile(parsed.regularExpression(), ignoreCase);
   }
 
-  /** Whether the regular expression could be compiled. */
+  /** Whether the regular expression can be compiled, which only one with the user's own may not. */
   get valid() {
-    return this.#regexp !== null;
+    return !this.hasRegExpGroups || this.#compiled() !== null;
   }
 
   /** The groups of a value, the first one at 1; null if it does not match. */
   match(value) {
-    const regexp = this.#regexp;
-    return regexp ? find(regexp, value) : [value, value];
+    // Most components are "*", which matches without a look.
+    return this.pattern === '*' ? [value, value] : find(this.#compiled(), value);
+  }
+
+  /** Compiles when first asked: that takes longer than all else of a new pattern. */
+  #compiled() {
+    this.#regexp ??= compile(this.#source, this.#ignoreCase);
+    return /** @type {Value} */ (this.#regexp);
   }
 
   /** Names the groups of a match. */
