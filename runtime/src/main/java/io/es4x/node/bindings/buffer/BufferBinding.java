@@ -116,10 +116,10 @@ public final class BufferBinding {
     return compare(
         source,
         sourceStart,
-        Math.min(arguments.integer(5, 0), source.length() - sourceStart),
+        Math.clamp((long) arguments.integer(5, 0), sourceStart, source.length()) - sourceStart,
         target,
         targetStart,
-        Math.min(arguments.integer(4, 0), target.length() - targetStart));
+        Math.clamp((long) arguments.integer(4, 0), targetStart, target.length()) - targetStart);
   }
 
   private static int compare(Bytes a, int aFrom, int aLength, Bytes b, int bFrom, int bLength) {

@@ -8,6 +8,7 @@ import io.es4x.engine.RawArray;
 import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
+import io.es4x.web.url.Idna;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +25,19 @@ public final class EncodingBinding {
         .function("encodeToBuffer", 1, EncodingBinding::encode)
         .function("encodeInto", 2, EncodingBinding::encodeInto)
         .function("decode", 3, EncodingBinding::decode)
+        .function("toASCII", 1, EncodingBinding::toAscii)
+        .function("toUnicode", 1, arguments -> text(Idna.toUnicode(arguments.string(0))))
         .object();
+  }
+
+  /** The domain in ASCII; empty where it is none. */
+  private static Object toAscii(Arguments arguments) {
+    String domain = Idna.toAscii(arguments.string(0));
+    return text(domain == null ? "" : domain);
+  }
+
+  private static Object text(String text) {
+    return Strings.fromJavaString(text);
   }
 
   private static Object encode(Arguments arguments) {

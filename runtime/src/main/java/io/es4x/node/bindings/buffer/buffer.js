@@ -44,9 +44,9 @@ export default function buffer({ binding, internalBinding, requireBuiltin }) {
     createUnsafeArrayBuffer: (size) => new ArrayBuffer(size),
     setDetachKey() {},
 
-    compareOffset(source, target, targetStart, sourceStart, targetLength, sourceLength) {
+    compareOffset(source, target, targetStart, sourceStart, targetEnd, sourceEnd) {
       const order = java.compareOffset(
-        source, target, targetStart, sourceStart, targetLength, sourceLength,
+        source, target, targetStart, sourceStart, targetEnd, sourceEnd,
       );
       if (typeof order === 'string') {
         throw new (codes().ERR_OUT_OF_RANGE)('sourceStart', '<= length', sourceStart);
@@ -62,12 +62,12 @@ export default function buffer({ binding, internalBinding, requireBuiltin }) {
       return java.base64Slice(bytes, 0, bytes.length);
     },
 
-    /** https://infra.spec.whatwg.org/#forgiving-base64-decode: -1 for a bad character, -3 for a bad length. */
+    /** https://infra.spec.whatwg.org/#forgiving-base64-decode: -2 for a bad character, -1 for a bad length. */
     atob(text) {
       let data = text.replace(/[\t\n\f\r ]/g, '');
       if (data.length % 4 === 0) data = data.replace(/==?$/, '');
-      if (/[^A-Za-z0-9+/]/.test(data)) return -1;
-      if (data.length % 4 === 1) return -3;
+      if (/[^A-Za-z0-9+/]/.test(data)) return -2;
+      if (data.length % 4 === 1) return -1;
       const bytes = new Uint8Array(Math.floor((data.length * 3) / 4));
       java.base64Write(bytes, data, 0, bytes.length);
       return java.latin1Slice(bytes, 0, bytes.length);

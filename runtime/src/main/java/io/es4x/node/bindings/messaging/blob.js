@@ -3,33 +3,40 @@ export default function blob() {
   /** The objects that URLs stand for, by their ids. */
   const stored = new Map();
 
-  function createHandle(bytes) {
+  /** @param {Uint8Array[]} parts none of them empty */
+  function createHandle(parts) {
     return {
-      bytes,
-      slice: (from, to) => createHandle(bytes.subarray(from, to)),
+      parts,
+      slice: (from, to) => createHandle(sliced(parts, from, to)),
       getReader() {
-        let done = bytes.length === 0;
+        let next = 0;
         return {
           setWakeup() {},
-          /** Calls back with 1 and bytes, then with 0. */
+          /** Calls back with 1 and bytes, for each part, then with 0. */
           pull(callback) {
-            if (done) {
-              callback(0, undefined, undefined);
-              return;
-            }
-            done = true;
-            callback(1, bytes.slice().buffer, undefined);
+            if (next === parts.length) callback(0, undefined, undefined);
+            else callback(1, parts[next++].slice().buffer, undefined);
           },
         };
       },
     };
   }
 
+  function sliced(parts, from, to) {
+    const found = [];
+    let start = 0;
+    for (const part of parts) {
+      const piece = part.subarray(Math.max(0, from - start), Math.max(0, to - start));
+      if (piece.length > 0) found.push(piece);
+      start += part.length;
+    }
+    return found;
+  }
+
   const bytesOf = (part) =>
-    part.bytes ??
-    (ArrayBuffer.isView(part)
+    ArrayBuffer.isView(part)
       ? new Uint8Array(part.buffer, part.byteOffset, part.byteLength)
-      : new Uint8Array(part));
+      : new Uint8Array(part);
 
   function joined(parts) {
     const all = parts.map(bytesOf);
@@ -43,7 +50,10 @@ export default function blob() {
   }
 
   return {
-    createBlob: (parts) => createHandle(joined(parts)),
+    createBlob: (sources) =>
+      createHandle(
+        sources.flatMap((one) => one.parts ?? [bytesOf(one).slice()]).filter(({ length }) => length > 0),
+      ),
     concat: (parts) => joined(parts).buffer,
     storeDataObject(id, handle, size, type) {
       stored.set(id, [handle, size, type]);
