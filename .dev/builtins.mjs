@@ -205,7 +205,10 @@ ${cases.join('\n')}
 function bindingsClass(bindings) {
   const cases = [...bindings]
     .filter(([, binding]) => binding.class)
-    .map(([name, binding]) => `      case ${JSON.stringify(name)} -> ${binding.class}.create(services);`);
+    .map(
+      ([name, binding]) =>
+        `      case ${JSON.stringify(name)} -> ${binding.class}.create(services);`,
+    );
   return `// Generated from builtin.json files by .dev/builtins.mjs; do not edit.
 package io.es4x.node.library;
 

@@ -29,6 +29,9 @@ export const MOCHA_SUITES = [
 const LONGEST = [
   '.dev/test/contributing.test.mjs',
   'runtime/test/exit-storm.test.js',
+  'runtime/test/repl.test.js',
+  'runtime/test/watch.test.js',
+  'runtime/test/eval.test.js',
   'runtime/test/process-life.test.js',
   'runtime/test/errors.test.js',
   'runtime/test/manners.test.js',

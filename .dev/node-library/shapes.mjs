@@ -69,8 +69,10 @@ function compare(known, actual) {
   for (const name of new Set([...Object.keys(known), ...Object.keys(actual)])) {
     const before = (known[name] ?? '').split(' ');
     const now = (actual[name] ?? '').split(' ');
-    for (const member of before) if (!now.includes(member)) differences.push(`${name}: no ${member}`);
-    for (const member of now) if (!before.includes(member)) differences.push(`${name}: new ${member}`);
+    for (const member of before)
+      if (!now.includes(member)) differences.push(`${name}: no ${member}`);
+    for (const member of now)
+      if (!before.includes(member)) differences.push(`${name}: new ${member}`);
   }
   return differences;
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { startApplication } from '../../examples/testing/application.js';
+import { inBrief } from '../../runtime/test/support/brief.js';
 import { MOCHA_SUITES } from '../mocha-tests.mjs';
 import { ROOT } from '../project.mjs';
 import { run } from '../run.mjs';
@@ -37,6 +38,7 @@ describe('CONTRIBUTING.md', () => {
 
   describe('shows commands that work', function () {
     this.timeout(900_000);
+    inBrief();
     const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block ?? '');
     const commands = blocks.flatMap((block) => block.replaceAll(/ +#.*/g, '').trim().split('\n'));
     for (const command of commands) {

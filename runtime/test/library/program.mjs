@@ -8,9 +8,13 @@ const require = createRequire(import.meta.url);
 for (const file of process.argv.slice(2)) {
   console.log(`== ${file}`);
   const print = (...values) =>
-    console.log(...values.map((value) => (typeof value === 'string' ? value : inspect(value, { depth: 6 }))));
+    console.log(
+      ...values.map((value) => (typeof value === 'string' ? value : inspect(value, { depth: 6 }))),
+    );
   try {
-    const run = file.endsWith('.mjs') ? (await import(`./cases/${file}`)).default : require(`./cases/${file}`);
+    const run = file.endsWith('.mjs')
+      ? (await import(`./cases/${file}`)).default
+      : require(`./cases/${file}`);
     await run(print);
   } catch (e) {
     console.log('FAILED', e?.stack ?? e);

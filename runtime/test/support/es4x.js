@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { SHORT_RUN } from '../../../npm/es4x/src/app/resolver.js';
 import { imagesFolder } from '../../../npm/es4x/src/cache/image.js';
+
+export { inBrief } from './brief.js';
 
 export const ES4X = fileURLToPath(new URL('../../../npm/es4x/bin/es4x.js', import.meta.url));
 
@@ -43,18 +44,6 @@ export const PATIENT = [
   '--vertx-options',
   '{"maxEventLoopExecuteTime": 300, "maxEventLoopExecuteTimeUnit": "SECONDS"}',
 ];
-
-/** Has the tests of a `describe` start their programs with the options for a JVM that soon ends. */
-export function inBrief() {
-  const { JAVA_OPTS } = process.env;
-  before(() => {
-    process.env.JAVA_OPTS = SHORT_RUN.join(' ');
-  });
-  after(() => {
-    if (JAVA_OPTS === undefined) delete process.env.JAVA_OPTS;
-    else process.env.JAVA_OPTS = JAVA_OPTS;
-  });
-}
 
 /**
  * The variables of a cache of one's own, whose programs start as fast as others.

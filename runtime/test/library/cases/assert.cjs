@@ -20,9 +20,30 @@ module.exports = async (print) => {
   print(fails(() => assert.deepStrictEqual([Number.NaN, -0], [Number.NaN, 0])));
   print(fails(() => assert.notDeepStrictEqual({ a: 1 }, { a: 1 })));
   print(fails(() => assert.throws(() => {})));
-  print(fails(() => assert.throws(() => { throw new TypeError('bad'); }, RangeError)));
-  print(fails(() => assert.throws(() => { throw new TypeError('bad'); }, { message: 'good' })));
-  print(fails(() => assert.throws(() => { throw new TypeError('bad'); }, /bad/)));
+  print(
+    fails(() =>
+      assert.throws(() => {
+        throw new TypeError('bad');
+      }, RangeError),
+    ),
+  );
+  print(
+    fails(() =>
+      assert.throws(
+        () => {
+          throw new TypeError('bad');
+        },
+        { message: 'good' },
+      ),
+    ),
+  );
+  print(
+    fails(() =>
+      assert.throws(() => {
+        throw new TypeError('bad');
+      }, /bad/),
+    ),
+  );
   print(fails(() => assert.match('abc', /x/)));
   print(fails(() => assert.doesNotMatch('abc', /b/)));
   print(fails(() => assert.ifError(new Error('came'))));

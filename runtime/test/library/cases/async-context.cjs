@@ -6,33 +6,106 @@ module.exports = async (print) => {
   const seen = [];
   const see = (name) => seen.push(`${name}:${storage.getStore()}`);
   const all = [];
-  const waits = (start) => all.push(new Promise((done) => start((...args) => { see(args[0] ?? start.name); done(); })));
+  const waits = (start) =>
+    all.push(
+      new Promise((done) =>
+        start((...args) => {
+          see(args[0] ?? start.name);
+          done();
+        }),
+      ),
+    );
   storage.run('one', () => {
-    waits(function timeout(done) { setTimeout(done, 1, 'timeout'); });
-    waits(function immediate(done) { setImmediate(done, 'immediate'); });
-    waits(function tick(done) { process.nextTick(done, 'tick'); });
-    waits(function microtask(done) { queueMicrotask(() => done('microtask')); });
-    waits(function then(done) { Promise.resolve('then').then(done); });
-    waits(function thenable(done) { Promise.resolve({ then: (f) => { see('in thenable'); f('thenable'); } }).then(done); });
-    all.push((async () => { await null; see('await'); await timers.setTimeout(1); see('await timeout'); })());
-    all.push(Promise.reject(new Error()).catch(() => see('catch')).finally(() => see('finally')));
+    waits(function timeout(done) {
+      setTimeout(done, 1, 'timeout');
+    });
+    waits(function immediate(done) {
+      setImmediate(done, 'immediate');
+    });
+    waits(function tick(done) {
+      process.nextTick(done, 'tick');
+    });
+    waits(function microtask(done) {
+      queueMicrotask(() => done('microtask'));
+    });
+    waits(function then(done) {
+      Promise.resolve('then').then(done);
+    });
+    waits(function thenable(done) {
+      Promise.resolve({
+        // biome-ignore lint/suspicious/noThenProperty: a thenable is the case
+        then: (f) => {
+          see('in thenable');
+          f('thenable');
+        },
+      }).then(done);
+    });
+    all.push(
+      (async () => {
+        await null;
+        see('await');
+        await timers.setTimeout(1);
+        see('await timeout');
+      })(),
+    );
+    all.push(
+      Promise.reject(new Error())
+        .catch(() => see('catch'))
+        .finally(() => see('finally')),
+    );
     all.push(Promise.all([timers.setImmediate(), null]).then(() => see('all')));
-    all.push((async () => { for await (const x of (async function* () { see('generator'); yield 1; await 1; see('generator again'); })()) see(`loop ${x}`); })());
+    all.push(
+      (async () => {
+        for await (const x of (async function* () {
+          see('generator');
+          yield 1;
+          await 1;
+          see('generator again');
+        })())
+          see(`loop ${x}`);
+      })(),
+    );
     let runs = 0;
-    waits(function interval(done) { const i = setInterval(() => { if (++runs === 2) { clearInterval(i); done('interval'); } }, 1); });
-    storage.run('inner', () => { see('inner'); setTimeout(see, 1, 'inner timeout'); });
+    waits(function interval(done) {
+      const i = setInterval(() => {
+        if (++runs === 2) {
+          clearInterval(i);
+          done('interval');
+        }
+      }, 1);
+    });
+    storage.run('inner', () => {
+      see('inner');
+      setTimeout(see, 1, 'inner timeout');
+    });
     see('after inner');
-    storage.exit(() => { see('exit'); all.push(Promise.resolve().then(() => see('exit then'))); });
+    storage.exit(() => {
+      see('exit');
+      all.push(Promise.resolve().then(() => see('exit then')));
+    });
   });
   see('outside');
   await Promise.all(all);
   await timers.setTimeout(5);
   print(seen.sort());
   const resource = storage.run('resource', () => new AsyncResource('R'));
-  print(resource.runInAsyncScope((a) => [storage.getStore(), a], null, 1), resource.type ?? 'R');
+  print(
+    resource.runInAsyncScope((a) => [storage.getStore(), a], null, 1),
+    resource.type ?? 'R',
+  );
   const bound = storage.run('bound', () => AsyncResource.bind(() => storage.getStore()));
-  print(bound(), AsyncLocalStorage.snapshot()(() => storage.getStore()), storage.run('s', () => AsyncLocalStorage.snapshot())(() => storage.getStore()));
-  print(storage.run('static', AsyncLocalStorage.bind(() => storage.getStore())), typeof executionAsyncId());
+  print(
+    bound(),
+    AsyncLocalStorage.snapshot()(() => storage.getStore()),
+    storage.run('s', () => AsyncLocalStorage.snapshot())(() => storage.getStore()),
+  );
+  print(
+    storage.run(
+      'static',
+      AsyncLocalStorage.bind(() => storage.getStore()),
+    ),
+    typeof executionAsyncId(),
+  );
   storage.enterWith('entered');
   print(storage.getStore(), await Promise.resolve().then(() => storage.getStore()));
   storage.disable();

@@ -427,7 +427,7 @@ const VALUES = [
   ],
 ];
 
-/** What means something to a parser. */
+/** The characters that mean something to a parser. */
 const SIGNS = [...'/\\:?#@[]%.:/:/@aAfxn-012 \t|^', 'http:', 'file:', '//', 'é'];
 
 /** Blocks with letters, marks, joiners and digits of scripts in both directions. */

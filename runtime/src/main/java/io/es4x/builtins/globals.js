@@ -20,7 +20,9 @@ define('global', globalThis, true);
 for (const { name, of = '', library, member, enumerable = false } of globals) {
   const value = () => {
     const module =
-      library === undefined ? registry.require(of) : registry.require('es4x:library').require(library);
+      library === undefined
+        ? registry.require(of)
+        : registry.require('es4x:library').require(library);
     return member === undefined ? module : module[member];
   };
   // Only what every program needs is made at once.

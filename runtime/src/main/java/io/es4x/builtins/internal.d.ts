@@ -42,6 +42,8 @@ declare function queueMicrotask(callback: () => void): void;
 
 interface ErrorConstructor {
   stackTraceLimit: number;
+  prepareStackTrace: ((error: unknown, sites: Value[]) => unknown) | undefined;
+  captureStackTrace(target: object, above?: (...args: never) => unknown): void;
 }
 
 type Registry = ReturnType<typeof import('./registry.js').createRegistry>;
@@ -88,6 +90,16 @@ declare module 'node:events' {
     listenerCount(name: string | symbol): number;
   }
   export = EventEmitter;
+}
+
+declare module 'es4x:events' {
+  const events: {
+    Emitter: typeof import('node:events');
+    errorMonitor: symbol;
+    adopt(EventEmitter: unknown): void;
+    inheritEvents<T>(heir: T): T;
+  };
+  export = events;
 }
 
 declare module 'node:process' {

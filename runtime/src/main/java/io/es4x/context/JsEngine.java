@@ -1,10 +1,10 @@
 package io.es4x.context;
 
-import io.es4x.scripts.Scripts;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
 import io.es4x.loader.LoadedText;
 import io.es4x.loader.ModuleSystem;
+import io.es4x.scripts.Scripts;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;

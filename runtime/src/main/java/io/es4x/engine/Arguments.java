@@ -46,7 +46,9 @@ public record Arguments(Object[] frame) {
         : JSRuntime.toJavaString(get(index));
   }
 
-  /** A number as an integer, cut to the range of {@code int}; the given one where it is no number. */
+  /**
+   * A number as an integer, cut to the range of {@code int}; the given one where it is no number.
+   */
   public int integer(int index, int otherwise) {
     return switch (get(index)) {
       case Integer number -> number;

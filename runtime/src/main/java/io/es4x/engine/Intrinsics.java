@@ -24,16 +24,55 @@ public final class Intrinsics {
   private static final String[] NAMESPACES = {"Atomics", "JSON", "Math", "Reflect"};
 
   private static final String[] CLASSES = {
-    "AggregateError", "Array", "ArrayBuffer", "BigInt", "BigInt64Array", "BigUint64Array",
-    "Boolean", "DataView", "Date", "Error", "EvalError", "FinalizationRegistry", "Float32Array",
-    "Float64Array", "Function", "Int16Array", "Int32Array", "Int8Array", "Iterator", "Map",
-    "Number", "Object", "Promise", "RangeError", "ReferenceError", "RegExp", "Set", "String",
-    "Symbol", "SyntaxError", "TypeError", "URIError", "Uint16Array", "Uint32Array", "Uint8Array",
-    "Uint8ClampedArray", "WeakMap", "WeakRef", "WeakSet"
+    "AggregateError",
+    "Array",
+    "ArrayBuffer",
+    "BigInt",
+    "BigInt64Array",
+    "BigUint64Array",
+    "Boolean",
+    "DataView",
+    "Date",
+    "Error",
+    "EvalError",
+    "FinalizationRegistry",
+    "Float32Array",
+    "Float64Array",
+    "Function",
+    "Int16Array",
+    "Int32Array",
+    "Int8Array",
+    "Iterator",
+    "Map",
+    "Number",
+    "Object",
+    "Promise",
+    "RangeError",
+    "ReferenceError",
+    "RegExp",
+    "Set",
+    "String",
+    "Symbol",
+    "SyntaxError",
+    "TypeError",
+    "URIError",
+    "Uint16Array",
+    "Uint32Array",
+    "Uint8Array",
+    "Uint8ClampedArray",
+    "WeakMap",
+    "WeakRef",
+    "WeakSet"
   };
 
   private static final String[] FUNCTIONS = {
-    "Proxy", "decodeURI", "decodeURIComponent", "encodeURI", "encodeURIComponent", "escape", "eval",
+    "Proxy",
+    "decodeURI",
+    "decodeURIComponent",
+    "encodeURI",
+    "encodeURIComponent",
+    "escape",
+    "eval",
     "unescape"
   };
 
@@ -99,8 +138,7 @@ public final class Intrinsics {
   }
 
   private JSDynamicObject global(String name) {
-    return (JSDynamicObject)
-        JSObject.get(realm.getGlobalObject(), Strings.fromJavaString(name));
+    return (JSDynamicObject) JSObject.get(realm.getGlobalObject(), Strings.fromJavaString(name));
   }
 
   private void add(String name, JSDynamicObject object) {

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * halves. Each is a CommonJS module; its source is read once, so that the contexts of an engine
  * share the code.
  *
- * <p>For work on them, the system property {@code es4x.scripts} names a folder to read them from.
+ * <p>For work on them, the system property {@code es4x.scripts} names a folder to read them from
+ * before the class path.
  */
 @AnyThread
 public final class Scripts {
@@ -82,7 +83,9 @@ public final class Scripts {
   }
 
   private Source read(String name, String shown, String before, String after) {
-    return Source.newBuilder("js", before + text(name) + after, shown).internal(true).buildLiteral();
+    return Source.newBuilder("js", before + text(name) + after, shown)
+        .internal(true)
+        .buildLiteral();
   }
 
   private static InputStream open(String name) throws IOException {
@@ -96,10 +99,9 @@ public final class Scripts {
 
   private static @Nullable InputStream find(String name) throws IOException {
     String folder = System.getProperty("es4x.scripts");
-    if (folder == null) {
-      return Scripts.class.getResourceAsStream("/" + name);
+    if (folder != null && Files.exists(Path.of(folder, name))) {
+      return Files.newInputStream(Path.of(folder, name));
     }
-    Path file = Path.of(folder, name);
-    return Files.exists(file) ? Files.newInputStream(file) : null;
+    return Scripts.class.getResourceAsStream("/" + name);
   }
 }

@@ -11,8 +11,8 @@ import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 
 /**
- * The value that follows asynchronous calls, in the engine's own mapping for {@code
- * AsyncContext}: {@code internalBinding('async_context_frame')}.
+ * The value that follows asynchronous calls, in the engine's own mapping for {@code AsyncContext}:
+ * {@code internalBinding('async_context_frame')}.
  */
 @ContextThread
 public final class AsyncContextBinding {

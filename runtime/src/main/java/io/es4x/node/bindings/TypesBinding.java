@@ -1,6 +1,29 @@
 package io.es4x.node.bindings;
 
-import com.oracle.truffle.js.runtime.builtins.*;
+import com.oracle.truffle.js.runtime.builtins.JSArgumentsObject;
+import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
+import com.oracle.truffle.js.runtime.builtins.JSAsyncGeneratorObject;
+import com.oracle.truffle.js.runtime.builtins.JSBigIntObject;
+import com.oracle.truffle.js.runtime.builtins.JSBooleanObject;
+import com.oracle.truffle.js.runtime.builtins.JSDataViewObject;
+import com.oracle.truffle.js.runtime.builtins.JSDateObject;
+import com.oracle.truffle.js.runtime.builtins.JSErrorObject;
+import com.oracle.truffle.js.runtime.builtins.JSFunction;
+import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
+import com.oracle.truffle.js.runtime.builtins.JSGeneratorObject;
+import com.oracle.truffle.js.runtime.builtins.JSMapIteratorObject;
+import com.oracle.truffle.js.runtime.builtins.JSMapObject;
+import com.oracle.truffle.js.runtime.builtins.JSModuleNamespaceObject;
+import com.oracle.truffle.js.runtime.builtins.JSNumberObject;
+import com.oracle.truffle.js.runtime.builtins.JSPromiseObject;
+import com.oracle.truffle.js.runtime.builtins.JSProxyObject;
+import com.oracle.truffle.js.runtime.builtins.JSRegExpObject;
+import com.oracle.truffle.js.runtime.builtins.JSSetIteratorObject;
+import com.oracle.truffle.js.runtime.builtins.JSSetObject;
+import com.oracle.truffle.js.runtime.builtins.JSStringObject;
+import com.oracle.truffle.js.runtime.builtins.JSSymbolObject;
+import com.oracle.truffle.js.runtime.builtins.JSWeakMapObject;
+import com.oracle.truffle.js.runtime.builtins.JSWeakSetObject;
 import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
@@ -24,9 +47,22 @@ public final class TypesBinding {
     is(types, "isBoxedPrimitive", TypesBinding::isBoxedPrimitive);
     is(types, "isNativeError", JSErrorObject.class::isInstance);
     is(types, "isRegExp", JSRegExpObject.class::isInstance);
-    is(types, "isAsyncFunction", value -> value instanceof JSFunctionObject function && JSFunction.getFunctionData(function).isAsync());
-    is(types, "isGeneratorFunction", value -> value instanceof JSFunctionObject function && JSFunction.getFunctionData(function).isGenerator());
-    is(types, "isGeneratorObject", value -> value instanceof JSGeneratorObject || value instanceof JSAsyncGeneratorObject);
+    is(
+        types,
+        "isAsyncFunction",
+        value ->
+            value instanceof JSFunctionObject function
+                && JSFunction.getFunctionData(function).isAsync());
+    is(
+        types,
+        "isGeneratorFunction",
+        value ->
+            value instanceof JSFunctionObject function
+                && JSFunction.getFunctionData(function).isGenerator());
+    is(
+        types,
+        "isGeneratorObject",
+        value -> value instanceof JSGeneratorObject || value instanceof JSAsyncGeneratorObject);
     is(types, "isPromise", JSPromiseObject.class::isInstance);
     is(types, "isMap", JSMapObject.class::isInstance);
     is(types, "isSet", JSSetObject.class::isInstance);
@@ -34,7 +70,11 @@ public final class TypesBinding {
     is(types, "isSetIterator", JSSetIteratorObject.class::isInstance);
     is(types, "isWeakMap", JSWeakMapObject.class::isInstance);
     is(types, "isWeakSet", JSWeakSetObject.class::isInstance);
-    is(types, "isArrayBuffer", value -> value instanceof JSArrayBufferObject && !(value instanceof JSArrayBufferObject.Shared));
+    is(
+        types,
+        "isArrayBuffer",
+        value ->
+            value instanceof JSArrayBufferObject && !(value instanceof JSArrayBufferObject.Shared));
     is(types, "isDataView", JSDataViewObject.class::isInstance);
     is(types, "isSharedArrayBuffer", JSArrayBufferObject.Shared.class::isInstance);
     is(types, "isProxy", JSProxyObject.class::isInstance);

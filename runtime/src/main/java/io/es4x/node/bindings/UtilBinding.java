@@ -22,7 +22,9 @@ import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What inspection sees of objects: {@code internalBinding('util')}, completed by util.js. */
+/**
+ * The insides of objects, for inspection: {@code internalBinding('util')}, completed by util.js.
+ */
 @ContextThread
 public final class UtilBinding {
   private static final int ONLY_ENUMERABLE = 2;
@@ -84,7 +86,9 @@ public final class UtilBinding {
 
   private static Object constructorName(Arguments arguments) {
     Object object = arguments.get(0);
-    while (object instanceof JSDynamicObject one && one != Null.instance && one != Undefined.instance) {
+    while (object instanceof JSDynamicObject one
+        && one != Null.instance
+        && one != Undefined.instance) {
       PropertyDescriptor property = JSObject.getOwnProperty(one, JSObject.CONSTRUCTOR);
       if (property != null
           && property.getValue() instanceof JSFunctionObject type

@@ -1,6 +1,11 @@
 /** `internalBinding('async_wrap')`: the stack of async ids, beyond what fits its fast part. */
 export default function asyncWrap({ binding }) {
-  const { async_hook_fields: hooks, async_id_fields: ids, async_ids_stack: stack, constants } = binding;
+  const {
+    async_hook_fields: hooks,
+    async_id_fields: ids,
+    async_ids_stack: stack,
+    constants,
+  } = binding;
   const ignored = () => {};
   const deeper = [];
   ids[constants.kAsyncIdCounter] = 1;

@@ -3,14 +3,26 @@ import { parseEnv } from '../process/dotenv.js';
 
 /** The types that this binding repeats. */
 const TYPES = [
-  'isAnyArrayBuffer', 'isArrayBuffer', 'isAsyncFunction', 'isDataView', 'isDate', 'isExternal', 'isMap',
-  'isMapIterator', 'isNativeError', 'isPromise', 'isRegExp', 'isSet', 'isSetIterator',
+  'isAnyArrayBuffer',
+  'isArrayBuffer',
+  'isAsyncFunction',
+  'isDataView',
+  'isDate',
+  'isExternal',
+  'isMap',
+  'isMapIterator',
+  'isNativeError',
+  'isPromise',
+  'isRegExp',
+  'isSet',
+  'isSetIterator',
 ];
 
 const noop = () => {};
 
 class WeakReference {
   #weak;
+  // biome-ignore lint/correctness/noUnusedPrivateClassMembers: it keeps the object alive
   #strong;
   #count = 0;
 
@@ -57,7 +69,12 @@ export default function util({ internalBinding, requireBuiltin }) {
     defineLazyProperties(target, id, names, enumerable = true) {
       for (const name of names) {
         const define = (value) =>
-          Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable });
+          Object.defineProperty(target, name, {
+            value,
+            writable: true,
+            configurable: true,
+            enumerable,
+          });
         const accessors = {
           get [name]() {
             const value = requireBuiltin(id)[name];
@@ -68,7 +85,9 @@ export default function util({ internalBinding, requireBuiltin }) {
             define(value);
           },
         };
-        const { get, set } = Object.getOwnPropertyDescriptor(accessors, name);
+        const { get, set } = /** @type {Value} */ (
+          Object.getOwnPropertyDescriptor(accessors, name)
+        );
         for (const accessor of [get, set]) Object.defineProperty(accessor, 'name', { value: name });
         Object.defineProperty(target, name, { get, set, enumerable, configurable: true });
       }

@@ -6,7 +6,14 @@ const { defineProperty } = Object;
 
 /** The typed arrays that bindings share with the library, by name. */
 const ARRAYS = {
-  BigInt64Array, BigUint64Array, Float64Array, Float32Array, Int32Array, Uint32Array, Uint8Array, Uint16Array,
+  BigInt64Array,
+  BigUint64Array,
+  Float64Array,
+  Float32Array,
+  Int32Array,
+  Uint32Array,
+  Uint8Array,
+  Uint16Array,
 };
 
 /**
@@ -99,7 +106,7 @@ function missing(path, methods) {
     error.code = 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM';
     throw error;
   };
-  const stub = function () {
+  const stub = () => {
     refuse(path);
   };
   if (methods !== true) {

@@ -4,7 +4,7 @@ import host from 'es4x:host/library';
 export const primordials = Object.create(
   new Proxy(Object.create(null), {
     get(_target, name) {
-      const value = find(name);
+      const value = find(String(name));
       if (value !== undefined) primordials[name] = value;
       return value;
     },

@@ -1,5 +1,5 @@
-import tasks from 'es4x:tasks';
 import { names } from 'es4x:table';
+import tasks from 'es4x:tasks';
 
 const PRIVATE = /^internal\//;
 const SCHEME_ONLY = ['sea', 'sqlite', 'test', 'test/reporters'];
@@ -36,7 +36,7 @@ export const replacements = {
 };
 
 /**
- * What is done when a module of Node's library has been loaded.
+ * The actions that follow the loading of modules of Node's library.
  *
  * @type {Record<string, (exports: Value, registry: Value) => void>}
  */
@@ -67,7 +67,7 @@ function internalTimers({ setTimeout, setInterval, setImmediate, clearTimeout })
   };
 }
 
-/** What the library asks of the loader of Node's own modules. */
+/** The class `BuiltinModule` of Node's own loader, as far as the library asks it. */
 function builtinModule(has) {
   const isPublic = (id) => !PRIVATE.test(id) && (has(id) || names.includes(id));
   const withoutScheme = (id) => (id.startsWith('node:') ? id.slice('node:'.length) : id);

@@ -77,7 +77,10 @@ function draw(heads, columns) {
   const height = Math.max(...columns.map((column) => column.length));
   const widths = heads.map(
     (head, i) =>
-      Math.max(formatter.getStringWidth(head), ...Array.from(columns[i], (cell) => formatter.getStringWidth(text(cell)))) + 2,
+      Math.max(
+        formatter.getStringWidth(head),
+        ...Array.from(columns[i], (cell) => formatter.getStringWidth(text(cell))),
+      ) + 2,
   );
   const lines = widths.map((width) => '─'.repeat(width));
   const row = (cells) =>

@@ -30,6 +30,7 @@ class Timeout {
   #args;
   #callback;
   #arrival;
+  /** @type {import('./queue.js').Entry | null} */
   #entry = null;
   #due = 0;
   #refed = true;

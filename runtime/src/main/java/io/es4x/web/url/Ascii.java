@@ -20,7 +20,7 @@ final class Ascii {
     return c >= 'A' && c <= 'Z';
   }
 
-  /** What a hexadecimal digit counts; -1 if it is none. */
+  /** The value of a hexadecimal digit; -1 for other characters. */
   static int hexDigit(char c) {
     if (isDigit(c)) {
       return c - '0';

@@ -1,7 +1,7 @@
 package io.es4x.web.url;
 
 /**
- * Whether a segment is a <a
+ * The test whether a segment is a <a
  * href="https://url.spec.whatwg.org/#single-dot-path-segment">single-dot</a> or double-dot one.
  */
 enum DotSegment {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class Idna {
   private static final String ACE = "xn--";
 
-  /** What ICU always finds fault with, and the URL Standard does not. */
+  /** The errors of ICU that the URL Standard does not have. */
   private static final Set<IDNA.Error> ALLOWED =
       EnumSet.of(
           IDNA.Error.EMPTY_LABEL,

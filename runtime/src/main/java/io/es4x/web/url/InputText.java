@@ -1,6 +1,6 @@
 package io.es4x.web.url;
 
-/** What the parser makes of a text before it reads it. */
+/** The preparation of a text before the parser reads it. */
 final class InputText {
   private InputText() {}
 

@@ -146,7 +146,7 @@ final class PlainUrls {
     return at;
   }
 
-  /** Whether a host is not empty and is no IPv4 address. */
+  /** Tells whether a host is not empty and is no IPv4 address. */
   private static boolean isPlainDomain(String input, int start, int end) {
     if (start == end) {
       return false;

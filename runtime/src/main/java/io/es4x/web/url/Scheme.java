@@ -23,7 +23,9 @@ public enum Scheme {
     this.defaultPort = defaultPort;
   }
 
-  /** Whether URLs of this scheme have slashes, a host, and backslashes that count as slashes. */
+  /**
+   * Tells whether URLs of this scheme have slashes, a host, and backslashes that count as slashes.
+   */
   public boolean isSpecial() {
     return this != NOT_SPECIAL;
   }

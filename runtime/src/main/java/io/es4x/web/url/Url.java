@@ -38,7 +38,7 @@ public record Url(
     int hashStart,
     Scheme scheme) {
 
-  /** What is not there; as an unsigned number, what Ada says. */
+  /** The place of a component that is not there; the same bits as Ada's. */
   public static final int OMITTED = -1;
 
   /**
@@ -67,7 +67,7 @@ public record Url(
     return parsed == null ? null : parse(input, parsed);
   }
 
-  /** Whether a text is a URL: {@code URL.canParse}. */
+  /** Tells whether a text is a URL: {@code URL.canParse}. */
   public static boolean canParse(String input, @Nullable String base) {
     return (base == null ? parse(input) : parse(input, base)) != null;
   }
@@ -101,7 +101,7 @@ public record Url(
     return hostStart > usernameEnd ? href.substring(usernameEnd + 1, hostStart) : "";
   }
 
-  /** Whether there is a host, which may be empty. */
+  /** Tells whether there is a host, which may be empty. */
   public boolean hasHost() {
     return hostStart > protocolEnd;
   }
@@ -134,8 +134,8 @@ public record Url(
   }
 
   /**
-   * Whether the path is <a href="https://url.spec.whatwg.org/#url-opaque-path">opaque</a>, as in
-   * {@code mailto:a@b}.
+   * Tells whether the path is <a href="https://url.spec.whatwg.org/#url-opaque-path">opaque</a>, as
+   * in {@code mailto:a@b}.
    */
   public boolean hasOpaquePath() {
     return !hasHost() && !href.startsWith("/", pathnameStart);

@@ -1,8 +1,8 @@
 package io.es4x.web.url;
 
 /**
- * What a setter of the class {@code URL} changes. The order is that of {@code updateActions} in
- * Node's {@code internal/url}, which passes the number.
+ * The component that a setter of the class {@code URL} changes. The order is that of {@code
+ * updateActions} in Node's {@code internal/url}, which passes the number.
  */
 public enum UrlComponent {
   PROTOCOL,

@@ -67,7 +67,7 @@ final class UrlParser {
     return opaquePath();
   }
 
-  /** Where the colon behind a scheme is; -1 if the text does not begin with a scheme. */
+  /** The place of the colon behind a scheme; -1 if the text does not begin with a scheme. */
   private int schemeEnd() {
     for (int i = 0; i < in.length(); i++) {
       char c = in.charAt(i);
@@ -206,7 +206,7 @@ final class UrlParser {
     }
   }
 
-  /** Where the colon before a port is, which is not within brackets; -1 if there is none. */
+  /** The place of the colon before a port, which is not within brackets; -1 if there is none. */
   private int portColon(int end) {
     boolean brackets = false;
     for (int i = at; i < end; i++) {
@@ -314,7 +314,7 @@ final class UrlParser {
   }
 
   /**
-   * Whether what follows <a
+   * Tells whether what follows <a
    * href="https://url.spec.whatwg.org/#start-with-a-windows-drive-letter">starts with a Windows
    * drive letter</a>.
    */
@@ -446,7 +446,7 @@ final class UrlParser {
     return at < in.length() && in.charAt(at) == c;
   }
 
-  /** Whether a slash is next, or what counts as one. */
+  /** Tells whether a slash is next, or what counts as one. */
   private boolean isSlash() {
     return is('/') || is('\\') && url.scheme.isSpecial();
   }

@@ -72,7 +72,7 @@ final class UrlRecord {
     }
   }
 
-  /** Whether the first segment of a path is a normalized Windows drive letter. */
+  /** Tells whether the first segment of a path is a normalized Windows drive letter. */
   static boolean beginsWithDrive(CharSequence path) {
     return path.length() >= 3
         && Ascii.isAlpha(path.charAt(1))

@@ -59,7 +59,7 @@ interface Canonical {
       value ->
           Objects.requireNonNullElse(Dummy.with(UrlComponent.HASH, "#" + value).fragment(), "");
 
-  /** What {@link #of} does with a text that is not empty. */
+  /** The form of a text that is not empty, for {@link #of}. */
   String encode(String value) throws InvalidPattern;
 
   /**

@@ -58,7 +58,7 @@ final class InitProcessing {
         null);
   }
 
-  /** What the base URL has of the components that the init is silent about. */
+  /** The components of the base URL that the init is silent about. */
   private record Components(
       @Nullable String protocol,
       @Nullable String username,

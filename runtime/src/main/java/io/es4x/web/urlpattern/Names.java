@@ -23,7 +23,7 @@ final class Names {
         || Character.isUnicodeIdentifierPart(c) && !Character.isIdentifierIgnorable(c);
   }
 
-  /** Whether a name is not one of those that groups without a name get. */
+  /** Tells whether a name is not one of those that groups without a name get. */
   static boolean isCustom(String name) {
     return name.charAt(0) < '0' || name.charAt(0) > '9';
   }

@@ -15,7 +15,7 @@ final class SpecialSchemes {
     return NAMES.contains(scheme);
   }
 
-  /** Whether a port is the default of a scheme. */
+  /** Tells whether a port is the default of a scheme. */
   static boolean isDefaultPort(String scheme, String port) {
     return switch (scheme) {
       case "http", "ws" -> port.equals("80");

@@ -1,7 +1,7 @@
 package io.es4x.web.urlpattern;
 
 /**
- * How a component is divided: the <a
+ * The division of a component: the <a
  * href="https://urlpattern.spec.whatwg.org/#options-header">options</a> of the standard.
  *
  * @param delimiter what ends a segment; may be empty

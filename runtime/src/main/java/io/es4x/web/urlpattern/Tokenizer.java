@@ -91,7 +91,7 @@ final class Tokenizer {
     return end;
   }
 
-  /** Where the parenthesis is that closes a regular expression; -1 if it is not valid. */
+  /** The place of the parenthesis that closes a regular expression; -1 if it is not valid. */
   private int regexpEnd(int start) {
     int depth = 1;
     for (int i = start; i < input.length(); i++) {

@@ -25,7 +25,7 @@ export function wellFormed(value) {
 }
 
 /**
- * What a regular expression finds in a text. Programs may replace the method, and the standard does
+ * The match of a regular expression in a text. Programs may replace the method, and the standard does
  * not ask them.
  *
  * @param {RegExp} regexp
@@ -72,7 +72,7 @@ class Component {
     }
   }
 
-  /** Whether the regular expression can be compiled, which only one with the user's own may not. */
+  /** Tells whether the regular expression can be compiled, which only one with the user's own may not. */
   get valid() {
     return !this.hasRegExpGroups || this.#compiled() !== null;
   }

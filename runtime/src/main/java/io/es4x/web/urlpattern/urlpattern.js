@@ -100,7 +100,7 @@ function match(pattern, args, method) {
   return { components, input, baseURL, result: matchOf(components, input, baseURL) };
 }
 
-/** What Node gives back of an input. */
+/** The input as Node gives it back. */
 function shown(input) {
   if (typeof input === 'string') return input;
   const init = {};

@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 
-/** Base64 as Node reads and writes it: both alphabets, and whatever else is between is passed over. */
+/**
+ * Base64 as Node reads and writes it: both alphabets, and whatever else is between is passed over.
+ */
 @AnyThread
 final class Base64Text {
   private static final byte[] SEXTETS = sextets();

@@ -154,8 +154,7 @@ public final class BufferBinding {
 
   private static byte[] pattern(Arguments arguments) {
     return switch (arguments.get(1)) {
-      case TruffleString text ->
-          Encoding.of(arguments.get(4)).encode(text.toJavaStringUncached());
+      case TruffleString text -> Encoding.of(arguments.get(4)).encode(text.toJavaStringUncached());
       case JSDynamicObject view -> copyOf(Bytes.of(view));
       case Object number -> new byte[] {(byte) JSRuntime.toInt32(number)};
     };

@@ -29,9 +29,7 @@ final class Search {
   /** The place to begin at, -1 for none. Source: {@code IndexOfOffset} of node_buffer.cc. */
   private static int start(int length, double offset, int needle, boolean forward) {
     if (offset < 0) {
-      return offset + length >= 0
-          ? (int) (length + offset)
-          : forward || needle == 0 ? 0 : -1;
+      return offset + length >= 0 ? (int) (length + offset) : forward || needle == 0 ? 0 : -1;
     }
     if (offset + needle <= length) {
       return (int) offset;

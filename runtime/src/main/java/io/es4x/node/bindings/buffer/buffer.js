@@ -11,7 +11,9 @@ export default function buffer({ binding, internalBinding, requireBuiltin }) {
   function writer(write) {
     return (target, text, offset, length) => {
       if (typeof text !== 'string') {
-        throw Object.assign(new TypeError('argument must be a string'), { code: 'ERR_INVALID_ARG_TYPE' });
+        throw Object.assign(new TypeError('argument must be a string'), {
+          code: 'ERR_INVALID_ARG_TYPE',
+        });
       }
       const count = write(target, text, offset, length);
       if (count < 0) throw new (codes().ERR_BUFFER_OUT_OF_BOUNDS)('offset');
@@ -46,7 +48,12 @@ export default function buffer({ binding, internalBinding, requireBuiltin }) {
 
     compareOffset(source, target, targetStart, sourceStart, targetEnd, sourceEnd) {
       const order = java.compareOffset(
-        source, target, targetStart, sourceStart, targetEnd, sourceEnd,
+        source,
+        target,
+        targetStart,
+        sourceStart,
+        targetEnd,
+        sourceEnd,
       );
       if (typeof order === 'string') {
         throw new (codes().ERR_OUT_OF_RANGE)('sourceStart', '<= length', sourceStart);

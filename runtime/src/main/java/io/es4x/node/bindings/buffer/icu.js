@@ -16,7 +16,14 @@ export default function icu({ binding, requireBuiltin }) {
     for (let i = bytes.length - 1; i >= 0 && bytes.length - i <= 4; i--) {
       const byte = bytes[i];
       if ((byte & 0xc0) !== 0x80) {
-        const size = byte >= 0xf0 && byte < 0xf5 ? 4 : byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xc2 && byte < 0xe0 ? 2 : 1;
+        const size =
+          byte >= 0xf0 && byte < 0xf5
+            ? 4
+            : byte >= 0xe0 && byte < 0xf0
+              ? 3
+              : byte >= 0xc2 && byte < 0xe0
+                ? 2
+                : 1;
         return size > bytes.length - i ? i : bytes.length;
       }
     }
@@ -24,7 +31,8 @@ export default function icu({ binding, requireBuiltin }) {
   }
 
   return {
-    icuErrName: (error) => (error === MALFORMED ? 'U_INVALID_CHAR_FOUND' : 'U_ILLEGAL_ARGUMENT_ERROR'),
+    icuErrName: (error) =>
+      error === MALFORMED ? 'U_INVALID_CHAR_FOUND' : 'U_ILLEGAL_ARGUMENT_ERROR',
     getConverter: (name, flags) => ({ name, flags, kept: new Uint8Array(0), begun: false }),
 
     decode(converter, input, flags) {

@@ -64,7 +64,8 @@ export default function stringDecoder({ binding, internalBinding, requireBuiltin
     for (let i = bytes.length - 1; i >= from && bytes.length - i <= 4; i--) {
       const byte = bytes[i];
       if ((byte & 0xc0) !== 0x80) {
-        const size = (byte & 0xe0) === 0xc0 ? 2 : (byte & 0xf0) === 0xe0 ? 3 : (byte & 0xf8) === 0xf0 ? 4 : 0;
+        const size =
+          (byte & 0xe0) === 0xc0 ? 2 : (byte & 0xf0) === 0xe0 ? 3 : (byte & 0xf8) === 0xf0 ? 4 : 0;
         const count = bytes.length - i;
         if (size > count) {
           state[BUFFERED] = count;

@@ -52,7 +52,9 @@ export default function blob() {
   return {
     createBlob: (sources) =>
       createHandle(
-        sources.flatMap((one) => one.parts ?? [bytesOf(one).slice()]).filter(({ length }) => length > 0),
+        sources
+          .flatMap((one) => one.parts ?? [bytesOf(one).slice()])
+          .filter(({ length }) => length > 0),
       ),
     concat: (parts) => joined(parts).buffer,
     storeDataObject(id, handle, size, type) {

@@ -1,7 +1,11 @@
 const { apply } = Reflect;
 const { getPrototypeOf, getOwnPropertyDescriptor, defineProperty, hasOwn } = Object;
 
-const tagOf = getOwnPropertyDescriptor(getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
+/** @type {Value} */
+const tagOf = getOwnPropertyDescriptor(
+  getPrototypeOf(Uint8Array.prototype),
+  Symbol.toStringTag,
+)?.get;
 const ERRORS = { EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
 
 /** The bit of an object's transfer mode that allows copies. */
@@ -14,7 +18,15 @@ const CLONEABLE = 2;
  * @param {Value} binding what it needs: `types`, `symbols`, `privateSymbols`, `DOMException()`, `requireBuiltin`,
  *   `isPort(value)` and `movePort(port)`
  */
-export function createClone({ types, symbols, privateSymbols, DOMException, requireBuiltin, isPort, movePort }) {
+export function createClone({
+  types,
+  symbols,
+  privateSymbols,
+  DOMException,
+  requireBuiltin,
+  isPort,
+  movePort,
+}) {
   const { messaging_clone_symbol, messaging_deserialize_symbol } = symbols;
   const { transfer_mode_private_symbol } = privateSymbols;
 
@@ -67,7 +79,13 @@ export function createClone({ types, symbols, privateSymbols, DOMException, requ
       const mode = one[transfer_mode_private_symbol];
       if (mode !== undefined) return copyOfPlatformObject(one, mode);
       if (types.isNativeError(one)) return copyOfError(one);
-      if (types.isPromise(one) || types.isWeakMap(one) || types.isWeakSet(one) || types.isGeneratorObject(one) || one instanceof WeakRef) {
+      if (
+        types.isPromise(one) ||
+        types.isWeakMap(one) ||
+        types.isWeakSet(one) ||
+        types.isGeneratorObject(one) ||
+        one instanceof WeakRef
+      ) {
         cannotClone(one);
       }
       return copyOfProperties(one, keep(one, Array.isArray(one) ? new Array(one.length) : {}));
@@ -96,7 +114,8 @@ export function createClone({ types, symbols, privateSymbols, DOMException, requ
 
     function copyOfMap(one) {
       const map = keep(one, new Map());
-      for (const [key, value] of [...apply(Map.prototype.entries, one, [])]) map.set(copy(key), copy(value));
+      for (const [key, value] of [...apply(Map.prototype.entries, one, [])])
+        map.set(copy(key), copy(value));
       return map;
     }
 
@@ -122,7 +141,11 @@ export function createClone({ types, symbols, privateSymbols, DOMException, requ
       const error = keep(one, new Class());
       for (const name of ['message', 'stack', 'cause']) {
         if (hasOwn(one, name)) {
-          defineProperty(error, name, { value: copy(one[name]), writable: true, configurable: true });
+          defineProperty(error, name, {
+            value: copy(one[name]),
+            writable: true,
+            configurable: true,
+          });
         }
       }
       return error;

@@ -35,7 +35,14 @@ export default function messaging({ internalBinding, requireBuiltin, perContext 
     // Its methods for listeners come with the library's classes.
     requireBuiltin('internal/worker/io');
     const port = Object.create(MessagePort.prototype);
-    states.set(port, { peer: undefined, queue: [], started: false, refed: false, closed: false, due: false });
+    states.set(port, {
+      peer: undefined,
+      queue: [],
+      started: false,
+      refed: false,
+      closed: false,
+      due: false,
+    });
     port[oninit]();
     return port;
   }
@@ -100,7 +107,9 @@ export default function messaging({ internalBinding, requireBuiltin, perContext 
       const data = copy(value, options);
       const state = states.get(peer);
       if (state === undefined || state.closed) return;
-      const ports = (Array.isArray(options) ? options : (options?.transfer ?? [])).filter((one) => states.has(one));
+      const ports = (Array.isArray(options) ? options : (options?.transfer ?? [])).filter((one) =>
+        states.has(one),
+      );
       state.queue.push({ data, ports });
       schedule(peer);
     },
@@ -148,19 +157,23 @@ export default function messaging({ internalBinding, requireBuiltin, perContext 
     moveMessagePortToContext: (port) => port,
     receiveMessageOnPort: (port) => states.get(port)?.queue.shift()?.data ?? no_message_symbol,
 
-    structuredClone(value, options) {
-      if (arguments.length === 0) {
+    structuredClone(...args) {
+      if (args.length === 0) {
         const { ERR_MISSING_ARGS } = requireBuiltin('internal/errors').codes;
         throw new ERR_MISSING_ARGS('The "value" argument');
       }
-      return copy(value, options);
+      return copy(args[0], args[1]);
     },
 
     exposeLazyDOMExceptionProperty(target) {
       Object.defineProperty(target, 'DOMException', {
         get: DOMException,
         set(value) {
-          Object.defineProperty(target, 'DOMException', { value, writable: true, configurable: true });
+          Object.defineProperty(target, 'DOMException', {
+            value,
+            writable: true,
+            configurable: true,
+          });
         },
         configurable: true,
       });

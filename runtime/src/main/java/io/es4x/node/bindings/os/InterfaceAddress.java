@@ -57,7 +57,9 @@ public record InterfaceAddress(
     return new InterfaceAddress(
         one.getName(),
         text(ip),
-        text(InetAddress.getByAddress(mask(ip.getAddress().length, address.getNetworkPrefixLength()))),
+        text(
+            InetAddress.getByAddress(
+                mask(ip.getAddress().length, address.getNetworkPrefixLength()))),
         ip instanceof Inet6Address ? "IPv6" : "IPv4",
         HexFormat.ofDelimiter(":").formatHex(mac == null ? new byte[6] : mac),
         one.isLoopback(),

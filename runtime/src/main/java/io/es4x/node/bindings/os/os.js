@@ -21,7 +21,10 @@ export default function os() {
       const model = host.processorModel();
       const speed = host.processorSpeed();
       return Array.from(host.processorTimes()).flatMap((times) => {
-        const [user, nice, system, idle, , interrupts] = Array.from(times, (time) => time * HUNDREDTH);
+        const [user, nice, system, idle, , interrupts] = Array.from(
+          times,
+          (time) => time * HUNDREDTH,
+        );
         return [model, speed, user, nice, system, idle, interrupts];
       });
     },
@@ -40,7 +43,12 @@ export default function os() {
     getPriority: () => 0,
 
     setPriority(_pid, _priority, context) {
-      Object.assign(context, { errno: -1, code: 'EPERM', message: 'operation not permitted', syscall: 'uv_os_setpriority' });
+      Object.assign(context, {
+        errno: -1,
+        code: 'EPERM',
+        message: 'operation not permitted',
+        syscall: 'uv_os_setpriority',
+      });
       return -1;
     },
 

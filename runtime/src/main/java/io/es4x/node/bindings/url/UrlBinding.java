@@ -53,7 +53,8 @@ public final class UrlBinding {
 
   /** The URL after a setter: its serialization, a component's number and the new value. */
   private static Object update(Arguments arguments) {
-    Url changed = url(arguments).with(UrlComponent.of(arguments.integer(1, 0)), arguments.string(2));
+    Url changed =
+        url(arguments).with(UrlComponent.of(arguments.integer(1, 0)), arguments.string(2));
     return written(changed, arguments.bytes(3));
   }
 
