@@ -106,9 +106,10 @@ function missing(path, methods) {
     error.code = 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM';
     throw error;
   };
-  const stub = () => {
+  // Of a kind that can be constructed.
+  function stub() {
     refuse(path);
-  };
+  }
   if (methods !== true) {
     for (const name of methods) {
       defineProperty(stub.prototype, name, {

@@ -48,6 +48,7 @@ export const connections = {
       exchange: (frame) => AsyncContextFrame.exchange(frame),
     };
   },
+  'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),
   'internal/util/debuglog': ({ initializeDebugEnv }, registry) =>
     initializeDebugEnv(registry.require('process').env.NODE_DEBUG),
 };
