@@ -10,9 +10,12 @@ export function installPackages() {
   return install('npm-ci', 'Installing npm packages', '.');
 }
 
-/** Installs the Node.js 24 that tests compare with; not with the rest, where npm scripts would run with it. */
+/**
+ * Installs the Node.js 24 whose library the runtime is built with, and that tests compare with; not with the
+ * rest, where npm scripts would run with it.
+ */
 export function installNode24() {
-  return install('node24', 'Installing Node.js 24, to compare with', '.dev/node24');
+  return install('node24', 'Installing Node.js 24', '.dev/node24');
 }
 
 /** Installs the packages of the npm corpus: those that `npm test` tries, or all. */

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unlessFresh } from '../fresh.mjs';
 import { node24 } from '../node24.mjs';
+import { installNode24 } from '../npm.mjs';
 import '../project.mjs';
 import { StepError, step } from '../step.mjs';
 import { applyPatches } from './patches.mjs';
@@ -36,6 +37,7 @@ const EXPORTS = 'runtime/target/node-exports.json';
  * internal bindings that they ask for.
  */
 export async function takeNodeLibrary() {
+  await installNode24();
   const files = {
     inputs: ['.dev/node-library', '.dev/node24/package-lock.json'],
     outputs: [EXPORTS, join(SOURCES, 'events.js')],

@@ -13,6 +13,7 @@ public final class Dispatch {
   private @Nullable Value main;
   private @Nullable Value run;
   private @Nullable Value runWithTwo;
+  private @Nullable Value bind;
 
   Dispatch(JsContext context) {
     this.context = context;
@@ -26,6 +27,18 @@ public final class Dispatch {
     main = mainFunction;
     run = runFunction;
     runWithTwo = runWithTwoFunction;
+  }
+
+  /**
+   * Takes the function that binds callbacks to the {@code AsyncLocalStorage} of the moment, as soon
+   * as a program uses that.
+   */
+  public void bindBy(Value bindFunction) {
+    bind = bindFunction;
+  }
+
+  @Nullable Value bind() {
+    return bind;
   }
 
   Value main() {

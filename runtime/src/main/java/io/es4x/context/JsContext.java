@@ -224,6 +224,11 @@ public final class JsContext implements ScriptContext {
     liveness.callbackHandedOut();
   }
 
+  @Override
+  public Value bound(Value callback) {
+    return calls.bound(callback);
+  }
+
   /** The ways in which it ends. */
   @AnyThread
   public ContextLife life() {

@@ -13,6 +13,7 @@ final class TaskCalls {
   private final ContextErrors errors;
   private final Value run;
   private final Value runWithTwo;
+  private final Dispatch dispatch;
 
   /**
    * @param dispatch has the functions that enter JavaScript
@@ -22,6 +23,13 @@ final class TaskCalls {
     this.errors = errors;
     this.run = dispatch.run();
     this.runWithTwo = dispatch.runWithTwo();
+    this.dispatch = dispatch;
+  }
+
+  /** See {@link JsContext#bound}. */
+  Value bound(Value callback) {
+    Value bind = dispatch.bind();
+    return bind == null ? callback : bind.execute(callback);
   }
 
   /** See {@link JsContext#runTask(Value, Origin, Object)}. */

@@ -18,7 +18,7 @@ abstract class JsCallback {
   private final Origin origin = owner.origin();
 
   JsCallback(Value function) {
-    this.function = function;
+    this.function = owner.bound(function);
     owner.callbackHandedOut();
   }
 

@@ -71,6 +71,10 @@ public interface ScriptContext {
   /** Notes that Java now holds a callback and may call it at any later time. */
   void callbackHandedOut();
 
+  /** The function to be called for a callback: with the {@code AsyncLocalStorage} of now. */
+  @ContextThread
+  Value bound(Value callback);
+
   /** The owner whose JavaScript runs on the calling thread, if any. */
   static @Nullable ScriptContext ofThread() {
     return Current.OWNER.get();

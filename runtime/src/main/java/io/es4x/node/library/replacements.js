@@ -1,4 +1,5 @@
 import { names } from 'es4x:table';
+import dispatch from 'es4x:host/dispatch';
 import tasks from 'es4x:tasks';
 
 const PRIVATE = /^internal\//;
@@ -47,6 +48,7 @@ export const connections = {
       current: () => AsyncContextFrame.current(),
       exchange: (frame) => AsyncContextFrame.exchange(frame),
     };
+    dispatch.bindBy(tasks.bound);
   },
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),
   'internal/util/debuglog': ({ initializeDebugEnv }, registry) =>
