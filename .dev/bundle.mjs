@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { builtins, JAVA_TABLES, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
 import { unlessFresh } from './fresh.mjs';
 import { takeNodeLibrary } from './node-library/library.mjs';
+import { nodeVersion } from './node-library/shapes.mjs';
 import { installPackages } from './npm.mjs';
 import './project.mjs';
 import { step, task } from './step.mjs';
@@ -126,6 +127,7 @@ function tableScript({ modules, globals, bindings }) {
   const scripts = [...bindings].flatMap(([name, { script }]) => (script ? [[name, script]] : []));
   return [
     `export const modules = ${JSON.stringify(Object.fromEntries(entries))};`,
+    `export const nodeVersion = ${JSON.stringify(nodeVersion())};`,
     `export const bindings = ${JSON.stringify(Object.fromEntries(scripts))};`,
     `export const names = ${JSON.stringify(publicNames(modules))};`,
     `export const globals = ${JSON.stringify(globals.map(([name, global]) => ({ name, ...global })))};`,

@@ -14,6 +14,16 @@ export const KNOWN = '.dev/node-library/shapes.json';
  * @property {Record<string, string>} bindings the kinds of members, in the order of their names
  */
 
+/** The version of Node's library, without `v`. */
+export function nodeVersion() {
+  return known().version.slice(1);
+}
+
+/** @returns {Known} */
+function known() {
+  return JSON.parse(readFileSync(KNOWN, 'utf8'));
+}
+
 /**
  * Refuses a library whose internal bindings are not those that ours were written for.
  *
@@ -21,13 +31,13 @@ export const KNOWN = '.dev/node-library/shapes.json';
  * @throws {StepError} with the differences
  */
 export function checkShapes(library) {
-  const known = /** @type {Known} */ (JSON.parse(readFileSync(KNOWN, 'utf8')));
-  if (library.version !== known.version) {
+  const { version, bindings } = known();
+  if (library.version !== version) {
     throw new StepError(
-      `Node's library is ${library.version}, and our bindings are for ${known.version}: see CONTRIBUTING.md, "Another version of Node's library"`,
+      `Node's library is ${library.version}, and our bindings are for ${version}: see CONTRIBUTING.md, "Another version of Node's library"`,
     );
   }
-  const differences = compare(known.bindings, kindsOf(library));
+  const differences = compare(bindings, kindsOf(library));
   if (differences.length > 0) {
     throw new StepError(`Node's internal bindings have changed:\n  ${differences.join('\n  ')}`);
   }

@@ -54,6 +54,8 @@ declare module 'es4x:table' {
     string,
     { script?: string; of: string; member: string; library?: boolean }
   >;
+  /** The version of Node's library, without `v`. */
+  export const nodeVersion: string;
   /** The scripts of internal bindings by name. */
   export const bindings: Record<string, string>;
   /** The names of the builtin modules, without `node:`. */

@@ -1,5 +1,5 @@
-import { names } from 'es4x:table';
 import dispatch from 'es4x:host/dispatch';
+import { names } from 'es4x:table';
 import tasks from 'es4x:tasks';
 
 const PRIVATE = /^internal\//;

@@ -3,6 +3,7 @@ import handles from 'es4x:handles';
 import host from 'es4x:host/process';
 import output from 'es4x:output';
 import registry from 'es4x:registry';
+import { nodeVersion } from 'es4x:table';
 import tasks from 'es4x:tasks';
 import { codedError } from '../errors.js';
 import { lazy } from '../lazy.js';
@@ -16,9 +17,6 @@ import { posix, signals } from './signals.js';
 import { StandardInput } from './stdin.js';
 import { StandardOutput } from './streams.js';
 import { createEmitWarning } from './warnings.js';
-
-/** The Node.js release whose API we follow. */
-const NODE = '24.0.0';
 
 const { apply } = Reflect;
 
@@ -113,9 +111,9 @@ function identity() {
   const platform = host.platform();
   return {
     title: host.title(),
-    version: `v${NODE}`,
+    version: `v${nodeVersion}`,
     versions: Object.freeze({
-      node: NODE,
+      node: nodeVersion,
       java: host.javaVersion(),
       ...fromPairs(host.versions()),
     }),

@@ -64,7 +64,7 @@ class ProcessTest {
   void identity_looksLikeNode() {
     assertEquals(
         """
-        v24.0.0 24.0.0 1.2.3 undefined
+        v24.21.0 24.21.0 1.2.3 undefined
         [object process] true es4x node
         true number number true
         """,
