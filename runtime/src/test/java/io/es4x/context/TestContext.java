@@ -79,6 +79,8 @@ public final class TestContext implements AutoCloseable {
   public static final class NoDispatch {
     public void enterBy(Value main, Value run, Value runWithTwo) {}
 
+    public void bindBy(Value bind) {}
+
     public @Nullable Object arrival() {
       return null;
     }
