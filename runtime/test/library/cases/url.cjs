@@ -88,4 +88,19 @@ module.exports = async (print) => {
     url.URL === URL,
     new URLPattern({ pathname: '/books/:id' }).exec('https://a/books/5').pathname.groups.id,
   );
+  const { resolveObjectURL } = require('node:buffer');
+  const blobUrl = URL.createObjectURL(new Blob(['stored'], { type: 'text/x' }));
+  print(
+    /^blob:nodedata:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(blobUrl),
+    await resolveObjectURL(blobUrl).text(),
+    resolveObjectURL(blobUrl).type,
+  );
+  URL.revokeObjectURL(blobUrl);
+  print(
+    resolveObjectURL(blobUrl),
+    fails(() => URL.createObjectURL({})),
+    fails(() => URL.revokeObjectURL()),
+    url.URLPattern === URLPattern,
+    'drain' in MessagePort.prototype,
+  );
 };

@@ -120,7 +120,6 @@ export default function messaging({ internalBinding, requireBuiltin, perContext 
     close() {
       close(this);
     },
-    drain() {},
     ref() {
       ref(this, true);
     },

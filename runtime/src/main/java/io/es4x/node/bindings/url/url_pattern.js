@@ -1,0 +1,4 @@
+import URLPattern from 'es4x:urlpattern';
+
+/** `internalBinding('url_pattern')`: the global class. */
+export default () => ({ URLPattern });
