@@ -81,11 +81,21 @@ function objectShape(value, depth) {
   if (Array.isArray(value)) {
     return { $list: value.map((item) => shapeOf(item, depth + 1)) };
   }
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, shapeOf(value[key], depth + 1)]),
+  const keys = Object.keys(value);
+  const shape = membersOf(value, depth === 0 ? keys.sort() : keys, depth);
+  const hidden = Object.getOwnPropertyNames(value).filter(
+    (key) => !Object.prototype.propertyIsEnumerable.call(value, key),
   );
+  return hidden.length > 0 ? { ...shape, $hidden: membersOf(value, hidden, depth) } : shape;
+}
+
+/**
+ * @param {any} value
+ * @param {string[]} keys
+ * @param {number} depth
+ */
+function membersOf(value, keys, depth) {
+  return Object.fromEntries(keys.map((key) => [key, shapeOf(value[key], depth + 1)]));
 }
 
 const sources = Object.fromEntries(

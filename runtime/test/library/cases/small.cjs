@@ -104,4 +104,31 @@ module.exports = async (print) => {
     PerformanceObserver.supportedEntryTypes.includes('mark'),
     performance.timerify((a) => a + 1)(1),
   );
+  const { constants } = require('node:perf_hooks');
+  print(
+    { ...constants },
+    Object.getOwnPropertyNames(constants).sort(),
+    performance.nodeTiming.nodeStart >= 0,
+    performance.nodeTiming.loopExit,
+  );
+  const { scheduler } = require('node:timers/promises');
+  const Scheduler = scheduler.constructor;
+  print(
+    scheduler,
+    Object.keys(scheduler),
+    await scheduler.yield(),
+    await scheduler.wait(1, { ref: true }),
+  );
+  for (const wrong of [
+    () => new Scheduler(),
+    () => scheduler.wait.call({}, 1),
+    () => scheduler.yield.call({}),
+  ]) {
+    try {
+      wrong();
+    } catch (e) {
+      print(e.name, e.code, e.message);
+    }
+  }
+  print(Object.keys(process.features).sort());
 };

@@ -2,12 +2,15 @@ import host from 'es4x:host/bindings';
 
 const MICROSECONDS = 1000; // In a millisecond.
 
+/** The milestones that are not told apart from the start of the process. */
+const STARTS = ['TIME_ORIGIN', 'NODE_START', 'V8_START', 'ENVIRONMENT', 'BOOTSTRAP_COMPLETE'];
+
 /** `internalBinding('performance')`. */
 export default function performance({ binding }) {
   const ignored = () => {};
   const { milestones, constants } = binding;
   milestones.fill(-1);
-  milestones[constants.NODE_PERFORMANCE_MILESTONE_TIME_ORIGIN] = 0;
+  for (const name of STARTS) milestones[constants[`NODE_PERFORMANCE_MILESTONE_${name}`]] = 0;
   milestones[constants.NODE_PERFORMANCE_MILESTONE_TIME_ORIGIN_TIMESTAMP] =
     (Date.now() - host.now()) * MICROSECONDS;
   return {

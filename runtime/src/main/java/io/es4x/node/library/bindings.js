@@ -80,7 +80,12 @@ export function createBindings(library) {
     if ('$bigint' in shape) return BigInt(shape.$bigint);
     if ('$undefined' in shape) return undefined;
     const object = Object.create(null);
-    for (const key of Object.keys(shape)) object[key] = fromShape(shape[key], `${path}.${key}`);
+    const { $hidden, ...shown } = shape;
+    for (const key of Object.keys(shown)) object[key] = fromShape(shape[key], `${path}.${key}`);
+    for (const key of Object.keys($hidden ?? {})) {
+      const value = fromShape($hidden[key], `${path}.${key}`);
+      defineProperty(object, key, { value, configurable: true, writable: true });
+    }
     return object;
   }
 

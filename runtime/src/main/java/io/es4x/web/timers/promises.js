@@ -1,5 +1,5 @@
 import timers from 'node:timers';
-import { abortError } from '../../node/errors.js';
+import { abortError, codedError } from '../../node/errors.js';
 import {
   validateAbortSignal,
   validateBoolean,
@@ -86,12 +86,31 @@ function checked(options) {
   return options;
 }
 
-export default {
-  setTimeout,
-  setImmediate,
-  setInterval,
-  scheduler: {
-    wait: (delay, options) => setTimeout(delay, undefined, options),
-    yield: () => setImmediate(),
-  },
-};
+const kScheduler = Symbol('kScheduler');
+
+/** The class of `scheduler`, of which programs make no other. */
+class Scheduler {
+  constructor() {
+    throw codedError(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
+  }
+
+  yield() {
+    checkScheduler(this);
+    return setImmediate();
+  }
+
+  wait(delay, options) {
+    checkScheduler(this);
+    return setTimeout(delay, undefined, options);
+  }
+}
+
+const scheduler = Object.assign(Object.create(Scheduler.prototype), { [kScheduler]: true });
+
+function checkScheduler(value) {
+  if (!value[kScheduler]) {
+    throw codedError(TypeError, 'ERR_INVALID_THIS', 'Value of "this" must be of type Scheduler');
+  }
+}
+
+export default { setTimeout, setImmediate, setInterval, scheduler };
