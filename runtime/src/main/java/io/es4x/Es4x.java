@@ -2,6 +2,7 @@ package io.es4x;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
+import io.es4x.engine.EngineVersion;
 import io.es4x.interop.BindingTables;
 import io.es4x.launcher.UserFolders;
 import io.es4x.launcher.Versions;
@@ -76,6 +77,10 @@ public final class Es4x {
     Path application = options.application().toAbsolutePath().normalize();
     Versions versions = Versions.read();
     versions.tellGraal();
+    String otherEngine = EngineVersion.problem(versions.graaljs());
+    if (otherEngine != null) {
+      throw new IllegalStateException(otherEngine);
+    }
     ModuleSystem modules =
         new ModuleSystem(
             UserFolders.modules(application)

@@ -1,24 +1,33 @@
 package io.es4x.engine;
 
+import com.oracle.truffle.js.lang.JavaScriptLanguage;
 import io.es4x.threads.AnyThread;
+import org.jspecify.annotations.Nullable;
 
-/** The version of the engine whose internals this package uses. */
+/** The version of GraalJS whose internals this package uses. */
 @AnyThread
 public final class EngineVersion {
   private EngineVersion() {}
 
   /**
-   * Refuses an engine of another version than the one that the runtime was built with.
+   * Compares the GraalJS on the class path with the one that the runtime was built with.
    *
-   * @param actual the version that the engine tells
    * @param built the version that the runtime was built with
-   * @throws IllegalStateException naming both, where they differ
+   * @return null where they are the same, else the message for the user
    */
-  public static void check(String actual, String built) {
-    if (!actual.equals(built)) {
-      throw new IllegalStateException(
-          "ES4X was built with GraalJS %s, but the class path has %s. Use the versions that es4x brings: remove other org.graalvm jars from the application's Java libraries."
-              .formatted(built, actual));
+  public static @Nullable String problem(String built) {
+    return problem(built, JavaScriptLanguage.class.getPackage().getImplementationVersion());
+  }
+
+  /** Compares the versions; a jar that does not tell its own is taken as it is. */
+  static @Nullable String problem(String built, @Nullable String found) {
+    if (found == null || found.equals(built)) {
+      return null;
     }
+    return "ES4X was built with GraalJS "
+        + built
+        + ", but the class path has GraalJS "
+        + found
+        + ". Remove the libraries of org.graalvm from the application's mvnDependencies: es4x brings those it needs.";
   }
 }

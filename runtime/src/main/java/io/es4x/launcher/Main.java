@@ -3,6 +3,7 @@ package io.es4x.launcher;
 import io.es4x.blocked.BlockedThreads;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
+import io.es4x.engine.EngineVersion;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
@@ -71,6 +72,11 @@ public final class Main {
     }
     Versions versions = Versions.read();
     versions.tellGraal();
+    String otherEngine = EngineVersion.problem(versions.graaljs());
+    if (otherEngine != null) {
+      System.err.println("es4x: " + otherEngine);
+      System.exit(1);
+    }
     Inspection inspection =
         options.inspector() == null
             ? Inspection.NONE
