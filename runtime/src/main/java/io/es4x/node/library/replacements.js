@@ -53,6 +53,16 @@ export const connections = {
     };
     dispatch.bindBy(tasks.bound);
   },
+  // The global class, which takes longer to make than most that loads this module needs.
+  url: (exports, registry) =>
+    Object.defineProperty(exports, 'URLPattern', {
+      get: () => registry.require('es4x:urlpattern'),
+      set(value) {
+        Object.defineProperty(exports, 'URLPattern', { value, writable: true });
+      },
+      enumerable: true,
+      configurable: true,
+    }),
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),
   'internal/util/debuglog': ({ initializeDebugEnv }, registry) =>
     initializeDebugEnv(registry.require('process').env.NODE_DEBUG),

@@ -1,4 +1,0 @@
-import URLPattern from 'es4x:urlpattern';
-
-/** `internalBinding('url_pattern')`: the global class. */
-export default () => ({ URLPattern });
