@@ -156,8 +156,9 @@ function explain(found) {
       }
     }
   }
-  for (const { of, kind, member, types = '', reason } of found) {
-    if (reason === undefined) problems.push(`has no reason for ${of}: ${kind}: ${member} ${types}`);
+  for (const { of, kind, member, types, reason } of found) {
+    const what = types ? `${member} ${types}` : member;
+    if (reason === undefined) problems.push(`has no reason for ${of}: ${kind}: ${what}`);
   }
   return problems;
 }

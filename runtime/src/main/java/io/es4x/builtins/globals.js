@@ -16,6 +16,9 @@ function define(name, value, enumerable) {
   });
 }
 
+// The engine has it for AsyncLocalStorage; no standard has it yet.
+Reflect.deleteProperty(globalThis, 'AsyncContext');
+
 define('global', globalThis, true);
 for (const { name, of = '', library, member, enumerable = false } of globals) {
   const value = () => {
