@@ -1,15 +1,9 @@
 // @ts-check
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { BUNDLED } from './bundle.mjs';
 import { due, unlessFresh } from './fresh.mjs';
 import { maven } from './maven.mjs';
+import { nodeVersion } from './node-library/shapes.mjs';
 import './project.mjs';
 import { step } from './step.mjs';
 
@@ -19,6 +13,9 @@ const MODULES = {
   runtime: 'target/es4x-runtime.jar',
   codegen: 'target/es4x-codegen.jar',
 };
+
+/** The licence of Node, which lies beside its sources. */
+const NODE_LICENSE = 'runtime/target/node-library/META-INF/LICENSE-node';
 
 /** The jars that the npm package es4x carries. */
 const CARRIED = [
@@ -38,7 +35,7 @@ export async function packageJars() {
     );
   }
   const file = 'npm/es4x/lib/THIRD-PARTY-NOTICES.txt';
-  const files = { inputs: ['runtime/package.json', 'package-lock.json'], outputs: [file] };
+  const files = { inputs: [NODE_LICENSE], outputs: [file] };
   await unlessFresh('notices', files, () => writeFileSync(file, notices()));
 }
 
@@ -76,23 +73,10 @@ export async function compileTests(folder) {
   );
 }
 
-/** The licences of the npm packages that are bundled into the runtime's jar, with what they need. */
+/** The text of the licence of the JavaScript that the runtime's jar has of others: Node's library. */
 function notices() {
-  const texts = [];
-  const names = Object.keys(readJson('runtime/package.json').devDependencies);
-  for (const name of names) {
-    const own = `runtime/node_modules/${name}`;
-    const folder = existsSync(own) ? own : `node_modules/${name}`;
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-    const text = file ? readFileSync(`${folder}/${file}`, 'utf8') : '';
-    texts.push(`${name} ${readJson(`${folder}/package.json`).version}\n\n${text}`);
-    names.push(...Object.keys(readJson(`${folder}/package.json`).dependencies ?? {}));
-  }
-  return texts.join(`\n${'-'.repeat(80)}\n\n`);
+  return `Node.js ${nodeVersion()}\n\n${readFileSync(NODE_LICENSE, 'utf8')}`;
 }
-
-/** @param {string} file */
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @param {string} path */
 const nameOf = (path) => path.replaceAll('/', '-');
