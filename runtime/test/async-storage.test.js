@@ -9,7 +9,7 @@ describe('AsyncLocalStorage', function () {
   it('follows callbacks of Vert.x', async () => {
     const { stdout, stderr } = await run(`
       import { AsyncLocalStorage } from 'node:async_hooks';
-      import { Future, vertx } from '@vertx/core';
+      const Future = Java.type('io.vertx.core.Future');
       const storage = new AsyncLocalStorage();
       const seen = [];
       const see = (name) => seen.push(\`\${name}: \${storage.getStore()}\`);
