@@ -74,6 +74,7 @@ describe('starting an application', () => {
       instances: 2,
       cluster: false,
       'shutdown-timeout': 8,
+      'inspect-allow-remote': false,
       watch: false,
       'watch-path': [],
       'watch-preserve-output': false,
