@@ -41,7 +41,7 @@ describe('calls', function () {
   it('that are too deep end with a RangeError, also while modules load one another', async () => {
     const app = application({
       // Deep enough for compiled code, too, whose frames are small.
-      ...modules(3000),
+      ...modules(8000),
       'main.mjs': `
         const error = await import('./lib/0.cjs').catch((e) => e);
         console.log(error instanceof RangeError, error.message);`,

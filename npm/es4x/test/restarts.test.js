@@ -57,8 +57,10 @@ describe('the command of a watched program', () => {
     const { ended, spoke } = es4x('run', '--watch-path', '.', 'index.js');
     await spoke;
     manifest('{ "mvnDependencies": "a:b:1" }');
-    setTimeout(() => manifest('{}'), 1000);
-    const { code, stdout, stderr } = await ended;
+    // Again and again: a change before the command waits for one is none.
+    let saves = 0;
+    const saving = setInterval(() => manifest(`{ "saves": ${saves++} }`), 1000);
+    const { code, stdout, stderr } = await ended.finally(() => clearInterval(saving));
     assert.match(stdout, /^Waiting for package\.json to change before restarting\.\.\.$/m);
     assert.match(stderr, /ES4X_BAD_PACKAGE: .*package\.json is not JSON/);
     assert.equal(code, 0);
