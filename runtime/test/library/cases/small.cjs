@@ -87,6 +87,8 @@ module.exports = async (print) => {
     typeof os.uptime(),
     os.version(),
   );
+  const { isatty } = require('node:tty');
+  print([0, 1, 2, 99, -1].map(isatty));
   const path = require('node:path');
   print(
     path.posix.relative('/a/b', '/a/c/d'),
