@@ -1,14 +1,11 @@
 package io.es4x.os;
 
+import io.es4x.text.WellFormedText;
 import io.es4x.threads.AnyThread;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -27,7 +24,6 @@ public final class StandardStream {
   /** The number of bytes that pipes take wholly or not at all, even when they do not block. */
   private static final int ATOMIC_PIPE_WRITE = 4096;
 
-  private static final byte[] REPLACEMENT = {(byte) 0xEF, (byte) 0xBF, (byte) 0xBD};
   private static final long RETRY_NANOS = 1_000_000;
 
   private static final StandardStream OUT =
@@ -74,7 +70,7 @@ public final class StandardStream {
 
   /** Writes text as UTF-8; returns false when nobody reads any more. */
   public boolean write(String text) {
-    return writeAll(utf8(text));
+    return writeAll(WellFormedText.of(text).getBytes(StandardCharsets.UTF_8));
   }
 
   /** Writes text in one of Node's other encodings. */
@@ -85,7 +81,7 @@ public final class StandardStream {
           case "utf16le", "utf-16le", "ucs2", "ucs-2" -> text.getBytes(StandardCharsets.UTF_16LE);
           case "hex" -> hex(text);
           case "base64", "base64url" -> base64(text);
-          default -> utf8(text);
+          default -> WellFormedText.of(text).getBytes(StandardCharsets.UTF_8);
         });
   }
 
@@ -147,37 +143,5 @@ public final class StandardStream {
         LockSupport.parkNanos(RETRY_NANOS);
       }
     }
-  }
-
-  /**
-   * Encodes text as {@code getBytes} does, but a lone surrogate becomes U+FFFD as on the web, not a
-   * question mark.
-   */
-  private static byte[] utf8(String text) {
-    if (!hasSurrogate(text)) {
-      return text.getBytes(StandardCharsets.UTF_8);
-    }
-    try {
-      ByteBuffer encoded =
-          StandardCharsets.UTF_8
-              .newEncoder()
-              .onMalformedInput(CodingErrorAction.REPLACE)
-              .replaceWith(REPLACEMENT)
-              .encode(CharBuffer.wrap(text));
-      byte[] exact = new byte[encoded.remaining()];
-      encoded.get(exact);
-      return exact;
-    } catch (CharacterCodingException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-  }
-
-  private static boolean hasSurrogate(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -1,5 +1,6 @@
 package io.es4x.web.url;
 
+import io.es4x.text.WellFormedText;
 import java.util.EnumSet;
 import java.util.Set;
 import org.graalvm.shadowed.com.ibm.icu.text.IDNA;
@@ -55,9 +56,9 @@ public final class Idna {
   /** A domain whose valid "xn--" labels are in Unicode; all others are as they were, as in Node. */
   public static String toUnicode(String domain) {
     if (!domain.contains(ACE)) {
-      return InputText.wellFormed(domain);
+      return WellFormedText.of(domain);
     }
-    String[] labels = InputText.wellFormed(domain).split("\\.", -1);
+    String[] labels = WellFormedText.of(domain).split("\\.", -1);
     for (int i = 0; i < labels.length; i++) {
       if (labels[i].startsWith(ACE)) {
         labels[i] = labelToUnicode(labels[i]);

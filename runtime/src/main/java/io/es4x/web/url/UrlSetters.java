@@ -1,5 +1,6 @@
 package io.es4x.web.url;
 
+import io.es4x.text.WellFormedText;
 import org.jspecify.annotations.Nullable;
 
 /** The setters of the <a href="https://url.spec.whatwg.org/#api">class URL</a>. */
@@ -38,7 +39,7 @@ final class UrlSetters {
     if (record.cannotHaveCredentialsOrPort()) {
       return false;
     }
-    String encoded = PercentEncodeSet.USERINFO.encode(InputText.wellFormed(value));
+    String encoded = PercentEncodeSet.USERINFO.encode(WellFormedText.of(value));
     if (component == UrlComponent.USERNAME) {
       record.username = encoded;
     } else {

@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.buffer;
 
+import io.es4x.text.WellFormedText;
 import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 
@@ -10,7 +11,7 @@ public final class Utf8 {
 
   /** The bytes of a text; single surrogates are encoded as U+FFFD. */
   public static byte[] encode(String text) {
-    return wellFormed(text).getBytes(StandardCharsets.UTF_8);
+    return WellFormedText.of(text).getBytes(StandardCharsets.UTF_8);
   }
 
   /** The number of bytes that {@link #encode} gives. */
@@ -22,7 +23,7 @@ public final class Utf8 {
         length++;
       } else if (unit < 0x800) {
         length += 2;
-      } else if (isPair(text, i)) {
+      } else if (WellFormedText.isPair(text, i)) {
         length += 4;
         i++;
       } else {
@@ -30,36 +31,6 @@ public final class Utf8 {
       }
     }
     return length;
-  }
-
-  /** A text whose single surrogates are replaced by U+FFFD; itself where there are none. */
-  public static String wellFormed(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (isPair(text, i)) {
-        i++;
-      } else if (Character.isSurrogate(text.charAt(i))) {
-        return replaced(text, i);
-      }
-    }
-    return text;
-  }
-
-  private static String replaced(String text, int first) {
-    StringBuilder replaced = new StringBuilder(text);
-    for (int i = first; i < text.length(); i++) {
-      if (isPair(text, i)) {
-        i++;
-      } else if (Character.isSurrogate(text.charAt(i))) {
-        replaced.setCharAt(i, '\uFFFD');
-      }
-    }
-    return replaced.toString();
-  }
-
-  private static boolean isPair(String text, int i) {
-    return Character.isHighSurrogate(text.charAt(i))
-        && i + 1 < text.length()
-        && Character.isLowSurrogate(text.charAt(i + 1));
   }
 
   /**

@@ -1,0 +1,43 @@
+package io.es4x.text;
+
+import io.es4x.threads.AnyThread;
+
+/**
+ * Text without single surrogates, as {@code String.prototype.toWellFormed} makes it. Java's own
+ * encoders would write a question mark for one.
+ */
+@AnyThread
+public final class WellFormedText {
+  private WellFormedText() {}
+
+  /** A text whose single surrogates are replaced by U+FFFD; itself where there are none. */
+  public static String of(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (isPair(text, i)) {
+        i++;
+      } else if (Character.isSurrogate(text.charAt(i))) {
+        return replaced(text, i);
+      }
+    }
+    return text;
+  }
+
+  private static String replaced(String text, int first) {
+    StringBuilder replaced = new StringBuilder(text);
+    for (int i = first; i < text.length(); i++) {
+      if (isPair(text, i)) {
+        i++;
+      } else if (Character.isSurrogate(text.charAt(i))) {
+        replaced.setCharAt(i, '\uFFFD');
+      }
+    }
+    return replaced.toString();
+  }
+
+  /** Tells whether a pair of surrogates begins at a place. */
+  public static boolean isPair(String text, int i) {
+    return Character.isHighSurrogate(text.charAt(i))
+        && i + 1 < text.length()
+        && Character.isLowSurrogate(text.charAt(i + 1));
+  }
+}
