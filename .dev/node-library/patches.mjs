@@ -22,11 +22,11 @@ export const PATCHES = [
     to: '',
   },
   {
-    name: 'untouched-classes',
-    why: 'The safe classes copy methods, which a program may have replaced before they are made.',
+    name: 'untouched-reflect',
+    why: 'A program may have replaced the functions of Reflect before this runs.',
     id: 'internal/per_context/primordials',
     from: /const \{\s*defineProperty: ReflectDefineProperty,\s*getOwnPropertyDescriptor: ReflectGetOwnPropertyDescriptor,\s*ownKeys: ReflectOwnKeys,\s*\} = Reflect;/,
-    to: 'const { ReflectDefineProperty, untouchedDescriptor: ReflectGetOwnPropertyDescriptor, untouchedKeys: ReflectOwnKeys } = primordials;',
+    to: 'const { ReflectDefineProperty, ReflectGetOwnPropertyDescriptor, ReflectOwnKeys } = primordials;',
   },
   {
     name: 'untouched-functions',

@@ -162,14 +162,4 @@ public final class Intrinsics {
   @Nullable Object function(String name) {
     return functions.get(name);
   }
-
-  /** The snapshot of an object that is an intrinsic one; null for others. */
-  @Nullable Snapshot of(Object object) {
-    for (Snapshot snapshot : objects.values()) {
-      if (snapshot.object == object) {
-        return snapshot;
-      }
-    }
-    return null;
-  }
 }

@@ -40,11 +40,5 @@ function applying(name) {
  */
 export function setUpPrimordials(compile) {
   primordials.methodOf = host.property;
-  primordials.untouchedDescriptor = untouchedDescriptor;
-  primordials.untouchedKeys = Reflect.ownKeys;
   compile()({}, primordials);
-}
-
-function untouchedDescriptor(object, key) {
-  return Reflect.getOwnPropertyDescriptor(object, key);
 }
