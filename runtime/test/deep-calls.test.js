@@ -38,6 +38,32 @@ describe('calls', function () {
     }
   });
 
+  it('that overflow the stack in a Java method end with a RangeError as others do', async () => {
+    const app = application({
+      'main.mjs': `
+        const [Arrays, Pattern] = ['java.util.Arrays', 'java.util.regex.Pattern'].map(Java.type);
+        const caught = (f) => { try { f(); } catch (e) { console.log(e instanceof RangeError, e.message); } };
+        // Alternatives in a group are matched recursively, in Java alone.
+        caught(() => Pattern.matches('(a|b)*', 'ab'.repeat(5_000_000)));
+        const list = Arrays.asList(1);
+        const again = () => list.forEach(again);
+        for (let i = 0; i < 5; i++) {
+          caught(again);
+        }
+        await Promise.resolve().then(again).catch((e) => console.log(e instanceof RangeError, e.message));
+        process.exit(); // Java may hold the callback that it got.`,
+    });
+    try {
+      // On a small stack, because each call from Java copies the frames of an error that crosses it.
+      const args = ['--java-opts', '-Xss1m'];
+      const { code, stdout, stderr } = await start(app.folder, { args }).ended;
+      assert.equal(code, 0, stderr);
+      assert.equal(stdout, 'true Maximum call stack size exceeded\n'.repeat(7));
+    } finally {
+      app.remove();
+    }
+  });
+
   it('that are too deep end with a RangeError, also while modules load one another', async () => {
     const app = application({
       // Deep enough for compiled code, too, whose frames are small.

@@ -1,5 +1,6 @@
 package io.es4x.context;
 
+import io.es4x.engine.ErrorClasses;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
 import io.es4x.loader.LoadedText;
@@ -68,6 +69,7 @@ public final class JsEngine implements AutoCloseable {
           .option("inspect.Suspend", "false")
           .option("inspect.HideErrors", "true");
     }
+    ErrorClasses.initialize();
     return new JsEngine(builder.build(), InteropRules.create(tables), modules, allFrames);
   }
 

@@ -10,6 +10,7 @@ import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.ConstantInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.ReturnInstruction;
+import java.lang.classfile.instruction.TypeCheckInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -27,6 +28,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>A method that returns an exception which carries an error of JavaScript, such as {@code
  * failure()} of a {@code RoutingContext}, returns that error: {@link JsErrors#seen}.
+ *
+ * <p>A stack overflow in a Java method goes on as it is, which is what one in JavaScript does: both
+ * are a {@code RangeError} where JavaScript catches them.
  */
 public final class JavaCallOverlay {
   private static final String PACKAGE = "com.oracle.truffle.host.";
@@ -36,6 +40,8 @@ public final class JavaCallOverlay {
   private static final ClassDesc CONTEXT = ClassDesc.of(PACKAGE + "HostContext");
   private static final ClassDesc NODE = ClassDesc.of("com.oracle.truffle.api.nodes.Node");
   private static final ClassDesc CHECKS = ClassDesc.of(ENGINE + "$TypeCheckNode").arrayType();
+  private static final ClassDesc THREAD_DEATH = ClassDesc.of("java.lang.ThreadDeath");
+  private static final ClassDesc STACK_OVERFLOW = Overlay.desc(StackOverflowError.class);
   private static final ClassDesc OBJECTS = ConstantDescs.CD_Object.arrayType();
 
   private JavaCallOverlay() {}
@@ -46,15 +52,37 @@ public final class JavaCallOverlay {
    * @param args the folder of compiled classes
    */
   public static void main(String[] args) throws IOException {
+    Overlay overlay = new Overlay(Path.of(args[0]));
+    AtomicInteger overflows = new AtomicInteger();
+    overlay.transformOnce(
+        PACKAGE + "HostContext",
+        overflows,
+        Overlay.in("hostToGuestException", passingStackOverflows(overflows)));
     AtomicInteger places = new AtomicInteger();
-    new Overlay(Path.of(args[0]))
-        .transformOnce(
-            ENGINE,
-            places,
-            Overlay.in("compareByPriority", comparingAlways(places)),
-            Overlay.in("findMostSpecificOverload", preferring()),
-            Overlay.in("fillArgTypesArray", sharpening()),
-            Overlay.in("doInvoke", unwrapping()));
+    overlay.transformOnce(
+        ENGINE,
+        places,
+        Overlay.in("compareByPriority", comparingAlways(places)),
+        Overlay.in("findMostSpecificOverload", preferring()),
+        Overlay.in("fillArgTypesArray", sharpening()),
+        Overlay.in("doInvoke", unwrapping()));
+  }
+
+  /** Gives stack overflows the way of {@code ThreadDeath}, which is thrown no more. */
+  private static CodeTransform passingStackOverflows(AtomicInteger places) {
+    return (code, element) -> {
+      if (element instanceof TypeCheckInstruction check
+          && check.type().asSymbol().equals(THREAD_DEATH)) {
+        if (check.opcode() == Opcode.INSTANCEOF) {
+          places.incrementAndGet();
+          code.instanceOf(STACK_OVERFLOW);
+        } else {
+          code.checkcast(STACK_OVERFLOW);
+        }
+      } else {
+        code.with(element);
+      }
+    };
   }
 
   /**

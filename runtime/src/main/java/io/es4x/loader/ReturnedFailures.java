@@ -25,8 +25,6 @@ record ReturnedFailures(UrlModules urls) {
       return action.get();
     } catch (ModuleException e) {
       return urls.explain(e);
-    } catch (StackOverflowError deep) {
-      return ModuleErrors.stackOverflow();
     } catch (UncheckedIOException e) {
       return ModuleErrors.unreadable(e.getCause());
     }

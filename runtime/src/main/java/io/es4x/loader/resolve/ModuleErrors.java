@@ -203,14 +203,6 @@ public final class ModuleErrors {
         "Cannot require() ES Module " + file + " in a cycle. (from " + importer + ")");
   }
 
-  /**
-   * Makes the error for modules that load one another too deep, the error that the engine would
-   * make of it.
-   */
-  public static ModuleException stackOverflow() {
-    return new ModuleException("", "RangeError", "Maximum call stack size exceeded");
-  }
-
   /** A file that exists, or did a moment ago, but cannot be read. */
   public static ModuleException unreadable(IOException e) {
     String code =

