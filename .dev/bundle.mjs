@@ -1,6 +1,6 @@
 // @ts-check
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtins, JAVA_TABLES, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
 import { unlessFresh } from './fresh.mjs';
@@ -17,6 +17,12 @@ const BUNDLES = 'runtime/target/js';
 
 /** The scripts that a context loads by themselves, before it can require any. */
 const FIRST = ['io/es4x/builtins/registry.js', 'io/es4x/builtins/start.js'];
+
+/** The folder of the internal bindings; larger ones have folders in it. */
+const BINDINGS = 'node/bindings';
+
+/** The modules that are made here. */
+const MADE = ['es4x:table', 'es4x:start', 'es4x:small-bindings'];
 
 /** The files that the bundles and tables are made of. */
 export const BUNDLED = [
@@ -50,9 +56,9 @@ export async function bundleBuiltins() {
 async function bundle(all) {
   // Imported here: it is there only after npm ci.
   const { build } = await import('esbuild');
-  const later = [...all.modules.values(), ...all.bindings.values()].flatMap((one) =>
-    one.script && !('start' in one && one.start) ? [one.script] : [],
-  );
+  const modules = [...all.modules.values()].filter(({ start }) => !start);
+  const bindings = [...all.bindings.values()].filter(({ script }) => script && !isSmall(script));
+  const later = [...modules, ...bindings].flatMap(({ script }) => script ?? []);
   rmSync(BUNDLES, { recursive: true, force: true });
   for (const [scripts, atStart] of /** @type {[string[], boolean][]} */ ([
     [FIRST, true],
@@ -75,7 +81,7 @@ async function bundle(all) {
 }
 
 /**
- * Resolves the names of builtin and internal modules: `es4x:table` and `es4x:start` are made here, what
+ * Resolves the names of builtin and internal modules: some are made here, what
  * a context makes at its start is part of the start's bundle, and all else is required when it is
  * evaluated.
  *
@@ -88,6 +94,10 @@ function internalModules(all, atStart) {
   const startedScripts = new Map(
     started.map(([name, { script = '' }]) => [name, resolve(SOURCES, script)]),
   );
+  const madeScript = (/** @type {string} */ name) => {
+    if (name === 'es4x:table') return tableScript(all);
+    return defaultExports(name === 'es4x:start' ? startedScripts : smallBindings(all));
+  };
   return {
     name: 'internal-modules',
     setup(build) {
@@ -96,14 +106,14 @@ function internalModules(all, atStart) {
         if (kind === 'require-call') {
           return { path, external: true };
         }
-        if (name === 'es4x:table' || name === 'es4x:start') {
+        if (MADE.includes(name)) {
           return { path: name, namespace: 'made' };
         }
         const script = atStart ? startedScripts.get(name) : undefined;
         return script ? { path: script } : { path, namespace: 'required' };
       });
       build.onLoad({ filter: /./, namespace: 'made' }, ({ path }) => ({
-        contents: path === 'es4x:table' ? tableScript(all) : startScript(startedScripts),
+        contents: madeScript(path),
         resolveDir: SOURCES,
       }));
       // In one step: esbuild's own way copies all members, which costs much for Java objects.
@@ -124,7 +134,9 @@ function tableScript({ modules, globals, bindings }) {
     name,
     library ? { library } : script ? { script } : { of, member },
   ]);
-  const scripts = [...bindings].flatMap(([name, { script }]) => (script ? [[name, script]] : []));
+  const scripts = [...bindings].flatMap(([name, { script }]) =>
+    script && !isSmall(script) ? [[name, script]] : [],
+  );
   return [
     `export const modules = ${JSON.stringify(Object.fromEntries(entries))};`,
     `export const nodeVersion = ${JSON.stringify(nodeVersion())};`,
@@ -134,8 +146,22 @@ function tableScript({ modules, globals, bindings }) {
   ].join('\n');
 }
 
+/**
+ * The scripts of bindings that have no folder of their own, by the names of the bindings. They come with the
+ * script of the library: reading each by itself takes longer than all of them together.
+ *
+ * @param {ReturnType<typeof builtins>} all
+ */
+function smallBindings({ bindings }) {
+  const small = [...bindings].filter(([, { script }]) => script && isSmall(script));
+  return new Map(small.map(([name, { script = '' }]) => [name, resolve(SOURCES, script)]));
+}
+
+/** @param {string} script of a binding */
+const isSmall = (script) => dirname(script) === BINDINGS;
+
 /** @param {Map<string, string>} scripts by the names of the modules that are their default exports */
-function startScript(scripts) {
+function defaultExports(scripts) {
   const entries = [...scripts].map(([name, script], i) => ({ name, script, local: `m${i}` }));
   return [
     ...entries.map(({ local, script }) => `import ${local} from ${JSON.stringify(script)};`),

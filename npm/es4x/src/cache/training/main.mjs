@@ -18,6 +18,10 @@ for (const name of MODULES) {
   }
 }
 
+for (const name of ['assert', 'buffer', 'events', 'stream', 'url', 'util']) {
+  require(name);
+}
+
 const { area } = createRequire(import.meta.url)('./square.cjs');
 console.log({ area: area(2), shape: new Shape('square'), list: [1, 'two', new Map([[3, null]])] });
 console.error(new Error('an error with its stack'));

@@ -56,7 +56,7 @@ declare module 'es4x:table' {
   >;
   /** The version of Node's library, without `v`. */
   export const nodeVersion: string;
-  /** The scripts of internal bindings by name. */
+  /** The scripts of the internal bindings that have folders of their own, by name. */
   export const bindings: Record<string, string>;
   /** The names of the builtin modules, without `node:`. */
   export const names: string[];
@@ -73,6 +73,12 @@ declare module 'es4x:start' {
   /** The modules that a context makes at its start, by name. */
   const started: Record<string, unknown>;
   export default started;
+}
+
+declare module 'es4x:small-bindings' {
+  /** The scripts of the other internal bindings, by name. */
+  const scripts: Record<string, ((library: Value) => Value) | undefined>;
+  export default scripts;
 }
 
 declare module 'es4x:registry' {

@@ -61,6 +61,9 @@ public final class JsEngine implements AutoCloseable {
             .allowExperimentalOptions(true)
             // ES4X warns itself, in one line that names the cure.
             .option("engine.WarnInterpreterOnly", "false")
+            // Most functions of packages are never called. A breakpoint needs those that are not
+            // yet.
+            .option("js.lazy-translation", String.valueOf(inspector == null))
             .option("engine.ShowInternalStackFrames", String.valueOf(allFrames));
     if (inspector != null) {
       builder

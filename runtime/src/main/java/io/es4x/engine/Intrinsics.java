@@ -76,20 +76,39 @@ public final class Intrinsics {
     "unescape"
   };
 
-  /**
-   * The properties of one object.
-   *
-   * @param values in the order of the properties; an accessor as the engine's {@code Accessor}
-   */
-  record Snapshot(JSDynamicObject object, List<Property> properties, Object[] values) {
+  /** The properties of one object as they were; an accessor as the engine's {@code Accessor}. */
+  static final class Snapshot {
+    private final JSDynamicObject object;
+    private final List<Property> properties;
+    private final Object[] values;
+    private @Nullable Map<Object, Object> byKey;
+
+    private Snapshot(JSDynamicObject object, List<Property> properties, Object[] values) {
+      this.object = object;
+      this.properties = properties;
+      this.values = values;
+    }
+
+    JSDynamicObject object() {
+      return object;
+    }
+
+    /** The properties' values by their keys. */
+    Map<Object, Object> values() {
+      Map<Object, Object> map = byKey;
+      if (map == null) {
+        map = new HashMap<>(values.length * 2); // Late, for most programs ask for none.
+        for (int i = 0; i < values.length; i++) {
+          map.put(properties.get(i).getKey(), values[i]);
+        }
+        byKey = map;
+      }
+      return map;
+    }
+
     /** The value of a property, or null where there is none. */
     @Nullable Object get(Object key) {
-      for (int i = 0; i < values.length; i++) {
-        if (properties.get(i).getKey().equals(key)) {
-          return values[i];
-        }
-      }
-      return null;
+      return values().get(key);
     }
   }
 

@@ -119,10 +119,10 @@ public final class Primordials {
   }
 
   private static @Nullable Object symbolValue(Snapshot holder, String description) {
-    for (int i = 0; i < holder.values().length; i++) {
-      if (holder.properties().get(i).getKey() instanceof Symbol symbol
+    for (var property : holder.values().entrySet()) {
+      if (property.getKey() instanceof Symbol symbol
           && description.equals(symbol.getName().toJavaStringUncached())) {
-        return holder.values()[i];
+        return property.getValue();
       }
     }
     return null;

@@ -1,6 +1,8 @@
 import host from 'es4x:host/library';
 import registry from 'es4x:registry';
-import { bindings as scripts } from 'es4x:table';
+import scripts from 'es4x:small-bindings';
+import { bindings as paths } from 'es4x:table';
+import { lazily } from './lazily.js';
 
 const { defineProperty } = Object;
 
@@ -49,11 +51,13 @@ export function createBindings(library) {
 
   function create(name) {
     if (!host.hasBinding(name)) throw new Error(`No such binding: ${name}`);
-    const binding = fromShape(JSON.parse(host.json(`bindings/${name}`)), name);
+    const shape = JSON.parse(host.json(`bindings/${name}`));
+    const members = { __proto__: null, ...shape, ...shape.$hidden };
+    const binding = lazily((member) => fromShape(members[member], `${name}.${member}`));
     made.set(name, binding);
     assign(binding, host.binding(name));
-    if (scripts[name] !== undefined) {
-      const complete = registry.require(`es4x:binding/${name}`);
+    const complete = scripts[name] ?? (paths[name] && registry.require(`es4x:binding/${name}`));
+    if (complete !== undefined) {
       assign(binding, complete({ binding, internalBinding, ...library }));
     }
     return binding;

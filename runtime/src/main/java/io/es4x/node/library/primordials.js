@@ -1,15 +1,8 @@
 import host from 'es4x:host/library';
+import { lazily } from './lazily.js';
 
-/** The properties of intrinsic objects by names such as `ArrayPrototypePush`, made when first read. */
-export const primordials = Object.create(
-  new Proxy(Object.create(null), {
-    get(_target, name) {
-      const value = find(String(name));
-      if (value !== undefined) primordials[name] = value;
-      return value;
-    },
-  }),
-);
+/** The properties of intrinsic objects by names such as `ArrayPrototypePush`. */
+export const primordials = lazily(find);
 
 /** @param {string} name */
 function find(name) {
@@ -39,6 +32,8 @@ function applying(name) {
  * @param {() => Value} compile gives its function
  */
 export function setUpPrimordials(compile) {
+  // What the patches of the library ask for.
   primordials.methodOf = host.property;
+  primordials.lazily = lazily;
   compile()({}, primordials);
 }

@@ -1,0 +1,20 @@
+/**
+ * An object whose properties are made when they are first read.
+ *
+ * @param {(name: string) => Value} make gives undefined where there is none
+ * @returns {Record<string, Value>}
+ */
+export function lazily(make) {
+  /** @type {Record<string, Value>} */
+  const object = Object.create(
+    new Proxy(Object.create(null), {
+      get(_target, key) {
+        const name = String(key);
+        const value = make(name);
+        if (value !== undefined) object[name] = value;
+        return value;
+      },
+    }),
+  );
+  return object;
+}
