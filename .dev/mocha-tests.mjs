@@ -28,17 +28,19 @@ export const MOCHA_SUITES = [
 /** The files that take longest: begun first, so that none is left alone at the end. */
 const LONGEST = [
   '.dev/test/contributing.test.mjs',
-  'runtime/test/exit-storm.test.js',
-  'runtime/test/repl.test.js',
-  'runtime/test/watch.test.js',
-  'runtime/test/eval.test.js',
+  'npm/es4x/test/cache/cache.test.js',
   'runtime/test/process-life.test.js',
-  'runtime/test/errors.test.js',
-  'runtime/test/manners.test.js',
+  'runtime/test/watch.test.js',
   'npm/es4x/test/types.test.js',
-  'runtime/test/remote-imports.test.js',
+  'runtime/test/repl.test.js',
+  'runtime/test/eval.test.js',
+  'runtime/test/errors.test.js',
+  'runtime/test/exit-storm.test.js',
+  'runtime/test/manners.test.js',
   'codegen/test/types.test.mjs',
-  'benchmarks/startup/test/startup.test.mjs',
+  'runtime/test/repl-terminal.test.js',
+  'runtime/test/run-options.test.js',
+  'runtime/test/remote-imports.test.js',
 ];
 
 /** The number of files that are tested at the same time. */

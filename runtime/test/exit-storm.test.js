@@ -23,9 +23,9 @@ const SCRIPTS = [
  * which all that runs a few times is compiled, by a slower compiler, so that each exit is amid compilations.
  */
 const SETTINGS = [
-  { times: 2, options: '' },
+  { times: 1, options: '' },
   {
-    times: 6,
+    times: 3,
     options: `-XX:TieredStopAtLevel=1 -Dpolyglot.engine.DynamicCompilationThresholds=false
       -Dpolyglot.engine.FirstTierCompilationThreshold=20 -Dpolyglot.engine.LastTierCompilationThreshold=50`,
   },
