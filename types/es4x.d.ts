@@ -56,3 +56,13 @@ declare const Graal: {
   /** True where hot code is compiled, rather than interpreted for ever. */
   isGraalRuntime(): boolean;
 };
+
+declare namespace NodeJS {
+  interface ProcessVersions {
+    /** The version of ES4X; `node` is that of the Node.js whose library it has. */
+    readonly es4x: string;
+    readonly graaljs: string;
+    readonly java: string;
+    readonly vertx: string;
+  }
+}

@@ -20,10 +20,10 @@ const programs = readdirSync(examples)
   .filter((file) => file.endsWith('.mjs'))
   .map((file) => fileURLToPath(new URL(file, examples)));
 
+const types = fileURLToPath(new URL('../../types/', import.meta.url));
+
 /** The declarations of the globals that they use. */
-const globals = ['index', 'es4x'].map((name) =>
-  fileURLToPath(new URL(`../../types/${name}.d.ts`, import.meta.url)),
-);
+const globals = [`${types}index.d.ts`];
 
 /** The declarations of all packages, of their sub-paths too. */
 const declarations = Object.keys(
@@ -88,6 +88,14 @@ describe('The generated declarations', function () {
         assert.equal(problems(tsc, [...declarations, ...files], options), '');
       });
     }
+  }
+
+  for (const { version, tsc } of compilers) {
+    it(`stand beside those of the globals, in TypeScript ${version}`, () => {
+      const options = { module: 'nodenext', lib: ['es2024'], exactOptionalPropertyTypes: true };
+      const program = `${types}test/standalone/globals.mts`;
+      assert.equal(problems(tsc, [...globals, program], options), '');
+    });
   }
 
   it('have a program in the README of each package', () => {

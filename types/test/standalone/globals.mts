@@ -1,4 +1,4 @@
-// Compiled, never run: what a program without @types/node may and may not write.
+// Compiled, never run: what a program may and may not write with these types alone.
 
 import EventEmitter, { once } from 'node:events';
 import * as inspector from 'node:inspector';
@@ -53,6 +53,7 @@ const uuid = Java.type<{ randomUUID(): unknown }>('java.util.UUID').randomUUID()
 new (Java.type('java.lang.ProcessBuilder'))('ls').inheritIO?.().start?.();
 // @ts-expect-error nothing is known of what a class without a type argument gives
 const known: string = Java.type('java.util.UUID').randomUUID?.();
+const version: string = process.versions.es4x;
 const compiled: boolean = Graal.isGraalRuntime();
 await new Promise((resolve) => setTimeout(resolve, 1));
 await new Promise((resolve) => setImmediate(resolve));
@@ -70,12 +71,16 @@ for await (const value of every(5, 1)) {
 function inspected() {
   using opened = inspector.open(0, 'localhost', true);
   const session = new inspector.Session();
-  session.on('Runtime.consoleAPICalled', ({ params }: inspector.Notification<{ type: string }>) =>
-    inspector.console.log(params.type, opened),
+  session.on(
+    'Runtime.consoleAPICalled',
+    ({ params }: inspector.InspectorNotification<{ type: string }>) =>
+      inspector.console.log(params.type, opened),
   );
-  session.post('Runtime.evaluate', { expression: '1' }, (error, result) => error ?? result?.value);
-  // @ts-expect-error debuggers are not shown this
-  inspector.console.timeLog('x');
+  session.post(
+    'Runtime.evaluate',
+    { expression: '1' },
+    (error, result) => error ?? result?.result.value,
+  );
   return inspector.url()?.length;
 }
 const evaluated = await new Session().post('Runtime.evaluate', { expression: '1' });
@@ -87,6 +92,7 @@ const length: number = await read('x');
 export const used = [
   known,
   compiled,
+  version,
   here,
   server,
   port,
