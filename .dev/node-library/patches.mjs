@@ -72,6 +72,13 @@ export const PATCHES = [
     to: 'return ErrClass; });',
   },
   {
+    name: 'vertx-buffers',
+    why: 'Buffer.from takes a Vert.x buffer, whose bytes it shares; by its method "length" it would be an empty list.',
+    id: 'buffer',
+    from: 'function fromObject(obj) {',
+    to: "function fromObject(obj) { const view = internalBinding('buffer').viewOf(obj); if (view !== undefined) return new FastBuffer(view.buffer, view.byteOffset, view.byteLength);",
+  },
+  {
     name: 'java-values',
     why: 'Java objects are shown by a hook of ours, also where custom inspection is off, as by console.dir.',
     id: 'internal/util/inspect',

@@ -36,6 +36,8 @@ vertx.deployVerticle(null);
 (await vertx.fileSystem().readFile('a')).getBytes([1, 2, 3]);
 // @ts-expect-error JavaScript does not run on worker threads
 vertx.executeBlocking(() => 42);
+// @ts-expect-error an array is no stream
+(await vertx.createHttpClient().request()).send(['a']);
 // @ts-expect-error a verticle is a file of its own
 vertx.deployVerticle(() => {});
 

@@ -61,6 +61,14 @@ const headers = MultiMap.caseInsensitiveMultiMap().add('a', ['1', '2']);
 const buffer = Buffer.buffer('text')
   .appendBuffer(new Uint8Array([1]))
   .appendByte(1);
+async function* parts() {
+  yield 'text';
+  yield new Uint8Array([1]);
+}
+const request = await vertx.createHttpClient().request({ method: 'POST', port });
+const response = await request.send(parts());
+await response.pipeTo({ write: () => true, end: () => {}, writable: true });
+await response.pipeTo({ getWriter: () => ({ desiredSize: 1 }) });
 const serverOptions = new HttpServerOptions().setPort(1).setAlpnVersions([version]);
 
 export {

@@ -155,8 +155,8 @@ public final class JsContext implements ScriptContext {
     runTask(code, tasks.program());
   }
 
-  /** Runs a task, as {@link #runTask(Runnable)} does, that goes on with what another one began. */
-  void runTask(Runnable code, Origin origin) {
+  @Override
+  public void runTask(Runnable code, Origin origin) {
     calls.run(code, origin);
   }
 

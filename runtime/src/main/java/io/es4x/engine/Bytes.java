@@ -2,6 +2,9 @@ package io.es4x.engine;
 
 import com.oracle.truffle.js.runtime.Errors;
 import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.array.TypedArray;
+import com.oracle.truffle.js.runtime.array.TypedArrayFactory;
+import com.oracle.truffle.js.runtime.builtins.JSArrayBuffer;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferView;
 import com.oracle.truffle.js.runtime.builtins.JSDataViewObject;
@@ -41,6 +44,21 @@ public record Bytes(byte[] array, int offset, int length) {
       case JSArrayBufferObject buffer -> window(buffer, 0, -1);
       default -> throw Errors.createTypeError("argument must be a buffer");
     };
+  }
+
+  /** Shares the window with JavaScript, as a {@code Uint8Array} of the current context. */
+  public Object uint8Array() {
+    JSRealm realm = JSRealm.get(null);
+    var context = realm.getContext();
+    var factory = TypedArrayFactory.Uint8Array;
+    return JSArrayBufferView.createArrayBufferView(
+        context,
+        realm,
+        JSArrayBuffer.createArrayBuffer(context, realm, array),
+        factory,
+        factory.createArrayType(TypedArray.BUFFER_TYPE_ARRAY, offset != 0, true),
+        offset,
+        length);
   }
 
   private static Bytes window(JSArrayBufferObject buffer, int offset, int length) {

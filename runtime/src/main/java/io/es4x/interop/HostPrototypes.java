@@ -1,6 +1,7 @@
 package io.es4x.interop;
 
 import com.oracle.truffle.api.interop.TruffleObject;
+import io.es4x.interop.convert.BufferConversion;
 import io.es4x.interop.convert.JsonKind;
 import io.es4x.interop.convert.Promises;
 import io.es4x.threads.ContextThread;
@@ -10,7 +11,6 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import io.vertx.core.streams.ReadStream;
 import java.lang.reflect.Method;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletionException;
@@ -53,9 +53,9 @@ public final class HostPrototypes {
     return object instanceof Buffer;
   }
 
-  /** A copy of the bytes, of which a typed array can be made at once. */
-  public ByteBuffer bytes(Buffer buffer) {
-    return ByteBuffer.wrap(buffer.getBytes());
+  /** A copy of the bytes, as a typed array. */
+  public Object bytes(Buffer buffer) {
+    return BufferConversion.copy(buffer);
   }
 
   /** Settles a promise's resolving functions as the future completes. */

@@ -22,13 +22,20 @@ import io.es4x.interop.convert.TextConversion;
 import io.es4x.interop.function.FunctionAdapters;
 import io.es4x.interop.function.GeneratedAdapter;
 import io.es4x.interop.function.InterfaceMethods;
+import io.es4x.interop.stream.ScriptReadStream;
+import io.es4x.interop.stream.ScriptWriteStream;
 import io.vertx.core.Deployable;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import io.vertx.core.streams.ReadStream;
+import io.vertx.core.streams.WriteStream;
 import java.math.BigDecimal;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
 import java.time.OffsetDateTime;
 import java.time.OffsetTime;
 import java.time.ZoneId;
@@ -61,6 +68,7 @@ public final class InteropRules {
     rules.json();
     rules.functions(tables);
     rules.vertx();
+    rules.streams();
     rules.verticles();
     rules.collections();
     rules.comparables();
@@ -127,6 +135,30 @@ public final class InteropRules {
     refuse(MultiMap.class, "an object or a Map");
     map(Throwable.class, JsKind::isThrowable, JsErrors::toThrowable, LOW);
     refuseOthers(Throwable.class, "an Error or other object");
+  }
+
+  /** Maps the streams of Node.js and of the web. */
+  private void streams() {
+    map(ReadStream.class, ScriptReadStream::accepts, ScriptReadStream::of, HIGH);
+    map(WriteStream.class, ScriptWriteStream::accepts, ScriptWriteStream::of, HIGH);
+    map(URI.class, InteropRules::isUrl, InteropRules::toUri, HIGH);
+    map(URL.class, InteropRules::isUrl, InteropRules::toUrl, HIGH);
+  }
+
+  private static boolean isUrl(Value value) {
+    return JsKind.isScriptObject(value) && value.hasMember("href") && value.hasMember("origin");
+  }
+
+  private static URI toUri(Value url) {
+    return URI.create(url.getMember("href").asString());
+  }
+
+  private static URL toUrl(Value url) {
+    try {
+      return toUri(url).toURL();
+    } catch (MalformedURLException unknown) {
+      throw new Mismatch(unknown.getMessage()); // A scheme that Java does not know.
+    }
   }
 
   /**

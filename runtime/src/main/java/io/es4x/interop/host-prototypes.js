@@ -64,7 +64,7 @@ function installStreams(prototype, host) {
 function installBytes(prototype, host) {
   const methods = {
     toUint8Array() {
-      return new Uint8Array(host.bytes(this));
+      return host.bytes(this);
     },
     *[Symbol.iterator]() {
       yield* this.toUint8Array();

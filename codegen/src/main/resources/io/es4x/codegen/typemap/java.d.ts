@@ -65,6 +65,15 @@ export type SqlParameters =
   | globalThis.ReadonlyMap<string, SqlValueLike>
   | Map<string, SqlValue>;
 
+/** A `Writable` of Node.js, or a `WritableStream`. */
+export type Writable =
+  | {
+      write(chunk: string): boolean;
+      end(callback?: () => void): unknown;
+      readonly writable: boolean;
+    }
+  | { getWriter(): { readonly desiredSize: number | null } };
+
 /** Headers or form fields: an array has several values of one name. */
 export type MultiMapEntries =
   | { readonly [name: string]: MultiMapValue }
@@ -579,6 +588,7 @@ export interface URI extends Object {
   getPort(): number;
   getPath(): string | null;
 }
+export type URILike = URI | { readonly href: string; readonly origin: string };
 
 /** @java java.net.InetAddress */
 export interface InetAddress extends Object {

@@ -1,16 +1,41 @@
 package io.es4x.interop.convert;
 
+import io.es4x.engine.Bytes;
+import io.es4x.threads.ContextThread;
+import io.netty.buffer.ByteBuf;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.internal.buffer.BufferInternal;
 import org.graalvm.polyglot.Value;
 
-/** Copies the bytes of an ArrayBuffer, typed array or DataView into a Vert.x buffer, in bulk. */
+/** The bytes of an ArrayBuffer, typed array or DataView, and those of a Vert.x buffer. */
 public final class BufferConversion {
   private BufferConversion() {}
 
+  /** Copies bytes into a Vert.x buffer, in bulk. */
   public static Buffer toBuffer(Value binary) {
     return Buffer.buffer(toBytes(binary));
   }
 
+  /**
+   * Makes a {@code Uint8Array} that has the bytes of a buffer: the same ones where Java has them.
+   */
+  @ContextThread
+  public static Object view(Buffer buffer) {
+    ByteBuf bytes = ((BufferInternal) buffer).getByteBuf();
+    return bytes.hasArray() && !bytes.isReadOnly()
+        ? new Bytes(bytes.array(), bytes.arrayOffset() + bytes.readerIndex(), bytes.readableBytes())
+            .uint8Array()
+        : copy(buffer);
+  }
+
+  /** Makes a {@code Uint8Array} with a copy of a buffer's bytes. */
+  @ContextThread
+  public static Object copy(Buffer buffer) {
+    byte[] bytes = buffer.getBytes();
+    return new Bytes(bytes, 0, bytes.length).uint8Array();
+  }
+
+  /** Copies bytes, in bulk. */
   public static byte[] toBytes(Value binary) {
     Value store = binary;
     long offset = 0;

@@ -52,6 +52,10 @@ public interface ScriptContext {
    */
   void runTask(Value function, Origin origin, @Nullable Object first, @Nullable Object second);
 
+  /** Runs Java code that calls into JavaScript as a task that goes on with what another began. */
+  @ContextThread
+  void runTask(Runnable code, Origin origin);
+
   /**
    * Calls a promise's resolving function as a task. It runs no JavaScript of the application
    * itself, only microtasks do.

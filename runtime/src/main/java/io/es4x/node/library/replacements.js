@@ -2,6 +2,7 @@ import bindings from 'es4x:host/bindings';
 import dispatch from 'es4x:host/dispatch';
 import { names } from 'es4x:table';
 import tasks from 'es4x:tasks';
+import { connectStreams } from './vertx-streams.js';
 
 const PRIVATE = /^internal\//;
 const SCHEME_ONLY = ['sea', 'sqlite', 'test', 'test/reporters'];
@@ -63,6 +64,7 @@ export const connections = {
       enumerable: true,
       configurable: true,
     }),
+  stream: connectStreams,
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),
   'internal/util/debuglog': ({ initializeDebugEnv }, registry) =>
     initializeDebugEnv(registry.require('process').env.NODE_DEBUG),

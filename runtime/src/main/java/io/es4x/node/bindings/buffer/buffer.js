@@ -1,3 +1,5 @@
+import vertx from 'es4x:host/vertx-streams';
+
 const LONGEST_STRING = 0x1fffffe8;
 const WRITERS = ['ascii', 'latin1', 'utf8', 'ucs2', 'hex', 'base64', 'base64url'];
 
@@ -45,6 +47,9 @@ export default function buffer({ binding, internalBinding, requireBuiltin }) {
     isAscii: attached(java.isAscii),
     createUnsafeArrayBuffer: (size) => new ArrayBuffer(size),
     setDetachKey() {},
+
+    /** The bytes of a Vert.x buffer: what the patch `vertx-buffers` asks for. */
+    viewOf: (object) => (vertx.isBuffer(object) ? vertx.view(object) : undefined),
 
     compareOffset(source, target, targetStart, sourceStart, targetEnd, sourceEnd) {
       const order = java.compareOffset(
