@@ -1,8 +1,11 @@
 package io.es4x.engine;
 
+import com.oracle.truffle.api.object.HiddenKey;
 import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.JSArguments;
 import com.oracle.truffle.js.runtime.JSRuntime;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.threads.ContextThread;
 
@@ -13,6 +16,13 @@ import io.es4x.threads.ContextThread;
  */
 @ContextThread
 public record Arguments(Object[] frame) {
+  static final HiddenKey STATE = new HiddenKey("state");
+
+  /** Returns what {@link RawObject#state} was given for the function that is called. */
+  public <T> T state(Class<T> type) {
+    JSDynamicObject function = (JSDynamicObject) JSArguments.getFunctionObject(frame);
+    return type.cast(JSObjectUtil.getHiddenProperty(function, STATE));
+  }
 
   /** The receiver of the call. */
   public Object self() {

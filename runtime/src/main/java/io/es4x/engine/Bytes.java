@@ -7,6 +7,7 @@ import com.oracle.truffle.js.runtime.array.TypedArrayFactory;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBuffer;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferView;
+import com.oracle.truffle.js.runtime.builtins.JSDataView;
 import com.oracle.truffle.js.runtime.builtins.JSDataViewObject;
 import com.oracle.truffle.js.runtime.builtins.JSTypedArrayObject;
 import io.es4x.threads.ContextThread;
@@ -34,13 +35,11 @@ public record Bytes(byte[] array, int offset, int length) {
               JSArrayBufferView.getArrayBuffer(array),
               JSArrayBufferView.typedArrayGetByteOffset(array),
               array.getByteLength());
-      case JSDataViewObject view -> {
-        var context = JSRealm.get(null).getContext();
-        yield window(
-            JSArrayBufferView.getArrayBuffer(view),
-            JSArrayBufferView.getByteOffset(view, context),
-            JSArrayBufferView.getByteLength(view, context));
-      }
+      case JSDataViewObject view ->
+          window(
+              view.getArrayBuffer(),
+              JSDataView.dataViewGetByteOffset(view),
+              JSDataView.dataViewGetByteLength(view));
       case JSArrayBufferObject buffer -> window(buffer, 0, -1);
       default -> throw Errors.createTypeError("argument must be a buffer");
     };

@@ -14,6 +14,7 @@ import io.es4x.threads.ContextThread;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A JavaScript object under construction, with functions that are written in Java. Contexts of one
@@ -28,6 +29,7 @@ public final class RawObject {
   private final JSRealm realm = JSRealm.get(null);
   private final Map<String, JSFunctionData> code;
   private final JSObject object;
+  private @Nullable Object state;
 
   /**
    * Begins an object in the realm of the current context.
@@ -40,6 +42,12 @@ public final class RawObject {
     synchronized (CODE) {
       this.code = CODE.computeIfAbsent(realm.getContext(), context -> new ConcurrentHashMap<>());
     }
+  }
+
+  /** Gives the functions that are added afterwards what {@link Arguments#state} returns. */
+  public RawObject state(Object state) {
+    this.state = state;
+    return this;
   }
 
   /** Adds a function whose body is called behind a boundary of compiled code. */
@@ -82,6 +90,10 @@ public final class RawObject {
                         .getCallTarget(),
                     length,
                     Strings.fromJavaString(member)));
-    return JSFunction.create(realm, data);
+    JSFunctionObject function = JSFunction.create(realm, data);
+    if (state != null) {
+      JSObjectUtil.putHiddenProperty(function, Arguments.STATE, state);
+    }
+    return function;
   }
 }

@@ -1,0 +1,58 @@
+package io.es4x.node.bindings.zlib;
+
+import io.es4x.engine.Bytes;
+import io.es4x.threads.AnyThread;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** The input that a step of a codec consumes, and the room for its output. */
+@AnyThread
+final class Transfer {
+  final byte[] in;
+  int inAt;
+  int inLeft;
+  final byte[] out;
+  int outAt;
+  int outLeft;
+
+  Transfer(byte[] in, int inAt, int inLeft, byte[] out, int outAt, int outLeft) {
+    this.in = in;
+    this.inAt = inAt;
+    this.inLeft = inLeft;
+    this.out = out;
+    this.outAt = outAt;
+    this.outLeft = outLeft;
+  }
+
+  void consumed(int count) {
+    inAt += count;
+    inLeft -= count;
+  }
+
+  void produced(int count) {
+    outAt += count;
+    outLeft -= count;
+  }
+
+  /** Consumes one byte. */
+  int next() {
+    int value = in[inAt] & 0xFF;
+    consumed(1);
+    return value;
+  }
+
+  /** Moves as many bytes to the output as there is room for. */
+  void drain(ByteBuffer waiting) {
+    int count = Math.min(outLeft, waiting.remaining());
+    waiting.get(out, outAt, count);
+    produced(count);
+  }
+
+  /** Tells the script what is left: two numbers of 32 bits. */
+  void writeTo(Bytes state) {
+    ByteBuffer.wrap(state.array(), state.offset(), state.length())
+        .order(ByteOrder.nativeOrder())
+        .putInt(outLeft)
+        .putInt(inLeft);
+  }
+}

@@ -1,0 +1,140 @@
+package io.es4x.node.bindings.zlib;
+
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.airlift.compress.zstd.ZstdOutputStream;
+import io.es4x.engine.Arguments;
+import io.es4x.engine.Bytes;
+import io.es4x.engine.Held;
+import io.es4x.engine.RawObject;
+import io.es4x.engine.RawValue;
+import io.es4x.node.bindings.work.BackgroundWork;
+import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compression: {@code internalBinding('zlib')}, whose classes are in zlib.js. Functions get the
+ * handle, which holds a {@link Codec}, as their first argument.
+ */
+@ContextThread
+public final class ZlibBinding {
+  private ZlibBinding() {}
+
+  public static Object create(ContextServices services) {
+    return BackgroundWork.addTo(new RawObject("zlib").state(new BackgroundWork(services, "ZLIB")))
+        .function("open", 6, ZlibBinding::open)
+        .function("step", 9, ZlibBinding::step)
+        .function("start", 10, ZlibBinding::start)
+        .function("reset", 1, arguments -> with(arguments, Codec::reset))
+        .function("close", 1, arguments -> with(arguments, Codec::close))
+        .function(
+            "params",
+            3,
+            arguments ->
+                with(
+                    arguments,
+                    codec -> codec.params(arguments.integer(1, 0), arguments.integer(2, 0))))
+        .function("canEncodeBrotli", 0, arguments -> canEncodeBrotli())
+        .function("crc32", 2, ZlibBinding::crc32)
+        .object();
+  }
+
+  /** Opens the stream of a handle: mode, level, strategy, dictionary, and whether a rest is bad. */
+  private static Object open(Arguments arguments) {
+    Mode mode = Mode.of(arguments.integer(1, 0));
+    byte[] dictionary = arguments.isUndefined(4) ? null : copyOf(arguments.bytes(4));
+    Codec codec =
+        mode.deflates()
+            ? new Deflating(mode, arguments.integer(2, 0), arguments.integer(3, 0), dictionary)
+            : other(mode, arguments, dictionary);
+    Held.put(arguments.get(0), codec);
+    return Undefined.instance;
+  }
+
+  private static Codec other(Mode mode, Arguments arguments, byte @Nullable [] dictionary) {
+    return switch (mode) {
+      case BROTLI_DECODE -> new BrotliDecoding();
+      case BROTLI_ENCODE -> BrotliEncoding.create(arguments.integer(2, 0), arguments.integer(3, 0));
+      case ZSTD_COMPRESS -> new Encoding(ZstdOutputStream::new);
+      case ZSTD_DECOMPRESS -> new ZstdDecoding();
+      default -> new Inflating(mode, dictionary, arguments.isTrue(5));
+    };
+  }
+
+  /** Makes a step now; gives the arguments of {@code onerror} where it fails. */
+  private static Object step(Arguments arguments) {
+    Transfer transfer = transfer(arguments);
+    Object failure = run(codec(arguments), arguments.integer(1, 0), transfer);
+    transfer.writeTo(arguments.bytes(8));
+    return RawValue.of(failure);
+  }
+
+  /** Makes a step on another thread. */
+  private static Object start(Arguments arguments) {
+    Transfer transfer = transfer(arguments);
+    Codec codec = codec(arguments);
+    int flush = arguments.integer(1, 0);
+    Bytes state = arguments.bytes(8);
+    arguments
+        .state(BackgroundWork.class)
+        .start(
+            arguments.get(9),
+            () -> {
+              Object failure = run(codec, flush, transfer);
+              transfer.writeTo(state);
+              return failure;
+            });
+    return Undefined.instance;
+  }
+
+  private static @Nullable List<Object> run(Codec codec, int flush, Transfer transfer) {
+    try {
+      codec.step(flush, transfer);
+      return null;
+    } catch (CodecException failure) {
+      return failure.arguments();
+    }
+  }
+
+  /** The input and output of a step, behind the flush: buffer, offset and length of each. */
+  private static Transfer transfer(Arguments arguments) {
+    Bytes in = arguments.isUndefined(2) ? new Bytes(new byte[0], 0, 0) : arguments.bytes(2);
+    Bytes out = arguments.bytes(5);
+    return new Transfer(
+        in.array(),
+        in.offset() + arguments.integer(3, 0),
+        arguments.integer(4, 0),
+        out.array(),
+        out.offset() + arguments.integer(6, 0),
+        arguments.integer(7, 0));
+  }
+
+  private static Codec codec(Arguments arguments) {
+    return Objects.requireNonNull(Held.of(arguments.get(0), Codec.class), "not initialized");
+  }
+
+  private static Object with(Arguments arguments, Consumer<Codec> action) {
+    action.accept(codec(arguments));
+    return Undefined.instance;
+  }
+
+  private static boolean canEncodeBrotli() {
+    try {
+      return BrotliEncoding.isAvailable();
+    } catch (NoClassDefFoundError absent) {
+      return false;
+    }
+  }
+
+  private static Object crc32(Arguments arguments) {
+    return RawValue.of(Crc32.of(arguments.bytes(0), (int) (long) arguments.number(1, 0)));
+  }
+
+  private static byte[] copyOf(Bytes bytes) {
+    return Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length());
+  }
+}

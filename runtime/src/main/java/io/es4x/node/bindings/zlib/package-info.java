@@ -1,0 +1,8 @@
+/**
+ * Compression for {@code node:zlib}: {@code java.util.zip} for deflate, libraries of Java for
+ * Brotli and Zstandard.
+ */
+@NullMarked
+package io.es4x.node.bindings.zlib;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,163 @@
+import { createRequests } from '../work/requests.js';
+
+/** Zstandard's and Brotli's operations as zlib's flushes: process, flush, finish, metadata. */
+const OPERATIONS = [0, 2, 4, 0];
+const BROTLI_QUALITY = 1;
+const BROTLI_WINDOW = 2;
+const BROTLI_DEFAULTS = { quality: 11, window: 22 };
+
+/** `internalBinding('zlib')`: classes around the functions in Java. */
+export default function zlib({ binding, internalBinding, requireBuiltin }) {
+  const java = { ...binding };
+  const { ZSTD_COMPRESS, ZSTD_DECOMPRESS } = internalBinding('constants').zlib;
+  const requests = createRequests(java);
+
+  class Handle {
+    #open = false;
+    #writes = false;
+    #closes = false;
+    #state;
+    #done;
+    /** @type {Value} set by zlib.js of Node */
+    onerror;
+    /** The flush of zlib's for one of the format. */
+    #flushes;
+
+    _open(state, done, flushes, ...options) {
+      this.#state = state;
+      this.#done = done;
+      this.#flushes = flushes;
+      java.open(this, ...options);
+      this.#open = true;
+    }
+
+    #flush(flush) {
+      return this.#flushes === undefined ? flush : this.#flushes[flush];
+    }
+
+    writeSync(flush, input, ...transfer) {
+      const step = this.#flush(flush);
+      const failure = java.step(this, step, input ?? undefined, ...transfer, this.#state);
+      if (failure !== undefined) this.#fail(failure);
+    }
+
+    write(flush, input, ...transfer) {
+      this.#writes = true;
+      const id = requests((failure) => {
+        this.#writes = false;
+        if (failure === undefined) Reflect.apply(this.#done, this, []);
+        else this.#fail(failure);
+        if (this.#closes) this.close();
+      });
+      const step = this.#flush(flush);
+      java.start(this, step, input ?? undefined, ...transfer, this.#state, id);
+    }
+
+    #fail([message, errno, code]) {
+      this.onerror(message, errno, code);
+    }
+
+    params(level, strategy) {
+      java.params(this, level, strategy);
+    }
+
+    reset() {
+      java.reset(this);
+    }
+
+    close() {
+      this.#closes = this.#writes;
+      if (this.#open && !this.#writes) {
+        this.#open = false;
+        java.close(this);
+      }
+    }
+  }
+
+  function refuseDictionary(dictionary, format) {
+    if (dictionary !== undefined) unavailable(`Dictionaries of ${format}`);
+  }
+
+  function unavailable(feature, remedy = '') {
+    const { ERR_FEATURE_UNAVAILABLE_ON_PLATFORM } = requireBuiltin('internal/errors').codes;
+    const error = new ERR_FEATURE_UNAVAILABLE_ON_PLATFORM(feature);
+    error.message = `${feature} is not available in ES4X${remedy}`;
+    throw error;
+  }
+
+  class Zlib extends Handle {
+    #mode;
+
+    constructor(mode) {
+      super();
+      this.#mode = mode;
+    }
+
+    init(_windowBits, level, _memLevel, strategy, state, done, dictionary, rejectsRest) {
+      this._open(state, done, undefined, this.#mode, level, strategy, dictionary, rejectsRest);
+    }
+  }
+
+  class BrotliDecoder extends Handle {
+    #mode;
+
+    constructor(mode) {
+      super();
+      this.#mode = mode;
+    }
+
+    init(_params, state, done, dictionary) {
+      refuseDictionary(dictionary, 'Brotli');
+      this._open(state, done, OPERATIONS, this.#mode);
+    }
+  }
+
+  class BrotliEncoder extends Handle {
+    #mode;
+
+    constructor(mode) {
+      super();
+      this.#mode = mode;
+    }
+
+    init(params, state, done, dictionary) {
+      refuseDictionary(dictionary, 'Brotli');
+      if (!java.canEncodeBrotli()) {
+        unavailable(
+          'Compression by Brotli',
+          ' without the Java library com.aayushatharva.brotli4j:brotli4j and its natives',
+        );
+      }
+      const param = (index, otherwise) => ((params[index] | 0) === -1 ? otherwise : params[index]);
+      const quality = param(BROTLI_QUALITY, BROTLI_DEFAULTS.quality);
+      const window = param(BROTLI_WINDOW, BROTLI_DEFAULTS.window);
+      this._open(state, done, OPERATIONS, this.#mode, quality, window);
+    }
+  }
+
+  class ZstdCompress extends Handle {
+    init(_params, _pledgedSize, state, done, dictionary) {
+      refuseDictionary(dictionary, 'Zstandard');
+      this._open(state, done, OPERATIONS, ZSTD_COMPRESS);
+    }
+  }
+
+  class ZstdDecompress extends Handle {
+    init(_params, _pledgedSize, state, done, dictionary) {
+      refuseDictionary(dictionary, 'Zstandard');
+      this._open(state, done, OPERATIONS, ZSTD_DECOMPRESS);
+    }
+  }
+
+  const { encodeUtf8String } = internalBinding('encoding_binding');
+
+  return {
+    Zlib,
+    BrotliDecoder,
+    BrotliEncoder,
+    ZstdCompress,
+    ZstdDecompress,
+    crc32: (data, value) =>
+      java.crc32(typeof data === 'string' ? encodeUtf8String(data) : data, value),
+  };
+}
