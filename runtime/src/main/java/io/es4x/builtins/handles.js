@@ -6,9 +6,11 @@ const handles = {
   Timeout: 0,
   Immediate: 0,
   MessagePort: 0,
+  FSEvent: 0,
 };
 
 /** Returns the number of JavaScript's own handles. */
-export const handleCount = () => handles.Timeout + handles.Immediate + handles.MessagePort;
+export const handleCount = () =>
+  handles.Timeout + handles.Immediate + handles.MessagePort + handles.FSEvent;
 
 export default handles;

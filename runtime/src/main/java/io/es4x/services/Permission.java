@@ -4,6 +4,8 @@ package io.es4x.services;
 public enum Permission {
   /** The permission to read a file, also as a module; the resource is its path. */
   FS_READ,
+  /** The permission to make, change or delete a file; the resource is its path. */
+  FS_WRITE,
   /** The permission to import a module from another machine; the resource is its URL. */
   IMPORT,
   /**

@@ -1,5 +1,7 @@
+import { createFileBlob } from './file-blob.js';
+
 /** `internalBinding('blob')`: bytes that nobody changes. */
-export default function blob() {
+export default function blob({ internalBinding }) {
   /** The objects that URLs stand for, by their ids. */
   const stored = new Map();
 
@@ -56,6 +58,7 @@ export default function blob() {
           .flatMap((one) => one.parts ?? [bytesOf(one).slice()])
           .filter(({ length }) => length > 0),
       ),
+    createBlobFromFilePath: (path) => createFileBlob(internalBinding('fs'), path),
     concat: (parts) => joined(parts).buffer,
     storeDataObject(id, handle, size, type) {
       stored.set(id, [handle, size, type]);

@@ -45,15 +45,20 @@ public final class BackgroundWork {
    * Begins a request.
    *
    * @param id by which requests.js knows it
-   * @param work on any thread, without exceptions; gives what {@link RawValue} makes a value of
+   * @param work on any thread; gives what {@link RawValue} makes a value of
    */
   public void start(Object id, Supplier<@Nullable Object> work) {
     Object arrival = loop.arrival();
     handle.ref();
     Workers.ALL.execute(
         () -> {
-          Object result = work.get();
-          loop.runLater(() -> finish(id, result, arrival));
+          try {
+            Object result = work.get();
+            loop.runLater(() -> finish(id, result, arrival));
+          } catch (RuntimeException | Error defect) {
+            loop.runLater(handle::unref);
+            throw defect;
+          }
         });
   }
 

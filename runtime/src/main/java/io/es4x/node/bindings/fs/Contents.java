@@ -1,0 +1,158 @@
+package io.es4x.node.bindings.fs;
+
+import io.es4x.engine.Bytes;
+import io.es4x.node.bindings.buffer.Utf8;
+import io.es4x.threads.AnyThread;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Operations on all of a file at once. Their errors say which call failed. */
+@AnyThread
+final class Contents {
+  private static final int EXCLUSIVE = 1;
+  private static final int FORCE_CLONE = 4;
+  private static final int READ_ONLY = 0;
+  private static final int WRITE_CREATE = 1 | 0x40;
+  private static final int O_EXCL = 0x80;
+  private static final int ENOTSUP = -95;
+  private static final int EISDIR = -21;
+  private static final int KIND = 0xF000;
+  private static final int FOLDER = 0x4000;
+  private static final int CHUNK = 1 << 16;
+
+  private Contents() {}
+
+  static void addTo(Map<String, Operation> all) {
+    all.put("readFileUtf8", Contents::readText);
+    all.put("writeFileUtf8", Contents::writeText);
+    all.put("copyFile", Contents::copy);
+  }
+
+  /** The text of a file or descriptor; a negative error with the name of the call. */
+  private static Object readText(Request request) {
+    boolean isOpen = request.isNumber(0);
+    int fd =
+        isOpen ? request.integer(0) : Descriptors.open(request.path(0), request.integer(1), 0x1B6);
+    if (fd < 0 && !isOpen) {
+      return List.of((long) fd, "open");
+    }
+    Object result = readText(fd);
+    if (!isOpen) {
+      Libc.call("close", fd);
+    }
+    return result;
+  }
+
+  private static Object readText(int fd) {
+    long[] status = Statuses.ofOpen(fd);
+    int size = status.length == 1 ? 0 : (int) Math.min(status[8], Integer.MAX_VALUE - CHUNK);
+    byte[] all = new byte[Math.max(size + 1, CHUNK / 8)];
+    int length = 0;
+    while (true) {
+      long count =
+          Descriptors.read(fd, new Bytes(all, 0, all.length), length, all.length - length, -1);
+      if (count < 0) {
+        return List.of(count, "read");
+      }
+      if (count == 0) {
+        return Utf8.decode(all, 0, length);
+      }
+      length += (int) count;
+      if (length == all.length) {
+        all = Arrays.copyOf(all, all.length * 2);
+      }
+    }
+  }
+
+  private static @Nullable Object writeText(Request request) {
+    boolean isOpen = request.isNumber(0);
+    int fd =
+        isOpen
+            ? request.integer(0)
+            : Descriptors.open(request.path(0), request.integer(2), request.integer(3));
+    if (fd < 0 && !isOpen) {
+      return List.of((long) fd, "open");
+    }
+    byte[] text = Utf8.encode(request.text(1));
+    long result = writeAll(fd, text, text.length);
+    if (!isOpen) {
+      Libc.call("close", fd);
+    }
+    return result < 0 ? List.of(result, "write") : null;
+  }
+
+  private static long writeAll(int fd, byte[] bytes, int length) {
+    int written = 0;
+    while (written < length) {
+      long count =
+          Descriptors.write(fd, new Bytes(bytes, 0, length), written, length - written, -1);
+      if (count < 0) {
+        return count;
+      }
+      written += (int) count;
+    }
+    return 0;
+  }
+
+  private static @Nullable Object copy(Request request) {
+    int flags = request.integer(2);
+    int source = Descriptors.open(request.path(0), READ_ONLY, 0);
+    if (source < 0) {
+      return (long) source;
+    }
+    try {
+      return Operation.nothing(copy(source, request.path(1), flags));
+    } finally {
+      Libc.call("close", source);
+    }
+  }
+
+  private static long copy(int source, byte[] path, int flags) {
+    long[] from = Statuses.ofOpen(source);
+    int exclusive = (flags & EXCLUSIVE) == 0 ? 0 : O_EXCL;
+    int target = Descriptors.open(path, WRITE_CREATE | exclusive, (int) from[1] & 0xFFF);
+    if (target < 0) {
+      return target;
+    }
+    long[] to = Statuses.ofOpen(target);
+    long result = 0;
+    if (from[0] != to[0] || from[7] != to[7]) { // Else it is the file itself.
+      result = copyInto(target, source, from, flags);
+      if (result < 0) {
+        unlink(path);
+      }
+    }
+    Libc.call("close", target);
+    return result;
+  }
+
+  private static long copyInto(int target, int source, long[] from, int flags) {
+    if ((from[1] & KIND) == FOLDER) {
+      return EISDIR;
+    }
+    if ((flags & FORCE_CLONE) != 0) {
+      return ENOTSUP;
+    }
+    Libc.call("ftruncate", target, 0);
+    Libc.call("fchmod", target, from[1] & 0xFFF);
+    byte[] chunk = new byte[CHUNK];
+    while (true) {
+      long count = Descriptors.read(source, new Bytes(chunk, 0, CHUNK), 0, CHUNK, -1);
+      if (count <= 0) {
+        return count;
+      }
+      long result = writeAll(target, chunk, (int) count);
+      if (result < 0) {
+        return result;
+      }
+    }
+  }
+
+  private static void unlink(byte[] path) {
+    try (Memory memory = new Memory()) {
+      Libc.call("unlink", memory.text(path));
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package io.es4x.node.bindings.fs;
+
+import io.es4x.engine.Bytes;
+import io.es4x.threads.AnyThread;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.List;
+import java.util.Map;
+
+/** Operations on open files, which are numbers. */
+@AnyThread
+final class Descriptors {
+  private static final int CLOSE_ON_EXEC = 0x80000;
+
+  /** The bytes that one call moves at most. */
+  private static final int LARGEST = 1 << 23;
+
+  private Descriptors() {}
+
+  static void addTo(Map<String, Operation> all) {
+    all.put("open", Descriptors::open);
+    all.put("close", request -> Operation.nothing(Libc.call("close", request.number(0))));
+    all.put("read", Descriptors::read);
+    all.put("readBuffers", Descriptors::readBuffers);
+    all.put("writeBuffer", Descriptors::writeBuffer);
+    all.put("writeBuffers", Descriptors::writeBuffers);
+    all.put("fsync", request -> Operation.nothing(Libc.retried("fsync", request.number(0))));
+    all.put(
+        "fdatasync", request -> Operation.nothing(Libc.retried("fdatasync", request.number(0))));
+    all.put(
+        "ftruncate",
+        request ->
+            Operation.nothing(Libc.retried("ftruncate", request.number(0), request.number(1))));
+  }
+
+  private static Object open(Request request) {
+    return (long) open(request.path(0), request.integer(1), request.integer(2));
+  }
+
+  static int open(byte[] path, int flags, int mode) {
+    try (Memory memory = new Memory()) {
+      return (int) Libc.retried("open", memory.text(path), flags | CLOSE_ON_EXEC, mode);
+    }
+  }
+
+  private static Object read(Request request) {
+    Bytes target = request.bytes(1);
+    return read(
+        request.integer(0), target, request.integer(2), request.integer(3), request.number(4));
+  }
+
+  /**
+   * Reads until there is no more at once.
+   *
+   * @param position in the file; negative for the descriptor's own
+   */
+  static long read(int fd, Bytes target, int offset, int length, long position) {
+    long sum = 0;
+    long count;
+    int asked;
+    do {
+      asked = (int) Math.min(LARGEST, length - sum);
+      count = readOnce(fd, target, offset + (int) sum, asked, position < 0 ? -1 : position + sum);
+      sum += Math.max(0, count);
+    } while (count == asked && sum < length);
+    return count < 0 && sum == 0 ? count : sum;
+  }
+
+  private static long readOnce(int fd, Bytes target, int offset, int length, long position) {
+    try (Memory memory = new Memory()) {
+      MemorySegment copy = memory.allocate(length);
+      long count =
+          position < 0
+              ? Libc.retried("read", fd, copy.address(), length)
+              : Libc.retried("pread", fd, copy.address(), length, position);
+      if (count > 0) {
+        MemorySegment.copy(
+            copy, ValueLayout.JAVA_BYTE, 0, target.array(), target.offset() + offset, (int) count);
+      }
+      return count;
+    }
+  }
+
+  private static Object readBuffers(Request request) {
+    long position = request.values()[2] == null ? -1 : request.number(2);
+    long sum = 0;
+    for (Bytes buffer : request.buffers(1)) {
+      long count =
+          read(request.integer(0), buffer, 0, buffer.length(), position < 0 ? -1 : position + sum);
+      if (count < 0) {
+        return sum == 0 ? count : sum;
+      }
+      sum += count;
+      if (count < buffer.length()) {
+        return sum;
+      }
+    }
+    return sum;
+  }
+
+  private static Object writeBuffer(Request request) {
+    return write(
+        request.integer(0),
+        request.bytes(1),
+        request.integer(2),
+        request.integer(3),
+        request.values()[4] == null ? -1 : request.number(4));
+  }
+
+  /** Writes once, as much as the operating system takes. */
+  static long write(int fd, Bytes source, int offset, int length, long position) {
+    try (Memory memory = new Memory()) {
+      long address = memory.copyOf(source, offset, length).address();
+      return position < 0
+          ? Libc.retried("write", fd, address, length)
+          : Libc.retried("pwrite", fd, address, length, position);
+    }
+  }
+
+  private static Object writeBuffers(Request request) {
+    return write(
+        request.integer(0),
+        request.buffers(1),
+        request.values()[2] == null ? -1 : request.number(2));
+  }
+
+  private static long write(int fd, List<Bytes> sources, long position) {
+    int length = sources.stream().mapToInt(Bytes::length).sum();
+    byte[] all = new byte[length];
+    int end = 0;
+    for (Bytes source : sources) {
+      System.arraycopy(source.array(), source.offset(), all, end, source.length());
+      end += source.length();
+    }
+    return write(fd, new Bytes(all, 0, length), 0, length, position);
+  }
+}

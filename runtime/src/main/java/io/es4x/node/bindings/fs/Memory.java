@@ -1,0 +1,46 @@
+package io.es4x.node.bindings.fs;
+
+import io.es4x.engine.Bytes;
+import io.es4x.threads.AnyThread;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/** Memory outside of the heap for one call of the C library. */
+@AnyThread
+final class Memory implements AutoCloseable {
+  private final Arena arena = Arena.ofConfined();
+
+  MemorySegment allocate(long size) {
+    return arena.allocate(Math.max(1, size), 8);
+  }
+
+  /** The address of a copy of bytes with a zero behind them. */
+  long text(byte[] bytes) {
+    MemorySegment copy = allocate(bytes.length + 1L);
+    MemorySegment.copy(bytes, 0, copy, ValueLayout.JAVA_BYTE, 0, bytes.length);
+    return copy.address();
+  }
+
+  /** A copy of a part of a buffer. */
+  MemorySegment copyOf(Bytes bytes, int offset, int length) {
+    MemorySegment copy = allocate(length);
+    MemorySegment.copy(
+        bytes.array(), bytes.offset() + offset, copy, ValueLayout.JAVA_BYTE, 0, length);
+    return copy;
+  }
+
+  /** The bytes up to the first zero. */
+  static byte[] textAt(MemorySegment memory, long offset) {
+    long end = offset;
+    while (memory.get(ValueLayout.JAVA_BYTE, end) != 0) {
+      end++;
+    }
+    return memory.asSlice(offset, end - offset).toArray(ValueLayout.JAVA_BYTE);
+  }
+
+  @Override
+  public void close() {
+    arena.close();
+  }
+}

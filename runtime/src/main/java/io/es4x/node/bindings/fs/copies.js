@@ -1,0 +1,147 @@
+const KIND = 0o170000;
+const FOLDER = 0o040000;
+const LINK = 0o120000;
+const FILE = 0o100000;
+
+/** The parts of `fs.cpSync` that Node has in its binding. */
+export function createCopies(fs, requireBuiltin) {
+  const { resolve, dirname, join, isAbsolute, sep } = requireBuiltin('path');
+
+  function statusOf(path, dereference) {
+    return (dereference ? fs.stat : fs.lstat)(path, false, undefined, true);
+  }
+
+  const found = (path, dereference) =>
+    (dereference ? fs.stat : fs.lstat)(path, false, undefined, false);
+
+  /** The statistics of what a link leads to; an error tells of `lstat`, as Node's does. */
+  function followed(path) {
+    try {
+      return fs.stat(path, false);
+    } catch (error) {
+      error.message = error.message.replace(', stat ', ', lstat ');
+      throw Object.assign(error, { syscall: 'lstat' });
+    }
+  }
+
+  const kind = (status) => status[1] & KIND;
+  const isSame = (a, b) => a[0] === b[0] && a[7] === b[7];
+
+  const failure = (code, message) => Object.assign(new Error(message), { code });
+
+  function cpSyncCheckPaths(src, dest, dereference, recursive) {
+    const from = dereference ? fs.lstat(src, false) : followed(src);
+    const to = found(dest, !dereference);
+    const fromFolder = kind(from) === FOLDER;
+    if (to !== undefined) {
+      if (isSame(from, to))
+        throw failure('ERR_FS_CP_EINVAL', `src and dest cannot be the same ${dest}`);
+      const toFolder = kind(to) === FOLDER;
+      if (fromFolder && !toFolder) {
+        throw failure(
+          'ERR_FS_CP_DIR_TO_NON_DIR',
+          `Cannot overwrite non-directory ${dest} with directory ${src}`,
+        );
+      }
+      if (!fromFolder && toFolder) {
+        throw failure(
+          'ERR_FS_CP_NON_DIR_TO_DIR',
+          `Cannot overwrite directory ${dest} with non-directory ${src}`,
+        );
+      }
+    }
+    if (fromFolder && !recursive) {
+      throw failure(
+        'ERR_FS_EISDIR',
+        `Recursive option not enabled, cannot copy a directory: ${src}${sep}`,
+      );
+    }
+    const inside = `${resolve(dest)}${sep}`.startsWith(`${resolve(src)}${sep}`);
+    if (fromFolder && inside) {
+      throw failure(
+        'ERR_FS_CP_EINVAL',
+        `Cannot copy ${src}${sep} to a subdirectory of self ${dest}`,
+      );
+    }
+    checkParents(from, src, dest);
+    const parent = dirname(resolve(dest));
+    if (!fs.existsSync(parent)) fs.mkdir(parent, 0o777, true);
+  }
+
+  /** Refuses a destination below the source that a link leads to. */
+  function checkParents(from, src, dest) {
+    for (let folder = dirname(resolve(dest)); ; folder = dirname(folder)) {
+      const status = found(folder, true);
+      if (status !== undefined && isSame(from, status)) {
+        throw failure('ERR_FS_CP_EINVAL', `Cannot copy ${src} to a subdirectory of self ${dest}`);
+      }
+      if (folder === dirname(folder)) return;
+    }
+  }
+
+  function keepTimes(src, dest) {
+    const status = fs.stat(src, false);
+    fs.utimes(dest, status[10] + status[11] / 1e9, status[12] + status[13] / 1e9);
+  }
+
+  function cpSyncOverrideFile(src, dest, mode, preserveTimestamps) {
+    fs.unlink(dest);
+    fs.copyFile(src, dest, mode);
+    if (preserveTimestamps) keepTimes(src, dest);
+  }
+
+  function copyLink(src, dest, options) {
+    let target = fs.readlink(src);
+    if (!options.verbatimSymlinks && !isAbsolute(target)) target = resolve(dirname(src), target);
+    if (found(dest, false) !== undefined) fs.unlink(dest);
+    fs.symlink(target, dest, 0);
+  }
+
+  function copyFile(src, dest, options) {
+    if (found(dest, false) !== undefined) {
+      if (options.force) {
+        fs.unlink(dest);
+      } else if (options.errorOnExist) {
+        throw failure(
+          'ERR_FS_CP_EEXIST',
+          `[ERR_FS_CP_EEXIST]: Target already exists: cp returned EEXIST (${dest} already exists)`,
+        );
+      } else {
+        return;
+      }
+    }
+    fs.copyFile(src, dest, 0);
+    if (options.preserveTimestamps) keepTimes(src, dest);
+  }
+
+  function copyFolder(src, dest, options) {
+    fs.mkdir(dest, 0o777, true);
+    fs.chmod(dest, fs.stat(src, false)[1] & 0o7777);
+    for (const name of fs.readdir(src, 'utf8', false)) {
+      const from = join(src, name);
+      const to = join(dest, name);
+      const type = kind(statusOf(from, options.dereference));
+      if (type === FOLDER) copyFolder(from, to, options);
+      else if (type === LINK) copyLink(from, to, options);
+      else if (type === FILE) copyFile(from, to, options);
+    }
+  }
+
+  return {
+    cpSyncCheckPaths,
+    cpSyncOverrideFile,
+
+    cpSyncCopyDir(
+      src,
+      dest,
+      force,
+      dereference,
+      errorOnExist,
+      verbatimSymlinks,
+      preserveTimestamps,
+    ) {
+      const options = { force, dereference, errorOnExist, verbatimSymlinks, preserveTimestamps };
+      copyFolder(src, dest, options);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { createCalls } from './calls.js';
+import { createCopies } from './copies.js';
+import { createFileHandle } from './handle.js';
+import { asBytes, createNames } from './names.js';
+import { createRemoval } from './removal.js';
+import { createStatWatcher } from './stat-watcher.js';
+
+const NO_ENTRY = ['ENOENT', 'ENOTDIR'];
+
+/**
+ * The operations that are called as Node does: how many arguments they have, and which of them are paths.
+ *
+ * @type {Record<string, Form>}
+ * @typedef {{ count: number, path?: number, dest?: number, syscall?: string }} Form
+ */
+const PLAIN = {
+  access: { count: 2, path: 0 },
+  open: { count: 3, path: 0 },
+  close: { count: 1 },
+  read: { count: 5 },
+  readBuffers: { count: 3, syscall: 'read' },
+  writeBuffer: { count: 5, syscall: 'write' },
+  writeBuffers: { count: 3, syscall: 'write' },
+  rename: { count: 2, path: 0, dest: 1 },
+  ftruncate: { count: 2 },
+  rmdir: { count: 1, path: 0 },
+  fdatasync: { count: 1 },
+  fsync: { count: 1 },
+  mkdir: { count: 3, path: 0 },
+  link: { count: 2, path: 0, dest: 1 },
+  symlink: { count: 3, path: 0, dest: 1 },
+  unlink: { count: 1, path: 0 },
+  fchmod: { count: 2 },
+  chmod: { count: 2, path: 0 },
+  chown: { count: 3, path: 0 },
+  lchown: { count: 3, path: 0 },
+  fchown: { count: 3 },
+  utimes: { count: 3, path: 0, syscall: 'utime' },
+  futimes: { count: 3, syscall: 'futime' },
+  lutimes: { count: 3, path: 0, syscall: 'lutime' },
+  copyFile: { count: 3, path: 0, dest: 1, syscall: 'copyfile' },
+};
+
+/** `internalBinding('fs')`. */
+export default function fs({ binding, internalBinding, requireBuiltin }) {
+  const java = { ...binding };
+  const names = createNames(requireBuiltin);
+  const { decoded, encoded } = names;
+  const call = createCalls(java, internalBinding, names.shown);
+  const { fs_use_promises_symbol: kUsePromises } = internalBinding('symbols');
+
+  /**
+   * @param {string} name
+   * @param {Form} form
+   */
+  function plain(name, { count, path, dest, syscall = name }) {
+    return (...args) =>
+      call(java[name], args.slice(0, count), args[count], {
+        syscall,
+        path: path === undefined ? undefined : args[path],
+        dest: dest === undefined ? undefined : args[dest],
+      });
+  }
+
+  const calls = Object.fromEntries(
+    Object.entries(PLAIN).map(([name, form]) => [name, plain(name, form)]),
+  );
+
+  /** Makes a call whose error Node makes of a context that it gives. */
+  function inContext(make, context) {
+    try {
+      return make();
+    } catch (error) {
+      if (context === undefined) throw error;
+      context.errno = error.errno;
+      context.syscall = error.syscall;
+      return undefined;
+    }
+  }
+
+  /** Statistics: a typed array, or undefined where nothing is there and that is allowed. */
+  function status(name) {
+    return (path, bigint, req, throwIfNoEntry) => {
+      const result = (bytes) =>
+        bytes === undefined
+          ? undefined
+          : bigint
+            ? new BigInt64Array(bytes)
+            : new Float64Array(bytes);
+      const allowsNone = throwIfNoEntry === false && name !== 'fstat';
+      const description = { syscall: name, path: name === 'fstat' ? undefined : path, result };
+      if (!allowsNone) return call(java[name], [path, bigint], req, description);
+      return withoutEntry(req, (inner) => call(java[name], [path, bigint], inner, description));
+    };
+  }
+
+  /** Makes a call for which a missing file is a result. */
+  function withoutEntry(req, make) {
+    const isMissing = (error) => NO_ENTRY.includes(error?.code);
+    if (req === undefined || req === null) {
+      try {
+        return make(req);
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    }
+    if (req === kUsePromises) {
+      return make(req).catch((error) => {
+        if (!isMissing(error)) throw error;
+      });
+    }
+    return make({
+      oncomplete: (error, ...rest) =>
+        isMissing(error) ? req.oncomplete(null, undefined) : req.oncomplete(error, ...rest),
+    });
+  }
+
+  /** An operation whose result is a name in an encoding. */
+  function named(name, described = (path) => path) {
+    return (path, encoding, req) =>
+      call(java[name], [path, asBytes(encoding)], req, {
+        syscall: name,
+        path: described(path),
+        result: (value) => decoded(value, encoding),
+      });
+  }
+
+  function readdir(path, encoding, withFileTypes, req) {
+    const decode = (all) => (asBytes(encoding) ? all.map((name) => decoded(name, encoding)) : all);
+    const result = (found) => (withFileTypes ? [decode(found[0]), found[1]] : decode(found));
+    return call(java.readdir, [path, asBytes(encoding), withFileTypes === true], req, {
+      syscall: 'scandir',
+      path,
+      result,
+    });
+  }
+
+  function writeBuffer(fd, buffer, offset, length, position, req, context) {
+    const write = () => calls.writeBuffer(fd, buffer, offset, length, position ?? null, req);
+    return inContext(write, context);
+  }
+
+  function writeString(fd, text, position, encoding, req, context) {
+    const bytes = encoded(text, encoding);
+    return writeBuffer(fd, bytes, 0, bytes.length, position, req, context);
+  }
+
+  const FileHandle = createFileHandle(calls, kUsePromises);
+
+  class FSReqCallback {
+    oncomplete;
+    context;
+  }
+
+  /** @type {Value} */
+  const all = {
+    ...calls,
+    FSReqCallback,
+    FileHandle,
+    stat: status('stat'),
+    lstat: status('lstat'),
+    fstat: status('fstat'),
+    statfs: status('statfs'),
+    readlink: named('readlink'),
+    realpath: named('realpath'),
+    mkdtemp: named('mkdtemp', (prefix) => `${prefix}XXXXXX`),
+    readdir,
+    writeBuffer,
+    writeString,
+    existsSync: (path) => java.existsSync(0, path),
+    // The loader's own gives a receiver first.
+    internalModuleStat: (...args) => java.internalModuleStat(0, args.at(-1)),
+
+    readFileUtf8: (file, flags) =>
+      call(java.readFileUtf8, [file, flags], undefined, { syscall: 'open', path: file }),
+
+    writeFileUtf8: (file, text, flags, mode) =>
+      call(java.writeFileUtf8, [file, text, flags, mode], undefined, {
+        syscall: 'open',
+        path: file,
+      }),
+
+    openFileHandle: (path, flags, mode, req) =>
+      call(java.open, [path, flags, mode], req, {
+        syscall: 'open',
+        path,
+        result: (fd) => new FileHandle(fd),
+      }),
+  };
+  return {
+    ...all,
+    StatWatcher: createStatWatcher(all),
+    rmSync: createRemoval(all, names, requireBuiltin),
+    ...createCopies(all, requireBuiltin),
+  };
+}

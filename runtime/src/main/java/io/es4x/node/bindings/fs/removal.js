@@ -1,0 +1,44 @@
+import bindings from 'es4x:host/bindings';
+
+const BUSY = ['EBUSY', 'EMFILE', 'ENFILE', 'ENOTEMPTY', 'EPERM'];
+const KIND = 0o170000;
+const FOLDER = 0o040000;
+
+/** `rmSync(path, maxRetries, recursive, retryDelay)` of the binding. */
+export function createRemoval({ lstat, unlink, rmdir, readdir }, { child }, requireBuiltin) {
+  const isFolder = (path) => (lstat(path, false)[1] & KIND) === FOLDER;
+
+  function remove(path) {
+    if (!isFolder(path)) {
+      unlink(path);
+      return;
+    }
+    const encoding = typeof path === 'string' ? 'utf8' : 'buffer';
+    for (const name of readdir(path, encoding, false)) remove(child(path, name));
+    rmdir(path);
+  }
+
+  return function rmSync(path, maxRetries, recursive, retryDelay) {
+    if (lstat(path, false, undefined, false) === undefined) return;
+    if (isFolder(path) && !recursive) {
+      const { ERR_FS_EISDIR } = requireBuiltin('internal/errors').codes;
+      const { EISDIR } = requireBuiltin('os').constants.errno;
+      throw new ERR_FS_EISDIR({
+        code: 'EISDIR',
+        message: 'is a directory',
+        path: `${path}`,
+        syscall: 'rm',
+        errno: EISDIR,
+      });
+    }
+    for (let retries = 0; ; retries++) {
+      try {
+        remove(path);
+        return;
+      } catch (error) {
+        if (retries >= maxRetries || !BUSY.includes(error.code)) throw error;
+        bindings.sleep((retries + 1) * retryDelay);
+      }
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import handles from 'es4x:handles';
+import tasks from 'es4x:tasks';
+import { createNames } from './names.js';
+
+/** `internalBinding('fs_event_wrap')`. */
+export default function watch({ binding, requireBuiltin }) {
+  const java = { ...binding };
+  const { decoded } = createNames(requireBuiltin);
+
+  class FSEvent {
+    #state = 'new';
+    #refed = false;
+    /** @type {Value} */
+    onchange;
+
+    get initialized() {
+      return this.#state === 'started';
+    }
+
+    start(path, persistent, _recursive, encoding) {
+      const changed = tasks.bound(() => this.#tell(encoding));
+      const run = () => {
+        tasks.call(changed, undefined, []);
+        if (tasks.pending) tasks.drain();
+      };
+      const error = java.start(this, run, path);
+      if (error === 0) {
+        this.#state = 'started';
+        if (persistent) this.ref();
+      }
+      return error;
+    }
+
+    #tell(encoding) {
+      const change = java.next(this);
+      if (change === undefined || this.#state !== 'started') return;
+      const [contentOnly, name] = change;
+      const filename = decoded(name, encoding ?? 'utf8');
+      this.onchange(0, contentOnly ? 'change' : 'rename', filename);
+    }
+
+    getAsyncId() {
+      return 0;
+    }
+
+    hasRef() {
+      return this.#refed;
+    }
+
+    ref() {
+      this.#count(true);
+    }
+
+    unref() {
+      this.#count(false);
+    }
+
+    #count(refed) {
+      if (this.#refed !== refed && !(refed && this.#state !== 'started')) {
+        this.#refed = refed;
+        handles.FSEvent += refed ? 1 : -1;
+      }
+    }
+
+    close() {
+      if (this.#state === 'started') java.stop(this);
+      this.#state = 'closed';
+      this.#count(false);
+    }
+  }
+
+  return { FSEvent };
+}
