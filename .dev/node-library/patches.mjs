@@ -79,6 +79,13 @@ export const PATCHES = [
     to: "function fromObject(obj) { const view = internalBinding('buffer').viewOf(obj); if (view !== undefined) return new FastBuffer(view.buffer, view.byteOffset, view.byteLength);",
   },
   {
+    name: 'contexts-of-any-object',
+    why: 'A private symbol cannot be put on frozen objects and proxies by a script.',
+    id: 'internal/vm',
+    from: 'return object[contextify_context_private_symbol] !== undefined;',
+    to: "return internalBinding('contextify').isContext(object);",
+  },
+  {
     name: 'java-values',
     why: 'Java objects are shown by a hook of ours, also where custom inspection is off, as by console.dir.',
     id: 'internal/util/inspect',

@@ -114,3 +114,8 @@ declare module 'node:process' {
   const process: Value;
   export = process;
 }
+
+declare module 'node:buffer' {
+  const buffer: Value;
+  export default buffer;
+}

@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.errors.ScriptName;
 import io.es4x.errors.SourcePosition;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.resolve.FileUrl;
@@ -104,10 +105,13 @@ public final class EsmHost {
    * @return the id of a module that throws, when it cannot be made ready
    */
   String find(String specifier, @Nullable String referrer) {
-    Path importer =
-        Path.of(referrer == null ? "" : ModuleGraph.withoutMark(referrer)).toAbsolutePath();
     Objects.requireNonNull(connect).run();
     try {
+      ScriptName script = referrer == null ? null : ScriptName.of(referrer);
+      Path importer =
+          script == null
+              ? Path.of(referrer == null ? "" : ModuleGraph.withoutMark(referrer)).toAbsolutePath()
+              : ScriptImports.importer(script, context);
       return graph.get().prepareForEngine(specifier, importer, prepared);
     } catch (ModuleException failure) {
       failures.add(system.urls.explain(failure));

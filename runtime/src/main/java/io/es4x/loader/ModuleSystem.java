@@ -1,6 +1,7 @@
 package io.es4x.loader;
 
 import io.es4x.builtins.BuiltinNames;
+import io.es4x.errors.ScriptName;
 import io.es4x.errors.SourcePosition;
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.NamedExports;
@@ -28,6 +29,7 @@ import io.es4x.loader.source.SourceMap;
 import io.es4x.loader.typescript.TsConfigs;
 import io.es4x.services.Permissions;
 import io.es4x.threads.AnyThread;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -148,6 +150,10 @@ public final class ModuleSystem {
    * @return null when the text is no file's but a synthetic module
    */
   @Nullable SourcePosition inFile(SourcePosition evaluated, ModuleGraph own) {
+    ScriptName script = ScriptName.of(evaluated.file());
+    if (script != null) {
+      return script.shown(evaluated.line(), evaluated.column());
+    }
     String file = ModuleGraph.withoutMark(evaluated.file());
     boolean real = file.equals(evaluated.file());
     EditedText text = own.editsOf(evaluated.file());
@@ -192,7 +198,14 @@ public final class ModuleSystem {
 
   private Path fileOf(SourcePosition place) {
     Path file = urls.fileOf(place.file());
-    return file == null ? Path.of(place.file()) : file;
+    if (file != null) {
+      return file;
+    }
+    try {
+      return Path.of(place.file());
+    } catch (InvalidPathException noPath) {
+      return Path.of(""); // a name that a program gave to its own text
+    }
   }
 
   /**

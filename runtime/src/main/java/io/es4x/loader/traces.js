@@ -48,6 +48,7 @@ function teach(callSite) {
     if (site.isConstructor()) return `new ${name || '<anonymous>'}`;
     if (site.isToplevel()) return name;
     const type = site.getTypeName();
+    if (type === null) return name; // of a context of node:vm
     const method = site.getMethodName();
     if (name === '') return `${type}.${method ?? '<anonymous>'}`;
     const full = type && IDENTIFIER.test(name) ? `${type}.${name}` : name;
@@ -143,46 +144,57 @@ function headline(error) {
   }
 }
 
-let framesOf;
 let allFrames = false;
 
-function prepareStackTrace(error, callSites) {
-  const lines = [headline(error)];
-  if (callSites.length > 0) framesOf ??= teach(callSites[0]);
-  if (allFrames) {
-    // Asynchronous frames are no longer on the engine's stack.
-    const asynchronous = callSites.filter((site) => site.isAsync?.());
-    return [
-      ...lines,
-      ...host.allFrames(error),
-      ...asynchronous.map((site) => `    at ${site}`),
-    ].join('\n');
-  }
-  if (callSites.length > 0) lines.push(...framesOf(callSites));
-  return lines.join('\n    at ');
-}
-
-let chosen;
-
 /**
- * Learns the class of call sites: there are call sites only for a function that prepares a stack,
- * and none while one does.
+ * Makes the errors of a realm have such stacks.
+ *
+ * @param {ErrorConstructor} ErrorClass the realm's `Error`
  */
-function learn() {
-  chosen = (_, [site]) => site;
-  const site = [0].map(() => new Error().stack)[0];
-  if (typeof site === 'object') framesOf = teach(site);
+function traceBy(ErrorClass) {
+  let framesOf;
+  let chosen;
+
+  function prepareStackTrace(error, callSites) {
+    const lines = [headline(error)];
+    if (callSites.length > 0) framesOf ??= teach(callSites[0]);
+    if (allFrames) {
+      // Asynchronous frames are no longer on the engine's stack.
+      const asynchronous = callSites.filter((site) => site.isAsync?.());
+      return [
+        ...lines,
+        ...host.allFrames(error),
+        ...asynchronous.map((site) => `    at ${site}`),
+      ].join('\n');
+    }
+    if (callSites.length > 0) lines.push(...framesOf(callSites));
+    return lines.join('\n    at ');
+  }
+
+  /**
+   * Learns the class of call sites: there are call sites only for a function that prepares a stack,
+   * and none while one does.
+   */
+  function learn() {
+    chosen = (_, [site]) => site;
+    const site = [0].map(() => new ErrorClass().stack)[0];
+    if (typeof site === 'object') framesOf = teach(site);
+  }
+
+  Object.defineProperty(ErrorClass, 'prepareStackTrace', {
+    get: () => (typeof chosen === 'function' ? chosen : prepareStackTrace),
+    set: (value) => {
+      if (framesOf === undefined && typeof value === 'function') learn();
+      chosen = value;
+    },
+    configurable: true,
+    enumerable: false,
+  });
 }
 
-Object.defineProperty(Error, 'prepareStackTrace', {
-  get: () => (typeof chosen === 'function' ? chosen : prepareStackTrace),
-  set: (value) => {
-    if (framesOf === undefined && typeof value === 'function') learn();
-    chosen = value;
-  },
-  configurable: true,
-  enumerable: false,
-});
+traceBy(Error);
+
+export default { traceBy };
 
 /** Makes stacks show the frames of the runtime and of Java, too. */
 export function showAllFrames() {

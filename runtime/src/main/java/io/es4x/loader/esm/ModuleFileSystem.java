@@ -1,5 +1,6 @@
 package io.es4x.loader.esm;
 
+import io.es4x.errors.ScriptName;
 import io.es4x.threads.ContextThread;
 import java.io.IOException;
 import java.net.URI;
@@ -74,16 +75,28 @@ public final class ModuleFileSystem implements FileSystem {
 
   private Path find(String specifier) {
     Lookup known = lookup;
-    return disk.parsePath(known == null ? specifier : known.find(specifier, referrer));
+    String importer = referrer;
+    if (isScript(importer)) {
+      referrer = null;
+    }
+    return disk.parsePath(known == null ? specifier : known.find(specifier, importer));
   }
 
+  /** Tells whether an importer is a script with a rule of its own, which holds for URLs, too. */
+  private static boolean isScript(@Nullable String importer) {
+    return importer != null && ScriptName.of(importer) != null;
+  }
+
+  /** Tells whether a path is that of a module or script which need not exist as a file. */
   private boolean isModule(Path path) {
-    return textOf(path) != null;
+    return textOf(path) != null || ScriptName.of(path.toString()) != null;
   }
 
   @Override
   public Path parsePath(URI uri) {
-    referrer = null; // not asked for before
+    if (!isScript(referrer)) {
+      referrer = null; // not asked for before
+    }
     return find(uri.toString());
   }
 

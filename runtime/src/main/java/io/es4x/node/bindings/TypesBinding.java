@@ -22,6 +22,7 @@ import com.oracle.truffle.js.runtime.builtins.JSSetIteratorObject;
 import com.oracle.truffle.js.runtime.builtins.JSSetObject;
 import com.oracle.truffle.js.runtime.builtins.JSStringObject;
 import com.oracle.truffle.js.runtime.builtins.JSSymbolObject;
+import com.oracle.truffle.js.runtime.builtins.JSUncheckedProxyHandlerObject;
 import com.oracle.truffle.js.runtime.builtins.JSWeakMapObject;
 import com.oracle.truffle.js.runtime.builtins.JSWeakSetObject;
 import io.es4x.engine.RawObject;
@@ -77,10 +78,16 @@ public final class TypesBinding {
             value instanceof JSArrayBufferObject && !(value instanceof JSArrayBufferObject.Shared));
     is(types, "isDataView", JSDataViewObject.class::isInstance);
     is(types, "isSharedArrayBuffer", JSArrayBufferObject.Shared.class::isInstance);
-    is(types, "isProxy", JSProxyObject.class::isInstance);
+    is(types, "isProxy", TypesBinding::isProxy);
     is(types, "isModuleNamespaceObject", JSModuleNamespaceObject.class::isInstance);
     is(types, "isAnyArrayBuffer", JSArrayBufferObject.class::isInstance);
     return types.object();
+  }
+
+  /** Tells whether a program made the proxy: global objects of contexts are some, too. */
+  static boolean isProxy(Object value) {
+    return value instanceof JSProxyObject proxy
+        && !(proxy.getProxyHandler() instanceof JSUncheckedProxyHandlerObject);
   }
 
   private static boolean isBoxedPrimitive(Object value) {

@@ -55,7 +55,7 @@ public final class UtilBinding {
 
   /** The target of a proxy, with its handler unless the second argument is false. */
   private static Object proxyDetails(Arguments arguments) {
-    if (!(arguments.get(0) instanceof JSProxyObject proxy)) {
+    if (!(arguments.get(0) instanceof JSProxyObject proxy) || !TypesBinding.isProxy(proxy)) {
       return Undefined.instance;
     }
     boolean revoked = JSProxy.isRevoked(proxy);

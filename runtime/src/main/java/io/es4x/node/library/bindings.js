@@ -109,7 +109,7 @@ function assign(target, source) {
  * @param {string} path
  * @param {true | string[]} methods
  */
-function missing(path, methods) {
+export function missing(path, methods) {
   const refuse = (what) => {
     const error = new Error(`${what} of Node's internal bindings is not available in ES4X`);
     error.code = 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM';

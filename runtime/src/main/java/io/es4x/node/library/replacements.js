@@ -3,6 +3,7 @@ import dispatch from 'es4x:host/dispatch';
 import { names } from 'es4x:table';
 import tasks from 'es4x:tasks';
 import { connectStreams } from './vertx-streams.js';
+import { missing } from './bindings.js';
 
 const PRIVATE = /^internal\//;
 const SCHEME_ONLY = ['sea', 'sqlite', 'test', 'test/reporters'];
@@ -36,6 +37,13 @@ export const replacements = {
   'internal/process/warning': ({ registry }) => ({
     emitWarning: (...args) => registry.require('process').emitWarning(...args),
     emitWarningSync: (...args) => registry.require('process').emitWarning(...args),
+  }),
+  // Functions that import for scripts of vm need a flag of Node.
+  'internal/modules/esm/utils': () => ({ registerModule() {} }),
+  // Heap snapshots are V8's.
+  'internal/heap_utils': () => ({
+    getHeapSnapshotOptions: () => [],
+    queryObjects: missing('internal_only_v8.queryObjects', true),
   }),
   'internal/bootstrap/realm': ({ has }) => ({ BuiltinModule: builtinModule(has) }),
 };

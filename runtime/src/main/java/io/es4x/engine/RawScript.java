@@ -1,0 +1,48 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.source.Source;
+import com.oracle.truffle.js.nodes.ScriptNode;
+import com.oracle.truffle.js.runtime.JSContext;
+import com.oracle.truffle.js.runtime.JSRealm;
+import io.es4x.threads.ContextThread;
+import java.nio.file.Path;
+
+/** A script that has been compiled and may run in each realm of its context. */
+@ContextThread
+public final class RawScript {
+  private final ScriptNode script;
+
+  private RawScript(ScriptNode script) {
+    this.script = script;
+  }
+
+  /**
+   * Compiles a script.
+   *
+   * @param path by which the engine knows the script; there need be no such file
+   * @param before what is put before the text; places are those in the text
+   * @param after what is put behind it
+   * @param realm whose {@code SyntaxError} is thrown
+   */
+  public static RawScript compile(
+      String text, Path path, String before, String after, Realm realm) {
+    JSContext context = realm.realm().getContext();
+    Source source = source(text, path);
+    return new RawScript(
+        realm.enter(
+            () -> context.getEvaluator().parseScript(context, source, before, after, false)));
+  }
+
+  private static Source source(String text, Path path) {
+    return Source.newBuilder(
+            "js", JSRealm.getMain(null).getEnv().getPublicTruffleFile(path.toString()))
+        .content(text)
+        .mimeType("application/javascript")
+        .build();
+  }
+
+  /** Runs the script; returns its completion value. */
+  public Object run(Realm realm) {
+    return realm.enter(() -> script.run(realm.realm()));
+  }
+}

@@ -1,0 +1,290 @@
+import { ERROR, ERRORS, FLAGS, TAG, VERSION, VIEWS } from './format.js';
+import { Writer } from './writer.js';
+
+const { apply } = Reflect;
+const { hasOwn, keys } = Object;
+
+const isInt32 = (value) => (value | 0) === value && !Object.is(value, -0);
+
+const objectToString = Object.prototype.toString;
+
+/** What V8 calls a value in its messages. */
+export function nameOf(value) {
+  if (typeof value === 'symbol' || typeof value === 'function') return String(value);
+  const type = value.constructor;
+  return value.toString === objectToString && typeof type === 'function' && type.name
+    ? `#<${type.name}>`
+    : apply(objectToString, value, []);
+}
+
+/**
+ * Writes values as V8's `ValueSerializer` does.
+ *
+ * @param {Value} types the kinds of objects
+ */
+export function createValueWriter(types) {
+  const { isDate, isRegExp, isMap, isSet, isAnyArrayBuffer, isSharedArrayBuffer } = types;
+
+  return class ValueWriter {
+    out = new Writer();
+    viewsAreHostObjects = false;
+    transferred = new Map();
+    #ids = new Map();
+    #delegate;
+
+    constructor(delegate) {
+      this.#delegate = delegate;
+    }
+
+    header() {
+      this.out.byte(TAG.version);
+      this.out.varint(VERSION);
+    }
+
+    #refuse(text) {
+      throw this.#delegate.cloneError(text);
+    }
+
+    value(value) {
+      switch (typeof value) {
+        case 'undefined':
+          return this.out.byte(TAG.undefined);
+        case 'boolean':
+          return this.out.byte(value ? TAG.true : TAG.false);
+        case 'number':
+          return isInt32(value) ? this.#int32(value) : this.#double(value);
+        case 'bigint':
+          this.out.byte(TAG.bigint);
+          return this.#bigint(value);
+        case 'string':
+          return this.#string(value);
+        case 'object':
+          return value === null ? this.out.byte(TAG.null) : this.#object(value);
+        default:
+          return this.#refuse(`${nameOf(value)} could not be cloned.`);
+      }
+    }
+
+    #int32(value) {
+      this.out.byte(TAG.int32);
+      this.out.zigZag(value);
+    }
+
+    #double(value) {
+      this.out.byte(TAG.double);
+      this.out.double(value);
+    }
+
+    #bigint(value) {
+      let rest = value < 0n ? -value : value;
+      const digits = [];
+      for (; rest > 0n; rest >>= 64n) digits.push(BigInt.asUintN(64, rest));
+      this.out.varint(digits.length * 16 + (value < 0n ? 1 : 0));
+      this.out.raw(new Uint8Array(new BigUint64Array(digits).buffer));
+    }
+
+    #string(text) {
+      const { out } = this;
+      if (Writer.isOneByte(text)) {
+        out.byte(TAG.oneByteString);
+        out.varint(text.length);
+        out.latin1(text);
+        return;
+      }
+      const size = text.length * 2;
+      let sizeOfSize = 1;
+      for (let rest = size; rest >= 0x80; rest = Math.floor(rest / 0x80)) sizeOfSize++;
+      if ((out.length + 1 + sizeOfSize) % 2 === 1) out.byte(TAG.padding);
+      out.byte(TAG.twoByteString);
+      out.varint(size);
+      out.utf16(text);
+    }
+
+    #object(object) {
+      const known = this.#ids.get(object);
+      if (known !== undefined) {
+        this.out.byte(TAG.reference);
+        this.out.varint(known);
+        return;
+      }
+      const isView = ArrayBuffer.isView(object) && !types.isProxy(object);
+      if (isView && !this.viewsAreHostObjects) this.value(object.buffer);
+      this.#ids.set(object, this.#ids.size);
+      if (isView) this.#view(object);
+      else this.#contents(object);
+    }
+
+    #contents(object) {
+      const { out } = this;
+      if (types.isProxy(object)) this.#refuse(`${nameOf(object)} could not be cloned.`);
+      if (Array.isArray(object)) this.#array(object);
+      else if (isDate(object)) {
+        out.byte(TAG.date);
+        out.double(apply(Date.prototype.getTime, object, []));
+      } else if (types.isBoxedPrimitive(object)) this.#boxed(object);
+      else if (isRegExp(object)) this.#regexp(object);
+      else if (isMap(object)) this.#entries(TAG.map, apply(mapEntries, object, []), TAG.endMap);
+      else if (isSet(object)) this.#entries(TAG.set, apply(setValues, object, []), TAG.endSet);
+      else if (isAnyArrayBuffer(object)) this.#buffer(object);
+      else if (types.isNativeError(object)) this.#error(object);
+      else if (this.#delegate.isHostObject(object)) this.#hostObject(object);
+      else if (isCopied(object)) {
+        out.byte(TAG.object);
+        const count = this.#properties(object, keys(object));
+        out.byte(TAG.endObject);
+        out.varint(count);
+      } else this.#refuse(`${nameOf(object)} could not be cloned.`);
+    }
+
+    /** Writes those of the properties that are still there; returns their number. */
+    #properties(object, names) {
+      let count = 0;
+      for (const name of names) {
+        if (!hasOwn(object, name)) continue; // A getter has deleted it.
+        const index = Number(name);
+        this.value(index >>> 0 === index && String(index) === name ? index : name);
+        this.value(object[name]);
+        count++;
+      }
+      return count;
+    }
+
+    #array(array) {
+      const { out } = this;
+      const { length } = array;
+      const names = keys(array);
+      let indices = 0;
+      while (indices < length && names[indices] === String(indices)) indices++;
+      const dense = indices === length;
+      out.byte(dense ? TAG.denseArray : TAG.sparseArray);
+      out.varint(length);
+      if (dense) this.#elements(array, length);
+      const count = this.#properties(array, dense ? names.slice(length) : names);
+      out.byte(dense ? TAG.endDenseArray : TAG.endSparseArray);
+      out.varint(count);
+      out.varint(length);
+    }
+
+    /** Writes the elements; where one of only numbers is none of 32 bits, all are doubles to V8. */
+    #elements(array, length) {
+      const doubles =
+        array.every((one) => typeof one === 'number') && !array.every((one) => isInt32(one));
+      for (let i = 0; i < length; i++) {
+        if (doubles) this.#double(array[i]);
+        else if (i in array) this.value(array[i]);
+        else this.out.byte(TAG.hole);
+      }
+    }
+
+    #boxed(object) {
+      const { out } = this;
+      const value = object.valueOf();
+      switch (typeof value) {
+        case 'boolean':
+          return out.byte(value ? TAG.trueObject : TAG.falseObject);
+        case 'number':
+          out.byte(TAG.numberObject);
+          return out.double(value);
+        case 'bigint':
+          out.byte(TAG.bigintObject);
+          return this.#bigint(value);
+        case 'string':
+          out.byte(TAG.stringObject);
+          return this.#string(value);
+        default:
+          return this.#refuse(`${nameOf(object)} could not be cloned.`);
+      }
+    }
+
+    #regexp({ source, flags }) {
+      this.out.byte(TAG.regexp);
+      this.#string(source);
+      let bits = 0;
+      for (const flag of flags) bits |= 1 << FLAGS.indexOf(flag);
+      this.out.varint(bits);
+    }
+
+    /** Writes a map or set as it was before anything of it is read. */
+    #entries(tag, iterator, end) {
+      const values = [...iterator].flat(tag === TAG.map ? 1 : 0);
+      this.out.byte(tag);
+      for (const value of values) this.value(value);
+      this.out.byte(end);
+      this.out.varint(values.length);
+    }
+
+    #buffer(object) {
+      const { out } = this;
+      if (isSharedArrayBuffer(object)) {
+        out.byte(TAG.sharedArrayBuffer);
+        return out.varint(this.#delegate.sharedId(object));
+      }
+      const id = this.transferred.get(object);
+      if (id !== undefined) {
+        out.byte(TAG.arrayBufferTransfer);
+        return out.varint(id);
+      }
+      if (object.detached) {
+        this.#refuse('An ArrayBuffer is detached and could not be cloned.');
+      }
+      out.byte(object.resizable ? TAG.resizableArrayBuffer : TAG.arrayBuffer);
+      out.varint(object.byteLength);
+      if (object.resizable) out.varint(object.maxByteLength);
+      return out.raw(new Uint8Array(object));
+    }
+
+    #view(view) {
+      if (this.viewsAreHostObjects) return this.#hostObject(view);
+      for (const [tag, type] of VIEWS) {
+        if (apply(objectToString, view, []) === `[object ${type.name}]`) {
+          this.out.byte(TAG.view);
+          this.out.varint(tag);
+        }
+      }
+      this.out.varint(view.byteOffset);
+      this.out.varint(view.byteLength);
+      return this.out.varint(0);
+    }
+
+    #hostObject(object) {
+      this.out.byte(TAG.hostObject);
+      this.#delegate.writeHostObject(object);
+    }
+
+    #error(error) {
+      const { out } = this;
+      out.byte(TAG.error);
+      for (const [tag, type] of ERRORS) if (type.name === String(error.name)) out.varint(tag);
+      if (hasOwn(error, 'message')) {
+        out.varint(ERROR.message);
+        this.#string(String(error.message));
+      }
+      if (typeof error.stack === 'string') {
+        out.varint(ERROR.stack);
+        this.#string(error.stack);
+      }
+      if (hasOwn(error, 'cause')) {
+        out.varint(ERROR.cause);
+        this.value(error.cause);
+      }
+      out.varint(ERROR.end);
+    }
+  };
+
+  /** Tells whether an object's own properties are all there is to it. */
+  function isCopied(object) {
+    return !(
+      types.isArgumentsObject(object) ||
+      types.isPromise(object) ||
+      types.isWeakMap(object) ||
+      types.isWeakSet(object) ||
+      types.isGeneratorObject(object) ||
+      types.isMapIterator(object) ||
+      types.isSetIterator(object) ||
+      object instanceof WeakRef
+    );
+  }
+}
+
+const mapEntries = Map.prototype.entries;
+const setValues = Set.prototype.values;

@@ -1,0 +1,96 @@
+import buffer from 'node:buffer';
+
+const { Buffer } = buffer;
+
+const ONE_BYTE = /^[\0-\xff]*$/;
+const FIRST_SIZE = 64;
+
+/** Bytes that grow as they are written. */
+export class Writer {
+  #bytes = Buffer.alloc(FIRST_SIZE);
+  #view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset);
+  #length = 0;
+
+  /** Makes room; returns where it begins. */
+  #reserve(size) {
+    const start = this.#length;
+    this.#length += size;
+    if (this.#length > this.#bytes.length) {
+      const grown = Buffer.alloc(Math.max(this.#length, this.#bytes.length * 2));
+      grown.set(this.#bytes);
+      this.#bytes = grown;
+      this.#view = new DataView(grown.buffer, grown.byteOffset);
+    }
+    return start;
+  }
+
+  byte(value) {
+    const at = this.#reserve(1);
+    this.#bytes[at] = value;
+  }
+
+  /** A whole number that is not negative, seven bits a byte. */
+  varint(value) {
+    let rest = value;
+    while (rest >= 0x80) {
+      this.byte((rest % 0x80) | 0x80);
+      rest = Math.floor(rest / 0x80);
+    }
+    this.byte(rest);
+  }
+
+  /** @param {bigint} value */
+  bigVarint(value) {
+    let rest = value;
+    while (rest >= 0x80n) {
+      this.byte(Number(rest & 0x7fn) | 0x80);
+      rest >>= 7n;
+    }
+    this.byte(Number(rest));
+  }
+
+  /** A number of 32 bits, small negative ones in few bytes, too. */
+  zigZag(value) {
+    this.varint(((value << 1) ^ (value >> 31)) >>> 0);
+  }
+
+  double(value) {
+    const at = this.#reserve(8);
+    this.#view.setFloat64(at, value, true);
+  }
+
+  /** @param {Uint8Array} bytes */
+  raw(bytes) {
+    const at = this.#reserve(bytes.length);
+    this.#bytes.set(bytes, at);
+  }
+
+  /** Tells whether each unit of a text fits a byte. */
+  static isOneByte(text) {
+    return ONE_BYTE.test(text);
+  }
+
+  latin1(text) {
+    const at = this.#reserve(text.length);
+    this.#bytes.write(text, at, 'latin1');
+  }
+
+  utf16(text) {
+    const at = this.#reserve(text.length * 2);
+    this.#bytes.write(text, at, 'utf16le');
+  }
+
+  get length() {
+    return this.#length;
+  }
+
+  /** Returns what was written, and begins anew. */
+  release() {
+    const written = Buffer.alloc(this.#length);
+    written.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = Buffer.alloc(0);
+    this.#view = new DataView(this.#bytes.buffer);
+    this.#length = 0;
+    return written;
+  }
+}

@@ -1,0 +1,79 @@
+package io.es4x.node.bindings.vm;
+
+import com.oracle.truffle.js.runtime.JSException;
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
+import io.es4x.engine.RawHandle;
+import io.es4x.engine.RawObject;
+import io.es4x.engine.RawScript;
+import io.es4x.engine.Realm;
+import io.es4x.engine.TimeLimit;
+import io.es4x.errors.ScriptName;
+import io.es4x.errors.ScriptName.Imports;
+import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
+
+/** Realms and scripts: {@code internalBinding('contextify')}, completed by contextify.js. */
+@ContextThread
+public final class ContextifyBinding {
+  private ContextifyBinding() {}
+
+  public static Object create(ContextServices services) {
+    return new RawObject("contextify")
+        .function("createRealm", 0, arguments -> RawHandle.of(Realm.create()))
+        .function("globalOf", 1, arguments -> realm(arguments, 0).global())
+        .function("replaceGlobal", 2, ContextifyBinding::replaceGlobal)
+        .function("compile", 8, ContextifyBinding::compile)
+        .function("run", 4, ContextifyBinding::run)
+        .object();
+  }
+
+  private static Object replaceGlobal(Arguments arguments) {
+    return realm(arguments, 0).replaceGlobal(arguments.get(1));
+  }
+
+  /**
+   * Compiles a text: of a script, its name, the lines and columns before it, what imports do in it,
+   * what is put before and behind it, and the realm whose errors are thrown.
+   */
+  private static Object compile(Arguments arguments) {
+    String text = arguments.string(0);
+    ScriptName name =
+        new ScriptName(
+            arguments.string(1),
+            arguments.integer(2, 0),
+            arguments.integer(3, 0),
+            Imports.valueOf(arguments.string(4)));
+    try {
+      return RawHandle.of(
+          RawScript.compile(
+              text, name.path(), arguments.string(5), arguments.string(6), realm(arguments, 7)));
+    } catch (JSException error) {
+      ScriptSyntaxError.explain(error, name, text);
+      throw error;
+    }
+  }
+
+  /**
+   * Runs a script in a realm for at most some milliseconds; returns the last argument after them.
+   */
+  private static Object run(Arguments arguments) {
+    RawScript script = RawHandle.get(arguments.get(0), RawScript.class);
+    Realm realm = realm(arguments, 1);
+    int milliseconds = arguments.integer(2, -1);
+    if (milliseconds < 0) {
+      return script.run(realm);
+    }
+    try {
+      return TimeLimit.run(milliseconds, () -> script.run(realm));
+    } catch (TimeLimit.Exceeded exceeded) {
+      return arguments.get(3);
+    }
+  }
+
+  private static Realm realm(Arguments arguments, int index) {
+    return arguments.get(index) == Undefined.instance
+        ? Realm.main()
+        : RawHandle.get(arguments.get(index), Realm.class);
+  }
+}

@@ -1,0 +1,17 @@
+import buffer from 'node:buffer';
+
+const { Buffer } = buffer;
+
+const MARK = 'es4x';
+
+/** What stands for the code of a text: enough to tell texts apart, as the engine keeps its code to itself. */
+export function cacheOf(code) {
+  let hash = 0;
+  for (let i = 0; i < code.length; i++) hash = (Math.imul(hash, 31) + code.charCodeAt(i)) | 0;
+  return Buffer.from(`${MARK} ${code.length} ${hash}`);
+}
+
+/** Tells whether data is that of a text. */
+export function isCacheOf(data, code) {
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength).equals(cacheOf(code));
+}

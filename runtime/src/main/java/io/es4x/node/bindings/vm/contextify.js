@@ -1,0 +1,170 @@
+import traces from 'es4x:traces';
+import process from 'node:process';
+import { cacheOf, isCacheOf } from './cached-data.js';
+import { prepareGlobal, traps } from './global.js';
+
+const EXPIRED = {};
+const SOURCE_URL = /^\s*\/\/[#@] sourceURL=[ \t]*(\S+)\s*$/m;
+const SOURCE_MAP = /\/\/[#@] sourceMappingURL=[ \t]*(\S+)\s*$/m;
+const FIRST_PLACE = /^ {4}at (?:.* \()?(.*):(\d+):(\d+)\)?$/m;
+
+/** `internalBinding('contextify')`: what is compiled and run by the functions in Java. */
+export default function contextify({ binding, internalBinding }) {
+  const { createRealm, globalOf, replaceGlobal, compile, run } = binding;
+  const { isNativeError } = internalBinding('types');
+  const symbols = internalBinding('symbols');
+
+  /** The realms of the objects that are contexts. */
+  const realms = /** @type {Value} */ (new WeakMap());
+  const decorated = new WeakSet();
+
+  /** The rule for `import()` of what `getHostDefinedOptionId` of Node's `internal/vm` gives. */
+  function importsOf(option) {
+    if (option === symbols.vm_dynamic_import_missing_flag) return 'MISSING_FLAG';
+    return option === symbols.vm_dynamic_import_no_callback ? 'MISSING' : 'DEFAULT';
+  }
+
+  /** A text with the name, and the place in it, by which it is known. */
+  function named(code, filename, lines, columns, option) {
+    const sourceURL = SOURCE_URL.exec(code)?.[1];
+    const name = sourceURL ?? filename;
+    return {
+      name,
+      code,
+      lines,
+      sourceURL,
+      sourceMapURL: SOURCE_MAP.exec(code)?.[1],
+      compile: (before, after, realm) =>
+        compile(code, name, lines, columns, importsOf(option), before, after, realm),
+    };
+  }
+
+  /** Shows the line of a script that an error comes from above its stack. */
+  function decorate(error, { name, code, lines }) {
+    if (!isNativeError(error) || decorated.has(error)) return;
+    decorated.add(error);
+    const { stack } = error;
+    const [, file, line, column] = FIRST_PLACE.exec(typeof stack === 'string' ? stack : '') ?? [];
+    const text = code.split('\n')[Number(line) - 1 - lines];
+    if (file !== name || text === undefined) return;
+    const mark = `${' '.repeat(Math.min(Number(column) - 1, text.length))}^`;
+    error.stack = `${name}:${line}\n${text}\n${mark}\n\n${stack}`;
+  }
+
+  /** Gives an object what is known of the cached data that came with, or is wanted for, a text. */
+  function describeCache(target, code, cachedData, produceCachedData) {
+    if (cachedData !== undefined) target.cachedDataRejected = !isCacheOf(cachedData, code);
+    if (produceCachedData) {
+      target.cachedData = cacheOf(code);
+      target.cachedDataProduced = true;
+    }
+  }
+
+  class ContextifyScript {
+    #source;
+    #compiled;
+
+    constructor(
+      code,
+      filename,
+      lineOffset = 0,
+      columnOffset = 0,
+      cachedData = undefined,
+      produceCachedData = false,
+      parsingContext = undefined,
+      importOption = undefined,
+    ) {
+      this.#source = named(code, filename, lineOffset, columnOffset, importOption);
+      this.#compiled = this.#source.compile('', '', realms.get(parsingContext));
+      describeCache(this, code, cachedData, produceCachedData);
+      this.sourceURL = this.#source.sourceURL;
+      this.sourceMapURL = this.#source.sourceMapURL;
+    }
+
+    runInContext(context, timeout, displayErrors) {
+      let result;
+      try {
+        result = run(this.#compiled, realms.get(context), timeout, EXPIRED);
+      } catch (error) {
+        if (displayErrors) decorate(error, this.#source);
+        throw error;
+      }
+      if (result !== EXPIRED) return result;
+      const error = new Error(`Script execution timed out after ${timeout}ms`);
+      error.code = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+      throw error;
+    }
+
+    createCachedData() {
+      return cacheOf(this.#source.code);
+    }
+  }
+
+  function makeContext(object, _name, _origin, strings) {
+    const realm = createRealm();
+    const global = globalOf(realm);
+    prepareGlobal(global, strings);
+    traces.traceBy(global.Error);
+    if (object === symbols.vm_context_no_contextify) {
+      realms.set(global, realm);
+      return global;
+    }
+    realms.set(object, realm);
+    const proxy = replaceGlobal(
+      realm,
+      traps(object, global, () => proxy),
+    );
+    global.globalThis = proxy;
+    return object;
+  }
+
+  /** Compiles a text as the body of a function, around which are the scopes of `extensions`. */
+  function compileFunction(
+    code,
+    filename,
+    lineOffset,
+    columnOffset,
+    cachedData,
+    produceCachedData,
+    parsingContext,
+    extensions = [],
+    params = [],
+    importOption = undefined,
+  ) {
+    const source = named(code, filename, lineOffset, columnOffset, importOption);
+    const realm = realms.get(parsingContext);
+    const scopes = extensions.map((_, i) => `with (arguments[${i}]) `).join('');
+    const compiled = source.compile(
+      `(function () { ${scopes}return function (${params.join(',')}) {\n`,
+      '\n}; })',
+      realm,
+    );
+    const result = {
+      function: run(compiled, realm, -1)(...extensions),
+      sourceURL: source.sourceURL,
+      sourceMapURL: source.sourceMapURL,
+    };
+    describeCache(result, code, cachedData, produceCachedData);
+    return result;
+  }
+
+  /** The memory of the process, which all contexts share. */
+  async function measureMemory(mode) {
+    const used = process.memoryUsage().heapUsed;
+    const measured = { jsMemoryEstimate: used, jsMemoryRange: [used, used] };
+    return mode === binding.constants.measureMemory.mode.DETAILED
+      ? { total: measured, current: measured, other: [] }
+      : { total: measured };
+  }
+
+  return {
+    ContextifyScript,
+    makeContext,
+    compileFunction,
+    isContext: (object) => realms.has(object),
+    startSigintWatchdog() {},
+    stopSigintWatchdog: () => false,
+    watchdogHasPendingSigint: () => false,
+    measureMemory,
+  };
+}

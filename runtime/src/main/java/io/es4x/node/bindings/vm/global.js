@@ -1,0 +1,115 @@
+const { getOwnPropertyDescriptor, hasOwn } = Object;
+// A program may replace the functions of Reflect.
+/** @type {Value} */
+const reflect = Object.defineProperties({}, Object.getOwnPropertyDescriptors(Reflect));
+
+/** Tells whether a property is what a script's declaration makes: it is first assigned later. */
+function isDeclaration({ value, writable, enumerable, configurable }) {
+  return value === undefined && writable && enumerable && configurable === false;
+}
+
+/** The nearest property of an object or of its prototypes. */
+function find(object, key) {
+  for (let holder = object; holder !== null; holder = reflect.getPrototypeOf(holder)) {
+    const property = getOwnPropertyDescriptor(holder, key);
+    if (property !== undefined) return property;
+  }
+}
+
+const isReadOnly = (property) => property?.writable === false;
+
+/**
+ * The traps of a context's global object, which shows the properties of the program's object before its own, and
+ * writes to that. Source: the interceptors of Node's `src/node_contextify.cc`.
+ *
+ * @param {object} sandbox the program's object
+ * @param {object} real the realm's own global object
+ * @param {() => object} proxy the global object with these traps
+ */
+export function traps(sandbox, real, proxy) {
+  const shown = (value) => (value === sandbox ? proxy() : value);
+  return {
+    has: (_target, key) => key in sandbox || key in real,
+
+    get(_target, key) {
+      const value = sandbox[key];
+      return value === undefined && !(key in sandbox) ? real[key] : shown(value);
+    },
+
+    set(_target, key, value) {
+      if (hasOwn(sandbox, key)) return reflect.set(sandbox, key, value);
+      const ofSandbox = find(sandbox, key);
+      const ofReal = getOwnPropertyDescriptor(real, key);
+      if (isReadOnly(ofSandbox) || isReadOnly(ofReal)) return false;
+      const declared = ofSandbox !== undefined || ofReal !== undefined;
+      if (!declared && typeof key === 'symbol') return reflect.set(real, key, value);
+      return reflect.set(sandbox, key, value) || reflect.set(real, key, value);
+    },
+
+    getOwnPropertyDescriptor(_target, key) {
+      const property = getOwnPropertyDescriptor(hasOwn(sandbox, key) ? sandbox : real, key);
+      if (property !== undefined && 'value' in property) property.value = shown(property.value);
+      return property;
+    },
+
+    defineProperty(_target, key, property) {
+      const ofReal = getOwnPropertyDescriptor(real, key);
+      if (isReadOnly(ofReal) && !ofReal?.configurable) return false;
+      if (isDeclaration(property)) {
+        return reflect.defineProperty(real, key, { ...property, configurable: true });
+      }
+      return reflect.defineProperty(sandbox, key, property);
+    },
+
+    deleteProperty: (_target, key) =>
+      reflect.deleteProperty(sandbox, key) && reflect.deleteProperty(real, key),
+
+    ownKeys: () => [...new Set([...reflect.ownKeys(real), ...reflect.ownKeys(sandbox)])],
+    getPrototypeOf: () => reflect.getPrototypeOf(real),
+    setPrototypeOf: (_target, prototype) => reflect.setPrototypeOf(real, prototype),
+    isExtensible: () => reflect.isExtensible(real),
+    preventExtensions: () => reflect.preventExtensions(real),
+  };
+}
+
+/** The members of the `console` that each context has, which prints nothing. */
+const CONSOLE =
+  'debug,error,info,log,warn,dir,dirxml,table,trace,group,groupCollapsed,groupEnd,clear,count,countReset,assert,profile,profileEnd,time,timeLog,timeEnd,timeStamp,context,createTask';
+
+/** The names that come with GraalJS, which a context of Node does not have. */
+const OURS = ['Graal', 'Java', 'Polyglot'];
+
+/**
+ * Makes the global object of a new realm have what a new context of Node has.
+ *
+ * @param {Value} global
+ * @param {boolean} strings whether code may be made of strings
+ */
+export function prepareGlobal(global, strings) {
+  for (const name of OURS) delete global[name];
+  delete global[Symbol.toStringTag];
+  const silent = Object.fromEntries(CONSOLE.split(',').map((name) => [name, () => {}]));
+  reflect.defineProperty(global, 'console', { value: silent, writable: true, configurable: true });
+  if (!strings) forbidStrings(global);
+}
+
+/** Makes `eval` and the constructors of functions fail. */
+function forbidStrings(global) {
+  const refuse = () => {
+    throw new global.EvalError('Code generation from strings disallowed for this context');
+  };
+  const kinds = [
+    'function () {}',
+    'function* () {}',
+    'async function () {}',
+    'async function* () {}',
+  ];
+  for (const kind of kinds) {
+    const prototype = reflect.getPrototypeOf(global.eval(`(${kind})`));
+    const original = prototype.constructor;
+    const refusing = new Proxy(original, { apply: refuse, construct: refuse });
+    reflect.defineProperty(prototype, 'constructor', { value: refusing, configurable: true });
+    if (original === global.Function) global.Function = refusing;
+  }
+  global.eval = refuse;
+}

@@ -1,0 +1,179 @@
+const vm = require('node:vm');
+
+/** What a call gives, or throws, with the first place that is not in this file. */
+const result = (call) => {
+  try {
+    return call();
+  } catch (e) {
+    const place =
+      /evalmachine|own\.js/.test(e.stack) &&
+      /\(?((evalmachine|own).*?:\d+)[:\n]/.exec(e.stack)?.[1];
+    return `${e.name} ${e.code}: ${e.message} ${place}`;
+  }
+};
+
+const described = (object, key) => Object.getOwnPropertyDescriptor(object, key);
+
+function globals(print) {
+  const sandbox = vm.createContext({ a: 1, self: null });
+  const run = (code, options) => result(() => vm.runInContext(code, sandbox, options));
+  print(run('var x = 1; let y = 2; function f() {} z = 3; this.w = 4; a = 5; a + x + y + z + w'));
+  print(sandbox, described(sandbox, 'x'), described(sandbox, 'f').writable);
+  print(run('y'), run('typeof nothing'), run('nothing'), run('"use strict"; undeclared = 1'));
+  print(run('var declared;'), 'declared' in sandbox, run('declared'));
+  print(run('this === globalThis && (function () { return this; })() === globalThis'));
+  print(run('globalThis') === sandbox, run('(() => eval("this"))() === globalThis'));
+  print(run('new Function("return this")() === globalThis'), run('eval("var made = 1"); made'));
+  print(run('delete z; typeof z'), 'z' in sandbox);
+  print(
+    run('Object.defineProperty(globalThis, "k", { value: 1 }); Object.keys(globalThis)').sort(),
+  );
+  print(described(sandbox, 'k'), run('undefined = 1; NaN = 2; typeof undefined'));
+  sandbox.later = [1];
+  print(run('later.push(2); later'), run('later instanceof Array'), run('Array') === Array);
+  print(run('String(globalThis)'), run('JSON.stringify(globalThis)').length);
+  print(run('typeof console.log + typeof process + typeof require + typeof setTimeout'));
+  print(run('typeof URL + typeof Buffer + typeof Java + typeof vertx + typeof WebAssembly'));
+  sandbox.self = sandbox;
+  print(run('self === globalThis'), run('this.self.a'));
+}
+
+function sandboxes(print) {
+  const run = (code, object) => result(() => vm.runInNewContext(code, object));
+  print(
+    run('a + b', { a: 1, b: 2 }),
+    run('1 + 1'),
+    run('inherited', Object.create({ inherited: 1 })),
+  );
+  const accessors = {
+    get got() {
+      return 'got';
+    },
+    set put(value) {
+      this.stored = value;
+    },
+  };
+  print(run('put = 1; got + stored', accessors), accessors.stored);
+  print(run('a = 2; b = 3; a + b', Object.freeze({ a: 1 })));
+  const proxy = new Proxy({ a: 1 }, { has: () => true, get: (t, key) => t[key] ?? 'made' });
+  print(run('a + anything', proxy));
+  const symbol = Symbol('s');
+  print(run('globalThis[symbol] = 1; symbol in globalThis', { symbol }));
+  const open = vm.createContext(vm.constants.DONT_CONTEXTIFY);
+  print(vm.runInContext('var own = 1; globalThis', open) === open, open.own, vm.isContext(open));
+  print(
+    vm.isContext({}),
+    vm.isContext(vm.createContext()),
+    result(() => vm.isContext(1)),
+  );
+  const error = result(() => vm.runInNewContext('new TypeError("t")'));
+  print(error instanceof Error, error.name, Object.prototype.toString.call(error));
+  print(
+    result(() =>
+      vm.runInNewContext('eval("1")', {}, { contextCodeGeneration: { strings: false } }),
+    ),
+  );
+  print(
+    result(() =>
+      vm.runInNewContext('Function("1")', {}, { contextCodeGeneration: { strings: false } }),
+    ),
+  );
+}
+
+function scripts(print) {
+  print(result(() => vm.runInThisContext('throw new RangeError("r")')));
+  print(
+    result(() =>
+      vm.runInThisContext('\n\nthrow new Error()', { filename: 'own.js', lineOffset: 10 }),
+    ),
+  );
+  print(
+    result(() =>
+      vm.runInThisContext('\n\nthrow new Error()', { filename: 'own.js', lineOffset: -1 }),
+    ),
+  );
+  print(
+    result(() =>
+      vm.runInNewContext('while (true) try { while (true); } catch {}', {}, { timeout: 20 }),
+    ),
+  );
+  print(
+    result(() => vm.runInNewContext('1', {}, { timeout: 5000 })),
+    result(() => new vm.Script('1', { timeout: 'x' })) instanceof vm.Script,
+  );
+  const script = new vm.Script('count = (globalThis.count ?? 0) + 1');
+  const [one, other] = [vm.createContext({}), vm.createContext({ count: 5 })];
+  script.runInContext(one);
+  print(script.runInContext(one), script.runInContext(other), script.runInNewContext(), one, other);
+  print(new vm.Script('({ __proto__: null })').runInThisContext(), script);
+  const { cachedData, cachedDataProduced } = new vm.Script('1 + 1', { produceCachedData: true });
+  print(
+    Buffer.isBuffer(cachedData),
+    cachedDataProduced,
+    Buffer.isBuffer(script.createCachedData()),
+  );
+  print(new vm.Script('1 + 1', { cachedData }).cachedDataRejected);
+  print(new vm.Script('1 + 12', { cachedData }).cachedDataRejected);
+  print(new vm.Script('1\n//# sourceMappingURL=own.map').sourceMapURL);
+  print(
+    vm.runInThisContext('(function (exports, require) { exports.sum = (a, b) => a + b; })').length,
+  );
+  vm.runInThisContext('var declaredByScript = 1');
+  print(typeof declaredByScript, described(globalThis, 'declaredByScript').configurable);
+  for (const bad of [
+    [1],
+    ['1', 1],
+    ['1', { filename: 1 }],
+    ['1', { lineOffset: 1.5 }],
+    ['1', { cachedData: 1 }],
+  ]) {
+    print(result(() => new vm.Script(...bad) && 'taken'));
+  }
+  print(
+    result(() => vm.runInContext('1', {})),
+    result(() => vm.createContext(1)),
+  );
+  print(result(() => vm.createContext({}, { microtaskMode: 'never' })));
+  print(result(() => new vm.Script('not a script')).startsWith('SyntaxError'));
+}
+
+function functions(print) {
+  print(vm.compileFunction('return a + b + arguments.length', ['a', 'b'])(1, 2));
+  print(vm.compileFunction('return q + r', [], { contextExtensions: [{ q: 1 }, { r: 2 }] })());
+  const parsingContext = vm.createContext({ q: 7 });
+  print(vm.compileFunction('return [q, Array]', [], { parsingContext })()[0]);
+  print(vm.compileFunction('return this')() === globalThis);
+  print(result(() => vm.compileFunction('\nthrow new Error()', [], { filename: 'own.js' })()));
+  print(
+    result(() => vm.compileFunction('1', 'a')),
+    result(() => vm.compileFunction('1', [1])),
+  );
+  print(result(() => vm.compileFunction('}) (function () {')).startsWith('SyntaxError'));
+  print(vm.compileFunction('', ['a', 'b']).length, vm.compileFunction('').name);
+}
+
+async function imports(print) {
+  const failure = async (script) =>
+    script.runInThisContext().catch((e) => `${e.name} ${e.code}: ${e.message}`);
+  print(await failure(new vm.Script('import("node:os")')));
+  print(await failure(new vm.Script('import("node:os")', { importModuleDynamically() {} })));
+  const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+  print(
+    typeof (
+      await new vm.Script('import("node:os")', { importModuleDynamically }).runInThisContext()
+    ).EOL,
+  );
+  const log = [];
+  vm.runInNewContext('Promise.resolve().then(() => log.push("of a context"))', { log });
+  Promise.resolve().then(() => log.push('of the program'));
+  await null;
+  print(log);
+}
+
+module.exports = async (print) => {
+  globals(print);
+  sandboxes(print);
+  scripts(print);
+  functions(print);
+  await imports(print);
+};
