@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { node24 } from '../../.dev/node24.mjs';
 import { application, inBrief, start } from './support/es4x.js';
 
 // The same script on Node itself says what is right. Node takes the time anew at each call of setTimeout, so delays
@@ -29,8 +30,43 @@ const SCRIPT = `
     const cleared = setImmediate(() => log('never')); clearImmediate(cleared);
     setImmediate((a) => log('immediate ' + a), 2);
     process.nextTick(() => log('tick before immediates'));
+    setTimeout(table, 100);
   }
   log('end of main');
+  const kinds = {
+    tick: (task) => process.nextTick(task),
+    microtask: (task) => queueMicrotask(task),
+    then: (task) => Promise.resolve().then(task),
+    afterAwait: async (task) => { await null; task(); },
+    thenable: (task) => Promise.resolve({ then: task }),
+    immediate: (task) => setImmediate(task),
+  };
+  const starts = {
+    ...kinds,
+    timer: (task) => setTimeout(task, 1),
+    interval: (task) => { const all = setInterval(() => { clearInterval(all); task(); }, 1); },
+    // To Node, a callback of Vert.x is one more of its loop's.
+    vertx: (task) => (globalThis.vertx === undefined ? setImmediate(task) : globalThis.vertx.runOnContext(task)),
+  };
+  async function table() {
+    for (const [start, begin] of Object.entries(starts)) {
+      const order = [];
+      await new Promise((done) => {
+        begin(() => {
+          for (const kind of Object.keys(kinds).reverse()) {
+            kinds[kind](() => {
+              order.push(kind);
+              for (const inner of ['tick', 'microtask', 'then']) kinds[inner](() => order.push(kind + ' ' + inner));
+            });
+          }
+          order.push('end');
+          setTimeout(done, 50);
+        });
+      });
+      log(start + ': ' + order.join(', '));
+    }
+    process.exit();
+  }
 `;
 
 describe('the order of tasks', function () {
@@ -42,7 +78,9 @@ describe('the order of tasks', function () {
       const app = application({});
       try {
         writeFileSync(join(app.folder, file), SCRIPT);
-        const node = execFileSync(process.execPath, [join(app.folder, file)], { encoding: 'utf8' });
+        const node = execFileSync(node24() ?? process.execPath, [join(app.folder, file)], {
+          encoding: 'utf8',
+        });
         const es4x = await start(app.folder, { file }).ended;
         assert.equal(es4x.stdout, node, es4x.stderr);
       } finally {

@@ -1,5 +1,5 @@
-/** `internalBinding('async_wrap')`: the stack of async ids, beyond what fits its fast part. */
-export default function asyncWrap({ binding }) {
+/** `internalBinding('async_wrap')`: the stack of async ids, beyond what fits its fast part, and the end of resources. */
+export default function asyncWrap({ binding, requireBuiltin }) {
   const {
     async_hook_fields: hooks,
     async_id_fields: ids,
@@ -8,15 +8,35 @@ export default function asyncWrap({ binding }) {
   } = binding;
   const ignored = () => {};
   const deeper = [];
+
+  /** @type {number[]} */
+  let destroyed = [];
+
+  /** Tells the hooks of a resource's end, after what runs now. */
+  function queueDestroyAsyncId(asyncId) {
+    if (destroyed.push(asyncId) > 1) return;
+    requireBuiltin('timers')
+      .setImmediate(() => {
+        const ids = destroyed;
+        destroyed = [];
+        for (const id of ids) requireBuiltin('internal/async_hooks').nativeHooks.destroy(id);
+      })
+      .unref();
+  }
+
+  const collected = new FinalizationRegistry(({ asyncId, flag }) => {
+    if (!flag?.destroyed) queueDestroyAsyncId(asyncId);
+  });
+
   ids[constants.kAsyncIdCounter] = 1;
   ids[constants.kDefaultTriggerAsyncId] = -1;
   hooks[constants.kCheck] = 1;
   return {
     setupHooks: ignored,
     setCallbackTrampoline: ignored,
-    queueDestroyAsyncId: ignored,
-    registerDestroyHook: ignored,
-    setPromiseHooks: ignored,
+    queueDestroyAsyncId,
+    registerDestroyHook: (resource, asyncId, flag) =>
+      collected.register(resource, { asyncId, flag }),
     getPromiseHooks: () => [undefined, undefined, undefined, undefined],
     executionAsyncResource: (index) => binding.execution_async_resources[index],
 
