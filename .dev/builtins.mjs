@@ -78,7 +78,8 @@ export function builtins() {
   const exportsOfNode = nodeExports();
   for (const { folder, manifest } of manifests()) {
     for (const name of manifest.library ?? []) {
-      add(modules, name, { library: true, exports: exportsOfNode[name] ?? [] });
+      const exports = exportsOfNode[name] ?? exportsOfNode[`node:${name}`] ?? [];
+      add(modules, name, { library: true, exports });
     }
     for (const [name, binding] of Object.entries(manifest.bindings ?? {})) {
       const { script } = binding;

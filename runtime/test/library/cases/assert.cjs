@@ -14,6 +14,7 @@ module.exports = async (print) => {
   print(fails(() => assert.strictEqual('a'.repeat(40), 'b', 'my words')));
   print(fails(() => assert.strictEqual([1, 2, 3], [1, 2, 4])));
   print(fails(() => assert.deepEqual({ a: 1 }, { a: '1' })));
+  print(fails(() => assert.deepEqual([1, [2]], [1, ['2']])));
   print(fails(() => assert.deepStrictEqual({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })));
   print(fails(() => assert.deepStrictEqual(new Map([[1, { a: 1 }]]), new Map([[1, { a: 2 }]]))));
   print(fails(() => assert.deepStrictEqual(new Set([1, [2]]), new Set([1, [2]]))));

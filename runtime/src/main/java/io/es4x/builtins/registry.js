@@ -6,6 +6,9 @@ const JAVA = 'es4x:host/';
 /** The prefix of the names of the scripts of internal bindings of Node's library. */
 const BINDING = 'es4x:binding/';
 
+/** The builtins that programs name with `node:` alone. */
+const SCHEME_ONLY = ['test', 'test/reporters'];
+
 /**
  * Makes the registry of a context's builtin modules: each is loaded when it is first required.
  *
@@ -58,8 +61,12 @@ export function createRegistry(host) {
     /** The name of the builtin that a program's specifier stands for, without `node:`, or undefined. */
     builtinName(/** @type {string} */ specifier) {
       const name = nameOf(specifier);
-      return ofPrograms.has(name) ? name : undefined;
+      const known = ofPrograms.has(name) && !(name === specifier && SCHEME_ONLY.includes(name));
+      return known ? name : undefined;
     },
+
+    /** Tells whether programs name a builtin with `node:` alone. */
+    isSchemeOnly: (/** @type {string} */ name) => SCHEME_ONLY.includes(name),
 
     /** The exports of a builtin that programs may have, or undefined. */
     find(/** @type {string} */ specifier) {

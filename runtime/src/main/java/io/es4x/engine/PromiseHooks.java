@@ -24,8 +24,7 @@ public final class PromiseHooks implements PromiseHook {
       Collections.synchronizedMap(new WeakHashMap<>());
 
   /** The functions of each context, in the order of the events' types. */
-  private final Map<JSRealm, Object[]> functions =
-      Collections.synchronizedMap(new WeakHashMap<>());
+  private final Map<JSRealm, Object[]> functions = Collections.synchronizedMap(new WeakHashMap<>());
 
   private PromiseHooks() {}
 

@@ -4,6 +4,7 @@ import registry from 'es4x:registry';
 import { names } from 'es4x:table';
 import { cache, evaluatingEsModules, importerOf, importing, loading } from './cache.js';
 import { done, warnOfMissing } from './circular.js';
+import * as compileCache from './compile-cache.js';
 import { evaluating } from './esm.js';
 import { compile, evaluate } from './evaluate.js';
 import { extensions, isReplaced, parseJson } from './extensions.js';
@@ -27,7 +28,7 @@ Module._cache = cache;
 Module._pathCache = Object.create(null);
 Module.globalPaths = [];
 Module.Module = Module;
-Module.builtinModules = [...names];
+Module.builtinModules = names.map((name) => (registry.isSchemeOnly(name) ? `node:${name}` : name));
 Module.isBuiltin = (name) => typeof name === 'string' && registry.builtinName(name) !== undefined;
 Module._nodeModulePaths = (from) => {
   let paths = nodeModulePaths.get(from);
@@ -46,6 +47,10 @@ Module._nodeModulePaths = (from) => {
 Module.wrapper = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];
 Module.wrap = (script) => Module.wrapper[0] + script + Module.wrapper[1];
 Module.syncBuiltinESMExports = () => {};
+Module.constants = compileCache.constants;
+Module.enableCompileCache = compileCache.enableCompileCache;
+Module.getCompileCacheDir = compileCache.getCompileCacheDir;
+Module.flushCompileCache = compileCache.flushCompileCache;
 Module.createRequire = createRequire;
 Module._extensions = extensions;
 Module._load = load;

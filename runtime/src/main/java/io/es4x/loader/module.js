@@ -29,6 +29,14 @@ export default class Module {
   /** @type {Value} */
   static syncBuiltinESMExports;
   /** @type {Value} */
+  static constants;
+  /** @type {Value} */
+  static enableCompileCache;
+  /** @type {Value} */
+  static getCompileCacheDir;
+  /** @type {Value} */
+  static flushCompileCache;
+  /** @type {Value} */
   static createRequire;
   /** @type {Value} */
   static _extensions;

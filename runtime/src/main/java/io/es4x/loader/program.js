@@ -29,7 +29,9 @@ async function run(filename, loader) {
   const file = host.isCode() ? loader.text(host.define()) : filename;
   const isModule = host.isCode() ? host.isModule(file) : isModuleFile(file, loader);
   if (host.isCheck()) return { exports: check(file, isModule, loader) };
-  for (const name of registry.require('module').builtinModules) library(name);
+  for (const name of registry.require('module').builtinModules) {
+    if (!name.startsWith('node:')) library(name);
+  }
   if (!isModule) return { exports: runScript(file, loader) };
   if (host.prints()) {
     throw codedError(Error, 'ERR_EVAL_ESM_CANNOT_PRINT', '--print cannot be used with ESM input');

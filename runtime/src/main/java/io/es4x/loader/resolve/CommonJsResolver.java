@@ -50,7 +50,7 @@ public final class CommonJsResolver {
   }
 
   private Resolution resolveUnnamed(String specifier, Request request) {
-    if (settings.builtins().contains(specifier)) {
+    if (settings.isBuiltin(specifier)) {
       return new Resolution.Builtin(specifier);
     }
     if (specifier.startsWith("node:")) {

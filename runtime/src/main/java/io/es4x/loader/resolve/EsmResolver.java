@@ -87,7 +87,7 @@ public final class EsmResolver {
         return mapped;
       }
     }
-    boolean kept = urls.of(importer) == null || settings.builtins().contains(specifier);
+    boolean kept = urls.of(importer) == null || settings.isBuiltin(specifier);
     return kept ? specifier : urls.absolute(specifier, importer);
   }
 

@@ -31,7 +31,7 @@ final class PackageResolver {
   }
 
   Resolution resolve(String specifier, Path importer) {
-    if (settings.builtins().contains(specifier)) {
+    if (settings.isBuiltin(specifier)) {
       return new Resolution.Builtin(specifier);
     }
     Path mapped = settings.rules().mapped(specifier, importer);

@@ -18,6 +18,14 @@ public record ResolverSettings(
     Map<String, ModuleScheme> schemes,
     PackageFallback morePackages) {
 
+  /** The builtins that only {@code node:} names, as packages have these names, too. */
+  private static final Set<String> SCHEME_ONLY = Set.of("test", "test/reporters");
+
+  /** Tells whether a specifier without a scheme names a builtin. */
+  boolean isBuiltin(String specifier) {
+    return builtins.contains(specifier) && !SCHEME_ONLY.contains(specifier);
+  }
+
   /** Node's, on disk alone. */
   public static ResolverSettings of(Packages packages, Set<String> builtins) {
     return new ResolverSettings(

@@ -28,6 +28,7 @@ import java.util.List;
 @ContextThread
 public final class UtilBinding {
   private static final int ONLY_ENUMERABLE = 2;
+  private static final int SKIP_SYMBOLS = 16;
 
   private UtilBinding() {}
 
@@ -68,11 +69,14 @@ public final class UtilBinding {
 
   private static Object ownNonIndexProperties(Arguments arguments) {
     JSDynamicObject object = (JSDynamicObject) arguments.get(0);
-    boolean onlyEnumerable = arguments.integer(1, 0) == ONLY_ENUMERABLE;
+    int filter = arguments.integer(1, 0);
+    boolean onlyEnumerable = (filter & ONLY_ENUMERABLE) != 0;
+    boolean symbols = (filter & SKIP_SYMBOLS) == 0;
     List<Object> keys = new ArrayList<>();
     for (Object key : JSObject.ownPropertyKeys(object)) {
-      boolean index = key instanceof TruffleString name && JSRuntime.isArrayIndexString(name);
-      if (!index && (!onlyEnumerable || isEnumerable(object, key))) {
+      boolean wanted =
+          key instanceof TruffleString name ? !JSRuntime.isArrayIndexString(name) : symbols;
+      if (wanted && (!onlyEnumerable || isEnumerable(object, key))) {
         keys.add(key);
       }
     }

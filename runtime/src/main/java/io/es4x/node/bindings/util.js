@@ -56,7 +56,7 @@ export default function util({ internalBinding, requireBuiltin }) {
     isTypedArray: (value) => ArrayBuffer.isView(value) && !types.isDataView(value),
     isUint8Array: (value) => value instanceof Uint8Array,
     isInsideNodeModules: () => false,
-    getCallerLocation: noop,
+    getCallerLocation,
     sleep: host.sleep,
     markPromiseAsHandled: (promise) => void promise.then(noop, noop),
     arrayBufferViewHasBuffer: () => true,
@@ -95,21 +95,27 @@ export default function util({ internalBinding, requireBuiltin }) {
   };
 }
 
-/** The frames of the caller's callers, as `util.getCallSites` shows them. */
+/** The place in a program from which a function of the library was called: line, column and file. */
+function getCallerLocation() {
+  const [site] = getCallSites(1);
+  return site && [site.lineNumber, site.columnNumber, site.scriptName];
+}
+
+/** The innermost frames of the program, as `util.getCallSites` shows them: those of the library are on no stack. */
 function getCallSites(count) {
   const { prepareStackTrace, stackTraceLimit } = Error;
   /** @type {{ stack?: Value[] }} */
   const holder = {};
   try {
-    Error.stackTraceLimit = count + 1;
+    Error.stackTraceLimit = count;
     Error.prepareStackTrace = (_error, sites) => sites;
-    Error.captureStackTrace(holder, getCallSites);
+    Error.captureStackTrace(holder);
     void holder.stack;
   } finally {
     Error.prepareStackTrace = prepareStackTrace;
     Error.stackTraceLimit = stackTraceLimit;
   }
-  return (holder.stack ?? []).slice(1).map((site) => ({
+  return (holder.stack ?? []).map((site) => ({
     functionName: site.getFunctionName() || '',
     scriptId: '0',
     scriptName: site.getFileName() || '',

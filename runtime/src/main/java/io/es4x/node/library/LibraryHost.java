@@ -9,6 +9,7 @@ import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -87,6 +88,12 @@ public final class LibraryHost {
   /** The intrinsic object whose property a primordial's name stands for, or undefined. */
   public Object holder(String name) {
     return orUndefined(primordials.holder(name));
+  }
+
+  /** Tells whether a function is one of the runtime's scripts, which are on no stack. */
+  public boolean isInternal(Value function) {
+    SourceSection place = function.getSourceLocation();
+    return place != null && place.getSource().isInternal();
   }
 
   /** A symbol that no program finds among an object's keys by its description. */

@@ -7,11 +7,20 @@ export const primordials = lazily(find);
 /** @param {string} name */
 function find(name) {
   if (name === 'globalThis') return globalThis;
+  if (name === 'ErrorCaptureStackTrace') return captureStackTrace;
   const value = host.primordial(name);
   if (value !== undefined) return value;
   if (name.endsWith('Apply')) return applying(name.slice(0, -'Apply'.length));
   // What the start of the context adds to the engine's own.
   return name.startsWith('Symbol') ? Symbol[name[6].toLowerCase() + name.slice(7)] : undefined;
+}
+
+/** @type {Value} */
+const capture = host.property('ErrorCaptureStackTrace');
+
+/** Gives an object a stack that begins above a function; those of the library are on no stack. */
+function captureStackTrace(target, above) {
+  capture(target, typeof above === 'function' && !host.isInternal(above) ? above : undefined);
 }
 
 /**

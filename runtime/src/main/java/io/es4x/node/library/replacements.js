@@ -3,6 +3,7 @@ import dispatch from 'es4x:host/dispatch';
 import { names } from 'es4x:table';
 import tasks from 'es4x:tasks';
 import { connectStreams } from './vertx-streams.js';
+import { testing } from '../test/testing.js';
 import { missing } from './bindings.js';
 
 const PRIVATE = /^internal\//;
@@ -45,6 +46,7 @@ export const replacements = {
     getHeapSnapshotOptions: () => [],
     queryObjects: missing('internal_only_v8.queryObjects', true),
   }),
+  ...testing,
   'internal/bootstrap/realm': ({ has }) => ({ BuiltinModule: builtinModule(has) }),
 };
 

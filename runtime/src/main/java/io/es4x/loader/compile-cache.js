@@ -1,0 +1,27 @@
+/**
+ * The cache of compiled code that programs of Node turn on. Ours, in which the classes and what was made of TypeScript are kept, is
+ * not a program's to turn on, so this one says that it is off.
+ */
+
+const compileCacheStatus = Object.freeze({
+  __proto__: null,
+  FAILED: 0,
+  ENABLED: 1,
+  ALREADY_ENABLED: 2,
+  DISABLED: 3,
+});
+
+export const constants = Object.freeze({ __proto__: null, compileCacheStatus });
+
+/** @param {unknown} _options */
+export function enableCompileCache(_options) {
+  const message = 'ES4X has a cache of its own';
+  return { status: compileCacheStatus.DISABLED, message };
+}
+
+/** @type {() => string | undefined} */
+export function getCompileCacheDir() {
+  return undefined;
+}
+
+export function flushCompileCache() {}
