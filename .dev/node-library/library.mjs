@@ -50,6 +50,11 @@ export function nodeExports() {
   return JSON.parse(readFileSync(EXPORTS, 'utf8'));
 }
 
+/** @returns {string} the version of OpenSSL that Node has */
+export function opensslVersion() {
+  return JSON.parse(readFileSync(join(SOURCES, 'node.json'), 'utf8')).versions.openssl;
+}
+
 function take() {
   const library = extract();
   checkShapes(library);

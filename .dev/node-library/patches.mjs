@@ -86,6 +86,20 @@ export const PATCHES = [
     to: "return internalBinding('contextify').isContext(object);",
   },
   {
+    name: 'keys-without-crypto',
+    why: 'There are no keys before crypto is loaded, and to ask for one shall not load it.',
+    id: 'internal/util/types',
+    from: /value: function isKeyObject\(obj\) \{\s*if \(!process\.versions\.openssl\) \{/,
+    to: "value: function isKeyObject(obj) { if (!internalBinding('config').usesCrypto) {",
+  },
+  {
+    name: 'crypto-keys-without-crypto',
+    why: 'The same for the keys of WebCrypto.',
+    id: 'internal/util/types',
+    from: /value: function isCryptoKey\(obj\) \{\s*if \(!process\.versions\.openssl\) \{/,
+    to: "value: function isCryptoKey(obj) { if (!internalBinding('config').usesCrypto) {",
+  },
+  {
     name: 'java-values',
     why: 'Java objects are shown by a hook of ours, also where custom inspection is off, as by console.dir.',
     id: 'internal/util/inspect',

@@ -3,8 +3,9 @@ export default function config() {
   return {
     hasInspector: false,
     hasTracing: false,
-    hasCrypto: false,
-    hasOpenSSL: false,
+    hasCrypto: true,
+    hasOpenSSL: true,
+    usesCrypto: false, // Ours: becomes true with the binding of that name.
     fipsMode: false,
     getDefaultLocale: () => Intl.DateTimeFormat().resolvedOptions().locale,
   };

@@ -3,7 +3,7 @@ import handles from 'es4x:handles';
 import host from 'es4x:host/process';
 import output from 'es4x:output';
 import registry from 'es4x:registry';
-import { nodeVersion } from 'es4x:table';
+import { nodeVersion, opensslVersion } from 'es4x:table';
 import tasks from 'es4x:tasks';
 import { codedError } from '../errors.js';
 import { lazy } from '../lazy.js';
@@ -114,6 +114,7 @@ function identity() {
     version: `v${nodeVersion}`,
     versions: Object.freeze({
       node: nodeVersion,
+      openssl: opensslVersion,
       java: host.javaVersion(),
       ...fromPairs(host.versions()),
     }),
