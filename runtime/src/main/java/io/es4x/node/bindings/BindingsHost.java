@@ -2,7 +2,6 @@ package io.es4x.node.bindings;
 
 import io.es4x.threads.ContextThread;
 import java.lang.management.ManagementFactory;
-import java.util.UUID;
 
 /** The Java half of small internal bindings. Public for GraalJS only. */
 @ContextThread
@@ -19,10 +18,5 @@ public final class BindingsHost {
   /** The milliseconds since the process was started, with fractions. */
   public double now() {
     return (System.nanoTime() - created) / 1e6 + age;
-  }
-
-  /** A random identifier, of 122 bits that nobody can guess. */
-  public String randomUuid() {
-    return UUID.randomUUID().toString();
   }
 }

@@ -1,4 +1,3 @@
-import bindings from 'es4x:host/bindings';
 import dispatch from 'es4x:host/dispatch';
 import { names } from 'es4x:table';
 import tasks from 'es4x:tasks';
@@ -26,8 +25,6 @@ export const replacements = {
   console: ({ registry }) => registry.require('console'),
   timers: ({ registry }) => registry.require('timers'),
   'timers/promises': ({ registry }) => registry.require('timers/promises'),
-  // The part that names the URLs of blobs.
-  'internal/crypto/random': () => ({ randomUUID: () => bindings.randomUuid() }),
   'internal/process/task_queues': ({ registry }) => ({
     nextTick: (...args) => registry.require('process').nextTick(...args),
     queueMicrotask: tasks.queueMicrotask,

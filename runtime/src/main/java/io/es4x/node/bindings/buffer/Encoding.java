@@ -9,10 +9,10 @@ import java.util.Locale;
 
 /** The encodings of Node's buffers, between text and bytes. */
 @AnyThread
-enum Encoding {
+public enum Encoding {
   ASCII {
     @Override
-    String decode(byte[] bytes, int from, int length) {
+    public String decode(byte[] bytes, int from, int length) {
       byte[] low = Arrays.copyOfRange(bytes, from, from + length);
       for (int i = 0; i < length; i++) {
         low[i] &= 0x7f;
@@ -21,35 +21,35 @@ enum Encoding {
     }
 
     @Override
-    byte[] encode(String text) {
+    public byte[] encode(String text) {
       return LATIN1.encode(text);
     }
   },
   UTF8 {
     @Override
-    String decode(byte[] bytes, int from, int length) {
+    public String decode(byte[] bytes, int from, int length) {
       return Utf8.decode(bytes, from, length);
     }
 
     @Override
-    byte[] encode(String text) {
+    public byte[] encode(String text) {
       return Utf8.encode(text);
     }
   },
   BASE64 {
     @Override
-    String decode(byte[] bytes, int from, int length) {
+    public String decode(byte[] bytes, int from, int length) {
       return Base64Text.of(bytes, from, length, java.util.Base64.getEncoder());
     }
 
     @Override
-    byte[] encode(String text) {
+    public byte[] encode(String text) {
       return Base64Text.bytes(text);
     }
   },
   UCS2 {
     @Override
-    String decode(byte[] bytes, int from, int length) {
+    public String decode(byte[] bytes, int from, int length) {
       char[] units = new char[length / 2];
       for (int i = 0; i < units.length; i++) {
         units[i] = (char) (bytes[from + 2 * i] & 0xff | bytes[from + 2 * i + 1] << 8);
@@ -58,7 +58,7 @@ enum Encoding {
     }
 
     @Override
-    byte[] encode(String text) {
+    public byte[] encode(String text) {
       byte[] bytes = new byte[text.length() * 2];
       for (int i = 0; i < text.length(); i++) {
         char unit = text.charAt(i);
@@ -70,12 +70,12 @@ enum Encoding {
   },
   LATIN1 {
     @Override
-    String decode(byte[] bytes, int from, int length) {
+    public String decode(byte[] bytes, int from, int length) {
       return new String(bytes, from, length, StandardCharsets.ISO_8859_1);
     }
 
     @Override
-    byte[] encode(String text) {
+    public byte[] encode(String text) {
       byte[] bytes = new byte[text.length()];
       for (int i = 0; i < bytes.length; i++) {
         bytes[i] = (byte) text.charAt(i);
@@ -85,12 +85,12 @@ enum Encoding {
   },
   HEX {
     @Override
-    String decode(byte[] bytes, int from, int length) {
+    public String decode(byte[] bytes, int from, int length) {
       return HexFormat.of().formatHex(bytes, from, from + length);
     }
 
     @Override
-    byte[] encode(String text) {
+    public byte[] encode(String text) {
       byte[] bytes = new byte[text.length() / 2];
       for (int i = 0; i < bytes.length; i++) {
         char high = text.charAt(2 * i);
@@ -105,12 +105,12 @@ enum Encoding {
   },
   BASE64URL {
     @Override
-    String decode(byte[] bytes, int from, int length) {
+    public String decode(byte[] bytes, int from, int length) {
       return Base64Text.of(bytes, from, length, java.util.Base64.getUrlEncoder().withoutPadding());
     }
 
     @Override
-    byte[] encode(String text) {
+    public byte[] encode(String text) {
       return Base64Text.bytes(text);
     }
   };
@@ -121,10 +121,10 @@ enum Encoding {
   };
 
   /** The text that bytes stand for; malformed ones become U+FFFD. */
-  abstract String decode(byte[] bytes, int from, int length);
+  public abstract String decode(byte[] bytes, int from, int length);
 
   /** The bytes of a text; it ends where a character cannot be one of the encoding. */
-  abstract byte[] encode(String text);
+  public abstract byte[] encode(String text);
 
   /** The text of a part of a window. */
   final String decode(Bytes bytes, int from, int length) {
@@ -137,7 +137,7 @@ enum Encoding {
   }
 
   /** The encoding of a number or name, UTF-8 where it is none. */
-  static Encoding of(Object encoding) {
+  public static Encoding of(Object encoding) {
     if (encoding instanceof Integer number) {
       return number >= 0 && number < BY_NUMBER.length ? BY_NUMBER[number] : UTF8;
     }

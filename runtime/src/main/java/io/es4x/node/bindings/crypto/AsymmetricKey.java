@@ -1,0 +1,40 @@
+package io.es4x.node.bindings.crypto;
+
+import com.oracle.truffle.api.interop.TruffleObject;
+import io.es4x.threads.AnyThread;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A public key, or a private key with its public one, which JavaScript holds.
+ *
+ * @param seed from which both were made, where that is known and matters
+ */
+@AnyThread
+record AsymmetricKey(
+    KeyType type, PublicKey publicKey, @Nullable PrivateKey privateKey, byte @Nullable [] seed)
+    implements TruffleObject {
+
+  AsymmetricKey(KeyType type, PublicKey publicKey, @Nullable PrivateKey privateKey) {
+    this(type, publicKey, privateKey, null);
+  }
+
+  boolean isPrivate() {
+    return privateKey != null;
+  }
+
+  /** The private key of one that has it. */
+  PrivateKey secret() {
+    if (privateKey == null) {
+      throw CryptoFailure.typeError(
+          "ERR_CRYPTO_INVALID_KEY_OBJECT_TYPE",
+          "Invalid key object type public, expected private.");
+    }
+    return privateKey;
+  }
+
+  AsymmetricKey publicPart() {
+    return new AsymmetricKey(type, publicKey, null);
+  }
+}

@@ -1,0 +1,28 @@
+package io.es4x.node.bindings.crypto;
+
+import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
+
+/** The functions of {@code internalBinding('crypto')}, completed by crypto.js. */
+@ContextThread
+public final class CryptoBinding {
+  private CryptoBinding() {}
+
+  public static Object create(ContextServices services) {
+    CryptoFunctions functions = new CryptoFunctions();
+    JobFunctions.addTo(functions, services);
+    HashFunctions.addTo(functions);
+    HmacFunctions.addTo(functions);
+    RandomFunctions.addTo(functions);
+    KdfFunctions.addTo(functions);
+    KeyFunctions.addTo(functions);
+    CipherFunctions.addTo(functions);
+    SignFunctions.addTo(functions);
+    RsaFunctions.addTo(functions);
+    GenerationFunctions.addTo(functions);
+    ExchangeFunctions.addTo(functions);
+    KemFunctions.addTo(functions);
+    CertificateFunctions.addTo(functions);
+    return functions.object();
+  }
+}

@@ -1,0 +1,87 @@
+package io.es4x.node.bindings.crypto;
+
+import com.oracle.truffle.js.runtime.JSErrorType;
+import com.oracle.truffle.js.runtime.JSException;
+import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.objects.JSAttributes;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
+import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A failure that JavaScript gets as an error with Node's class, code and message. Workers throw it,
+ * which cannot make objects of JavaScript.
+ */
+@AnyThread
+final class CryptoFailure extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final JSErrorType type;
+  private final transient Map<String, String> details;
+
+  private CryptoFailure(JSErrorType type, String message, Map<String, String> details) {
+    super(message, null, false, false);
+    this.type = type;
+    this.details = details;
+  }
+
+  static CryptoFailure error(String message) {
+    return new CryptoFailure(JSErrorType.Error, message, Map.of());
+  }
+
+  static CryptoFailure error(String code, String message) {
+    return new CryptoFailure(JSErrorType.Error, message, Map.of("code", code));
+  }
+
+  static CryptoFailure typeError(String code, String message) {
+    return new CryptoFailure(JSErrorType.TypeError, message, Map.of("code", code));
+  }
+
+  static CryptoFailure rangeError(String code, String message) {
+    return new CryptoFailure(JSErrorType.RangeError, message, Map.of("code", code));
+  }
+
+  static CryptoFailure invalidDigest(String name) {
+    return typeError("ERR_CRYPTO_INVALID_DIGEST", "Invalid digest: " + name);
+  }
+
+  /** The failure of something that Node has and Java has not. */
+  static CryptoFailure unsupported(String what) {
+    return error("ERR_FEATURE_UNAVAILABLE_ON_PLATFORM", what + " is not available in ES4X");
+  }
+
+  /**
+   * An error as OpenSSL reports it.
+   *
+   * @param number of the error, 8 hexadecimal digits
+   * @param prefix of Node's code, such as {@code RSA}; empty for errors of providers
+   */
+  static CryptoFailure openssl(String number, String library, String reason, String prefix) {
+    Map<String, String> details = new LinkedHashMap<>();
+    details.put("library", library);
+    details.put("reason", reason);
+    String name = reason.replace(' ', '_').toUpperCase(Locale.ROOT);
+    details.put("code", "ERR_OSSL_" + (prefix.isEmpty() ? "" : prefix + "_") + name);
+    String message = "error:" + number + ":" + library + "::" + reason;
+    return new CryptoFailure(JSErrorType.Error, message, details);
+  }
+
+  /** The error of JavaScript. */
+  @ContextThread
+  JSException thrown() {
+    JSException exception = JSException.create(type, getMessage());
+    JSObject error = (JSObject) exception.getErrorObject();
+    details.forEach(
+        (name, value) ->
+            JSObjectUtil.putDataProperty(
+                error,
+                Strings.fromJavaString(name),
+                Strings.fromJavaString(value),
+                JSAttributes.getDefault()));
+    return exception;
+  }
+}

@@ -1,0 +1,42 @@
+package io.es4x.node.bindings.crypto;
+
+import io.es4x.engine.Arguments;
+import io.es4x.engine.RawObject;
+import io.es4x.threads.ContextThread;
+import java.security.GeneralSecurityException;
+
+/** The functions of the binding under construction, whose failures become errors of JavaScript. */
+@ContextThread
+final class CryptoFunctions {
+  private final RawObject object = new RawObject("crypto");
+
+  /** The body of a function, as {@link io.es4x.engine.RawFunction}, that may fail. */
+  @FunctionalInterface
+  interface Body {
+    /**
+     * Runs the function.
+     *
+     * @throws GeneralSecurityException where the library's message is all that is known
+     */
+    Object call(Arguments arguments) throws GeneralSecurityException;
+  }
+
+  CryptoFunctions function(String name, int length, Body body) {
+    object.function(name, length, arguments -> guarded(body, arguments));
+    return this;
+  }
+
+  Object object() {
+    return object.object();
+  }
+
+  private static Object guarded(Body body, Arguments arguments) {
+    try {
+      return body.call(arguments);
+    } catch (CryptoFailure failure) {
+      throw failure.thrown();
+    } catch (GeneralSecurityException failure) {
+      throw CryptoFailure.error(String.valueOf(failure.getMessage())).thrown();
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package io.es4x.node.bindings.crypto;
+
+import io.es4x.engine.Arguments;
+import io.es4x.threads.ContextThread;
+import java.math.BigInteger;
+import java.security.GeneralSecurityException;
+import java.security.spec.ECPoint;
+import java.util.List;
+import javax.crypto.KeyAgreement;
+
+/** Secrets that two keys agree on. */
+@ContextThread
+final class ExchangeFunctions {
+  private static final int PRIVATE_BITS_LESS = 1;
+
+  private ExchangeFunctions() {}
+
+  static void addTo(CryptoFunctions functions) {
+    functions
+        .function("agreementJob", 2, ExchangeFunctions::agreement)
+        .function("curves", 0, arguments -> Values.of(curves()))
+        .function("convertPoint", 3, ExchangeFunctions::convertPoint)
+        .function("dhParameters", 2, ExchangeFunctions::dhParameters)
+        .function("dhPrivate", 1, ExchangeFunctions::dhPrivate)
+        .function("dhPower", 3, ExchangeFunctions::dhPower);
+  }
+
+  private static List<String> curves() {
+    return java.util.Arrays.stream(Curve.values()).map(Curve::nodeName).toList();
+  }
+
+  /** A job that agrees, given the own private key and the public one of the other. */
+  private static Object agreement(Arguments arguments) {
+    AsymmetricKey own = KeyFunctions.key(arguments, 0);
+    AsymmetricKey other = KeyFunctions.key(arguments, 1);
+    return new Job(() -> agreed(own, other));
+  }
+
+  private static byte[] agreed(AsymmetricKey own, AsymmetricKey other)
+      throws GeneralSecurityException {
+    KeyType type = own.type();
+    if (type != other.type()) {
+      throw CryptoFailure.openssl(
+          "03000099", "digital envelope routines", "different key types", "EVP");
+    }
+    KeyAgreement agreement =
+        KeyAgreement.getInstance(type == KeyType.EC ? "ECDH" : type.javaName());
+    agreement.init(own.secret());
+    agreement.doPhase(other.publicKey(), true);
+    return agreement.generateSecret();
+  }
+
+  /** Bytes of a point, curve, and the form that is wanted; undefined where they are none of it. */
+  private static Object convertPoint(Arguments arguments) {
+    Curve curve = Curve.of(arguments.string(1));
+    ECPoint point = curve.decode(Values.bytes(arguments, 0));
+    return Values.of(point == null ? null : curve.encode(point, arguments.integer(2, 0)));
+  }
+
+  /** The prime, the generator and the faults of what describes a group. */
+  private static Object dhParameters(Arguments arguments) {
+    DhParameters parameters = DhParameters.of(arguments, 0);
+    return Values.of(
+        List.of(
+            JwkKeys.bytes(parameters.prime()),
+            JwkKeys.bytes(parameters.generator()),
+            parameters.faults()));
+  }
+
+  /** A secret number for a prime. */
+  private static Object dhPrivate(Arguments arguments) {
+    BigInteger prime = new BigInteger(1, Values.bytes(arguments, 0));
+    int bits = Math.max(1, prime.bitLength() - PRIVATE_BITS_LESS);
+    BigInteger secret = new BigInteger(bits, RandomFunctions.RANDOM);
+    return Values.of(JwkKeys.bytes(secret.max(BigInteger.TWO)));
+  }
+
+  /** The power of a base modulo a prime, as long as that; base, secret number and prime. */
+  private static Object dhPower(Arguments arguments) {
+    BigInteger base = new BigInteger(1, Values.bytes(arguments, 0));
+    BigInteger secret = new BigInteger(1, Values.bytes(arguments, 1));
+    BigInteger prime = new BigInteger(1, Values.bytes(arguments, 2));
+    return Values.of(
+        RandomFunctions.unsigned(base.modPow(secret, prime), (prime.bitLength() + 7) / 8));
+  }
+}

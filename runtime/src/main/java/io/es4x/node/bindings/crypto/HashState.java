@@ -1,0 +1,75 @@
+package io.es4x.node.bindings.crypto;
+
+import com.oracle.truffle.api.interop.TruffleObject;
+import io.es4x.threads.AnyThread;
+import java.security.MessageDigest;
+import org.jspecify.annotations.Nullable;
+
+/** A digest that is being made, which JavaScript holds. */
+@AnyThread
+final class HashState implements TruffleObject {
+  private final HashAlgorithm algorithm;
+  private final int length;
+  private final @Nullable MessageDigest digest;
+  private final @Nullable Shake shake;
+
+  private HashState(
+      HashAlgorithm algorithm, int length, @Nullable MessageDigest digest, @Nullable Shake shake) {
+    this.algorithm = algorithm;
+    this.length = length;
+    this.digest = digest;
+    this.shake = shake;
+  }
+
+  /**
+   * Begins a digest.
+   *
+   * @param length of the output in bytes; negative for that of the algorithm
+   */
+  static HashState of(HashAlgorithm algorithm, int length) {
+    boolean extendable = algorithm.isExtendable();
+    if (!extendable && length >= 0 && length != algorithm.length()) {
+      throw CryptoFailure.openssl(
+          "030000B2", "digital envelope routines", "not XOF or invalid length", "EVP");
+    }
+    return new HashState(
+        algorithm,
+        length < 0 ? algorithm.length() : length,
+        extendable ? null : algorithm.digest(),
+        extendable ? new Shake(algorithm.blockLength()) : null);
+  }
+
+  /** A digest of the same bytes, to which others are added. */
+  HashState copy(int outputLength) throws CloneNotSupportedException {
+    HashState checked = of(algorithm, outputLength);
+    return new HashState(
+        algorithm,
+        checked.length,
+        digest == null ? null : (MessageDigest) digest.clone(),
+        shake == null ? null : shake.copy());
+  }
+
+  void update(byte[] bytes, int offset, int count) {
+    if (digest != null) {
+      digest.update(bytes, offset, count);
+    } else if (shake != null) {
+      shake.update(bytes, offset, count);
+    }
+  }
+
+  byte[] digest() {
+    return digest != null ? digest.digest() : shake != null ? shake.digest(length) : new byte[0];
+  }
+
+  /** The digest of bytes in one step. */
+  static byte[] of(HashAlgorithm algorithm, int length, byte[] bytes, int offset, int count) {
+    HashState state = of(algorithm, length);
+    state.update(bytes, offset, count);
+    return state.digest();
+  }
+
+  /** The digest of bytes, of the algorithm's own length. */
+  static byte[] of(HashAlgorithm algorithm, byte[] bytes) {
+    return of(algorithm, -1, bytes, 0, bytes.length);
+  }
+}

@@ -1,0 +1,186 @@
+package io.es4x.node.bindings.crypto;
+
+import io.es4x.threads.AnyThread;
+import java.io.ByteArrayInputStream;
+import java.math.BigInteger;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.cert.CertificateFactory;
+import java.security.spec.ECPoint;
+import java.security.spec.ECPrivateKeySpec;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import org.jspecify.annotations.Nullable;
+
+/** Reads asymmetric keys from their encodings. */
+@AnyThread
+final class KeyReader {
+  static final int PKCS1 = 0;
+  static final int PKCS8 = 1;
+  static final int SPKI = 2;
+  static final int SEC1 = 3;
+
+  private static final int PARAMETERS = 0xa0;
+  private static final int PUBLIC_KEY = 0xa1;
+  private static final int SEED = 0x80;
+
+  private KeyReader() {}
+
+  /** The key in a text; of a public or private one, as the text says. */
+  static AsymmetricKey pem(byte[] text, byte @Nullable [] passphrase)
+      throws GeneralSecurityException {
+    Pem pem = Pem.find(text);
+    if (pem == null) {
+      throw unsupported();
+    }
+    return switch (pem.label()) {
+      case "PUBLIC KEY" -> spki(pem.bytes());
+      case "RSA PUBLIC KEY" -> publicPkcs1(pem.bytes());
+      case "CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE" -> certificate(pem.bytes());
+      case "PRIVATE KEY" -> pkcs8(pem.bytes());
+      case "ENCRYPTED PRIVATE KEY" -> {
+        if (passphrase == null) {
+          throw KeyEncryption.missingPassphrase();
+        }
+        yield pkcs8(KeyEncryption.decrypt(pem.bytes(), passphrase));
+      }
+      case "RSA PRIVATE KEY" -> privatePkcs1(KeyEncryption.decrypt(pem, passphrase));
+      case "EC PRIVATE KEY" -> sec1(KeyEncryption.decrypt(pem, passphrase), null);
+      default -> throw unsupported();
+    };
+  }
+
+  /** The key in bytes of an encoding. */
+  static AsymmetricKey der(
+      byte[] der, int encoding, boolean isPrivate, byte @Nullable [] passphrase)
+      throws GeneralSecurityException {
+    return switch (encoding) {
+      case PKCS1 -> isPrivate ? privatePkcs1(der) : publicPkcs1(der);
+      case SPKI -> spki(der);
+      case SEC1 -> sec1(der, null);
+      default -> pkcs8(isEncrypted(der) ? decrypted(der, passphrase) : der);
+    };
+  }
+
+  private static boolean isEncrypted(byte[] der) {
+    return new DerReader(der).sequence().nextIs(Der.SEQUENCE);
+  }
+
+  private static byte[] decrypted(byte[] der, byte @Nullable [] passphrase)
+      throws GeneralSecurityException {
+    if (passphrase == null) {
+      throw CryptoFailure.typeError(
+          "ERR_MISSING_PASSPHRASE", "Passphrase required for encrypted key");
+    }
+    return KeyEncryption.decrypt(der, passphrase);
+  }
+
+  private static AsymmetricKey pkcs8(byte[] der) throws GeneralSecurityException {
+    DerReader info = new DerReader(der).sequence();
+    info.integer();
+    DerReader algorithm = info.sequence();
+    KeyType type = type(algorithm.oid());
+    if (type == KeyType.EC) {
+      return sec1(info.octets(), curve(algorithm));
+    }
+    if (type.isLattice()) {
+      return fromSeed(type, seed(new DerReader(info.octets())));
+    }
+    PrivateKey key =
+        KeyFactory.getInstance(type.javaName()).generatePrivate(new PKCS8EncodedKeySpec(der));
+    return new AsymmetricKey(type, PublicKeys.of(type, key), key);
+  }
+
+  /** The seed that is kept of a key, alone or before what it was expanded to. */
+  private static byte[] seed(DerReader key) {
+    if (key.nextIs(SEED)) {
+      return key.next(SEED).rest();
+    }
+    if (key.nextIs(Der.SEQUENCE)) {
+      return key.sequence().octets();
+    }
+    throw CryptoFailure.unsupported("A key without its seed");
+  }
+
+  static AsymmetricKey fromSeed(KeyType type, byte[] seed) throws GeneralSecurityException {
+    var pair = PublicKeys.fromSeed(type, seed);
+    return new AsymmetricKey(type, pair.getPublic(), pair.getPrivate(), seed);
+  }
+
+  private static AsymmetricKey spki(byte[] der) throws GeneralSecurityException {
+    DerReader algorithm = new DerReader(der).sequence().sequence();
+    KeyType type = type(algorithm.oid());
+    if (type == KeyType.EC) {
+      curve(algorithm);
+    }
+    PublicKey key =
+        KeyFactory.getInstance(type.javaName()).generatePublic(new X509EncodedKeySpec(der));
+    return new AsymmetricKey(type, key, null);
+  }
+
+  private static AsymmetricKey publicPkcs1(byte[] der) throws GeneralSecurityException {
+    byte[] algorithm = Der.sequence(Der.oid(KeyType.RSA.oid()), Der.nothing());
+    return spki(Der.sequence(algorithm, Der.bits(der)));
+  }
+
+  private static AsymmetricKey privatePkcs1(byte[] der) throws GeneralSecurityException {
+    byte[] algorithm = Der.sequence(Der.oid(KeyType.RSA.oid()), Der.nothing());
+    return pkcs8(Der.sequence(Der.integer(0), algorithm, Der.octets(der)));
+  }
+
+  /** A key of a curve; one that is known, or else the one that the key names. */
+  private static AsymmetricKey sec1(byte[] der, @Nullable Curve known)
+      throws GeneralSecurityException {
+    DerReader info = new DerReader(der).sequence();
+    info.integer();
+    BigInteger d = new BigInteger(1, info.octets());
+    Curve curve = info.nextIs(PARAMETERS) ? curve(info.next(PARAMETERS)) : known;
+    if (curve == null) {
+      throw unsupported();
+    }
+    byte[] point = info.nextIs(PUBLIC_KEY) ? info.next(PUBLIC_KEY).bits() : null;
+    return onCurve(curve, d, point == null ? null : curve.decode(point));
+  }
+
+  /** A private key of a curve; its public key is found where it is not given. */
+  static AsymmetricKey onCurve(Curve curve, BigInteger d, @Nullable ECPoint point)
+      throws GeneralSecurityException {
+    PrivateKey key =
+        KeyFactory.getInstance("EC").generatePrivate(new ECPrivateKeySpec(d, curve.parameters()));
+    PublicKey other =
+        point == null ? PublicKeys.of(KeyType.EC, key) : PublicKeys.point(curve, point);
+    return new AsymmetricKey(KeyType.EC, other, key);
+  }
+
+  private static Curve curve(DerReader parameters) {
+    if (!parameters.nextIs(Der.OID)) {
+      throw CryptoFailure.unsupported("A curve that has no name");
+    }
+    String oid = parameters.oid();
+    Curve curve = Curve.find(oid);
+    if (curve == null) {
+      throw CryptoFailure.unsupported("The elliptic curve " + oid);
+    }
+    return curve;
+  }
+
+  private static KeyType type(String oid) {
+    KeyType type = KeyType.ofOid(oid);
+    if (type == null) {
+      throw unsupported();
+    }
+    return type;
+  }
+
+  private static AsymmetricKey certificate(byte[] der) throws GeneralSecurityException {
+    CertificateFactory factory = CertificateFactory.getInstance("X.509");
+    return spki(
+        factory.generateCertificate(new ByteArrayInputStream(der)).getPublicKey().getEncoded());
+  }
+
+  static CryptoFailure unsupported() {
+    return CryptoFailure.openssl("1E08010C", "DECODER routines", "unsupported", "");
+  }
+}

@@ -1,0 +1,92 @@
+package io.es4x.node.bindings.crypto;
+
+import com.oracle.truffle.api.strings.TruffleString;
+import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.objects.Null;
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
+import io.es4x.engine.Bytes;
+import io.es4x.engine.RawArray;
+import io.es4x.node.bindings.buffer.Encoding;
+import io.es4x.threads.ContextThread;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The values that the functions take from JavaScript and give to it. */
+@ContextThread
+final class Values {
+  private Values() {}
+
+  /** The bytes of a buffer, or of a text in the encoding that is the next argument. */
+  static Bytes data(Arguments arguments, int index) {
+    return arguments.isUndefined(index + 1)
+        ? textOrBytes(arguments, index)
+        : data(arguments, index, Encoding.of(arguments.get(index + 1)));
+  }
+
+  /** The bytes of a buffer, or of a text in UTF-8. */
+  static Bytes textOrBytes(Arguments arguments, int index) {
+    return data(arguments, index, Encoding.UTF8);
+  }
+
+  private static Bytes data(Arguments arguments, int index, Encoding encoding) {
+    if (arguments.get(index) instanceof TruffleString text) {
+      byte[] bytes = encoding.encode(text.toJavaStringUncached());
+      return new Bytes(bytes, 0, bytes.length);
+    }
+    return arguments.bytes(index);
+  }
+
+  /** A copy of the bytes of a buffer or a secret key. */
+  static byte[] bytes(Arguments arguments, int index) {
+    if (arguments.get(index) instanceof SecretBytes secret) {
+      return secret.bytes();
+    }
+    return copyOf(arguments.bytes(index));
+  }
+
+  /** A copy of the bytes of a buffer; null for undefined and null. */
+  static byte @Nullable [] optionalBytes(Arguments arguments, int index) {
+    return isAbsent(arguments, index) ? null : bytes(arguments, index);
+  }
+
+  static byte[] copyOf(Bytes bytes) {
+    return Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length());
+  }
+
+  static boolean isAbsent(Arguments arguments, int index) {
+    Object value = arguments.get(index);
+    return value == Undefined.instance || value == Null.instance;
+  }
+
+  /** A text; null for undefined and null. */
+  static @Nullable String optionalString(Arguments arguments, int index) {
+    return isAbsent(arguments, index) ? null : arguments.string(index);
+  }
+
+  /** Bytes as text of an encoding; as an array buffer where it is undefined or no encoding. */
+  static Object encoded(byte[] bytes, Object encoding) {
+    if (!(encoding instanceof TruffleString)) {
+      return RawArray.buffer(bytes);
+    }
+    Encoding known = Encoding.of(encoding);
+    String name = encoding.toString().toLowerCase(Locale.ROOT);
+    if (known == Encoding.UTF8 && !name.equals("utf8") && !name.equals("utf-8")) {
+      return RawArray.buffer(bytes);
+    }
+    return Strings.fromJavaString(known.decode(bytes, 0, bytes.length));
+  }
+
+  /** The value of JavaScript for a result; objects of ours stay themselves. */
+  static Object of(@Nullable Object result) {
+    return switch (result) {
+      case null -> Undefined.instance;
+      case byte[] bytes -> RawArray.buffer(bytes);
+      case String text -> Strings.fromJavaString(text);
+      case List<?> list -> RawArray.of(list.stream().map(Values::of).toArray());
+      default -> result;
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import { certificates } from './certificates.js';
+import { ciphers } from './ciphers.js';
+import { derivation } from './derivation.js';
+import { digests } from './digests.js';
+import { exchange } from './exchange.js';
+import { generation } from './generation.js';
+import { createJobs } from './jobs.js';
+import { keyClasses } from './key-classes.js';
+import { keys } from './keys.js';
+import { random } from './random.js';
+import { signing } from './signing.js';
+
+/** The members that a Node without such algorithms has not either. */
+const NOT_IN_JAVA = Object.fromEntries(
+  [
+    'Argon2Job',
+    'CShakeJob',
+    'KangarooTwelveJob',
+    'KmacJob',
+    'TurboShakeJob',
+    'kKeyVariantAES_OCB_128',
+    'setEngine',
+    ...['SHA2', 'SHAKE'].flatMap((hash) =>
+      ['128F', '128S', '192F', '192S', '256F', '256S'].map(
+        (size) => `EVP_PKEY_SLH_DSA_${hash}_${size}`,
+      ),
+    ),
+  ].map((name) => [name, undefined]),
+);
+
+/** `internalBinding('crypto')`: the classes and errors of JavaScript around the functions in Java. */
+export default function crypto({ binding, internalBinding, requireBuiltin }) {
+  const { FastBuffer } = requireBuiltin('internal/buffer');
+  /** @type {Value} */
+  const library = {
+    java: { ...binding },
+    constants: binding,
+    requireBuiltin,
+    /** A `Buffer` of an array buffer; texts as they are. */
+    buffer: (bytes) => (typeof bytes === 'string' ? bytes : new FastBuffer(bytes)),
+  };
+  internalBinding('config').usesCrypto = true;
+  library.jobClass = createJobs(library);
+  library.keys = keys(library);
+  library.classes = keyClasses(library);
+  library.open = library.keys.KeyObjectHandle.open;
+  const { cryptoKey, ...classes } = library.classes;
+  return {
+    ...digests(library),
+    ...random(library),
+    ...derivation(library),
+    ...ciphers(library),
+    ...signing(library),
+    ...generation(library),
+    ...exchange(library),
+    ...certificates(library),
+    ...classes,
+    KeyObjectHandle: library.keys.KeyObjectHandle,
+    getFipsCrypto: () => 0,
+    testFipsCrypto: () => false,
+    getOpenSSLSecLevelCrypto: () => 1,
+    ...NOT_IN_JAVA,
+  };
+}

@@ -1,0 +1,8 @@
+/** Keys from passwords and from other keys. */
+export function derivation({ java, open, jobClass }) {
+  return {
+    PBKDF2Job: jobClass((password, ...rest) => java.pbkdf2Job(open(password), ...rest)),
+    HKDFJob: jobClass((digest, key, ...rest) => java.hkdfJob(digest, open(key), ...rest)),
+    ScryptJob: jobClass(java.scryptJob),
+  };
+}
