@@ -20,7 +20,7 @@ import java.util.Map;
 record Operations(String name, Map<String, Operation> all) {
   private static final long EACCES = -13;
 
-  /** What the functions have of their context. */
+  /** The part of a context that the functions use. */
   private record State(BackgroundWork work, Permissions permissions) {}
 
   Object create(ContextServices services) {

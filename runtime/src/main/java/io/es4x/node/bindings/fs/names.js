@@ -20,7 +20,7 @@ export function createNames(requireBuiltin) {
     /** A path in a message. */
     shown: (path) => (ArrayBuffer.isView(path) ? `${Buffer.from(path)}` : path),
 
-    /** What lies in a folder, whose path and whose names are both text or both bytes. */
+    /** The path of an entry in a folder; path and name are both text or both bytes. */
     child: (folder, name) =>
       typeof folder === 'string'
         ? `${folder}/${name}`
