@@ -1,6 +1,6 @@
 const vm = require('node:vm');
 
-/** What a call gives, or throws, with the first place that is not in this file. */
+/** Returns what a call gives, or throws, with the first place that is not in this file. */
 const result = (call) => {
   try {
     return call();

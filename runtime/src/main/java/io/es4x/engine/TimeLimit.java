@@ -21,7 +21,7 @@ public final class TimeLimit {
     }
   }
 
-  /** What the thread does at its next safe place. */
+  /** The action that the thread takes at its next safe place. */
   private static final class Stop extends ThreadLocalAction {
     private final Exceeded exceeded = new Exceeded();
     private volatile boolean over;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 public record ScriptName(String name, int line, int column, Imports imports) {
 
-  /** What an {@code import()} does. */
+  /** The ways in which an {@code import()} can go. */
   public enum Imports {
     /** It fails, as the program gave nothing that imports. */
     MISSING,

@@ -1,4 +1,4 @@
-/** What {@code node:test} asks of the file system and the loader. */
+/** The files of {@code node:test}. */
 @NullMarked
 package io.es4x.node.test;
 

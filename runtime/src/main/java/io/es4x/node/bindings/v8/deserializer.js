@@ -9,7 +9,7 @@ function malformed() {
   throw new Error(MALFORMED);
 }
 
-/** What was read, unless too few bytes were left. */
+/** Returns what was read, unless too few bytes were left. */
 function there(value) {
   return value === undefined ? malformed() : value;
 }

@@ -1,4 +1,4 @@
-/** What {@code node:v8} asks of V8: its format of copies, and figures about the heap. */
+/** The bindings of {@code node:v8}: V8's format of copies, and figures about the heap. */
 @NullMarked
 package io.es4x.node.bindings.v8;
 

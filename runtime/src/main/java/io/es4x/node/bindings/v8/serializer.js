@@ -8,7 +8,7 @@ const isInt32 = (value) => (value | 0) === value && !Object.is(value, -0);
 
 const objectToString = Object.prototype.toString;
 
-/** What V8 calls a value in its messages. */
+/** The name of a value in messages of V8. */
 export function nameOf(value) {
   if (typeof value === 'symbol' || typeof value === 'function') return String(value);
   const type = value.constructor;

@@ -18,7 +18,7 @@ export default function v8({ binding }) {
       this.#collections = host.watchCollections();
     }
 
-    /** What happened since the start, as JSON. */
+    /** Returns the collections since the start, as JSON. */
     stop() {
       if (this.#collections === undefined) return undefined;
       const statistics = [...this.#collections.stop()].map((one) => ({

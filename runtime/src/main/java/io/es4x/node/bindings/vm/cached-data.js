@@ -4,7 +4,7 @@ const { Buffer } = buffer;
 
 const MARK = 'es4x';
 
-/** What stands for the code of a text: enough to tell texts apart, as the engine keeps its code to itself. */
+/** The bytes that stand for the code of a text: enough to tell texts apart, as the engine keeps its code to itself. */
 export function cacheOf(code) {
   let hash = 0;
   for (let i = 0; i < code.length; i++) hash = (Math.imul(hash, 31) + code.charCodeAt(i)) | 0;
