@@ -98,7 +98,7 @@ ${compared - missing - differ} are there with the type that they have on Node, $
 
 "Node's own" is the JavaScript of Node, on internals of ours, so that it does what Node's does. "Ours" are written anew, as they have to do with how
 programs are loaded, run and debugged. [Cases](../runtime/test/library/cases) and [comparisons](../runtime/test/manners) of what
-members do run on both, too. [Cryptography](crypto.md) tells which algorithms `crypto` has.
+members do run on both, too. [Cryptography](crypto.md) tells which algorithms there are.
 
 | Module | | Members | Missing | Differ | Extra |
 |---|---|---:|---:|---:|---:|

@@ -117,6 +117,9 @@ function malformed(print) {
   attempt(print, 'type', () => crypto.createPrivateKey(1));
   attempt(print, 'secret', () => crypto.createSecretKey('text', 'utf8').export());
   attempt(print, 'jwk', () => crypto.createSecretKey(data).export({ format: 'jwk' }));
+  const kept = crypto.createSecretKey(data);
+  kept.export().fill(0);
+  print(kept.export());
   print(crypto.createSecretKey(data).symmetricKeySize, crypto.createSecretKey(data));
   print(crypto.createSecretKey(data).equals(crypto.createSecretKey(data)));
 }

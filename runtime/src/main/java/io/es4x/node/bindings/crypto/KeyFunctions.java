@@ -23,7 +23,7 @@ final class KeyFunctions {
   static void addTo(CryptoFunctions functions) {
     functions
         .function("secretKey", 1, arguments -> new SecretBytes(Values.bytes(arguments, 0)))
-        .function("secretBytes", 1, arguments -> Values.of(Values.bytes(arguments, 0)))
+        .function("secretBytes", 1, arguments -> Values.of(Values.bytes(arguments, 0).clone()))
         .function("sameSecret", 2, KeyFunctions::sameSecret)
         .function("readKey", 5, KeyFunctions::read)
         .function("readRawKey", 4, KeyFunctions::readRaw)
@@ -202,7 +202,9 @@ final class KeyFunctions {
     return Values.of(key.type() == KeyType.EC ? KeyWriter.scalar(key) : KeyWriter.rawPrivate(key));
   }
 
+  /** A copy of the seed of a key; undefined where there is none. */
   private static Object seed(Arguments arguments) {
-    return Values.of(key(arguments, 0).seed());
+    byte[] seed = key(arguments, 0).seed();
+    return Values.of(seed == null ? null : seed.clone());
   }
 }

@@ -17,12 +17,14 @@ const FACTS = [
 ];
 
 /** Certificates. */
-export function certificates({ java, constants, buffer, keys }) {
+export function certificates({ java, constants, buffer, keys, requireBuiltin }) {
+  const { Buffer } = requireBuiltin('buffer');
   const { KeyObjectHandle } = keys;
   const UNCOMPRESSED = 4;
 
   class X509Handle {
     #certificate;
+    /** @type {Value} */
     #facts = {};
 
     constructor(bytes) {
