@@ -10,18 +10,21 @@ async function record(run) {
     return numbers.get(id);
   };
   const tracked = new Set();
+  const own = new Set();
   const note = (event) => (id) => tracked.has(id) && events.push(`${event} ${number(id)}`);
   const hook = createHook({
     init(id, type, trigger) {
       if (type !== 'PROMISE' && type !== 'OWN') return;
       tracked.add(id);
+      if (type === 'OWN') own.add(id);
       events.push(
         `init ${number(id)} ${type}${tracked.has(trigger) ? ` by ${number(trigger)}` : ''}`,
       );
     },
     before: note('before'),
     after: note('after'),
-    destroy: note('destroy'),
+    // Of promises that is when their memory is collected.
+    destroy: (id) => own.has(id) && note('destroy')(id),
     promiseResolve: note('resolve'),
   });
   await null;

@@ -54,6 +54,10 @@ export function createBindings(library) {
     const shape = JSON.parse(host.json(`bindings/${name}`));
     const members = { __proto__: null, ...shape, ...shape.$hidden };
     const binding = lazily((member) => fromShape(members[member], `${name}.${member}`));
+    for (const member of Object.keys(members)) {
+      const value = members[member];
+      if (value === null || typeof value !== 'object') binding[member] = value;
+    }
     made.set(name, binding);
     assign(binding, host.binding(name));
     const complete = scripts[name] ?? (paths[name] && registry.require(`es4x:binding/${name}`));

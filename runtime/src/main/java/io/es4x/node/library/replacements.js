@@ -1,9 +1,9 @@
 import dispatch from 'es4x:host/dispatch';
 import { names } from 'es4x:table';
 import tasks from 'es4x:tasks';
-import { connectStreams } from './vertx-streams.js';
 import { testing } from '../test/testing.js';
 import { missing } from './bindings.js';
+import { connectStreams } from './vertx-streams.js';
 
 const PRIVATE = /^internal\//;
 const SCHEME_ONLY = ['sea', 'sqlite', 'test', 'test/reporters'];
