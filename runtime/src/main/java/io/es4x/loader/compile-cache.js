@@ -1,3 +1,5 @@
+import { codedError } from '../node/errors.js';
+
 /**
  * The cache of compiled code that programs of Node turn on. Ours, in which the classes and what was made of TypeScript are kept, is
  * not a program's to turn on, so this one says that it is off.
@@ -24,4 +26,13 @@ export function getCompileCacheDir() {
   return undefined;
 }
 
-export function flushCompileCache() {}
+/** @param {boolean} [keepDeserializedCache] */
+export function flushCompileCache(keepDeserializedCache) {
+  if (keepDeserializedCache !== undefined && typeof keepDeserializedCache !== 'boolean') {
+    throw codedError(
+      TypeError,
+      'ERR_INVALID_ARG_TYPE',
+      'keepDeserializedCache should be a boolean',
+    );
+  }
+}
