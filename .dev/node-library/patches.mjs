@@ -52,7 +52,7 @@ export const PATCHES = [
   },
   {
     name: 'late-error-classes',
-    why: 'Making the classes of all 300 error codes takes a quarter of a second; each is made when it is first asked for.',
+    why: 'Making the classes of all 300 error codes takes long; each is made when it is first asked for.',
     id: 'internal/errors',
     from: 'const codes = {};',
     to: 'const classMakers = new SafeMap(), codes = primordials.lazily((code) => classMakers.get(code)?.());',
