@@ -23,6 +23,19 @@ public interface ScriptContext {
   @AnyThread
   void runLater(Runnable task);
 
+  /**
+   * Runs Java code as {@link #runTask(Runnable, Origin)} does: now on the owner's thread, from
+   * others later.
+   */
+  @AnyThread
+  default void runOnLoop(Runnable code, Origin origin) {
+    if (isCurrentThread()) {
+      runTask(code, origin);
+    } else {
+      runLater(() -> runTask(code, origin));
+    }
+  }
+
   /** Returns the origin of the running task, for the callbacks and timers that it makes. */
   @ContextThread
   Origin origin();

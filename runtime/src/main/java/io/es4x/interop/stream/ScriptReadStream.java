@@ -120,11 +120,7 @@ public final class ScriptReadStream implements ReadStream<Object> {
   }
 
   private void onLoop(Runnable action) {
-    if (owner.isCurrentThread()) {
-      owner.runTask(action, origin);
-    } else {
-      owner.runLater(() -> owner.runTask(action, origin));
-    }
+    owner.runOnLoop(action, origin);
   }
 
   /** Asks for the next item, if it is wanted and none is on its way. */
@@ -151,7 +147,7 @@ public final class ScriptReadStream implements ReadStream<Object> {
       settled(source.invokeMember(next), this::came, this::failed);
     } catch (PolyglotException thrown) {
       answered();
-      fail(JsErrors.seen(thrown) instanceof Throwable same ? same : thrown);
+      fail(thrown);
     }
   }
 

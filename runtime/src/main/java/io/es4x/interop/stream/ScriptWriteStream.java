@@ -1,6 +1,5 @@
 package io.es4x.interop.stream;
 
-import io.es4x.errors.JsErrors;
 import io.es4x.interop.convert.BufferConversion;
 import io.es4x.interop.convert.JsKind;
 import io.es4x.interop.owner.Origin;
@@ -83,11 +82,7 @@ public abstract sealed class ScriptWriteStream implements WriteStream<Object>
 
   private Future<Void> onLoop(Handler<Promise<Void>> action) {
     Promise<Void> done = Promise.promise();
-    if (owner.isCurrentThread()) {
-      owner.runTask(() -> attempt(action, done), origin);
-    } else {
-      owner.runLater(() -> owner.runTask(() -> attempt(action, done), origin));
-    }
+    owner.runOnLoop(() -> attempt(action, done), origin);
     return done.future();
   }
 
@@ -95,7 +90,7 @@ public abstract sealed class ScriptWriteStream implements WriteStream<Object>
     try {
       action.handle(done);
     } catch (PolyglotException thrown) {
-      done.tryFail(JsErrors.seen(thrown) instanceof Throwable same ? same : thrown);
+      done.tryFail(thrown);
     }
   }
 

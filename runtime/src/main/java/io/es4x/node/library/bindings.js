@@ -59,10 +59,11 @@ export function createBindings(library) {
       if (value === null || typeof value !== 'object') binding[member] = value;
     }
     made.set(name, binding);
-    assign(binding, host.binding(name));
+    const java = host.binding(name);
+    assign(binding, java);
     const complete = scripts[name] ?? (paths[name] && registry.require(`es4x:binding/${name}`));
     if (complete !== undefined) {
-      assign(binding, complete({ binding, internalBinding, ...library }));
+      assign(binding, complete({ binding, java, internalBinding, ...library }));
     }
     return binding;
   }

@@ -4,8 +4,7 @@ const LONGEST_STRING = 0x1fffffe8;
 const WRITERS = ['ascii', 'latin1', 'utf8', 'ucs2', 'hex', 'base64', 'base64url'];
 
 /** `internalBinding('buffer')`: what must be errors of JavaScript, around the functions in Java. */
-export default function buffer({ binding, internalBinding, requireBuiltin }) {
-  const java = { ...binding };
+export default function buffer({ java, internalBinding, requireBuiltin }) {
   const { isArrayBufferDetached } = internalBinding('util');
   const codes = () => requireBuiltin('internal/errors').codes;
 

@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.crypto;
 
 import io.es4x.engine.Arguments;
+import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
@@ -16,12 +17,12 @@ final class CertificateFunctions {
   static void addTo(CryptoFunctions functions) {
     functions
         .function("readCertificate", 1, a -> Certificate.read(Values.bytes(a, 0)))
-        .function("certificateFacts", 1, a -> Values.of(facts(certificate(a, 0))))
+        .function("certificateFacts", 1, a -> RawValue.of(facts(certificate(a, 0))))
         .function("certificateNames", 2, CertificateFunctions::names)
         .function("certificateKey", 1, CertificateFunctions::key)
-        .function("certificateBytes", 1, a -> Values.of(certificate(a, 0).x509().getEncoded()))
-        .function("certificateHost", 3, a -> Values.of(match(a).host(a.string(1))))
-        .function("certificateEmail", 3, a -> Values.of(match(a).email(a.string(1))))
+        .function("certificateBytes", 1, a -> RawValue.of(certificate(a, 0).x509().getEncoded()))
+        .function("certificateHost", 3, a -> RawValue.of(match(a).host(a.string(1))))
+        .function("certificateEmail", 3, a -> RawValue.of(match(a).email(a.string(1))))
         .function("certificateIp", 3, a -> match(a).ip(a.string(1)))
         .function("isIssuedBy", 2, CertificateFunctions::isIssuedBy)
         .function("isSignedBy", 2, CertificateFunctions::isSignedBy);
@@ -69,7 +70,7 @@ final class CertificateFunctions {
     CertificateName.parts(
             arguments.isTrue(1) ? x509.getIssuerX500Principal() : x509.getSubjectX500Principal())
         .forEach(part -> names.addAll(List.of(part.type(), part.value())));
-    return Values.of(names);
+    return RawValue.of(names);
   }
 
   private static Object key(Arguments arguments) throws GeneralSecurityException {

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.crypto;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
+import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
@@ -16,16 +17,16 @@ final class CipherFunctions {
 
   static void addTo(CryptoFunctions functions) {
     functions
-        .function("ciphers", 0, arguments -> Values.of(CipherAlgorithm.names()))
+        .function("ciphers", 0, arguments -> RawValue.of(CipherAlgorithm.names()))
         .function("cipherInfo", 3, CipherFunctions::info)
         .function("createCipher", 5, CipherFunctions::create)
         .function("updateCipher", 3, CipherFunctions::update)
-        .function("finishCipher", 1, arguments -> Values.of(state(arguments).finish()))
+        .function("finishCipher", 1, arguments -> RawValue.of(state(arguments).finish()))
         .function("padCipher", 2, arguments -> state(arguments).padding(arguments.isTrue(1)))
         .function("authenticate", 3, CipherFunctions::authenticate)
         .function(
             "expectTag", 2, arguments -> state(arguments).expectTag(Values.bytes(arguments, 1)))
-        .function("cipherTag", 1, arguments -> Values.of(state(arguments).tag()))
+        .function("cipherTag", 1, arguments -> RawValue.of(state(arguments).tag()))
         .function("cipherJob", 7, CipherFunctions::job)
         .function("counterJob", 4, CipherFunctions::counterJob);
   }
@@ -53,7 +54,7 @@ final class CipherFunctions {
       facts.addAll(List.of("ivLength", ivLength >= 0 ? ivLength : cipher.ivLength()));
     }
     facts.addAll(List.of("keyLength", cipher.keyLength()));
-    return Values.of(facts);
+    return RawValue.of(facts);
   }
 
   /** Takes whether it encrypts, name, key, iv, and the tag's length, negative for the usual one. */
@@ -108,7 +109,7 @@ final class CipherFunctions {
     if (output == null) {
       throw CryptoFailure.error("Trying to add data in unsupported state");
     }
-    return Values.of(output);
+    return RawValue.of(output);
   }
 
   private static Object authenticate(Arguments arguments) throws GeneralSecurityException {

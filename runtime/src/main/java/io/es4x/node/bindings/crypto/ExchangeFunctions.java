@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.crypto;
 
 import io.es4x.engine.Arguments;
+import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
 import java.math.BigInteger;
 import java.security.GeneralSecurityException;
@@ -18,7 +19,7 @@ final class ExchangeFunctions {
   static void addTo(CryptoFunctions functions) {
     functions
         .function("agreementJob", 2, ExchangeFunctions::agreement)
-        .function("curves", 0, arguments -> Values.of(curves()))
+        .function("curves", 0, arguments -> RawValue.of(curves()))
         .function("convertPoint", 3, ExchangeFunctions::convertPoint)
         .function("dhParameters", 2, ExchangeFunctions::dhParameters)
         .function("dhPrivate", 1, ExchangeFunctions::dhPrivate)
@@ -54,13 +55,13 @@ final class ExchangeFunctions {
   private static Object convertPoint(Arguments arguments) {
     Curve curve = Curve.of(arguments.string(1));
     ECPoint point = curve.decode(Values.bytes(arguments, 0));
-    return Values.of(point == null ? null : curve.encode(point, arguments.integer(2, 0)));
+    return RawValue.of(point == null ? null : curve.encode(point, arguments.integer(2, 0)));
   }
 
   /** The prime, the generator and the faults of what describes a group. */
   private static Object dhParameters(Arguments arguments) {
     DhParameters parameters = DhParameters.of(arguments, 0);
-    return Values.of(
+    return RawValue.of(
         List.of(
             JwkKeys.bytes(parameters.prime()),
             JwkKeys.bytes(parameters.generator()),
@@ -72,7 +73,7 @@ final class ExchangeFunctions {
     BigInteger prime = new BigInteger(1, Values.bytes(arguments, 0));
     int bits = Math.max(1, prime.bitLength() - PRIVATE_BITS_LESS);
     BigInteger secret = new BigInteger(bits, RandomFunctions.RANDOM);
-    return Values.of(JwkKeys.bytes(secret.max(BigInteger.TWO)));
+    return RawValue.of(JwkKeys.bytes(secret.max(BigInteger.TWO)));
   }
 
   /** The power of a base modulo a prime, as long as that; base, secret number and prime. */
@@ -80,7 +81,7 @@ final class ExchangeFunctions {
     BigInteger base = new BigInteger(1, Values.bytes(arguments, 0));
     BigInteger secret = new BigInteger(1, Values.bytes(arguments, 1));
     BigInteger prime = new BigInteger(1, Values.bytes(arguments, 2));
-    return Values.of(
+    return RawValue.of(
         RandomFunctions.unsigned(base.modPow(secret, prime), (prime.bitLength() + 7) / 8));
   }
 }

@@ -3,6 +3,7 @@ package io.es4x.node.bindings.crypto;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
+import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
 
 /** Digests. An algorithm is told by a number, or by its name. */
@@ -14,7 +15,7 @@ final class HashFunctions {
 
   static void addTo(CryptoFunctions functions) {
     functions
-        .function("hashes", 0, arguments -> Values.of(HashAlgorithm.allNames()))
+        .function("hashes", 0, arguments -> RawValue.of(HashAlgorithm.allNames()))
         .function("hashNumber", 1, HashFunctions::number)
         .function("createHash", 2, HashFunctions::create)
         .function("copyHash", 2, HashFunctions::copy)

@@ -3,6 +3,7 @@ package io.es4x.node.bindings.crypto;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
+import io.es4x.engine.RawValue;
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.services.Handles.Handle;
@@ -56,7 +57,7 @@ final class JobFunctions {
   private static Object outcome(Job job) {
     CryptoFailure failure = job.failure();
     return failure == null
-        ? RawArray.of(Undefined.instance, Values.of(job.result()))
+        ? RawArray.of(Undefined.instance, RawValue.of(job.result()))
         : RawArray.of(failure.thrown().getErrorObject(), Undefined.instance);
   }
 }

@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.crypto;
 
 import io.es4x.engine.Arguments;
+import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -23,7 +24,7 @@ final class KeyFunctions {
   static void addTo(CryptoFunctions functions) {
     functions
         .function("secretKey", 1, arguments -> new SecretBytes(Values.bytes(arguments, 0)))
-        .function("secretBytes", 1, arguments -> Values.of(Values.bytes(arguments, 0).clone()))
+        .function("secretBytes", 1, arguments -> RawValue.of(Values.bytes(arguments, 0).clone()))
         .function("sameSecret", 2, KeyFunctions::sameSecret)
         .function("readKey", 5, KeyFunctions::read)
         .function("readRawKey", 4, KeyFunctions::readRaw)
@@ -32,10 +33,10 @@ final class KeyFunctions {
         .function("writeKey", 6, KeyFunctions::write)
         .function("publicPart", 1, arguments -> key(arguments, 0).publicPart())
         .function("isPrivateKey", 1, arguments -> key(arguments, 0).isPrivate())
-        .function("keyTypeName", 1, arguments -> Values.of(key(arguments, 0).type().nodeName()))
+        .function("keyTypeName", 1, arguments -> RawValue.of(key(arguments, 0).type().nodeName()))
         .function("sameKey", 2, KeyFunctions::same)
-        .function("jwkParts", 1, arguments -> Values.of(JwkKeys.parts(key(arguments, 0))))
-        .function("keyDetails", 1, arguments -> Values.of(details(key(arguments, 0))))
+        .function("jwkParts", 1, arguments -> RawValue.of(JwkKeys.parts(key(arguments, 0))))
+        .function("keyDetails", 1, arguments -> RawValue.of(details(key(arguments, 0))))
         .function("rawPublicKey", 2, KeyFunctions::rawPublic)
         .function("rawPrivateKey", 1, KeyFunctions::rawPrivate)
         .function("keySeed", 1, KeyFunctions::seed);
@@ -120,7 +121,7 @@ final class KeyFunctions {
   /** Key, whether the private one is written, format, encoding, cipher and passphrase. */
   private static Object write(Arguments arguments) throws GeneralSecurityException {
     AsymmetricKey key = key(arguments, 0);
-    return Values.of(
+    return RawValue.of(
         written(
             key,
             arguments.isTrue(1),
@@ -191,7 +192,7 @@ final class KeyFunctions {
   /** Key, and the form of points. */
   private static Object rawPublic(Arguments arguments) {
     AsymmetricKey key = key(arguments, 0);
-    return Values.of(
+    return RawValue.of(
         key.type() == KeyType.EC
             ? KeyWriter.point(key, arguments.integer(1, 4))
             : KeyWriter.rawPublic(key));
@@ -199,12 +200,13 @@ final class KeyFunctions {
 
   private static Object rawPrivate(Arguments arguments) {
     AsymmetricKey key = key(arguments, 0);
-    return Values.of(key.type() == KeyType.EC ? KeyWriter.scalar(key) : KeyWriter.rawPrivate(key));
+    return RawValue.of(
+        key.type() == KeyType.EC ? KeyWriter.scalar(key) : KeyWriter.rawPrivate(key));
   }
 
   /** A copy of the seed of a key; undefined where there is none. */
   private static Object seed(Arguments arguments) {
     byte[] seed = key(arguments, 0).seed();
-    return Values.of(seed == null ? null : seed.clone());
+    return RawValue.of(seed == null ? null : seed.clone());
   }
 }

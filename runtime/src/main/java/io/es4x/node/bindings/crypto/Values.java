@@ -10,11 +10,10 @@ import io.es4x.engine.RawArray;
 import io.es4x.node.bindings.buffer.Encoding;
 import io.es4x.threads.ContextThread;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The values that the functions take from JavaScript and give to it. */
+/** The bytes and texts that the functions take from JavaScript, and give to it encoded. */
 @ContextThread
 final class Values {
   private Values() {}
@@ -77,16 +76,5 @@ final class Values {
       return RawArray.buffer(bytes);
     }
     return Strings.fromJavaString(known.decode(bytes, 0, bytes.length));
-  }
-
-  /** The value of JavaScript for a result; objects of ours stay themselves. */
-  static Object of(@Nullable Object result) {
-    return switch (result) {
-      case null -> Undefined.instance;
-      case byte[] bytes -> RawArray.buffer(bytes);
-      case String text -> Strings.fromJavaString(text);
-      case List<?> list -> RawArray.of(list.stream().map(Values::of).toArray());
-      default -> result;
-    };
   }
 }

@@ -29,11 +29,11 @@ const NOT_IN_JAVA = Object.fromEntries(
 );
 
 /** `internalBinding('crypto')`: the classes and errors of JavaScript around the functions in Java. */
-export default function crypto({ binding, internalBinding, requireBuiltin }) {
+export default function crypto({ binding, java, internalBinding, requireBuiltin }) {
   const { FastBuffer } = requireBuiltin('internal/buffer');
   /** @type {Value} */
   const library = {
-    java: { ...binding },
+    java,
     constants: binding,
     requireBuiltin,
     /** A `Buffer` of an array buffer; texts as they are. */

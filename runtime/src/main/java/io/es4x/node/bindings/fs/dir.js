@@ -2,8 +2,7 @@ import { createCalls } from './calls.js';
 import { asBytes, createNames } from './names.js';
 
 /** `internalBinding('fs_dir')`: open folders. */
-export default function dir({ binding, internalBinding, requireBuiltin }) {
-  const java = { ...binding };
+export default function dir({ java, internalBinding, requireBuiltin }) {
   const { decoded, shown } = createNames(requireBuiltin);
   const call = createCalls(java, internalBinding, shown);
 

@@ -42,8 +42,7 @@ const PLAIN = {
 };
 
 /** `internalBinding('fs')`. */
-export default function fs({ binding, internalBinding, requireBuiltin }) {
-  const java = { ...binding };
+export default function fs({ java, internalBinding, requireBuiltin }) {
   const names = createNames(requireBuiltin);
   const { decoded, encoded } = names;
   const call = createCalls(java, internalBinding, names.shown);

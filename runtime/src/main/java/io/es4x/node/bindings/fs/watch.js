@@ -3,8 +3,7 @@ import tasks from 'es4x:tasks';
 import { createNames } from './names.js';
 
 /** `internalBinding('fs_event_wrap')`. */
-export default function watch({ binding, requireBuiltin }) {
-  const java = { ...binding };
+export default function watch({ java, requireBuiltin }) {
   const { decoded } = createNames(requireBuiltin);
 
   class FSEvent {

@@ -7,12 +7,12 @@ const BROTLI_WINDOW = 2;
 const BROTLI_DEFAULTS = { quality: 11, window: 22 };
 
 /** `internalBinding('zlib')`: classes around the functions in Java. */
-export default function zlib({ binding, internalBinding, requireBuiltin }) {
-  const java = { ...binding };
+export default function zlib({ java, internalBinding, requireBuiltin }) {
   const { ZSTD_COMPRESS, ZSTD_DECOMPRESS } = internalBinding('constants').zlib;
   const requests = createRequests(java);
 
   class Handle {
+    #mode;
     #open = false;
     #writes = false;
     #closes = false;
@@ -23,11 +23,15 @@ export default function zlib({ binding, internalBinding, requireBuiltin }) {
     /** The flush of zlib's for one of the format. */
     #flushes;
 
+    constructor(mode) {
+      this.#mode = mode;
+    }
+
     _open(state, done, flushes, ...options) {
       this.#state = state;
       this.#done = done;
       this.#flushes = flushes;
-      java.open(this, ...options);
+      java.open(this, this.#mode, ...options);
       this.#open = true;
     }
 
@@ -86,40 +90,19 @@ export default function zlib({ binding, internalBinding, requireBuiltin }) {
   }
 
   class Zlib extends Handle {
-    #mode;
-
-    constructor(mode) {
-      super();
-      this.#mode = mode;
-    }
-
     init(_windowBits, level, _memLevel, strategy, state, done, dictionary, rejectsRest) {
-      this._open(state, done, undefined, this.#mode, level, strategy, dictionary, rejectsRest);
+      this._open(state, done, undefined, level, strategy, dictionary, rejectsRest);
     }
   }
 
   class BrotliDecoder extends Handle {
-    #mode;
-
-    constructor(mode) {
-      super();
-      this.#mode = mode;
-    }
-
     init(_params, state, done, dictionary) {
       refuseDictionary(dictionary, 'Brotli');
-      this._open(state, done, OPERATIONS, this.#mode);
+      this._open(state, done, OPERATIONS);
     }
   }
 
   class BrotliEncoder extends Handle {
-    #mode;
-
-    constructor(mode) {
-      super();
-      this.#mode = mode;
-    }
-
     init(params, state, done, dictionary) {
       refuseDictionary(dictionary, 'Brotli');
       if (!java.canEncodeBrotli()) {
@@ -131,21 +114,26 @@ export default function zlib({ binding, internalBinding, requireBuiltin }) {
       const param = (index, otherwise) => ((params[index] | 0) === -1 ? otherwise : params[index]);
       const quality = param(BROTLI_QUALITY, BROTLI_DEFAULTS.quality);
       const window = param(BROTLI_WINDOW, BROTLI_DEFAULTS.window);
-      this._open(state, done, OPERATIONS, this.#mode, quality, window);
+      this._open(state, done, OPERATIONS, quality, window);
     }
   }
 
-  class ZstdCompress extends Handle {
+  class Zstd extends Handle {
     init(_params, _pledgedSize, state, done, dictionary) {
       refuseDictionary(dictionary, 'Zstandard');
-      this._open(state, done, OPERATIONS, ZSTD_COMPRESS);
+      this._open(state, done, OPERATIONS);
     }
   }
 
-  class ZstdDecompress extends Handle {
-    init(_params, _pledgedSize, state, done, dictionary) {
-      refuseDictionary(dictionary, 'Zstandard');
-      this._open(state, done, OPERATIONS, ZSTD_DECOMPRESS);
+  class ZstdCompress extends Zstd {
+    constructor() {
+      super(ZSTD_COMPRESS);
+    }
+  }
+
+  class ZstdDecompress extends Zstd {
+    constructor() {
+      super(ZSTD_DECOMPRESS);
     }
   }
 
