@@ -1,5 +1,7 @@
 package io.es4x.context;
 
+import com.oracle.truffle.api.Truffle;
+import com.oracle.truffle.api.impl.DefaultTruffleRuntime;
 import io.es4x.engine.ErrorClasses;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
@@ -81,7 +83,7 @@ public final class JsEngine implements AutoCloseable {
    * slower.
    */
   public boolean compiles() {
-    return !engine.getImplementationName().equals("Interpreted");
+    return !(Truffle.getRuntime() instanceof DefaultTruffleRuntime);
   }
 
   /** A service of one of the engine's instruments, which starts with the first use of it. */

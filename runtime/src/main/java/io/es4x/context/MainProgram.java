@@ -1,11 +1,13 @@
 package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
+import io.es4x.engine.CompilerStart;
 import io.es4x.errors.ErrorTexts;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 import org.graalvm.polyglot.PolyglotException;
@@ -15,6 +17,9 @@ import org.graalvm.polyglot.proxy.ProxyExecutable;
 /** The program of a context: its main module, from the evaluation to the events that end it. */
 @ContextThread
 final class MainProgram {
+  /** The time that a main module runs before the compiler begins beside it. */
+  private static final Duration ALONE = Duration.ofMillis(300);
+
   private final JsContext context;
   private final ContextScripts scripts;
   private final Value enter;
@@ -49,6 +54,7 @@ final class MainProgram {
 
   /** See {@link JsContext#runProgram}. */
   Future<Void> runForProcess(Path main) {
+    CompilerStart.begin(ALONE);
     return run(
         main,
         error ->

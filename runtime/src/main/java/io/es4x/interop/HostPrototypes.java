@@ -10,8 +10,6 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import io.vertx.core.streams.ReadStream;
-import java.lang.reflect.Method;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
@@ -114,18 +112,26 @@ public final class HostPrototypes {
     /** The class that has the Java methods as static ones, with the object as first argument. */
     public final Class<?> methods;
 
+    /** The names of the Java methods, with spaces between them. */
+    public final String names;
+
+    /** The names of the static methods, each of which ends with its number of parameters. */
+    public final String signatures;
+
     private Json(Object sample, JsonKind kind, Class<?> type) {
       this.sample = sample;
       this.kind = kind;
       this.methods = methodsOf(type);
+      this.names = constant(JsonMethods.NAMES);
+      this.signatures = constant(JsonMethods.SIGNATURES);
     }
 
-    /** The names of the Java methods, each with its number of parameters. */
-    public String[] names() {
-      return Arrays.stream(methods.getDeclaredMethods())
-          .map(Method::getName)
-          .distinct()
-          .toArray(String[]::new);
+    private String constant(String name) {
+      try {
+        return (String) methods.getField(name).get(null);
+      } catch (ReflectiveOperationException notBuilt) {
+        throw new IllegalStateException(notBuilt);
+      }
     }
 
     private static Class<?> methodsOf(Class<?> type) {
@@ -134,7 +140,7 @@ public final class HostPrototypes {
             type.getName() + " is not the one of ES4X: put es4x-runtime.jar before vertx-core.jar");
       }
       try {
-        return Class.forName(JsonOverlay.methodsOf(type));
+        return Class.forName(JsonMethods.classOf(type));
       } catch (ClassNotFoundException notBuilt) {
         throw new IllegalStateException(notBuilt);
       }

@@ -19,6 +19,7 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
+import java.lang.classfile.attribute.ConstantValueAttribute;
 import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
@@ -30,6 +31,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.graalvm.polyglot.Value;
 
 /**
@@ -60,14 +63,9 @@ public final class JsonOverlay {
     overlayCopies(overlay);
   }
 
-  /** The name of the class that has the Java methods of a JSON class. */
-  static String methodsOf(Class<?> json) {
-    return JsonOverlay.class.getPackageName() + "." + json.getSimpleName() + "Methods";
-  }
-
   private static void overlay(Overlay overlay, Class<?> json, Class<?> parent) throws IOException {
     overlay.insertSuperclass(json, parent);
-    overlay.write(methodsOf(json), methods(json, parent));
+    overlay.write(JsonMethods.classOf(json), methods(json, parent));
   }
 
   /** Makes copies of JSON turn values that are none into their JSON. */
@@ -92,9 +90,12 @@ public final class JsonOverlay {
     List<Method> methods = Arrays.stream(json.getMethods()).filter(JsonOverlay::isOffered).toList();
     return ClassFile.of()
         .build(
-            ClassDesc.of(methodsOf(json)),
+            ClassDesc.of(JsonMethods.classOf(json)),
             builder -> {
               builder.withFlags(ACC_PUBLIC | ACC_FINAL);
+              constant(builder, JsonMethods.NAMES, methods.stream().map(Method::getName));
+              constant(
+                  builder, JsonMethods.SIGNATURES, methods.stream().map(JsonOverlay::signature));
               methods.forEach(
                   method -> {
                     boolean overloaded =
@@ -102,6 +103,21 @@ public final class JsonOverlay {
                     forward(builder, method, json, overloaded ? VALUE : Overlay.desc(parent));
                   });
             });
+  }
+
+  private static void constant(ClassBuilder builder, String name, Stream<String> words) {
+    String text = words.distinct().collect(Collectors.joining(" "));
+    builder.withField(
+        name,
+        ConstantDescs.CD_String,
+        field ->
+            field
+                .withFlags(ACC_PUBLIC | ACC_STATIC | ACC_FINAL)
+                .with(ConstantValueAttribute.of(text)));
+  }
+
+  private static String signature(Method method) {
+    return method.getName() + method.getParameterCount();
   }
 
   private static boolean isOffered(Method method) {
@@ -125,7 +141,7 @@ public final class JsonOverlay {
     MethodTypeDesc type =
         desc(MethodType.methodType(method.getReturnType(), method.getParameterTypes()));
     builder.withMethodBody(
-        method.getName() + method.getParameterCount(),
+        signature(method),
         type.insertParameterTypes(0, object),
         ACC_PUBLIC | ACC_STATIC,
         code -> {

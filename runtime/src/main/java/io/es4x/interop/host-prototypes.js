@@ -11,8 +11,8 @@ installFutures(Object.getPrototypeOf(host.executable), host);
 installStreams(Object.getPrototypeOf(host.plain), host);
 installStreams(Object.getPrototypeOf(host.executable), host);
 installBytes(Object.getPrototypeOf(host.plain), host);
-for (const { sample, kind, methods, names } of /** @type {Value} */ (host.json)) {
-  installJson({ sample, kind, methods: methods.static, names: Array.from(names()) });
+for (const json of /** @type {Value} */ (host.json)) {
+  installJson(json);
 }
 
 function installFutures(prototype, host) {
@@ -120,17 +120,29 @@ function subscribedClass(asPromise) {
 
 /**
  * The Java methods of JsonObject or JsonArray, whose own properties are its entries. An entry comes
- * before a method of the same name; of JavaScript's and Java's methods, Java's is the one.
+ * before a method of the same name; of JavaScript's and Java's methods, Java's is the one. The
+ * functions are made when the first one is asked for: most programs start without.
  */
-function installJson({ sample, kind, methods, names }) {
+function installJson({ sample, kind, methods, names, signatures }) {
   const prototype = Object.getPrototypeOf(sample);
   const parent = Object.getPrototypeOf(prototype);
-  for (const [name, method] of Object.entries(forwarders(methods, names))) {
+  const define = (name, get) =>
     Object.defineProperty(prototype, name, {
       configurable: true,
       get() {
-        return this instanceof kind ? method : parent[name];
+        return this instanceof kind ? get(this) : parent[name];
       },
+    });
+  const defineAll = () => {
+    const made = forwarders(methods.static, signatures.split(' '));
+    for (const [name, method] of Object.entries(made)) {
+      define(name, () => method);
+    }
+  };
+  for (const name of names.split(' ')) {
+    define(name, (object) => {
+      defineAll();
+      return object[name];
     });
   }
 }
@@ -138,11 +150,11 @@ function installJson({ sample, kind, methods, names }) {
 /**
  * Makes one function a method, from text so that each has call sites of its own.
  *
- * @param {string[]} names of Java methods, each with its number of parameters
+ * @param {string[]} signatures names of Java methods, each with its number of parameters
  */
-function forwarders(methods, names) {
+function forwarders(methods, signatures) {
   const calls = Object.create(null);
-  for (const name of names) {
+  for (const name of signatures) {
     const parameters = Number(name.at(-1));
     const args = Array.from({ length: parameters }, (_, i) => `, args[${i}]`).join('');
     calls[name.slice(0, -1)] ??= [`return methods.${name}(this, ...args);`];

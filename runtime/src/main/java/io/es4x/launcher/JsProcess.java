@@ -3,6 +3,7 @@ package io.es4x.launcher;
 import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
 import io.es4x.context.ProgramContexts;
+import io.es4x.engine.CompilerStart;
 import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
 import io.es4x.services.InspectorControl;
@@ -24,6 +25,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class JsProcess implements ProcessControl {
   /** The time that closing gets when the requests in flight have taken all the time there is. */
   private static final Duration LEAST_CLOSING = Duration.ofSeconds(1);
+
+  /** The time in which a program that is done would have ended. */
+  private static final Duration END = Duration.ofMillis(100);
 
   private static final int SIGNALLED = 128;
   private static final int ABORTED = SIGNALLED + 6;
@@ -51,6 +55,7 @@ final class JsProcess implements ProcessControl {
 
   /** The main file has been deployed. */
   void started() {
+    CompilerStart.begin(END);
     contexts.started();
     endIfIdle();
   }

@@ -3,6 +3,7 @@ package io.es4x.launcher;
 import io.es4x.blocked.BlockedThreads;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
+import io.es4x.engine.CompilerStart;
 import io.es4x.engine.EngineVersion;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleSystem;
@@ -18,6 +19,7 @@ import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +31,10 @@ import org.jspecify.annotations.Nullable;
 public final class Main {
   private static final int USAGE_ERROR = 2;
   private static final String COMMAND = "es4x";
+
+  /** The time until the compiler begins where a program does not even open a context. */
+  private static final Duration LONGEST_START = Duration.ofSeconds(3);
+
   private static final JsonArgument CONF = new JsonArgument("--conf", "ES4X_CONF");
 
   private Main() {}
@@ -81,6 +87,7 @@ public final class Main {
         options.inspector() == null
             ? Inspection.NONE
             : Inspected.start(options.inspector(), main, versions);
+    CompilerStart.wait(LONGEST_START);
     JsEngine engine =
         JsEngine.create(
             BindingTables.read(LaunchFile.bindings(options.launchFile())),

@@ -1,5 +1,7 @@
 package io.es4x.launcher;
 
+import io.es4x.engine.CompilerStart;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
@@ -35,6 +37,7 @@ final class ProcessExit {
           .start(
               () -> {
                 before.run();
+                CompilerStart.wait(Duration.ofSeconds(HOOKS_SECONDS));
                 Thread.ofPlatform()
                     .daemon()
                     .name("es4x-exit-watchdog")

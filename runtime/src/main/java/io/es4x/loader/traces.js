@@ -13,6 +13,7 @@ const INTERNAL = 'node:internal/es4x';
  * needed before a program reads its first stack.
  */
 function teach(callSite) {
+  // As text: the engine looks up the properties of Unicode in a literal when it reads the script, at each start.
   const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
   const prototype = Object.getPrototypeOf(callSite);
   const { getFileName, getLineNumber, getColumnNumber, getPosition, getTypeName, isNative } =

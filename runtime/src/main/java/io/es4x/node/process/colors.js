@@ -12,5 +12,5 @@ export function colorDepth(env) {
   if (env.COLORTERM === 'truecolor' || env.COLORTERM === '24bit') {
     return 24;
   }
-  return /-256/.test(env.TERM) ? 8 : 4;
+  return env.TERM.includes('-256') ? 8 : 4;
 }

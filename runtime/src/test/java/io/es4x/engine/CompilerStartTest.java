@@ -1,0 +1,30 @@
+package io.es4x.engine;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class CompilerStartTest {
+
+  @Test
+  void theCompilerWaitsUntilItMayBegin() throws InterruptedException {
+    CompilerStart.wait(Duration.ofDays(1));
+    CountDownLatch begun = new CountDownLatch(1);
+    Thread compiler =
+        Thread.startVirtualThread(
+            () -> {
+              CompilerStart.await();
+              begun.countDown();
+            });
+    assertFalse(begun.await(50, TimeUnit.MILLISECONDS), "begins before its time");
+    CompilerStart.begin(Duration.ZERO);
+    assertTrue(begun.await(1, TimeUnit.MINUTES), "never begins");
+    CompilerStart.begin(Duration.ofDays(1));
+    CompilerStart.await(); // What has begun does not wait again.
+    compiler.join();
+  }
+}
