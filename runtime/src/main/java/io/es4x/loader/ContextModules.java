@@ -29,6 +29,8 @@ public final class ContextModules {
             esm,
             "program",
             new ProgramHost(system, context),
+            "module-functions",
+            new ModuleFunctionsHost(system),
             "hooks",
             new HooksHost(system, graph),
             "traces",

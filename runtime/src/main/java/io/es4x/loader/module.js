@@ -37,6 +37,16 @@ export default class Module {
   /** @type {Value} */
   static flushCompileCache;
   /** @type {Value} */
+  static SourceMap;
+  /** @type {Value} */
+  static findSourceMap;
+  /** @type {Value} */
+  static findPackageJSON;
+  /** @type {Value} */
+  static stripTypeScriptTypes;
+  /** @type {Value} */
+  static runMain;
+  /** @type {Value} */
   static createRequire;
   /** @type {Value} */
   static _extensions;

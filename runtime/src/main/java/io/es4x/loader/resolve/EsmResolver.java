@@ -60,6 +60,11 @@ public final class EsmResolver {
     return url(locate(absolute, importer), specifier, importer);
   }
 
+  /** The directory of the package that a bare specifier names. */
+  public Path packageOf(String specifier, Path importer) {
+    return packages.directory(specifier, importer);
+  }
+
   /** The URL of what {@link #resolve} gives. */
   public String resolvedUrl(String specifier, Path importer) {
     return url(resolve(specifier, importer), specifier, importer);

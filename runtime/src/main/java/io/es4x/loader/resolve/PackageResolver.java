@@ -38,25 +38,48 @@ final class PackageResolver {
     if (mapped != null) {
       return new Resolution.File(mapped, "");
     }
+    Specifier parts = parse(specifier, importer);
+    PackageJson self = selfReferred(parts, importer);
+    return self == null
+        ? inPackage(installed(parts, importer), parts.subpath(), importer)
+        : exports(self, parts.subpath(), importer);
+  }
+
+  /** The directory of the package that a bare specifier names. */
+  Path directory(String specifier, Path importer) {
+    Specifier parts = parse(specifier, importer);
+    PackageJson self = selfReferred(parts, importer);
+    return self == null ? installed(parts, importer) : self.directory();
+  }
+
+  private static Specifier parse(String specifier, Path importer) {
     Specifier parts = Specifier.parse(specifier);
     if (parts == null) {
       throw ModuleErrors.invalidSpecifier(specifier, "is not a valid package name", importer);
     }
+    return parts;
+  }
+
+  /** {@code PACKAGE_SELF_RESOLVE}: the importer's own package, if the specifier names that. */
+  private @Nullable PackageJson selfReferred(Specifier parts, Path importer) {
     PackageJson self = settings.packages().scopeOf(importer);
-    if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
-      return exports(self, parts.subpath(), importer);
-    }
+    return self != null && self.exports() != null && parts.packageName().equals(self.name())
+        ? self
+        : null;
+  }
+
+  private Path installed(Specifier parts, Path importer) {
     for (Path directory = importer.getParent();
         directory != null;
         directory = directory.getParent()) {
       Path candidate = directory.resolve("node_modules").resolve(parts.packageName());
       if (!directory.endsWith("node_modules") && Files.isDirectory(candidate)) {
-        return inPackage(candidate, parts.subpath(), importer);
+        return candidate;
       }
     }
     Path more = settings.morePackages().nodeModules(parts.packageName(), importer);
     if (more != null) {
-      return inPackage(more.resolve(parts.packageName()), parts.subpath(), importer);
+      return more.resolve(parts.packageName());
     }
     throw PackageErrors.packageNotInstalled(parts.packageName(), importer);
   }

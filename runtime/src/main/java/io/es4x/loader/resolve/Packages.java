@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 public final class Packages {
 
-  private static final String NAME = "package.json";
+  /** The name of the files. */
+  public static final String NAME = "package.json";
 
   private final ConcurrentHashMap<Path, Optional<PackageJson>> byDirectory =
       new ConcurrentHashMap<>();

@@ -16,6 +16,19 @@ final class SwcMessage {
 
   private SwcMessage() {}
 
+  static TypeStripping.Problem problem(Exception error) {
+    String message = String.valueOf(error.getMessage());
+    Matcher parts = FORMAT.matcher(message);
+    return parts.matches()
+        ? new TypeStripping.Problem(
+            true,
+            parts.group(1),
+            Integer.parseInt(parts.group(2)),
+            Integer.parseInt(parts.group(3)),
+            parts.group(4))
+        : new TypeStripping.Problem(true, message, 1, 1, "");
+  }
+
   static ModuleException failure(Exception error, Path file) {
     String message = String.valueOf(error.getMessage());
     Matcher parts = FORMAT.matcher(message);

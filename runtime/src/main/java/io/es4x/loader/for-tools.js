@@ -1,0 +1,44 @@
+import registry from 'es4x:registry';
+
+/** The part of `node:module` for tools, which is loaded when it is first used, with Node's library. */
+
+const made = () => registry.require('es4x:module-functions');
+
+/** A source map, version 3. Source: Node's `module.SourceMap`. */
+export class SourceMap {
+  #map;
+
+  constructor(payload, options) {
+    this.#map = new (made().SourceMap)(payload, options);
+  }
+
+  get payload() {
+    return this.#map.payload;
+  }
+
+  get lineLengths() {
+    return this.#map.lineLengths;
+  }
+
+  findEntry(lineOffset, columnOffset) {
+    return this.#map.findEntry(lineOffset, columnOffset);
+  }
+
+  findOrigin(lineNumber, columnNumber) {
+    return this.#map.findOrigin(lineNumber, columnNumber);
+  }
+}
+
+export const functionsForTools = {
+  findPackageJSON(_specifier, ..._base) {
+    // biome-ignore lint/complexity/noArguments: how many there are tells what is missing
+    return made().findPackageJSON(...arguments);
+  },
+  stripTypeScriptTypes(code, ...options) {
+    return made().stripTypeScriptTypes(code, ...options);
+  },
+  findSourceMap(path) {
+    const map = made().findSourceMap(path);
+    return map && new SourceMap(map);
+  },
+};

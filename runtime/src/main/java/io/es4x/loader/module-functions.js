@@ -1,0 +1,93 @@
+import host from 'es4x:host/module-functions';
+import library from 'es4x:library';
+import { text } from './failures.js';
+
+/**
+ * The functions of `node:module` for tools, which few programs call: Node's library is loaded with them.
+ * Source: Node's `lib/internal/modules/package_json_reader.js`, `typescript.js` and `lib/internal/source_map/`.
+ */
+
+const { Buffer } = library.require('buffer');
+const { codes } = library.require('internal/errors');
+const { isURL, pathToFileURL, fileURLToPath, URL } = library.require('internal/url');
+const { validateBoolean, validateObject, validateOneOf, validateString } =
+  library.require('internal/validators');
+const { isAbsolute } = library.require('path');
+const { emitExperimentalWarning } = library.require('internal/util');
+
+/** The library's class; its maps are given as JSON that was parsed. */
+const { SourceMap } = library.require('internal/source_map/source_map');
+
+/** @param {unknown[]} args the specifier, and the base */
+function findPackageJSON(...args) {
+  const [given, base = 'data:'] = args;
+  if (args.length === 0) throw new codes.ERR_MISSING_ARGS('specifier');
+  const specifier = asText(given);
+  const parent = parentOf(base);
+  if (specifier && !/^[./]/.test(specifier) && !URL.canParse(specifier)) {
+    return text(host.packageOf(specifier, fileURLToPath(parent)));
+  }
+  const { href } = new URL(specifier, parent);
+  return text(host.nearest(href, fileURLToPath(parent))) || undefined;
+}
+
+function asText(value) {
+  try {
+    return `${value}`;
+  } catch {
+    validateString(value, 'specifier');
+  }
+}
+
+function parentOf(base) {
+  if (isURL(base)) return base;
+  validateString(base, 'base');
+  return isAbsolute(base) ? pathToFileURL(base) : new URL(base);
+}
+
+/**
+ * @param {string} code
+ * @param {{ mode?: string, sourceMap?: boolean, sourceUrl?: string }} [options]
+ */
+function stripTypeScriptTypes(code, options = {}) {
+  emitExperimentalWarning('stripTypeScriptTypes');
+  validateString(code, 'code');
+  validateObject(options, 'options');
+  const { mode = 'strip', sourceMap = false, sourceUrl = '' } = options;
+  validateOneOf(mode, 'options.mode', ['strip', 'transform']);
+  validateBoolean(sourceMap, 'options.sourceMap');
+  validateString(sourceUrl, 'options.sourceUrl');
+  if (mode === 'strip') validateOneOf(sourceMap, 'options.sourceMap', [false, undefined]);
+  const result = mode === 'strip' ? host.strip(code) : host.transform(code);
+  const problem = result.problem();
+  if (problem !== null) throw syntaxError(problem, sourceUrl);
+  if (sourceMap) {
+    const map = JSON.stringify({ ...JSON.parse(result.map() ?? '{}'), sources: [sourceUrl] });
+    return `${result.text()}\n\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`;
+  }
+  return sourceUrl ? `${result.text()}\n\n//# sourceURL=${sourceUrl}` : result.text();
+}
+
+function syntaxError(problem, sourceUrl) {
+  const { ERR_INVALID_TYPESCRIPT_SYNTAX, ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX } = codes;
+  const CodedError = problem.supported()
+    ? ERR_INVALID_TYPESCRIPT_SYNTAX
+    : ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX;
+  const error = new CodedError(problem.message());
+  const mark = `${' '.repeat(problem.column() - 1)}^`;
+  error.stack = `${sourceUrl}:${problem.line()}\n${problem.source()}\n${mark}\n\n${error.stack}`;
+  return error;
+}
+
+/**
+ * The map of a file that was loaded, parsed: from the JavaScript that runs to what its author wrote.
+ *
+ * @param {string} sourceUrl or a path
+ */
+function findSourceMap(sourceUrl) {
+  const path = sourceUrl.startsWith('file:') ? fileURLToPath(sourceUrl) : sourceUrl;
+  const map = host.sourceMap(path);
+  return map === null ? undefined : JSON.parse(map);
+}
+
+export default { SourceMap, findPackageJSON, findSourceMap, stripTypeScriptTypes };
