@@ -100,6 +100,13 @@ export const PATCHES = [
     to: "value: function isCryptoKey(obj) { if (!internalBinding('config').usesCrypto) {",
   },
   {
+    name: 'listening-without-cluster',
+    why: 'There is no cluster: every process listens by itself, and to load it would load child processes.',
+    id: 'net',
+    from: "if (cluster === undefined) cluster = require('cluster');",
+    to: 'cluster ??= { isPrimary: true };',
+  },
+  {
     name: 'java-values',
     why: 'Java objects are shown by a hook of ours, also where custom inspection is off, as by console.dir.',
     id: 'internal/util/inspect',

@@ -2,6 +2,7 @@ package io.es4x.context;
 
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.loader.esm.ModuleFileSystem;
+import io.es4x.services.Openings;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
@@ -20,6 +21,7 @@ public final class ContextLife {
   private final Context context;
   private final ModuleFileSystem files;
   private final AwaitedResults awaited;
+  private final Openings openings;
   private final Promise<Void> ended = Promise.promise();
   private volatile boolean closed;
   private @Nullable Future<Void> undeployed;
@@ -29,12 +31,14 @@ public final class ContextLife {
       ContextInternal vertxContext,
       Context context,
       ModuleFileSystem files,
-      AwaitedResults awaited) {
+      AwaitedResults awaited,
+      Openings openings) {
     this.owner = owner;
     this.vertxContext = vertxContext;
     this.context = context;
     this.files = files;
     this.awaited = awaited;
+    this.openings = openings;
   }
 
   /** Tells whether the context is closed or cancelled, so that nothing of it runs any more. */
@@ -126,6 +130,7 @@ public final class ContextLife {
         new IllegalStateException("The JavaScript context has been closed: " + owner.main()));
     owner.process().closed(owner);
     vertxContext.exceptionHandler(IGNORED); // Servers may keep the Vert.x context.
+    openings.close();
     files.end();
     ScriptContext.forget(owner);
     EnteredContext.end(context);

@@ -50,6 +50,11 @@ record EventLoopTasks(JsContext context, LoopTimer timer) implements EventLoop {
   }
 
   @Override
+  public void runEvent(Runnable task) {
+    context.runNow(() -> context.runTask(task));
+  }
+
+  @Override
   public void runLater(Runnable task) {
     context.runLater(() -> context.runTask(task));
   }

@@ -57,7 +57,7 @@ public final class JsContext implements ScriptContext {
     ModuleFileSystem files = engine.modules().newFileSystem();
     this.futures = services.handles().ofKind("Future");
     this.context = PolyglotContexts.create(engine, files, services.permissions());
-    this.life = new ContextLife(this, vertxContext, context, files, awaited);
+    this.life = new ContextLife(this, vertxContext, context, files, awaited, services.openings());
     this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
     this.modules = engine.modules().attach(context, files, new ImportWorker(this));
     EnteredContext.take(context);
@@ -208,6 +208,13 @@ public final class JsContext implements ScriptContext {
             task.run();
           }
         });
+  }
+
+  /** Runs an event of the loop's thread, with the Vert.x context as the current one. */
+  void runNow(Runnable event) {
+    if (!life.isClosed()) {
+      vertxContext.dispatch(event);
+    }
   }
 
   @Override

@@ -5,15 +5,18 @@ import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.services.Handles;
 import io.es4x.services.InspectorControl;
+import io.es4x.services.Openings;
 import io.es4x.services.Permissions;
 import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
+import io.vertx.core.internal.ContextInternal;
 
 /** The services of a context, made of its event loop and of the process that it shares. */
 record Services(
     JsContext context,
     EventLoop eventLoop,
     Handles handles,
+    Openings openings,
     Permissions permissions,
     ProcessControl control)
     implements ContextServices, ProcessLife {
@@ -23,8 +26,14 @@ record Services(
         context,
         new EventLoopTasks(context, new LoopTimer(context)),
         new Handles(),
+        new Openings(),
         permissions,
         control);
+  }
+
+  @Override
+  public ContextInternal vertxContext() {
+    return context.vertxContext();
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.es4x.engine;
 import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.builtins.JSArray;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBuffer;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import io.es4x.threads.ContextThread;
 
 /** JavaScript arrays and array buffers made by Java. */
@@ -14,6 +15,11 @@ public final class RawArray {
   public static Object of(Object... values) {
     JSRealm realm = JSRealm.get(null);
     return JSArray.createConstant(realm.getContext(), realm, values);
+  }
+
+  /** The elements of an array of JavaScript. */
+  public static Object[] elements(Object array) {
+    return JSArray.toArray((JSDynamicObject) array);
   }
 
   /** A new array buffer that has the given bytes, without a copy. */

@@ -1,6 +1,7 @@
 package io.es4x.services;
 
 import io.es4x.os.StandardStream;
+import io.vertx.core.internal.ContextInternal;
 
 /**
  * The services that a context gives to the Java halves of its builtins. Context's thread only,
@@ -13,6 +14,12 @@ public interface ContextServices {
 
   /** The counts of what keeps the context alive. */
   Handles handles();
+
+  /** What the context has open, to be closed when it ends. */
+  Openings openings();
+
+  /** The Vert.x context: the event loop of channels, and the transport that makes them. */
+  ContextInternal vertxContext();
 
   /** The permissions of the program, to be asked before anything leaves the context. */
   Permissions permissions();

@@ -30,6 +30,9 @@ public interface EventLoop {
   /** Runs a task now, with the microtasks and ticks that follow from it. */
   void runTask(Runnable task);
 
+  /** Runs a task now, for an event that the loop's own thread has found while it runs none. */
+  void runEvent(Runnable task);
+
   /** Runs JavaScript as a task of its own, later. */
   @AnyThread
   void runLater(Runnable task);

@@ -80,6 +80,11 @@ public final class TestLoop implements EventLoop {
   }
 
   @Override
+  public void runEvent(Runnable task) {
+    runTask(task);
+  }
+
+  @Override
   public void runLater(Runnable task) {
     throw new UnsupportedOperationException("there is no other thread");
   }

@@ -5,9 +5,11 @@ import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.services.Handles;
 import io.es4x.services.InspectorControl;
+import io.es4x.services.Openings;
 import io.es4x.services.Permissions;
 import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
+import io.vertx.core.internal.ContextInternal;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -21,6 +23,7 @@ public final class TestServices implements ContextServices, ProcessLife {
   private final ByteArrayOutputStream stdout = new ByteArrayOutputStream();
   private final ByteArrayOutputStream stderr = new ByteArrayOutputStream();
   private final Handles handles = new Handles();
+  private final Openings openings = new Openings();
   private final TestLoop loop = new TestLoop();
   private final List<String> signals = new ArrayList<>();
   private @Nullable Integer exited;
@@ -37,6 +40,16 @@ public final class TestServices implements ContextServices, ProcessLife {
   @Override
   public Handles handles() {
     return handles;
+  }
+
+  @Override
+  public Openings openings() {
+    return openings;
+  }
+
+  @Override
+  public ContextInternal vertxContext() {
+    throw new UnsupportedOperationException("there is no Vert.x");
   }
 
   @Override

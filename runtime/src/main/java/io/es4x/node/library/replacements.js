@@ -31,7 +31,8 @@ export const replacements = {
     runNextTicks() {},
     setupTaskQueue() {},
   }),
-  'internal/timers': ({ registry }) => internalTimers(registry.require('timers')),
+  'internal/timers': ({ registry, requireBuiltin }) =>
+    internalTimers(registry.require('timers'), requireBuiltin),
   'internal/process/warning': ({ registry }) => ({
     emitWarning: (...args) => registry.require('process').emitWarning(...args),
     emitWarningSync: (...args) => registry.require('process').emitWarning(...args),
@@ -78,17 +79,28 @@ export const connections = {
 };
 
 /** Timers that do not keep the process alive, and the words that errors of timers use. */
-function internalTimers({ setTimeout, setInterval, setImmediate, clearTimeout }) {
+function internalTimers(timers, requireBuiltin) {
+  const { setTimeout, setInterval, setImmediate, clearTimeout } = timers;
+  const TIMEOUT_MAX = 2 ** 31 - 1;
   const kTimeout = Symbol('timeout');
   return {
-    TIMEOUT_MAX: 2 ** 31 - 1,
+    TIMEOUT_MAX,
     kTimeout,
     setTimeout,
     setInterval,
     setImmediate,
     clearTimeout,
     setUnrefTimeout: (callback, after) => setTimeout(callback, after).unref(),
-    getTimerDuration: (milliseconds) => milliseconds,
+    getTimerDuration(milliseconds, name) {
+      const { ERR_OUT_OF_RANGE } = requireBuiltin('internal/errors').codes;
+      requireBuiltin('internal/validators').validateNumber(milliseconds, name);
+      if (milliseconds < 0 || !Number.isFinite(milliseconds)) {
+        throw new ERR_OUT_OF_RANGE(name, 'a non-negative finite number', milliseconds);
+      }
+      return Math.min(milliseconds, TIMEOUT_MAX);
+    },
+    reuseOrCreateUnrefTimeout: (_old, callback, after, argument) =>
+      setTimeout(callback, after, argument).unref(),
   };
 }
 

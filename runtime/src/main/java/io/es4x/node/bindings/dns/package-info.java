@@ -1,0 +1,5 @@
+/** Names of the network: {@code internalBinding('cares_wrap')}. */
+@NullMarked
+package io.es4x.node.bindings.dns;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,78 @@
+package io.es4x.node.bindings.net;
+
+import io.es4x.engine.RawValue;
+import io.es4x.threads.AnyThread;
+import io.netty.util.NetUtil;
+import java.io.IOException;
+import java.net.Inet4Address;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.net.StandardProtocolFamily;
+import java.net.UnknownHostException;
+import java.nio.channels.DatagramChannel;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Addresses of sockets, between Java and the library. */
+@AnyThread
+public final class Addresses {
+  private static final boolean HAS_IPV6 = hasIpv6();
+
+  private Addresses() {}
+
+  /**
+   * The address of a number.
+   *
+   * @return null for what is none of the family, or where the system has no such addresses
+   */
+  public static @Nullable InetSocketAddress of(String number, int port, boolean isIpv6) {
+    if (isIpv6 && !HAS_IPV6) {
+      return null;
+    }
+    boolean isNumber = isIpv6 ? number.indexOf(':') >= 0 : NetUtil.isValidIpV4Address(number);
+    try {
+      return isNumber ? new InetSocketAddress(InetAddress.getByName(number), port) : null;
+    } catch (UnknownHostException malformed) {
+      return null;
+    }
+  }
+
+  /** The address, family and port of a socket's address, as a list for JavaScript. */
+  public static Object describe(@Nullable SocketAddress address, boolean isIpv6) {
+    if (!(address instanceof InetSocketAddress inet)) {
+      return RawValue.of(List.of(isIpv6 ? "::" : "0.0.0.0", family(isIpv6), 0));
+    }
+    boolean is6 = isIpv6 || inet.getAddress() instanceof Inet6Address;
+    return RawValue.of(List.of(text(inet.getAddress(), is6), family(is6), inet.getPort()));
+  }
+
+  /** An address as a number; one of IPv4 is mapped for a socket of IPv6. */
+  public static String text(InetAddress address, boolean isIpv6) {
+    if (!isIpv6) {
+      return address.getHostAddress();
+    }
+    if (address instanceof Inet4Address) {
+      return address.isAnyLocalAddress() ? "::" : "::ffff:" + address.getHostAddress();
+    }
+    String number = NetUtil.toAddressString(address);
+    Inet6Address inet6 = (Inet6Address) address;
+    return inet6.isLinkLocalAddress() && inet6.getScopedInterface() != null
+        ? number + "%" + inet6.getScopedInterface().getName()
+        : number;
+  }
+
+  private static String family(boolean isIpv6) {
+    return isIpv6 ? "IPv6" : "IPv4";
+  }
+
+  private static boolean hasIpv6() {
+    try (DatagramChannel probe = DatagramChannel.open(StandardProtocolFamily.INET6)) {
+      probe.bind(new InetSocketAddress("::", 0));
+      return true;
+    } catch (IOException | UnsupportedOperationException absent) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package io.es4x.node.bindings.net;
+
+import io.es4x.node.bindings.stream.StreamListener;
+import io.es4x.node.bindings.stream.StreamTransport;
+import io.es4x.threads.ContextThread;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
+import io.netty.channel.socket.DuplexChannel;
+import io.netty.util.concurrent.Future;
+import java.io.IOException;
+import java.util.function.IntConsumer;
+
+/** The transport of a socket: a channel on the event loop of the context. */
+@ContextThread
+final class ChannelTransport extends ChannelInboundHandlerAdapter implements StreamTransport {
+  private final Channel channel;
+  private final StreamListener listener;
+  private final ReadSize readSize = new ReadSize();
+  private boolean ended;
+  private boolean closed;
+
+  /**
+   * @param channel not yet registered, or registered with the event loop of the context
+   */
+  ChannelTransport(Channel channel, StreamListener listener) {
+    this.channel = channel;
+    this.listener = listener;
+    channel.config().setAutoRead(false);
+    channel.config().setAutoClose(false);
+    channel.config().setRecvByteBufAllocator(readSize);
+    channel.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+    channel.pipeline().addLast(this);
+  }
+
+  @Override
+  public int readStart() {
+    channel.config().setAutoRead(true);
+    return 0;
+  }
+
+  @Override
+  public int readStop() {
+    channel.config().setAutoRead(false);
+    return 0;
+  }
+
+  @Override
+  public void limitReads(int size) {
+    readSize.limit(size);
+  }
+
+  @Override
+  public int write(ByteBuf data, IntConsumer done) {
+    ChannelFuture written = channel.writeAndFlush(data);
+    if (written.isDone()) {
+      return status(written);
+    }
+    written.addListener(future -> done.accept(status(future)));
+    return PENDING;
+  }
+
+  @Override
+  public int shutdown(IntConsumer done) {
+    // Netty's own would not wait for what is still to be written.
+    channel
+        .writeAndFlush(Unpooled.EMPTY_BUFFER)
+        .addListener(
+            written -> {
+              if (written.isSuccess()) {
+                ((DuplexChannel) channel)
+                    .shutdownOutput()
+                    .addListener(shut -> done.accept(status(shut)));
+              } else {
+                done.accept(status(written));
+              }
+            });
+    return 0;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    channel.close();
+  }
+
+  /** Closes the channel so that the other side gets an error. */
+  int reset() {
+    boolean canLinger = channel.config().setOption(ChannelOption.SO_LINGER, 0);
+    close();
+    return canLinger ? 0 : NetErrors.EINVAL;
+  }
+
+  private int status(Future<?> future) {
+    if (future.isSuccess()) {
+      return 0;
+    }
+    return closed ? NetErrors.ECANCELED : NetErrors.of(future.cause());
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object data) {
+    listener.read((ByteBuf) data);
+  }
+
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) {
+    if (event instanceof ChannelInputShutdownEvent) {
+      end(NetErrors.EOF);
+    }
+  }
+
+  @Override
+  public void channelInactive(ChannelHandlerContext context) {
+    end(NetErrors.EOF);
+  }
+
+  @Override
+  public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
+    if (failure instanceof IOException) {
+      end(NetErrors.of(failure));
+    } else {
+      context.fireExceptionCaught(failure);
+    }
+  }
+
+  private void end(int error) {
+    if (!ended && !closed) {
+      ended = true;
+      listener.ended(error);
+    }
+  }
+}

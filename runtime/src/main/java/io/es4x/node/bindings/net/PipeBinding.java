@@ -1,0 +1,49 @@
+package io.es4x.node.bindings.net;
+
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
+import io.es4x.engine.Held;
+import io.es4x.engine.RawHandle;
+import io.es4x.engine.RawObject;
+import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.node.bindings.handles.LoopHandle;
+import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
+import java.util.Objects;
+
+/** Sockets of Unix: {@code internalBinding('pipe_wrap')}, completed by pipe.js. */
+@ContextThread
+public final class PipeBinding {
+  private PipeBinding() {}
+
+  public static Object create(ContextServices services) {
+    return new RawObject("pipe_wrap")
+        .function("create", 3, PipeBinding::create)
+        .function("bind", 1, arguments -> pipe(arguments).bind(arguments.string(0)))
+        .function("listen", 1, arguments -> pipe(arguments).listen(arguments.integer(0, 0)))
+        .function(
+            "connect",
+            2,
+            arguments -> pipe(arguments).connect(arguments.get(0), arguments.string(1)))
+        .function("accept", 1, PipeBinding::accept)
+        .function("fchmod", 1, arguments -> pipe(arguments).changeMode(arguments.integer(0, 0)))
+        .object();
+  }
+
+  /** Makes the handle of an object: the events of streams, and whether it will listen. */
+  private static Object create(Arguments arguments) {
+    HandleEvents events = RawHandle.get(arguments.get(1), HandleEvents.class);
+    new PipeHandle(events, arguments.get(0), arguments.isTrue(2));
+    return Undefined.instance;
+  }
+
+  private static Object accept(Arguments arguments) {
+    PipeHandle client = Objects.requireNonNull(Held.of(arguments.get(0), PipeHandle.class));
+    pipe(arguments).accept(client);
+    return Undefined.instance;
+  }
+
+  private static PipeHandle pipe(Arguments arguments) {
+    return LoopHandle.of(arguments, PipeHandle.class);
+  }
+}

@@ -1,0 +1,111 @@
+package io.es4x.node.bindings.net;
+
+import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.threads.ContextThread;
+import io.netty.channel.Channel;
+import io.vertx.core.net.SocketAddress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A socket of Unix, whose address is a path: what an object of the class {@code Pipe} holds. */
+@ContextThread
+final class PipeHandle extends SocketHandle {
+  private static final int READABLE = 1;
+  private static final int WRITABLE = 2;
+
+  private final boolean isServer;
+  private @Nullable Path path;
+  private boolean hasFile;
+
+  PipeHandle(HandleEvents events, Object self, boolean isServer) {
+    super(events, self, isServer ? "PipeServerWrap" : "PipeWrap", true, "PipeConnectWrap");
+    this.isServer = isServer;
+  }
+
+  @Override
+  void configureServer(Channel server) {}
+
+  @Override
+  void configureClient(Channel client) {}
+
+  int bind(String name) {
+    try {
+      Path file = Path.of(name);
+      if (isServer) {
+        // The place is asked for now: after this, an address in use is the only other error.
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
+          return NetErrors.EACCES;
+        }
+        path = file;
+        return bindLater(address(name));
+      }
+      int error = bindNow(address(name));
+      path = file;
+      hasFile = error == 0;
+      return error == NetErrors.ENOENT ? NetErrors.EACCES : error;
+    } catch (IllegalArgumentException unsupported) {
+      return NetErrors.EINVAL;
+    }
+  }
+
+  @Override
+  int listen(int backlog) {
+    int error = super.listen(backlog);
+    hasFile = error == 0;
+    return error;
+  }
+
+  int connect(Object request, String name) {
+    try {
+      return connect(request, address(name));
+    } catch (IllegalArgumentException unsupported) {
+      return NetErrors.EINVAL;
+    }
+  }
+
+  /** Lets everybody read or write the file of the socket. */
+  int changeMode(int mode) {
+    if (path == null || !hasFile) {
+      return NetErrors.EINVAL;
+    }
+    try {
+      Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(path));
+      if ((mode & READABLE) != 0) {
+        permissions.add(PosixFilePermission.OWNER_READ);
+        permissions.add(PosixFilePermission.GROUP_READ);
+        permissions.add(PosixFilePermission.OTHERS_READ);
+      }
+      if ((mode & WRITABLE) != 0) {
+        permissions.add(PosixFilePermission.OWNER_WRITE);
+        permissions.add(PosixFilePermission.GROUP_WRITE);
+        permissions.add(PosixFilePermission.OTHERS_WRITE);
+      }
+      Files.setPosixFilePermissions(path, permissions);
+      return 0;
+    } catch (IOException | UnsupportedOperationException failure) {
+      return NetErrors.of(failure);
+    }
+  }
+
+  @Override
+  protected void release() {
+    super.release();
+    if (path != null && hasFile) {
+      try {
+        Files.deleteIfExists(path);
+      } catch (IOException kept) {
+        // As libuv, which does not look either.
+      }
+    }
+  }
+
+  private java.net.SocketAddress address(String name) {
+    return transport().convert(SocketAddress.domainSocketAddress(name));
+  }
+}

@@ -1,0 +1,124 @@
+package io.es4x.node.bindings.net;
+
+import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.threads.ContextThread;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelException;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.socket.nio.NioChannelOption;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import jdk.net.ExtendedSocketOptions;
+import org.jspecify.annotations.Nullable;
+
+/** A socket of TCP: what an object of the class {@code TCP} holds. */
+@ContextThread
+final class TcpHandle extends SocketHandle {
+  private static final int REUSE_PORT = 2;
+
+  private final boolean isServer;
+  private boolean isIpv6;
+  private boolean sharesPort;
+
+  TcpHandle(HandleEvents events, Object self, boolean isServer) {
+    super(events, self, isServer ? "TCPServerWrap" : "TCPSocketWrap", false, "TCPConnectWrap");
+    this.isServer = isServer;
+  }
+
+  @Override
+  void configureServer(Channel server) {
+    if (sharesPort) {
+      server.config().setOption(NioChannelOption.of(StandardSocketOptions.SO_REUSEPORT), true);
+    }
+  }
+
+  @Override
+  void configureClient(Channel client) {
+    if (sharesPort) {
+      client.config().setOption(NioChannelOption.of(StandardSocketOptions.SO_REUSEPORT), true);
+    }
+  }
+
+  int bind(@Nullable InetSocketAddress address, int flags, boolean is6) {
+    if (address == null) {
+      return NetErrors.EINVAL;
+    }
+    isIpv6 = is6;
+    sharesPort = (flags & REUSE_PORT) != 0;
+    if (isServer) {
+      return bindLater(address);
+    }
+    int error = bindNow(address);
+    return error == NetErrors.EADDRINUSE ? 0 : error; // The library sees it by the port.
+  }
+
+  int connect(Object request, @Nullable InetSocketAddress address, boolean is6) {
+    if (address == null) {
+      return is6 ? NetErrors.EAFNOSUPPORT : NetErrors.EINVAL;
+    }
+    isIpv6 = is6;
+    return connect(request, address);
+  }
+
+  void accept(TcpHandle client) {
+    client.isIpv6 = isIpv6;
+    super.accept(client);
+  }
+
+  /** The address of this side; an error where there is none. */
+  Object localAddress() {
+    Channel channel = opened();
+    return channel == null
+        ? NetErrors.ENOTCONN
+        : Addresses.describe(channel.localAddress(), isIpv6);
+  }
+
+  /** The address of the other side; an error where there is none. */
+  Object remoteAddress() {
+    Channel channel = opened();
+    return channel == null || channel.remoteAddress() == null
+        ? NetErrors.ENOTCONN
+        : Addresses.describe(channel.remoteAddress(), isIpv6);
+  }
+
+  int setNoDelay(boolean isSet) {
+    return set(ChannelOption.TCP_NODELAY, isSet);
+  }
+
+  /**
+   * Sets the probes of an idle connection.
+   *
+   * @param delay seconds of silence before the first
+   */
+  int setKeepAlive(boolean isSet, int delay, int interval, int times) {
+    int error = set(ChannelOption.SO_KEEPALIVE, isSet);
+    if (error == 0 && isSet && delay > 0) {
+      error = set(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPIDLE), delay);
+      set(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPINTERVAL), interval);
+      set(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPCOUNT), times);
+    }
+    return error;
+  }
+
+  int setTypeOfService(int service) {
+    return set(ChannelOption.IP_TOS, service);
+  }
+
+  int typeOfService() {
+    Channel channel = opened();
+    Integer service = channel == null ? null : channel.config().getOption(ChannelOption.IP_TOS);
+    return service == null ? NetErrors.ENOTCONN : service;
+  }
+
+  private <T> int set(ChannelOption<T> option, T value) {
+    Channel channel = opened();
+    if (channel == null) {
+      return NetErrors.ENOTCONN;
+    }
+    try {
+      return channel.config().setOption(option, value) ? 0 : NetErrors.EINVAL;
+    } catch (ChannelException failure) {
+      return NetErrors.of(failure.getCause() == null ? failure : failure.getCause());
+    }
+  }
+}

@@ -1,0 +1,175 @@
+package io.es4x.node.bindings.stream;
+
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Bytes;
+import io.es4x.engine.RawArray;
+import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.node.bindings.handles.LoopHandle;
+import io.es4x.node.bindings.handles.Request;
+import io.es4x.threads.ContextThread;
+import io.netty.buffer.ByteBuf;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stream of a socket, pipe or terminal: what an object of the class {@code LibuvStreamWrap}
+ * holds. It has no transport until there is something to read or write.
+ */
+@ContextThread
+public class StreamHandle extends LoopHandle implements StreamListener {
+  private static final int ENOTCONN = -107;
+  private static final int EBADF = -9;
+
+  private @Nullable StreamTransport transport;
+  private @Nullable ByteBuf chunk;
+  private @Nullable Bytes userBuffer;
+  private long bytesRead;
+  private long bytesWritten;
+  private long queued;
+
+  /**
+   * @param kind the name among the resources of the process
+   */
+  public StreamHandle(HandleEvents events, Object self, String kind) {
+    super(events, self, kind);
+  }
+
+  /** Takes the transport, which has the handle as its listener. */
+  public final void attach(StreamTransport opened) {
+    transport = opened;
+    limitReads();
+  }
+
+  @Override
+  public void read(ByteBuf data) {
+    try {
+      if (!isClosing()) {
+        chunk = data;
+        bytesRead += data.readableBytes();
+        tellNow(data.readableBytes());
+      }
+    } finally {
+      chunk = null;
+      data.release();
+    }
+  }
+
+  @Override
+  public void ended(int error) {
+    if (!isClosing()) {
+      activate(false);
+      tellNow(error);
+    }
+  }
+
+  @Override
+  protected void release() {
+    if (transport != null) {
+      transport.close();
+    }
+  }
+
+  int readStart() {
+    if (transport == null) {
+      return ENOTCONN;
+    }
+    activate(true);
+    return transport.readStart();
+  }
+
+  int readStop() {
+    activate(false);
+    return transport == null ? 0 : transport.readStop();
+  }
+
+  /** The bytes that have just been read: an array buffer, or nothing for those of the user's. */
+  Object takeChunk() {
+    if (chunk == null) {
+      return Undefined.instance;
+    }
+    int length = chunk.readableBytes();
+    if (userBuffer != null) {
+      chunk.readBytes(userBuffer.array(), userBuffer.offset(), length);
+      return Undefined.instance;
+    }
+    byte[] bytes = new byte[length];
+    chunk.readBytes(bytes);
+    return RawArray.buffer(bytes);
+  }
+
+  /** Puts what is read into a buffer of the program's from now on. */
+  void useUserBuffer(Bytes buffer) {
+    userBuffer = buffer;
+    limitReads();
+  }
+
+  private void limitReads() {
+    if (userBuffer != null && transport != null) {
+      transport.limitReads(userBuffer.length());
+    }
+  }
+
+  /**
+   * Writes bytes.
+   *
+   * @return as {@link StreamTransport#write} does
+   */
+  int write(Object request, ByteBuf data) {
+    int size = data.readableBytes();
+    if (transport == null) {
+      data.release();
+      return EBADF;
+    }
+    bytesWritten += size;
+    PendingWrite pending = new PendingWrite(size);
+    int status = transport.write(data, pending);
+    if (status == StreamTransport.PENDING) {
+      queued += size;
+      pending.request = new Request(events(), request, "WriteWrap");
+    }
+    return status;
+  }
+
+  int shutdown(Object request) {
+    if (transport == null) {
+      return ENOTCONN;
+    }
+    Request shutdown = new Request(events(), request, "ShutdownWrap");
+    int error = transport.shutdown(shutdown::done);
+    if (error != 0) {
+      shutdown.cancel();
+    }
+    return error;
+  }
+
+  long bytesRead() {
+    return bytesRead;
+  }
+
+  long bytesWritten() {
+    return bytesWritten;
+  }
+
+  /** The number of bytes that the system has not yet taken. */
+  long queued() {
+    return queued;
+  }
+
+  /** A write that is not yet done. */
+  private final class PendingWrite implements IntConsumer {
+    private final int size;
+    private @Nullable Request request;
+
+    PendingWrite(int size) {
+      this.size = size;
+    }
+
+    @Override
+    public void accept(int status) {
+      queued -= size;
+      if (request != null) {
+        request.done(status);
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { arrived, createHandles, done } from '../handles/handle.js';
+
+const { apply } = Reflect;
+
+/** The methods of streams that are in Java. */
+const METHODS = [
+  'readStart',
+  'readStop',
+  'useUserBuffer',
+  'shutdown',
+  'writeBuffer',
+  'writev',
+  'writeUtf8String',
+  'writeAsciiString',
+  'writeLatin1String',
+  'writeUcs2String',
+];
+
+/** `internalBinding('stream_wrap')`: the base class of sockets, pipes and terminals. */
+export default function streamWrap({ binding, java, requireBuiltin }) {
+  const { streamBaseState, kReadBytesOrError, kArrayBufferOffset } = binding;
+  const { AsyncWrap, HandleWrap, ReqWrap } = createHandles(java, requireBuiltin);
+  java.share(streamBaseState);
+
+  class LibuvStreamWrap extends HandleWrap {
+    /** @type {Value} set by the library: gets an array buffer, or returns the next buffer to be filled */
+    onread;
+    #usesUserBuffer = false;
+
+    get isStreamBase() {
+      return true;
+    }
+
+    get bytesRead() {
+      return apply(java.bytesRead, this, []);
+    }
+
+    get bytesWritten() {
+      return apply(java.bytesWritten, this, []);
+    }
+
+    get writeQueueSize() {
+      return apply(java.queued, this, []);
+    }
+
+    get fd() {
+      return -1;
+    }
+
+    /** Something was read, or nothing will be any more. */
+    [arrived](number) {
+      const chunk = number > 0 ? apply(java.takeChunk, this, []) : undefined;
+      streamBaseState[kReadBytesOrError] = number;
+      streamBaseState[kArrayBufferOffset] = 0;
+      AsyncWrap.call(this, this.#usesUserBuffer ? this.#fill : this.onread, [chunk]);
+    }
+
+    #fill(chunk) {
+      const next = this.onread(chunk);
+      if (next !== undefined) java.useUserBuffer.call(this, next);
+    }
+
+    useUserBuffer(buffer) {
+      this.#usesUserBuffer = true;
+      apply(java.useUserBuffer, this, [buffer]);
+    }
+
+    setBlocking() {
+      return 0;
+    }
+  }
+  for (const name of METHODS) {
+    if (!Object.hasOwn(LibuvStreamWrap.prototype, name)) {
+      const value = java[name];
+      Object.defineProperty(LibuvStreamWrap.prototype, name, { value, writable: true });
+    }
+  }
+
+  /** A write or shutdown, of which the library has noted the handle. */
+  class StreamReq extends ReqWrap {
+    /** @type {Value} */
+    handle;
+    /** @type {Value} */
+    oncomplete;
+
+    [done](status) {
+      AsyncWrap.call(this, this.oncomplete, [status, this.handle, undefined]);
+    }
+  }
+
+  class WriteWrap extends StreamReq {
+    constructor() {
+      super('WRITEWRAP');
+    }
+  }
+
+  class ShutdownWrap extends StreamReq {
+    constructor() {
+      super('SHUTDOWNWRAP');
+    }
+  }
+
+  return {
+    AsyncWrap,
+    HandleWrap,
+    ReqWrap,
+    LibuvStreamWrap,
+    WriteWrap,
+    ShutdownWrap,
+    arrived,
+    done,
+    events: java.events,
+  };
+}
