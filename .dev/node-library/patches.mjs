@@ -107,6 +107,13 @@ export const PATCHES = [
     to: 'cluster ??= { isPrimary: true };',
   },
   {
+    name: 'datagrams-without-cluster',
+    why: 'The same for datagrams.',
+    id: 'dgram',
+    from: "return _cluster ??= require('cluster');",
+    to: 'return _cluster ??= { isWorker: false };',
+  },
+  {
     name: 'java-values',
     why: 'Java objects are shown by a hook of ours, also where custom inspection is off, as by console.dir.',
     id: 'internal/util/inspect',

@@ -74,6 +74,7 @@ export const connections = {
     }),
   stream: connectStreams,
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),
+  'internal/dns/utils': ({ initializeDns }) => initializeDns(),
   'internal/util/debuglog': ({ initializeDebugEnv }, registry) =>
     initializeDebugEnv(registry.require('process').env.NODE_DEBUG),
 };

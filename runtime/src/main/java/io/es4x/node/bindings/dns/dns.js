@@ -1,8 +1,29 @@
 import { createRequests } from '../work/requests.js';
+import { readRecord, valuesWithTypes } from './records.js';
+
+/** What the library asks of a channel, and the types of the records that it gets. */
+const QUERIES = {
+  queryAny: 'ANY',
+  queryA: 'A',
+  queryAaaa: 'AAAA',
+  queryCaa: 'CAA',
+  queryCname: 'CNAME',
+  queryMx: 'MX',
+  queryNaptr: 'NAPTR',
+  queryNs: 'NS',
+  queryPtr: 'PTR',
+  querySoa: 'SOA',
+  querySrv: 'SRV',
+  queryTlsa: 'TLSA',
+  queryTxt: 'TXT',
+};
+
+/** c-ares's number for servers that cannot be set yet. */
+const PENDING = -1000;
 
 /** `internalBinding('cares_wrap')`. */
 export default function dns({ java, internalBinding, requireBuiltin }) {
-  const { AsyncWrap } = internalBinding('stream_wrap');
+  const { AsyncWrap, done, events } = internalBinding('stream_wrap');
   const requests = createRequests(java);
 
   class Req extends AsyncWrap {
@@ -23,18 +44,70 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
   }
 
   class QueryReqWrap extends Req {
+    /** The type of the records that were asked for. */
+    #type;
+
     constructor() {
       super('QUERYWRAP');
+    }
+
+    static begin(req, type) {
+      req.#type = type;
+      return req;
+    }
+
+    [done]() {
+      const [code, records] = java.outcome(this);
+      AsyncWrap.call(this, this.oncomplete, code === '' ? this.#results(records) : [code]);
+    }
+
+    #results(records) {
+      if (this.#type === 'ANY') return [null, valuesWithTypes(records)];
+      const values = records.map(readRecord);
+      if (this.#type === 'SOA') return [null, values[0]];
+      return this.#type === 'A' || this.#type === 'AAAA'
+        ? [null, values, records.map(([, ttl]) => ttl)]
+        : [null, values];
     }
   }
 
   class ChannelWrap {
+    constructor(timeout, tries) {
+      java.open(this, events, timeout, tries);
+    }
+
+    cancel() {
+      java.cancel(this);
+    }
+
     getServers() {
-      return [];
+      return java.servers(this);
+    }
+
+    setServers(servers) {
+      if (java.isBusy(this)) return PENDING;
+      java.use(this, servers);
+      return 0;
+    }
+
+    setLocalAddress(ipv4, ipv6) {
+      java.sendFrom(this, ipv4 === '0.0.0.0' && ipv6 !== undefined ? ipv6 : ipv4);
+    }
+
+    getHostByAddr(req, address) {
+      return java.reverse(this, QueryReqWrap.begin(req, 'PTR'), address) ?? 0;
     }
   }
+  for (const [name, type] of Object.entries(QUERIES)) {
+    Object.defineProperty(ChannelWrap.prototype, name, {
+      value(req, hostname) {
+        return java.query(this, QueryReqWrap.begin(req, type), type, hostname) ?? 0;
+      },
+      writable: true,
+    });
+  }
 
-  /** Calls the library with what came of a request: a negative error, or values. */
+  /** Calls the library with what came of a lookup: a negative error, or values. */
   const complete = (req, values) => (result) =>
     AsyncWrap.call(req, req.oncomplete, typeof result === 'number' ? [result] : values(result));
 
@@ -46,16 +119,17 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
 
     getaddrinfo(req, hostname, family, hints, order) {
       const id = requests(complete(req, (addresses) => [null, addresses]));
-      java.getaddrinfo(id, hostname, family, hints, order);
+      java.lookUp(id, hostname, family, hints, order);
       return 0;
     },
 
     getnameinfo(req, address, port) {
       const id = requests(complete(req, ([hostname, service]) => [null, hostname, service]));
-      java.getnameinfo(id, address, port);
+      java.lookUpService(id, address, port);
       return 0;
     },
 
+    strerror: (number) => (number === PENDING ? 'There are pending queries.' : 'unknown'),
     canonicalizeIP: (address) => java.canonical(address),
 
     convertIpv6StringToBuffer(address) {

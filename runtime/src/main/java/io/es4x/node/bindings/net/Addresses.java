@@ -39,6 +39,16 @@ public final class Addresses {
     }
   }
 
+  /** The address of a number of either family; null for what is none. */
+  public static @Nullable InetAddress of(String number) {
+    byte[] bytes = NetUtil.createByteArrayFromIpAddressString(number);
+    try {
+      return bytes == null ? null : InetAddress.getByAddress(bytes);
+    } catch (UnknownHostException impossible) {
+      return null;
+    }
+  }
+
   /** The address, family and port of a socket's address, as a list for JavaScript. */
   public static Object describe(@Nullable SocketAddress address, boolean isIpv6) {
     if (!(address instanceof InetSocketAddress inet)) {

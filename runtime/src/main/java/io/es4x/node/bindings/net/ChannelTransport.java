@@ -22,6 +22,7 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   private final Channel channel;
   private final StreamListener listener;
   private final ReadSize readSize = new ReadSize();
+  private boolean active;
   private boolean ended;
   private boolean closed;
 
@@ -104,6 +105,11 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   }
 
   @Override
+  public void channelActive(ChannelHandlerContext context) {
+    active = true;
+  }
+
+  @Override
   public void channelRead(ChannelHandlerContext context, Object data) {
     listener.read((ByteBuf) data);
   }
@@ -130,7 +136,7 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   }
 
   private void end(int error) {
-    if (!ended && !closed) {
+    if (active && !ended && !closed) {
       ended = true;
       listener.ended(error);
     }

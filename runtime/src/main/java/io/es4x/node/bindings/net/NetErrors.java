@@ -2,6 +2,7 @@ package io.es4x.node.bindings.net;
 
 import io.es4x.threads.AnyThread;
 import io.netty.channel.socket.ChannelOutputShutdownException;
+import java.io.FileNotFoundException;
 import java.net.ConnectException;
 import java.net.PortUnreachableException;
 import java.net.SocketException;
@@ -10,6 +11,8 @@ import java.nio.channels.UnresolvedAddressException;
 import java.nio.channels.UnsupportedAddressTypeException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The errors of libuv for those of Java, which keep no more of them than a text. */
 @AnyThread
@@ -17,6 +20,8 @@ public final class NetErrors {
   public static final int EINVAL = -22;
   public static final int EPIPE = -32;
   public static final int EADDRINUSE = -98;
+  public static final int EADDRNOTAVAIL = -99;
+  public static final int ENODEV = -19;
   public static final int EAFNOSUPPORT = -97;
   public static final int ENOTCONN = -107;
   public static final int ECONNREFUSED = -111;
@@ -26,6 +31,9 @@ public final class NetErrors {
   public static final int EOF = -4095;
   private static final int UNKNOWN = -4094;
 
+  /** How the native transports of Netty tell the number. */
+  private static final Pattern NATIVE = Pattern.compile("failed with error\\((-\\d+)\\)");
+
   /** What the C library says of an error, and Java's own words. */
   private static final Map<String, Integer> BY_TEXT = new LinkedHashMap<>();
 
@@ -34,7 +42,7 @@ public final class NetErrors {
     BY_TEXT.put("Connection reset", -104);
     BY_TEXT.put("Broken pipe", EPIPE);
     BY_TEXT.put("Address already in use", EADDRINUSE);
-    BY_TEXT.put("Cannot assign requested address", -99);
+    BY_TEXT.put("Cannot assign requested address", EADDRNOTAVAIL);
     BY_TEXT.put("Permission denied", EACCES);
     BY_TEXT.put("Operation not permitted", -1);
     BY_TEXT.put("No such file or directory", ENOENT);
@@ -53,7 +61,7 @@ public final class NetErrors {
     BY_TEXT.put("Destination address required", -89);
     BY_TEXT.put("Protocol wrong type for socket", -91);
     BY_TEXT.put("Protocol not available", -92);
-    BY_TEXT.put("No such device", -19);
+    BY_TEXT.put("No such device", ENODEV);
     BY_TEXT.put("Invalid argument", EINVAL);
     BY_TEXT.put("too long", EINVAL);
     BY_TEXT.put("Address family not supported", EAFNOSUPPORT);
@@ -64,6 +72,10 @@ public final class NetErrors {
   /** The negative error for what was thrown. */
   public static int of(Throwable failure) {
     String text = String.valueOf(failure.getMessage());
+    Matcher number = NATIVE.matcher(text);
+    if (number.find()) {
+      return Integer.parseInt(number.group(1));
+    }
     for (Map.Entry<String, Integer> entry : BY_TEXT.entrySet()) {
       if (text.contains(entry.getKey())) {
         return entry.getValue();
@@ -72,6 +84,7 @@ public final class NetErrors {
     return switch (failure) {
       case ChannelOutputShutdownException _ -> EPIPE;
       case ClosedChannelException _ -> ECANCELED;
+      case FileNotFoundException _ -> ENOENT;
       case ConnectException _, PortUnreachableException _ -> ECONNREFUSED;
       case UnsupportedAddressTypeException _ -> EAFNOSUPPORT;
       case UnresolvedAddressException _, IllegalArgumentException _ -> EINVAL;

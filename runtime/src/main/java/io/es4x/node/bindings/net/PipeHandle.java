@@ -6,6 +6,7 @@ import io.netty.channel.Channel;
 import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.EnumSet;
@@ -28,10 +29,7 @@ final class PipeHandle extends SocketHandle {
   }
 
   @Override
-  void configureServer(Channel server) {}
-
-  @Override
-  void configureClient(Channel client) {}
+  void configure(Channel unbound) {}
 
   int bind(String name) {
     try {
@@ -56,6 +54,10 @@ final class PipeHandle extends SocketHandle {
 
   @Override
   int listen(int backlog) {
+    // The native transports would remove it.
+    if (path != null && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+      return NetErrors.EADDRINUSE;
+    }
     int error = super.listen(backlog);
     hasFile = error == 0;
     return error;
@@ -69,13 +71,13 @@ final class PipeHandle extends SocketHandle {
     }
   }
 
-  /** Lets everybody read or write the file of the socket. */
+  /** Lets everybody read or write the file of the socket, and do nothing else with it. */
   int changeMode(int mode) {
     if (path == null || !hasFile) {
       return NetErrors.EINVAL;
     }
     try {
-      Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(path));
+      Set<PosixFilePermission> permissions = EnumSet.noneOf(PosixFilePermission.class);
       if ((mode & READABLE) != 0) {
         permissions.add(PosixFilePermission.OWNER_READ);
         permissions.add(PosixFilePermission.GROUP_READ);

@@ -35,11 +35,8 @@ abstract class SocketHandle extends StreamHandle {
     this.connectKind = connectKind;
   }
 
-  /** Sets the options of a channel that will listen, before it is bound. */
-  abstract void configureServer(Channel server);
-
-  /** Sets the options of a channel that is, or will be, connected. */
-  abstract void configureClient(Channel client);
+  /** Sets the options of a channel before it is bound. */
+  abstract void configure(Channel unbound);
 
   /** Notes the address for {@link #listen}: Java binds and listens in one step. */
   final int bindLater(SocketAddress address) {
@@ -52,18 +49,24 @@ abstract class SocketHandle extends StreamHandle {
     if (error != 0) {
       return error;
     }
-    bound = address;
+    if (!isLocal) {
+      channel().config().setOption(ChannelOption.SO_REUSEADDR, true);
+    }
     ChannelFuture binding = channel().bind(address);
     return binding.isSuccess() ? 0 : NetErrors.of(binding.cause());
   }
 
   int listen(int backlog) {
+    if (channel != null) {
+      bound = channel.localAddress(); // It was bound before it was known that it will listen.
+      channel.close();
+    }
     if (bound == null) {
       return NetErrors.EINVAL;
     }
     Channel server = transport().serverChannelFactory(isLocal).newChannel();
     server.config().setOption(ChannelOption.SO_BACKLOG, backlog);
-    configureServer(server);
+    configure(server);
     server.pipeline().addLast(new Acceptor());
     ChannelFuture binding = register(server);
     if (binding.isSuccess()) {
@@ -124,6 +127,7 @@ abstract class SocketHandle extends StreamHandle {
     if (channel == null) {
       Channel client = transport().channelFactory(isLocal).newChannel();
       client.config().setOption(ChannelOption.CONNECT_TIMEOUT_MILLIS, 0);
+      configure(client);
       adopt(client);
       ChannelFuture registered = register(client);
       return registered.isSuccess() ? 0 : NetErrors.of(registered.cause());
@@ -133,7 +137,6 @@ abstract class SocketHandle extends StreamHandle {
 
   private void adopt(Channel client) {
     channel = client;
-    configureClient(client);
     stream = new ChannelTransport(client, this);
     attach(stream);
   }

@@ -5,10 +5,7 @@ import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelOption;
-import io.netty.channel.socket.nio.NioChannelOption;
 import java.net.InetSocketAddress;
-import java.net.StandardSocketOptions;
-import jdk.net.ExtendedSocketOptions;
 import org.jspecify.annotations.Nullable;
 
 /** A socket of TCP: what an object of the class {@code TCP} holds. */
@@ -17,25 +14,21 @@ final class TcpHandle extends SocketHandle {
   private static final int REUSE_PORT = 2;
 
   private final boolean isServer;
+  private final SharedPorts ports;
   private boolean isIpv6;
   private boolean sharesPort;
+  private int sharedPort;
 
-  TcpHandle(HandleEvents events, Object self, boolean isServer) {
+  TcpHandle(HandleEvents events, Object self, boolean isServer, SharedPorts ports) {
     super(events, self, isServer ? "TCPServerWrap" : "TCPSocketWrap", false, "TCPConnectWrap");
     this.isServer = isServer;
+    this.ports = ports;
   }
 
   @Override
-  void configureServer(Channel server) {
+  void configure(Channel unbound) {
     if (sharesPort) {
-      server.config().setOption(NioChannelOption.of(StandardSocketOptions.SO_REUSEPORT), true);
-    }
-  }
-
-  @Override
-  void configureClient(Channel client) {
-    if (sharesPort) {
-      client.config().setOption(NioChannelOption.of(StandardSocketOptions.SO_REUSEPORT), true);
+      unbound.config().setOption(SystemOptions.reusePort(unbound), true);
     }
   }
 
@@ -46,10 +39,33 @@ final class TcpHandle extends SocketHandle {
     isIpv6 = is6;
     sharesPort = (flags & REUSE_PORT) != 0;
     if (isServer) {
+      shareWithInstances(address.getPort());
       return bindLater(address);
     }
     int error = bindNow(address);
     return error == NetErrors.EADDRINUSE ? 0 : error; // The library sees it by the port.
+  }
+
+  private void shareWithInstances(int port) {
+    if (port != 0 && events().services().vertxContext().getInstanceCount() > 1) {
+      sharesPort = true;
+      sharedPort = port;
+    }
+  }
+
+  @Override
+  int listen(int backlog) {
+    if (sharedPort != 0 && !ports.take(sharedPort)) {
+      sharedPort = 0;
+      return NetErrors.EADDRINUSE;
+    }
+    return super.listen(backlog);
+  }
+
+  @Override
+  protected void release() {
+    super.release();
+    ports.free(sharedPort);
   }
 
   int connect(Object request, @Nullable InetSocketAddress address, boolean is6) {
@@ -92,10 +108,11 @@ final class TcpHandle extends SocketHandle {
    */
   int setKeepAlive(boolean isSet, int delay, int interval, int times) {
     int error = set(ChannelOption.SO_KEEPALIVE, isSet);
-    if (error == 0 && isSet && delay > 0) {
-      error = set(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPIDLE), delay);
-      set(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPINTERVAL), interval);
-      set(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPCOUNT), times);
+    Channel channel = opened();
+    if (error == 0 && channel != null && isSet && delay > 0) {
+      error = set(SystemOptions.keepIdle(channel), delay);
+      set(SystemOptions.keepInterval(channel), interval);
+      set(SystemOptions.keepCount(channel), times);
     }
     return error;
   }

@@ -1,0 +1,45 @@
+package io.es4x.node.bindings.dgram;
+
+import io.es4x.threads.AnyThread;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The interfaces for groups of receivers, which Java wants to be named. */
+@AnyThread
+final class MulticastInterfaces {
+  private MulticastInterfaces() {}
+
+  /** The interface of an address; without one, or for that of all, the first that can do it. */
+  static @Nullable NetworkInterface of(@Nullable InetAddress address) {
+    try {
+      if (address != null && !address.isAnyLocalAddress()) {
+        return NetworkInterface.getByInetAddress(address);
+      }
+      try (Stream<NetworkInterface> all = NetworkInterface.networkInterfaces()) {
+        return all.filter(one -> is(one::isUp) && is(one::supportsMulticast))
+            .min(Comparator.comparing(one -> is(one::isLoopback)))
+            .orElse(null);
+      }
+    } catch (SocketException unknown) {
+      return null;
+    }
+  }
+
+  private static boolean is(Question question) {
+    try {
+      return question.ask();
+    } catch (SocketException unknown) {
+      return false;
+    }
+  }
+
+  /** What can be asked of an interface. */
+  @FunctionalInterface
+  private interface Question {
+    boolean ask() throws SocketException;
+  }
+}

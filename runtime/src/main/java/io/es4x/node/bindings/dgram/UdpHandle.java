@@ -1,0 +1,257 @@
+package io.es4x.node.bindings.dgram;
+
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.RawArray;
+import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.node.bindings.handles.LoopHandle;
+import io.es4x.node.bindings.handles.Request;
+import io.es4x.node.bindings.net.Addresses;
+import io.es4x.node.bindings.net.NetErrors;
+import io.es4x.node.bindings.net.SystemOptions;
+import io.es4x.threads.ContextThread;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+import io.netty.channel.ChannelException;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoop;
+import io.netty.channel.FixedRecvByteBufAllocator;
+import io.netty.channel.socket.DatagramChannel;
+import io.netty.channel.socket.DatagramPacket;
+import io.netty.channel.socket.InternetProtocolFamily;
+import io.vertx.core.internal.ContextInternal;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A socket of datagrams: what an object of the class {@code UDP} holds. */
+@ContextThread
+final class UdpHandle extends LoopHandle {
+  private static final int LONGEST = 65536;
+  private static final int REUSE_ADDRESS = 4;
+  private static final int REUSE_PORT = 64;
+  private static final int EBADF = -9;
+
+  private @Nullable DatagramChannel channel;
+  private @Nullable DatagramPacket received;
+  private boolean isIpv6;
+  private boolean isConnected;
+  private int queuedBytes;
+  private int queued;
+
+  UdpHandle(HandleEvents events, Object self) {
+    super(events, self, "UDPWrap");
+  }
+
+  int bind(@Nullable InetSocketAddress address, int flags, boolean is6) {
+    if (address == null) {
+      return is6 ? NetErrors.EAFNOSUPPORT : NetErrors.EINVAL;
+    }
+    if (channel != null) {
+      return NetErrors.EINVAL;
+    }
+    isIpv6 = is6;
+    ContextInternal context = events().services().vertxContext();
+    DatagramChannel opened =
+        context
+            .owner()
+            .transport()
+            .datagramChannel(is6 ? InternetProtocolFamily.IPv6 : InternetProtocolFamily.IPv4);
+    opened.config().setAutoRead(false);
+    opened.config().setRecvByteBufAllocator(new FixedRecvByteBufAllocator(LONGEST));
+    opened.config().setReuseAddress((flags & REUSE_ADDRESS) != 0);
+    if ((flags & REUSE_PORT) != 0) {
+      opened.config().setOption(SystemOptions.reusePort(opened), true);
+    }
+    opened.pipeline().addLast(new Receiver());
+    EventLoop loop = context.nettyEventLoop();
+    ChannelFuture binding = loop.register(opened);
+    if (binding.isSuccess()) {
+      binding = opened.bind(address);
+    }
+    if (!binding.isSuccess()) {
+      opened.close();
+      return NetErrors.of(binding.cause());
+    }
+    channel = opened;
+    return 0;
+  }
+
+  int connect(@Nullable InetSocketAddress address) {
+    if (channel == null || address == null) {
+      return NetErrors.EINVAL;
+    }
+    ChannelFuture connecting = channel.connect(address);
+    isConnected = connecting.isSuccess();
+    return isConnected ? 0 : NetErrors.of(connecting.cause());
+  }
+
+  int disconnect() {
+    if (channel == null || !isConnected) {
+      return NetErrors.ENOTCONN;
+    }
+    isConnected = false;
+    ChannelFuture leaving = channel.disconnect();
+    return leaving.isSuccess() ? 0 : NetErrors.of(leaving.cause());
+  }
+
+  int receive(boolean isReceiving) {
+    if (channel == null) {
+      return EBADF;
+    }
+    channel.config().setAutoRead(isReceiving);
+    activate(isReceiving);
+    return 0;
+  }
+
+  /** What was received last: an array buffer, and the address, family and port of the sender. */
+  Object takeMessage() {
+    if (received == null) {
+      return Undefined.instance;
+    }
+    return RawArray.of(
+        RawArray.buffer(ByteBufUtil.getBytes(received.content())),
+        Addresses.describe(received.sender(), isIpv6));
+  }
+
+  /**
+   * Sends a message.
+   *
+   * @param address null for that of the other side of a connected socket
+   * @return the number of bytes plus one when it was sent, 0 when that comes later, or an error
+   */
+  int send(Object request, ByteBuf message, @Nullable InetSocketAddress address) {
+    if (channel == null) {
+      message.release();
+      return EBADF;
+    }
+    int size = message.readableBytes();
+    ChannelFuture sending =
+        channel.writeAndFlush(address == null ? message : new DatagramPacket(message, address));
+    if (sending.isDone()) {
+      return sending.isSuccess() ? size + 1 : NetErrors.of(sending.cause());
+    }
+    queued++;
+    queuedBytes += size;
+    Request later = new Request(events(), request, "UDPSendWrap");
+    sending.addListener(
+        sent -> {
+          queued--;
+          queuedBytes -= size;
+          later.done(sent.isSuccess() ? 0 : NetErrors.of(sent.cause()));
+        });
+    return 0;
+  }
+
+  int queued() {
+    return queued;
+  }
+
+  int queuedBytes() {
+    return queuedBytes;
+  }
+
+  Object localAddress() {
+    return channel == null ? EBADF : Addresses.describe(channel.localAddress(), isIpv6);
+  }
+
+  Object remoteAddress() {
+    return channel == null || !isConnected
+        ? NetErrors.ENOTCONN
+        : Addresses.describe(channel.remoteAddress(), isIpv6);
+  }
+
+  /** Sets an option of the channel; 0, or an error. */
+  <T> int set(ChannelOption<T> option, T value) {
+    if (channel == null) {
+      return EBADF;
+    }
+    try {
+      return channel.config().setOption(option, value) ? 0 : NetErrors.EINVAL;
+    } catch (ChannelException failure) {
+      return NetErrors.of(Objects.requireNonNullElse(failure.getCause(), failure));
+    }
+  }
+
+  /** Sets the size of a buffer of the system, unless it is 0; gives the size, or an error. */
+  int bufferSize(int size, boolean isReceiving) {
+    ChannelOption<Integer> option = isReceiving ? ChannelOption.SO_RCVBUF : ChannelOption.SO_SNDBUF;
+    if (size != 0) {
+      int error = set(option, size);
+      return error == 0 ? size : error;
+    }
+    return channel == null
+        ? EBADF
+        : Objects.requireNonNullElse(channel.config().getOption(option), NetErrors.EINVAL);
+  }
+
+  int setMulticastInterface(@Nullable InetAddress address) {
+    NetworkInterface found = MulticastInterfaces.of(address);
+    return found == null ? NetErrors.EADDRNOTAVAIL : set(ChannelOption.IP_MULTICAST_IF, found);
+  }
+
+  /** Sets whether own messages to groups come back. */
+  int setLoopback(boolean comesBack) {
+    return channel == null
+        ? EBADF
+        : set(SystemOptions.loopback(channel), SystemOptions.isJava(channel) == comesBack);
+  }
+
+  /** Joins or leaves a group. */
+  int member(
+      boolean joins,
+      @Nullable InetAddress group,
+      @Nullable InetAddress source,
+      @Nullable InetAddress onInterface) {
+    if (channel == null) {
+      return EBADF;
+    }
+    if (group == null || !group.isMulticastAddress()) {
+      return NetErrors.EINVAL;
+    }
+    NetworkInterface on = MulticastInterfaces.of(onInterface);
+    if (on == null) {
+      return NetErrors.ENODEV;
+    }
+    ChannelFuture done =
+        joins ? channel.joinGroup(group, on, source) : channel.leaveGroup(group, on, source);
+    return done.isSuccess() ? 0 : NetErrors.of(done.cause());
+  }
+
+  @Override
+  protected void release() {
+    if (channel != null) {
+      channel.close();
+    }
+  }
+
+  /** The handler of the channel. */
+  private final class Receiver extends ChannelInboundHandlerAdapter {
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+      received = (DatagramPacket) message;
+      try {
+        if (!isClosing()) {
+          tellNow(received.content().readableBytes());
+        }
+      } finally {
+        received.release();
+        received = null;
+      }
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
+      if (!(failure instanceof IOException)) {
+        context.fireExceptionCaught(failure);
+      } else if (!isClosing()) {
+        tellNow(NetErrors.of(failure));
+      }
+    }
+  }
+}

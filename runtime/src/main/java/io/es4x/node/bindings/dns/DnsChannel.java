@@ -1,0 +1,114 @@
+package io.es4x.node.bindings.dns;
+
+import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.threads.ContextThread;
+import io.netty.channel.AddressedEnvelope;
+import io.netty.channel.ChannelFactory;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.handler.codec.dns.DnsQuestion;
+import io.netty.handler.codec.dns.DnsResponse;
+import io.netty.resolver.dns.DnsNameResolver;
+import io.netty.resolver.dns.DnsNameResolverBuilder;
+import io.netty.util.concurrent.Future;
+import io.vertx.core.internal.ContextInternal;
+import java.net.InetSocketAddress;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A resolver that asks servers itself: what an object of the class {@code ChannelWrap} holds. */
+@ContextThread
+final class DnsChannel {
+  private static final int DEFAULT_TIMEOUT = 5000;
+
+  private final HandleEvents events;
+  private final int timeout;
+  private final int tries;
+  private final Set<DnsQuery> active = new LinkedHashSet<>();
+  private final Runnable closer = this::close;
+  private List<InetSocketAddress> servers = SystemServers.all();
+  private @Nullable InetSocketAddress localAddress;
+  private @Nullable DnsNameResolver resolver;
+
+  /**
+   * @param timeout for each try in milliseconds, negative for the default
+   */
+  DnsChannel(HandleEvents events, int timeout, int tries) {
+    this.events = events;
+    this.timeout = timeout < 0 ? DEFAULT_TIMEOUT : timeout;
+    this.tries = tries;
+  }
+
+  HandleEvents events() {
+    return events;
+  }
+
+  List<InetSocketAddress> servers() {
+    return servers;
+  }
+
+  /** Tells whether a query is under way. */
+  boolean isBusy() {
+    return !active.isEmpty();
+  }
+
+  void setServers(List<InetSocketAddress> others) {
+    servers = others;
+  }
+
+  /** Sends from an address from now on. */
+  void setLocalAddress(InetSocketAddress address) {
+    close();
+    localAddress = address;
+  }
+
+  /** The number of times that servers are asked, one after the other. */
+  int attempts() {
+    return tries * servers.size();
+  }
+
+  void started(DnsQuery query) {
+    active.add(query);
+  }
+
+  void ended(DnsQuery query) {
+    active.remove(query);
+  }
+
+  /** Fails all that is asked for. */
+  void cancel() {
+    List.copyOf(active).forEach(query -> query.fail("ECANCELLED"));
+  }
+
+  /** Asks a server once. */
+  Future<AddressedEnvelope<DnsResponse, InetSocketAddress>> ask(int attempt, DnsQuestion question) {
+    return resolver().query(servers.get(attempt % servers.size()), question);
+  }
+
+  private DnsNameResolver resolver() {
+    if (resolver == null) {
+      ContextInternal context = events.services().vertxContext();
+      var transport = context.owner().transport();
+      ChannelFactory<SocketChannel> streams =
+          () -> (SocketChannel) transport.channelFactory(false).newChannel();
+      DnsNameResolverBuilder builder =
+          new DnsNameResolverBuilder(context.nettyEventLoop())
+              .datagramChannelFactory(transport::datagramChannel)
+              .socketChannelFactory(streams)
+              .queryTimeoutMillis(timeout)
+              .optResourceEnabled(false)
+              .consolidateCacheSize(0);
+      resolver = (localAddress == null ? builder : builder.localAddress(localAddress)).build();
+      events.services().openings().add(closer);
+    }
+    return resolver;
+  }
+
+  private void close() {
+    if (resolver != null) {
+      resolver.close();
+      resolver = null;
+    }
+  }
+}

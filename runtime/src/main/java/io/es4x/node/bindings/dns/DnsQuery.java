@@ -1,0 +1,136 @@
+package io.es4x.node.bindings.dns;
+
+import io.es4x.engine.Held;
+import io.es4x.engine.RawArray;
+import io.es4x.engine.RawValue;
+import io.es4x.node.bindings.handles.Request;
+import io.es4x.threads.ContextThread;
+import io.netty.channel.AddressedEnvelope;
+import io.netty.handler.codec.dns.DefaultDnsQuestion;
+import io.netty.handler.codec.dns.DnsQuestion;
+import io.netty.handler.codec.dns.DnsRecordType;
+import io.netty.handler.codec.dns.DnsResponse;
+import io.netty.handler.codec.dns.DnsResponseCode;
+import io.netty.util.concurrent.Future;
+import java.net.InetSocketAddress;
+import java.net.PortUnreachableException;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A question that is put to servers until one answers; its request holds it. */
+@ContextThread
+final class DnsQuery {
+  private static final Map<DnsResponseCode, String> CODES =
+      Map.of(
+          DnsResponseCode.FORMERR, "EFORMERR",
+          DnsResponseCode.SERVFAIL, "ESERVFAIL",
+          DnsResponseCode.NXDOMAIN, "ENOTFOUND",
+          DnsResponseCode.NOTIMP, "ENOTIMP",
+          DnsResponseCode.REFUSED, "EREFUSED");
+
+  private final DnsChannel channel;
+  private final DnsQuestion question;
+  private final Request request;
+  private int attempt;
+  private boolean isDone;
+  private String code = "";
+  private List<List<Object>> records = List.of();
+
+  private DnsQuery(DnsChannel channel, DnsQuestion question, Object request) {
+    this.channel = channel;
+    this.question = question;
+    this.request = new Request(channel.events(), request, "QueryReqWrap");
+    Held.put(request, this);
+    channel.started(this);
+  }
+
+  /**
+   * Starts a query.
+   *
+   * @return a code where it cannot be asked for
+   */
+  static @Nullable String start(
+      DnsChannel channel, String name, DnsRecordType type, Object request) {
+    try {
+      new DnsQuery(channel, new DefaultDnsQuestion(name, type), request).ask();
+      return null;
+    } catch (IllegalArgumentException malformed) {
+      return "EBADNAME";
+    }
+  }
+
+  /** Answers a query with names that are known already. */
+  static void answer(DnsChannel channel, List<String> names, Object request) {
+    DnsQuery query =
+        new DnsQuery(channel, new DefaultDnsQuestion("known", DnsRecordType.PTR), request);
+    query.records = names.stream().map(name -> List.<Object>of("PTR", 0, name)).toList();
+    query.end();
+  }
+
+  /** The code, empty for success, and the records: of each the type, the time to live, the rest. */
+  Object outcome() {
+    return RawArray.of(RawValue.of(code), RawValue.of(records));
+  }
+
+  void fail(String why) {
+    code = why;
+    end();
+  }
+
+  private void ask() {
+    channel.ask(attempt, question).addListener(this::answered);
+  }
+
+  private void answered(Future<? super AddressedEnvelope<DnsResponse, InetSocketAddress>> future) {
+    if (isDone) {
+      return;
+    }
+    if (!future.isSuccess()) {
+      boolean isRefused = future.cause().getCause() instanceof PortUnreachableException;
+      retry(isRefused ? "ECONNREFUSED" : "ETIMEOUT");
+      return;
+    }
+    @SuppressWarnings("unchecked")
+    var envelope = (AddressedEnvelope<DnsResponse, InetSocketAddress>) future.getNow();
+    try {
+      read(envelope.content());
+    } finally {
+      envelope.release();
+    }
+  }
+
+  private void read(DnsResponse response) {
+    DnsResponseCode answer = response.code();
+    if (answer.equals(DnsResponseCode.NOERROR)) {
+      try {
+        records = DnsRecords.of(response, question.type());
+        code = records.isEmpty() ? "ENODATA" : "";
+      } catch (RuntimeException malformed) {
+        code = "EBADRESP";
+      }
+      end();
+    } else if (answer.equals(DnsResponseCode.NXDOMAIN) || answer.equals(DnsResponseCode.FORMERR)) {
+      fail(CODES.getOrDefault(answer, "EBADRESP"));
+    } else {
+      retry(CODES.getOrDefault(answer, "EBADRESP"));
+    }
+  }
+
+  private void retry(String why) {
+    attempt++;
+    if (attempt < channel.attempts()) {
+      ask();
+    } else {
+      fail(why);
+    }
+  }
+
+  private void end() {
+    if (!isDone) {
+      isDone = true;
+      channel.ended(this);
+      request.done(0);
+    }
+  }
+}
