@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed from which both were made, where that is known and matters
  */
 @AnyThread
-record AsymmetricKey(
+public record AsymmetricKey(
     KeyType type, PublicKey publicKey, @Nullable PrivateKey privateKey, byte @Nullable [] seed)
     implements TruffleObject {
 

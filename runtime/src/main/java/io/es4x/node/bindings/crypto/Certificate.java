@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A certificate (RFC 5280), which JavaScript holds, and what Node tells about it. */
 @AnyThread
-record Certificate(X509Certificate x509) implements TruffleObject {
+public record Certificate(X509Certificate x509) implements TruffleObject {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("MMM ppd HH:mm:ss yyyy 'GMT'", Locale.ROOT);
   private static final String INFORMATION_ACCESS = "1.3.6.1.5.5.7.1.1";

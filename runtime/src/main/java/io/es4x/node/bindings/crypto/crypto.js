@@ -8,6 +8,7 @@ import { createJobs } from './jobs.js';
 import { keyClasses } from './key-classes.js';
 import { keys } from './keys.js';
 import { random } from './random.js';
+import { rootCertificates } from './roots.js';
 import { signing } from './signing.js';
 
 /** The members that a Node without such algorithms has not either. */
@@ -56,6 +57,10 @@ export default function crypto({ binding, java, internalBinding, requireBuiltin 
     ...certificates(library),
     ...classes,
     KeyObjectHandle: library.keys.KeyObjectHandle,
+    get SecureContext() {
+      return internalBinding('tls_wrap').SecureContext;
+    },
+    ...rootCertificates(internalBinding),
     getFipsCrypto: () => 0,
     testFipsCrypto: () => false,
     getOpenSSLSecLevelCrypto: () => 1,

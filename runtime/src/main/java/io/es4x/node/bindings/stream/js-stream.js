@@ -1,0 +1,123 @@
+/** `internalBinding('js_stream')`: a stream whose bytes are moved by JavaScript. */
+export default function jsStream({ internalBinding, requireBuiltin }) {
+  const {
+    AsyncWrap,
+    streamBaseState,
+    kReadBytesOrError,
+    kArrayBufferOffset,
+    kBytesWritten,
+    kLastWriteWasAsync,
+  } = internalBinding('stream_wrap');
+  const { UV_EOF } = internalBinding('uv');
+  const { Buffer } = requireBuiltin('buffer');
+
+  class JSStream extends AsyncWrap {
+    /** @type {Value} set by the library: they do what is asked of the stream */
+    onreadstart;
+    /** @type {Value} */
+    onreadstop;
+    /** @type {Value} */
+    onwrite;
+    /** @type {Value} */
+    onshutdown;
+    /** @type {Value} gets an array buffer */
+    onread;
+    #bytesRead = 0;
+    #bytesWritten = 0;
+
+    constructor() {
+      super('JSSTREAM');
+    }
+
+    get isStreamBase() {
+      return true;
+    }
+
+    get bytesRead() {
+      return this.#bytesRead;
+    }
+
+    get bytesWritten() {
+      return this.#bytesWritten;
+    }
+
+    get fd() {
+      return -1;
+    }
+
+    readStart() {
+      return this.onreadstart();
+    }
+
+    readStop() {
+      return this.onreadstop();
+    }
+
+    shutdown(req) {
+      return this.onshutdown(req);
+    }
+
+    writeBuffer(req, data) {
+      return this.#write(req, [data]);
+    }
+
+    writev(req, chunks, allBuffers) {
+      const buffers = [];
+      for (let i = 0; i < chunks.length; i += allBuffers ? 1 : 2) {
+        const chunk = chunks[i];
+        buffers.push(typeof chunk === 'string' ? Buffer.from(chunk, chunks[i + 1]) : chunk);
+      }
+      return this.#write(req, buffers);
+    }
+
+    writeUtf8String(req, text) {
+      return this.#write(req, [Buffer.from(text, 'utf8')]);
+    }
+
+    writeAsciiString(req, text) {
+      return this.#write(req, [Buffer.from(text, 'latin1')]);
+    }
+
+    writeLatin1String(req, text) {
+      return this.#write(req, [Buffer.from(text, 'latin1')]);
+    }
+
+    writeUcs2String(req, text) {
+      return this.#write(req, [Buffer.from(text, 'ucs2')]);
+    }
+
+    #write(req, buffers) {
+      const size = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+      this.#bytesWritten += size;
+      const error = this.onwrite(req, buffers);
+      streamBaseState[kBytesWritten] = size;
+      streamBaseState[kLastWriteWasAsync] = 1;
+      return error;
+    }
+
+    readBuffer({ buffer, byteOffset, byteLength }) {
+      this.#bytesRead += byteLength;
+      this.#tell(byteLength, buffer, byteOffset);
+    }
+
+    emitEOF() {
+      this.#tell(UV_EOF, undefined, 0);
+    }
+
+    #tell(number, bytes, offset) {
+      streamBaseState[kReadBytesOrError] = number;
+      streamBaseState[kArrayBufferOffset] = offset;
+      this.onread?.(bytes);
+    }
+
+    finishWrite(req, status) {
+      req.oncomplete(status, this, undefined);
+    }
+
+    finishShutdown(req, status) {
+      req.oncomplete(status, this, undefined);
+    }
+  }
+
+  return { JSStream };
+}

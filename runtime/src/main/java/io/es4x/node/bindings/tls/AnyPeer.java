@@ -1,0 +1,44 @@
+package io.es4x.node.bindings.tls;
+
+import io.es4x.threads.AnyThread;
+import java.net.Socket;
+import java.security.cert.X509Certificate;
+import java.util.List;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.X509ExtendedTrustManager;
+
+/**
+ * Lets every certificate pass: the library asks after the handshake what {@link PeerCheck} says of
+ * it, and decides.
+ */
+@AnyThread
+final class AnyPeer extends X509ExtendedTrustManager {
+  private final X509Certificate[] authorities;
+
+  AnyPeer(List<X509Certificate> authorities) {
+    this.authorities = authorities.toArray(X509Certificate[]::new);
+  }
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String type, Socket socket) {}
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String type, Socket socket) {}
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String type, SSLEngine engine) {}
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String type, SSLEngine engine) {}
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String type) {}
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String type) {}
+
+  @Override
+  public X509Certificate[] getAcceptedIssuers() {
+    return authorities.clone();
+  }
+}

@@ -1,0 +1,90 @@
+package io.es4x.node.bindings.tls;
+
+import io.es4x.threads.AnyThread;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a client says first (RFC 8446, 4.1.2), as far as a server's program is asked about it.
+ *
+ * @param servername the name that the client has for the server; null for none
+ * @param protocols the protocols that it offers, as the extension has them; null for none
+ */
+@AnyThread
+record ClientHello(@Nullable String servername, byte @Nullable [] protocols) {
+  private static final int HANDSHAKE = 22;
+  private static final int MAJOR = 3;
+  private static final int RECORD_HEADER = 5;
+  private static final int SERVER_NAME = 0;
+  private static final int ALPN = 16;
+  private static final int RANDOM_AND_VERSION = 34;
+
+  /** Tells whether bytes cannot be the beginning of a handshake. */
+  static boolean isOther(ByteBuffer input) {
+    return input.hasRemaining() && input.get(input.position()) != HANDSHAKE
+        || input.remaining() > 1 && input.get(input.position() + 1) != MAJOR;
+  }
+
+  /** Reads the message without taking it; null while it is not complete. */
+  static @Nullable ClientHello read(ByteBuffer input) {
+    ByteBuffer message = message(input.duplicate());
+    if (message == null) {
+      return null;
+    }
+    try {
+      return extensions(message);
+    } catch (BufferUnderflowException | IllegalArgumentException malformed) {
+      return new ClientHello(null, null); // Java's engine will say what is wrong.
+    }
+  }
+
+  /** The message in one piece, which may come in several records. */
+  private static @Nullable ByteBuffer message(ByteBuffer input) {
+    ByteBuffer all = ByteBuffer.allocate(input.remaining());
+    while (input.remaining() >= RECORD_HEADER) {
+      int length = input.getShort(input.position() + 3) & 0xffff;
+      if (input.remaining() < RECORD_HEADER + length) {
+        return null;
+      }
+      all.put(input.slice(input.position() + RECORD_HEADER, length));
+      input.position(input.position() + RECORD_HEADER + length);
+      int needed = all.position() < 4 ? Integer.MAX_VALUE : (all.getInt(0) & 0xffffff) + 4;
+      if (all.position() >= needed) {
+        return all.flip().position(4);
+      }
+    }
+    return null;
+  }
+
+  private static ClientHello extensions(ByteBuffer message) {
+    skip(message, RANDOM_AND_VERSION);
+    skip(message, message.get() & 0xff);
+    skip(message, message.getShort() & 0xffff);
+    skip(message, message.get() & 0xff);
+    String name = null;
+    byte[] protocols = null;
+    int end = message.hasRemaining() ? (message.getShort() & 0xffff) + message.position() : 0;
+    while (message.position() < end) {
+      int type = message.getShort() & 0xffff;
+      int length = message.getShort() & 0xffff;
+      ByteBuffer extension = message.slice(message.position(), length);
+      skip(message, length);
+      if (type == SERVER_NAME && length > RECORD_HEADER) {
+        skip(extension, 3);
+        byte[] text = new byte[extension.getShort() & 0xffff];
+        extension.get(text);
+        name = new String(text, StandardCharsets.US_ASCII);
+      } else if (type == ALPN) {
+        protocols = new byte[extension.getShort() & 0xffff];
+        extension.get(protocols);
+      }
+    }
+    return new ClientHello(name, protocols);
+  }
+
+  private static void skip(ByteBuffer bytes, int count) {
+    bytes.position(bytes.position() + count);
+  }
+}

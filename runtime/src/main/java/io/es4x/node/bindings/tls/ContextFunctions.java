@@ -1,0 +1,143 @@
+package io.es4x.node.bindings.tls;
+
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
+import io.es4x.engine.Bytes;
+import io.es4x.engine.Held;
+import io.es4x.engine.RawObject;
+import io.es4x.engine.RawValue;
+import io.es4x.node.bindings.crypto.AsymmetricKey;
+import io.es4x.threads.ContextThread;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.CertificateEncodingException;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/** The functions of {@code SecureContext}, whose receivers hold a {@link TlsContext}. */
+@ContextThread
+final class ContextFunctions {
+  private ContextFunctions() {}
+
+  static void addTo(RawObject binding) {
+    binding
+        .function("createContext", 0, ContextFunctions::create)
+        .function("setVersions", 2, ContextFunctions::setVersions)
+        .function("oldest", 0, arguments -> context(arguments).oldest())
+        .function("newest", 0, arguments -> context(arguments).newest())
+        .function("setCiphers", 2, ContextFunctions::setCiphers)
+        .function("allowPartialChains", 0, ContextFunctions::allowPartialChains)
+        .function("addRoots", 0, ContextFunctions::addRoots)
+        .function("ownCertificate", 0, ContextFunctions::ownCertificate)
+        .function("cipherNames", 0, arguments -> RawValue.of(Suites.names()))
+        .function("bundledRoots", 0, arguments -> encoded(RootCertificates.bundled()))
+        .function("systemRoots", 0, arguments -> encoded(RootCertificates.ofSystem()))
+        .function(
+            "rootsIn", 1, arguments -> encoded(RootCertificates.in(Path.of(arguments.string(0)))));
+    TlsBinding.attempt(binding, "addKey", 1, ContextFunctions::addKey);
+    TlsBinding.attempt(binding, "addChain", 1, ContextFunctions::addChain);
+    TlsBinding.attempt(binding, "addAuthorities", 1, ContextFunctions::addAuthorities);
+    TlsBinding.attempt(binding, "loadStore", 2, ContextFunctions::loadStore);
+  }
+
+  static TlsContext context(Arguments arguments) {
+    return Objects.requireNonNull(Held.of(arguments.self(), TlsContext.class));
+  }
+
+  private static Object create(Arguments arguments) {
+    Held.put(arguments.self(), new TlsContext());
+    return Undefined.instance;
+  }
+
+  private static Object setVersions(Arguments arguments) {
+    context(arguments).versions(arguments.integer(0, 0), arguments.integer(1, 0));
+    return Undefined.instance;
+  }
+
+  /** Sets the suites of old versions, or of new ones; tells whether there are any of that list. */
+  private static Object setCiphers(Arguments arguments) {
+    List<String> suites = Suites.of(arguments.string(0));
+    if (arguments.isTrue(1)) {
+      context(arguments).setNewSuites(suites);
+    } else {
+      context(arguments).setSuites(suites);
+    }
+    return !suites.isEmpty();
+  }
+
+  private static Object allowPartialChains(Arguments arguments) {
+    context(arguments).allowPartialChains();
+    return Undefined.instance;
+  }
+
+  private static Object addRoots(Arguments arguments) {
+    context(arguments).addRoots(RootCertificates.bundled());
+    return Undefined.instance;
+  }
+
+  /** Adds a private key; tells whether it belongs to the own certificate, where there is one. */
+  private static Object addKey(Arguments arguments) {
+    AsymmetricKey key = (AsymmetricKey) arguments.get(0);
+    X509Certificate own = context(arguments).certificate();
+    context(arguments).addKey(Objects.requireNonNull(key.privateKey()));
+    return own == null
+        || !own.getPublicKey().getAlgorithm().equals(key.publicKey().getAlgorithm())
+        || Arrays.equals(own.getPublicKey().getEncoded(), key.publicKey().getEncoded());
+  }
+
+  /** Adds an own certificate, with those behind it. */
+  private static Object addChain(Arguments arguments) throws GeneralSecurityException {
+    List<X509Certificate> chain = RootCertificates.read(copyOf(arguments.bytes(0)));
+    if (!chain.isEmpty()) {
+      context(arguments).addChain(chain);
+    }
+    return !chain.isEmpty();
+  }
+
+  private static Object addAuthorities(Arguments arguments) throws GeneralSecurityException {
+    RootCertificates.read(copyOf(arguments.bytes(0))).forEach(context(arguments)::addAuthority);
+    return Undefined.instance;
+  }
+
+  private static Object loadStore(Arguments arguments)
+      throws GeneralSecurityException, IOException {
+    Bytes passphrase = arguments.isUndefined(1) ? null : arguments.bytes(1);
+    char[] characters =
+        passphrase == null
+            ? new char[0]
+            : new String(copyOf(passphrase), StandardCharsets.UTF_8).toCharArray();
+    KeyStore store = KeyStore.getInstance("PKCS12");
+    store.load(new ByteArrayInputStream(copyOf(arguments.bytes(0))), characters);
+    context(arguments).load(store, characters);
+    return Undefined.instance;
+  }
+
+  private static Object ownCertificate(Arguments arguments) {
+    X509Certificate own = context(arguments).certificate();
+    return own == null ? Undefined.instance : encoded(List.of(own));
+  }
+
+  /** The bytes of certificates, as array buffers. */
+  static Object encoded(List<X509Certificate> certificates) {
+    List<Object> all = new ArrayList<>();
+    for (X509Certificate one : certificates) {
+      try {
+        all.add(one.getEncoded());
+      } catch (CertificateEncodingException impossible) {
+        throw new IllegalStateException(impossible);
+      }
+    }
+    return RawValue.of(all);
+  }
+
+  static byte[] copyOf(Bytes bytes) {
+    return Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length());
+  }
+}

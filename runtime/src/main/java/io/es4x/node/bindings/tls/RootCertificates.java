@@ -1,0 +1,90 @@
+package io.es4x.node.bindings.tls;
+
+import io.es4x.threads.AnyThread;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
+import org.jspecify.annotations.Nullable;
+
+/** The certificates of authorities that are trusted without being named. */
+@AnyThread
+final class RootCertificates {
+  private static final List<Path> SYSTEM =
+      Stream.of(
+              "/etc/ssl/certs/ca-certificates.crt",
+              "/etc/pki/tls/certs/ca-bundle.crt",
+              "/etc/ssl/ca-bundle.pem",
+              "/etc/ssl/cert.pem")
+          .map(Path::of)
+          .toList();
+
+  private static @Nullable List<X509Certificate> bundled;
+
+  private RootCertificates() {}
+
+  /** Those that Java comes with, or that its properties name. */
+  static synchronized List<X509Certificate> bundled() {
+    if (bundled == null) {
+      bundled = ofJava();
+    }
+    return bundled;
+  }
+
+  private static List<X509Certificate> ofJava() {
+    try {
+      TrustManagerFactory factory =
+          TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+      factory.init((KeyStore) null);
+      List<X509Certificate> all = new ArrayList<>();
+      for (TrustManager manager : factory.getTrustManagers()) {
+        if (manager instanceof X509TrustManager x509) {
+          Collections.addAll(all, x509.getAcceptedIssuers());
+        }
+      }
+      return List.copyOf(all);
+    } catch (GeneralSecurityException unreadable) {
+      return List.of();
+    }
+  }
+
+  /** Those of the operating system. */
+  static List<X509Certificate> ofSystem() {
+    Optional<Path> file = SYSTEM.stream().filter(Files::isReadable).findFirst();
+    return file.isPresent() ? in(file.get()) : List.of();
+  }
+
+  /** Those in a file; none where it cannot be read. */
+  static List<X509Certificate> in(Path file) {
+    try {
+      return read(Files.readAllBytes(file));
+    } catch (IOException | CertificateException unreadable) {
+      return List.of();
+    }
+  }
+
+  /** Those in a text or in bytes. */
+  static List<X509Certificate> read(byte[] bytes) throws CertificateException {
+    List<X509Certificate> all = new ArrayList<>();
+    for (Certificate one :
+        CertificateFactory.getInstance("X.509")
+            .generateCertificates(new ByteArrayInputStream(bytes))) {
+      all.add((X509Certificate) one);
+    }
+    return all;
+  }
+}

@@ -1,0 +1,254 @@
+package io.es4x.node.bindings.tls;
+
+import io.es4x.threads.ContextThread;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
+import javax.net.ssl.SNIHostName;
+import javax.net.ssl.SNIServerName;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLEngineResult;
+import javax.net.ssl.SSLEngineResult.HandshakeStatus;
+import javax.net.ssl.SSLEngineResult.Status;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One side of a connection: Java's engine with its buffers. What a {@code TLSWrap} holds; its
+ * script moves the bytes.
+ */
+@ContextThread
+final class TlsEngine {
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
+  private final boolean isServer;
+  private final ByteArrayOutputStream sealed = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream opened = new ByteArrayOutputStream();
+  private ByteBuffer input = ByteBuffer.allocate(0);
+  private ByteBuffer scratch = ByteBuffer.allocate(0);
+  private @Nullable SSLEngine engine;
+  private @Nullable TlsContext context;
+  private @Nullable String servername;
+  private List<String> protocols = List.of();
+  private boolean wantsCertificate;
+  private boolean needsCertificate;
+  private boolean isSecure;
+  private boolean isEnded;
+
+  TlsEngine(boolean isServer) {
+    this.isServer = isServer;
+  }
+
+  boolean isServer() {
+    return isServer;
+  }
+
+  void setServername(String name) {
+    servername = name;
+  }
+
+  @Nullable String servername() {
+    return servername;
+  }
+
+  void setProtocols(List<String> names) {
+    protocols = names;
+  }
+
+  void verify(boolean wants, boolean needs) {
+    wantsCertificate = wants;
+    needsCertificate = needs;
+  }
+
+  /** Begins with the settings that are known by now. */
+  void begin(TlsContext settings) throws GeneralSecurityException, SSLException {
+    context = settings;
+    SSLEngine made = settings.context().createSSLEngine();
+    made.setUseClientMode(!isServer);
+    SSLParameters parameters = made.getSSLParameters();
+    parameters.setProtocols(settings.protocols());
+    parameters.setCipherSuites(settings.suites());
+    parameters.setApplicationProtocols(protocols.toArray(String[]::new));
+    parameters.setUseCipherSuitesOrder(true);
+    if (isServer && wantsCertificate) {
+      parameters.setWantClientAuth(true);
+    }
+    if (isServer && needsCertificate) {
+      parameters.setNeedClientAuth(true);
+    }
+    if (!isServer && servername != null) {
+      parameters.setServerNames(names(servername));
+    }
+    made.setSSLParameters(parameters);
+    engine = made;
+    made.beginHandshake();
+  }
+
+  private static List<SNIServerName> names(String name) {
+    try {
+      return List.of(new SNIHostName(name));
+    } catch (IllegalArgumentException unsuitable) {
+      return List.of();
+    }
+  }
+
+  boolean hasBegun() {
+    return engine != null;
+  }
+
+  boolean isSecure() {
+    return isSecure;
+  }
+
+  /** Tells whether the other side has said that nothing follows. */
+  boolean isEnded() {
+    return isEnded;
+  }
+
+  @Nullable SSLEngine engine() {
+    return engine;
+  }
+
+  @Nullable TlsContext context() {
+    return context;
+  }
+
+  /** Takes what was received. */
+  void receive(byte[] bytes, int offset, int length) {
+    ByteBuffer all = ByteBuffer.allocate(input.remaining() + length);
+    all.put(input).put(bytes, offset, length).flip();
+    input = all;
+  }
+
+  /** What was received and not yet read. */
+  ByteBuffer input() {
+    return input;
+  }
+
+  /** Goes on as far as what was received allows, once it has begun. */
+  void advance() throws SSLException {
+    SSLEngine running = engine;
+    boolean goesOn = running != null;
+    while (goesOn) {
+      goesOn =
+          switch (running.getHandshakeStatus()) {
+            case NEED_TASK -> runTasks(running);
+            case NEED_WRAP -> wrap(running, NOTHING);
+            case NEED_UNWRAP, NEED_UNWRAP_AGAIN, NOT_HANDSHAKING, FINISHED -> unwrap(running);
+          };
+    }
+  }
+
+  private static boolean runTasks(SSLEngine running) {
+    for (Runnable task = running.getDelegatedTask();
+        task != null;
+        task = running.getDelegatedTask()) {
+      task.run();
+    }
+    return true;
+  }
+
+  private boolean unwrap(SSLEngine running) throws SSLException {
+    if (isEnded
+        || !input.hasRemaining()
+            && running.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP_AGAIN) {
+      return false;
+    }
+    SSLEngineResult result =
+        running.unwrap(input, space(running.getSession().getApplicationBufferSize()));
+    drain(opened);
+    note(result);
+    if (result.getStatus() == Status.CLOSED) {
+      isEnded = true;
+      return running.getHandshakeStatus() == HandshakeStatus.NEED_WRAP;
+    }
+    return result.getStatus() == Status.OK;
+  }
+
+  private boolean wrap(SSLEngine running, ByteBuffer plain) throws SSLException {
+    SSLEngineResult result = running.wrap(plain, space(running.getSession().getPacketBufferSize()));
+    drain(sealed);
+    note(result);
+    return result.getStatus() == Status.OK;
+  }
+
+  private ByteBuffer space(int size) {
+    if (scratch.capacity() < size) {
+      scratch = ByteBuffer.allocate(size);
+    }
+    return scratch.clear();
+  }
+
+  private void drain(ByteArrayOutputStream to) {
+    to.write(scratch.array(), 0, scratch.position());
+  }
+
+  private void note(SSLEngineResult result) {
+    if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
+      isSecure = true;
+    }
+  }
+
+  /** Seals what the program writes, after the handshake. */
+  void write(byte[] bytes, int offset, int length) throws SSLException {
+    SSLEngine running = engine;
+    ByteBuffer plain = ByteBuffer.wrap(bytes, offset, length);
+    while (running != null && plain.hasRemaining() && wrap(running, plain)) {
+      // Until all is sealed.
+    }
+  }
+
+  /** Says that nothing follows. */
+  void end() throws SSLException {
+    SSLEngine running = engine;
+    if (running != null && !running.isOutboundDone()) {
+      running.closeOutbound();
+      while (running.getHandshakeStatus() == HandshakeStatus.NEED_WRAP && wrap(running, NOTHING)) {
+        // Until the alert is sealed.
+      }
+    }
+  }
+
+  /** Seals the alert that tells the other side of a failure. */
+  void alert() {
+    try {
+      SSLEngine running = engine;
+      while (running != null
+          && running.getHandshakeStatus() == HandshakeStatus.NEED_WRAP
+          && wrap(running, NOTHING)) {
+        // Until the alert is sealed.
+      }
+    } catch (SSLException repeated) {
+      // It is known.
+    }
+  }
+
+  /** Takes what is to be sent. */
+  byte[] takeSealed() {
+    return take(sealed);
+  }
+
+  /** Takes what was received for the program. */
+  byte[] takeOpened() {
+    return take(opened);
+  }
+
+  private static byte[] take(ByteArrayOutputStream from) {
+    byte[] bytes = from.toByteArray();
+    from.reset();
+    return bytes;
+  }
+
+  /** The protocols of an extension's list. */
+  static List<String> protocols(byte[] list) {
+    List<String> names = new ArrayList<>();
+    for (int at = 0; at < list.length; at += 1 + list[at]) {
+      names.add(new String(list, at + 1, list[at], StandardCharsets.ISO_8859_1));
+    }
+    return names;
+  }
+}

@@ -1,0 +1,161 @@
+import { osslError, sslError } from './failures.js';
+
+const VERSIONS = { TLSv1: 0x301, TLSv1_1: 0x302, TLSv1_2: 0x303, TLSv1_3: 0x304 };
+
+/** The methods without an effect: what they set is Java's own affair. */
+const IGNORED = [
+  'addCRL',
+  'close',
+  'enableTicketKeyCallback',
+  'setCertificateCompression',
+  'setDHParam',
+  'setECDHCurve',
+  'setOptions',
+  'setSessionIdContext',
+  'setSessionTimeout',
+  'setSigalgs',
+  'setTicketKeys',
+];
+
+/**
+ * The class `SecureContext`: keys, certificates and settings of connections.
+ *
+ * @param {Value} java
+ * @param {(name: string) => Value} internalBinding
+ * @param {(id: string) => Value} requireBuiltin
+ */
+export function createSecureContext(java, internalBinding, requireBuiltin) {
+  const { Buffer } = requireBuiltin('buffer');
+  const crypto = internalBinding('crypto');
+  const bytesOf = (value) => (typeof value === 'string' ? Buffer.from(value) : value);
+  /** @type {Value[] | undefined} the authorities that a program has put in the place of Java's */
+  let chosen;
+
+  class SecureContext {
+    constructor() {
+      java.createContext.call(this);
+    }
+
+    init(method, oldest, newest) {
+      let [min, max] = [oldest, newest];
+      if (method) {
+        const [, version] = /^(TLSv1(?:_[123])?)_(?:client_|server_)?method$/.exec(method) ?? [];
+        if (version !== undefined) [min, max] = [VERSIONS[version], VERSIONS[version]];
+        else if (/^(TLS|SSLv23)_/.test(method)) [min, max] = [VERSIONS.TLSv1_2, VERSIONS.TLSv1_3];
+        else refuseMethod(method);
+      }
+      java.setVersions.call(this, min, max || VERSIONS.TLSv1_3);
+    }
+
+    getMinProto() {
+      return java.oldest.call(this);
+    }
+
+    getMaxProto() {
+      return java.newest.call(this);
+    }
+
+    setMinProto(version) {
+      java.setVersions.call(this, version, this.getMaxProto());
+    }
+
+    setMaxProto(version) {
+      java.setVersions.call(this, this.getMinProto(), version);
+    }
+
+    setCipherSuites(list) {
+      java.setCiphers.call(this, list, true);
+    }
+
+    setCiphers(list) {
+      const found = java.setCiphers.call(this, list, false);
+      if (!found && list !== '') throw sslError('no cipher match');
+    }
+
+    setKey(key, passphrase) {
+      const secret = passphrase == null ? undefined : bytesOf(passphrase);
+      const { kKeyFormatPEM } = crypto;
+      const read = crypto.readKey(bytesOf(key), kKeyFormatPEM, undefined, true, secret);
+      const fits = java.addKey.call(this, read);
+      if (fits !== true) {
+        throw osslError(
+          '05800074',
+          'x509 certificate routines',
+          'key values mismatch',
+          'ERR_OSSL_X509_KEY_VALUES_MISMATCH',
+        );
+      }
+    }
+
+    setCert(certificate) {
+      const added = java.addChain.call(this, bytesOf(certificate));
+      if (added !== true) {
+        throw osslError('0480006C', 'PEM routines', 'no start line', 'ERR_OSSL_PEM_NO_START_LINE');
+      }
+    }
+
+    addCACert(certificate) {
+      java.addAuthorities.call(this, bytesOf(certificate));
+    }
+
+    addRootCerts() {
+      if (chosen === undefined) java.addRoots.call(this);
+      for (const certificate of chosen ?? roots.extra()) this.addCACert(certificate);
+    }
+
+    setAllowPartialTrustChain() {
+      java.allowPartialChains.call(this);
+    }
+
+    loadPKCS12(store, passphrase) {
+      const failure = java.loadStore.call(this, store, passphrase);
+      if (failure !== undefined) {
+        throw new Error(
+          /password|mac/i.test(failure[1]) ? 'mac verify failure' : 'not enough data',
+        );
+      }
+    }
+
+    getCertificate() {
+      const own = java.ownCertificate.call(this);
+      return own === undefined ? null : Buffer.from(own[0]);
+    }
+
+    getIssuer() {
+      return null;
+    }
+  }
+  for (const name of IGNORED) {
+    Object.defineProperty(SecureContext.prototype, name, { value() {}, writable: true });
+  }
+
+  function refuseMethod(method) {
+    const text = /^SSLv[23]_/.test(method) ? `${method.slice(0, 5)} methods disabled` : '';
+    const error = new TypeError(text || `Unknown method: ${method}`);
+    throw Object.assign(error, { code: 'ERR_TLS_INVALID_PROTOCOL_METHOD' });
+  }
+
+  const pem = (certificates) =>
+    certificates.map((der) => {
+      const lines = Buffer.from(der)
+        .toString('base64')
+        .match(/.{1,64}/g);
+      return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----`;
+    });
+
+  /** The authorities that are trusted without being named, as texts. */
+  const roots = {
+    bundled: () => pem(java.bundledRoots()),
+    ofSystem: () => pem(java.systemRoots()),
+    extra() {
+      const file = process.env.NODE_EXTRA_CA_CERTS;
+      return file ? pem(java.rootsIn(file)) : [];
+    },
+    chosen: () => chosen?.map(String) ?? [],
+    choose(certificates) {
+      chosen = [...certificates];
+    },
+  };
+
+  return { SecureContext, roots };
+}

@@ -1,0 +1,112 @@
+import { sslError } from './failures.js';
+
+const NAMES = { 769: 'TLSv1', 770: 'TLSv1.1', 771: 'TLSv1.2', 772: 'TLSv1.3' };
+
+/** OpenSSL's name of the first version that has a suite. */
+function versionOf(name, suite) {
+  if (!suite.includes('_WITH_')) return 'TLSv1.3';
+  if (/GCM|SHA256|SHA384|POLY1305/.test(suite)) return 'TLSv1.2';
+  return name.startsWith('ECDHE-') ? 'TLSv1.0' : 'SSLv3';
+}
+
+/**
+ * The methods of `TLSWrap` that tell what the two sides have agreed on.
+ *
+ * @param {Value} java
+ * @param {(name: string) => Value} internalBinding
+ * @param {(id: string) => Value} requireBuiltin
+ * @returns {Value}
+ */
+export function createSessions(java, internalBinding, requireBuiltin) {
+  const { Buffer } = requireBuiltin('buffer');
+  const { parseX509 } = internalBinding('crypto');
+
+  /** The handles of certificates, each of which knows that of its issuer. */
+  function handles(chain) {
+    const all = chain.map((der) => parseX509(Buffer.from(der)));
+    all.forEach((handle, i) => {
+      handle.getIssuerCert = () => all[i + 1];
+    });
+    return all;
+  }
+
+  /** A certificate with its issuers, the last of which is its own where it has signed itself. */
+  function detailed([handle, ...issuers]) {
+    const certificate = handle.toLegacy();
+    if (issuers.length > 0) certificate.issuerCertificate = detailed(issuers);
+    else if (handle.checkIssued(handle)) certificate.issuerCertificate = certificate;
+    return certificate;
+  }
+
+  return {
+    getProtocol() {
+      // Until the two sides have agreed, the newest that this one would take.
+      return java.protocolName.call(this) ?? NAMES[this._secureContext?.context?.getMaxProto()];
+    },
+
+    getCipher() {
+      const suite = java.suite.call(this);
+      if (suite === undefined) return undefined;
+      const [name, standardName] = suite;
+      return { name, standardName, version: versionOf(name, standardName) };
+    },
+
+    getALPNNegotiatedProtocol() {
+      return java.applicationProtocol.call(this) || false;
+    },
+
+    getServername() {
+      return java.servername.call(this) ?? false;
+    },
+
+    verifyError() {
+      const problem = java.problem.call(this);
+      if (problem === undefined) return null;
+      const [code, message] = problem;
+      return Object.assign(new Error(message), { code });
+    },
+
+    getPeerCertificate(isDetailed) {
+      const all = handles(java.peerChain.call(this));
+      if (all.length === 0) return undefined;
+      return isDetailed ? detailed(all) : all[0].toLegacy();
+    },
+
+    getPeerX509Certificate() {
+      return handles(java.peerChain.call(this))[0];
+    },
+
+    getCertificate() {
+      return handles(java.sentChain.call(this))[0]?.toLegacy();
+    },
+
+    getX509Certificate() {
+      return handles(java.sentChain.call(this))[0];
+    },
+
+    exportKeyingMaterial(length, label, context) {
+      const secrets = java.keyingMaterial.call(this, length, label, context);
+      if (Array.isArray(secrets)) throw sslError(...secrets);
+      return secrets === undefined ? undefined : Buffer.from(secrets);
+    },
+
+    // Java resumes no session by its bytes, and tells nothing of these.
+    getSession() {},
+    setSession() {},
+    loadSession() {},
+    endParser() {},
+    enableSessionCallbacks() {},
+    newSessionDone() {},
+    getTLSTicket() {},
+    isSessionReused: () => false,
+    getFinished() {},
+    getPeerFinished() {},
+    getEphemeralKeyInfo: () => ({}),
+    getSharedSigalgs: () => [],
+    enableKeylogCallback() {},
+    enableTrace() {},
+    requestOCSP() {},
+    setOCSPResponse() {},
+    setMaxSendFragment: () => 1,
+  };
+}

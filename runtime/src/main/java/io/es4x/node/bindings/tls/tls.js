@@ -1,0 +1,376 @@
+import { sslError } from './failures.js';
+import { createSecureContext } from './secure-context.js';
+import { createSessions } from './sessions.js';
+
+/** A list of protocols that no client offers, which makes a handshake fail. */
+const NO_PROTOCOL = [1, 0];
+
+/** `internalBinding('tls_wrap')`: streams over streams, by Java's engine. */
+export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
+  const {
+    AsyncWrap,
+    WriteWrap,
+    streamBaseState,
+    kReadBytesOrError,
+    kArrayBufferOffset,
+    kBytesWritten,
+    kLastWriteWasAsync,
+  } = internalBinding('stream_wrap');
+  const { UV_ECANCELED, UV_EOF, UV_EPROTO } = internalBinding('uv');
+  const { Buffer } = requireBuiltin('buffer');
+  const { SecureContext, roots } = createSecureContext(java, internalBinding, requireBuiltin);
+
+  class TLSWrap extends AsyncWrap {
+    /** @type {Value} set by the library, as all that begin with "on" */
+    onread;
+    /** @type {Value} */
+    onerror;
+    /** @type {Value} */
+    onhandshakedone;
+    /** @type {Value} */
+    oncertcb;
+    /** @type {Value} */
+    ALPNCallback;
+    /** @type {Value} the context for a name, set by the library */
+    sni_context;
+    #lower;
+    #context;
+    #isServer;
+    /** What a server knows of its client: nothing, its name is being asked for, or all. */
+    #state = 'new';
+    #asksForContext = false;
+    #asksForProtocol = false;
+    #isSecure = false;
+    #isOver = false;
+    #userBuffer;
+    /** Requests to write that wait for the handshake, with their bytes. */
+    #waiting = [];
+    /** Requests whose bytes are on their way. */
+    #leaving = [];
+    #sealed = [];
+    #isSending = false;
+    #shutdown;
+    #bytesRead = 0;
+    #bytesWritten = 0;
+
+    constructor(lower, context, isServer) {
+      super('TLSWRAP');
+      this.#lower = lower;
+      this.#context = context;
+      this.#isServer = isServer;
+      java.createEngine.call(this, isServer);
+      lower.onread = (bytes) => this.#received(bytes);
+    }
+
+    get isStreamBase() {
+      return true;
+    }
+
+    get fd() {
+      return this.#lower.fd;
+    }
+
+    get bytesRead() {
+      return this.#bytesRead;
+    }
+
+    get bytesWritten() {
+      return this.#bytesWritten;
+    }
+
+    get writeQueueSize() {
+      return this.#waiting.length + this.#leaving.length;
+    }
+
+    // Settings, before it starts
+
+    setVerifyMode(wants, needs) {
+      java.setVerify.call(this, wants, wants && needs);
+    }
+
+    setALPNProtocols(list) {
+      java.setProtocols.call(this, list);
+    }
+
+    setServername(name) {
+      java.setServername.call(this, name);
+    }
+
+    setKeyCert(context) {
+      this.#context = context;
+    }
+
+    enableCertCb() {
+      this.#asksForContext = true;
+    }
+
+    enableALPNCb() {
+      this.#asksForProtocol = true;
+    }
+
+    useUserBuffer(buffer) {
+      this.#userBuffer = buffer;
+    }
+
+    // The handshake
+
+    start() {
+      if (!this.#isServer) this.#begin();
+    }
+
+    receive(bytes) {
+      java.feed.call(this, bytes);
+      this.#advance();
+    }
+
+    /** The library has chosen the context of the name. */
+    certCbDone() {
+      this.#begin();
+    }
+
+    #received(bytes) {
+      const number = streamBaseState[kReadBytesOrError];
+      if (this.#isOver) return;
+      if (number < 0) {
+        this.#tell(number, undefined);
+      } else {
+        const offset = streamBaseState[kArrayBufferOffset];
+        java.feed.call(this, new Uint8Array(bytes, offset, number));
+        this.#advance();
+      }
+    }
+
+    /** Reads who a client wants to talk to, and how. */
+    #greet() {
+      if (java.isOther.call(this)) {
+        this.#fail('wrong version number');
+        return;
+      }
+      const hello = java.hello.call(this);
+      if (hello === undefined) return;
+      this.#state = 'asking';
+      const [servername, protocols] = hello;
+      if (this.#asksForProtocol && protocols !== undefined) this.#chooseProtocol(protocols);
+      if (this.#isOver) return;
+      if (this.#asksForContext) {
+        const info = { servername: servername ?? '', OCSPRequest: false, tlsTicket: false };
+        AsyncWrap.call(this, this.oncertcb, [info]);
+      } else {
+        this.#begin();
+      }
+    }
+
+    #chooseProtocol(protocols) {
+      const list = Buffer.from(protocols);
+      const at = this.ALPNCallback(list);
+      const chosen = at === undefined ? NO_PROTOCOL : list.subarray(at, at + 1 + list[at]);
+      java.setProtocols.call(this, Buffer.from(chosen));
+    }
+
+    #begin() {
+      if (this.#isOver || this.#state === 'begun') return;
+      this.#state = 'begun';
+      const failure = java.begin.call(this, this.sni_context ?? this.#context);
+      if (failure !== undefined) this.#fail(...failure);
+      else this.#advance();
+    }
+
+    /** Does what can be done with what was received. */
+    #advance() {
+      if (this.#isOver) return;
+      if (this.#state !== 'begun') {
+        if (this.#isServer && this.#state === 'new') this.#greet();
+        return;
+      }
+      const failure = java.advance.call(this);
+      this.#send();
+      if (!this.#isSecure && java.isSecure.call(this)) {
+        this.#isSecure = true;
+        AsyncWrap.call(this, this.onhandshakedone, []);
+        this.#writeWaiting();
+      }
+      const opened = this.#isOver ? undefined : java.takeOpened.call(this);
+      if (opened !== undefined) this.#tell(opened.byteLength, opened);
+      if (failure !== undefined) this.#fail(...failure);
+      else if (!this.#isOver && java.isEnded.call(this)) this.#tell(UV_EOF, undefined);
+    }
+
+    #fail(reason, detail) {
+      if (this.#isOver) return;
+      this.#isOver = true;
+      AsyncWrap.call(this, this.onerror, [sslError(reason, detail)]);
+      this.#cancel(UV_EPROTO);
+    }
+
+    /** Gives the library what it reads. */
+    #tell(number, bytes) {
+      if (number > 0) this.#bytesRead += number;
+      if (number > 0 && this.#userBuffer !== undefined) {
+        AsyncWrap.call(this, this.#fill, [new Uint8Array(bytes)]);
+        return;
+      }
+      streamBaseState[kReadBytesOrError] = number;
+      streamBaseState[kArrayBufferOffset] = 0;
+      AsyncWrap.call(this, this.onread, [bytes]);
+    }
+
+    #fill(bytes) {
+      for (let at = 0; at < bytes.length; ) {
+        const part = bytes.subarray(at, at + this.#userBuffer.length);
+        this.#userBuffer.set(part);
+        at += part.length;
+        streamBaseState[kReadBytesOrError] = part.length;
+        this.#userBuffer = this.onread(undefined) ?? this.#userBuffer;
+      }
+    }
+
+    // Bytes for the other side
+
+    readStart() {
+      return this.#lower.readStart();
+    }
+
+    readStop() {
+      return this.#lower.readStop();
+    }
+
+    writeBuffer(req, data) {
+      return this.#write(req, data);
+    }
+
+    writev(req, chunks, allBuffers) {
+      const buffers = [];
+      for (let i = 0; i < chunks.length; i += allBuffers ? 1 : 2) {
+        const chunk = chunks[i];
+        buffers.push(typeof chunk === 'string' ? Buffer.from(chunk, chunks[i + 1]) : chunk);
+      }
+      return this.#write(req, Buffer.concat(buffers));
+    }
+
+    writeUtf8String(req, text) {
+      return this.#write(req, Buffer.from(text, 'utf8'));
+    }
+
+    writeAsciiString(req, text) {
+      return this.#write(req, Buffer.from(text, 'latin1'));
+    }
+
+    writeLatin1String(req, text) {
+      return this.#write(req, Buffer.from(text, 'latin1'));
+    }
+
+    writeUcs2String(req, text) {
+      return this.#write(req, Buffer.from(text, 'ucs2'));
+    }
+
+    #write(req, data) {
+      if (this.#isOver) return UV_EPROTO;
+      const size = data.byteLength;
+      this.#bytesWritten += size;
+      let isPending = true;
+      if (this.#isSecure) {
+        const failure = java.seal.call(this, data);
+        if (failure !== undefined) return UV_EPROTO;
+        this.#send();
+        isPending = this.#isSending;
+        if (isPending) this.#leaving.push(req);
+      } else {
+        this.#waiting.push([req, data]);
+      }
+      streamBaseState[kBytesWritten] = size;
+      streamBaseState[kLastWriteWasAsync] = isPending ? 1 : 0;
+      return 0;
+    }
+
+    #writeWaiting() {
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      for (const [req, data] of waiting) {
+        java.seal.call(this, data);
+        this.#leaving.push(req);
+      }
+      if (waiting.length > 0) {
+        this.#send();
+        if (!this.#isSending) this.#left(0);
+      }
+    }
+
+    /** Sends what is sealed, one piece after the other. */
+    #send() {
+      const sealed = java.takeSealed.call(this);
+      if (sealed !== undefined) this.#sealed.push(Buffer.from(sealed));
+      while (!this.#isSending && this.#sealed.length > 0) {
+        const data = this.#sealed.length === 1 ? this.#sealed[0] : Buffer.concat(this.#sealed);
+        this.#sealed = [];
+        const req = new WriteWrap();
+        req.handle = this.#lower;
+        req.oncomplete = (status) => this.#sent(status);
+        const error = this.#lower.writeBuffer(req, data);
+        this.#isSending = error === 0 && streamBaseState[kLastWriteWasAsync] !== 0;
+        if (error !== 0) this.#left(error);
+      }
+    }
+
+    #sent(status) {
+      this.#isSending = false;
+      if (status === 0) this.#send();
+      if (!this.#isSending) this.#left(status);
+    }
+
+    /** Ends the requests whose bytes have left. */
+    #left(status) {
+      const leaving = this.#leaving;
+      this.#leaving = [];
+      for (const req of leaving) AsyncWrap.call(req, req.oncomplete, [status, this, undefined]);
+      if (this.#shutdown !== undefined) this.#shutDownLower();
+    }
+
+    shutdown(req) {
+      if (this.#isSecure && !this.#isOver) {
+        java.end.call(this);
+        this.#send();
+      }
+      this.#shutdown = req;
+      return this.#isSending ? 0 : this.#shutDownLower();
+    }
+
+    #shutDownLower() {
+      const req = this.#shutdown;
+      this.#shutdown = undefined;
+      return this.#lower.shutdown(req);
+    }
+
+    /** Forgets the connection. */
+    destroySSL() {
+      this.#isOver = true;
+      this.#cancel(UV_ECANCELED);
+    }
+
+    #cancel(status) {
+      const all = [...this.#waiting.map(([req]) => req), ...this.#leaving];
+      this.#waiting = [];
+      this.#leaving = [];
+      for (const req of all) AsyncWrap.call(req, req.oncomplete, [status, this, undefined]);
+    }
+
+    writesIssuedByPrevListenerDone() {
+      this.#send();
+    }
+
+    renegotiate() {
+      throw sslError('no renegotiation');
+    }
+  }
+  Object.defineProperties(
+    TLSWrap.prototype,
+    Object.getOwnPropertyDescriptors(createSessions(java, internalBinding, requireBuiltin)),
+  );
+
+  return {
+    TLSWrap,
+    wrap: (lower, context, isServer) => new TLSWrap(lower, context, isServer),
+    SecureContext,
+    roots,
+    HAVE_SSL_TRACE: false,
+  };
+}
