@@ -72,8 +72,18 @@ final class DnsChannel {
     active.add(query);
   }
 
+  /** Notes that a query is done; without any, the socket for them is closed. */
   void ended(DnsQuery query) {
     active.remove(query);
+    if (active.isEmpty()) {
+      events.services().vertxContext().nettyEventLoop().execute(this::closeWhenIdle);
+    }
+  }
+
+  private void closeWhenIdle() {
+    if (active.isEmpty()) {
+      close();
+    }
   }
 
   /** Fails all that is asked for. */
@@ -107,6 +117,7 @@ final class DnsChannel {
 
   private void close() {
     if (resolver != null) {
+      events.services().openings().remove(closer);
       resolver.close();
       resolver = null;
     }

@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.InterfaceAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
+import java.nio.channels.DatagramChannel;
+import java.nio.channels.UnsupportedAddressTypeException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,6 +30,7 @@ final class Lookup {
   private static final int V4MAPPED = 8;
   private static final int IPV4_FIRST = 1;
   private static final int IPV6_FIRST = 2;
+  private static final int DISCARD = 9;
   private static final Path SERVICES = Path.of("/etc/services");
 
   private Lookup() {}
@@ -49,6 +53,8 @@ final class Lookup {
       found.removeIf(address -> !maps && !isOf(address, family));
       if (order == IPV4_FIRST || order == IPV6_FIRST) {
         found.sort(Comparator.comparing(address -> isOf(address, 4) != (order == IPV4_FIRST)));
+      } else if (family == 0 && found.stream().anyMatch(Inet6Address.class::isInstance)) {
+        found.sort(Comparator.comparing(Lookup::rank));
       }
       List<String> texts =
           found.stream()
@@ -68,6 +74,20 @@ final class Lookup {
       return List.of(address.getHostName(), serviceOf(port));
     } catch (UnknownHostException unknown) {
       return error(unknown);
+    }
+  }
+
+  /**
+   * The place of an address among others, as RFC 6724 has it: what can be reached first, and of
+   * that what is of IPv6. Java itself would put IPv4 first.
+   */
+  private static int rank(InetAddress address) {
+    int ofFamily = address instanceof Inet4Address ? 1 : 0;
+    try (DatagramChannel probe = DatagramChannel.open()) {
+      probe.connect(new InetSocketAddress(address, DISCARD)); // Sends nothing.
+      return ofFamily;
+    } catch (IOException | UnsupportedAddressTypeException unreachable) {
+      return ofFamily + 2;
     }
   }
 

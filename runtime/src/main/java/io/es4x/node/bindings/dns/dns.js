@@ -26,24 +26,27 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
   const { AsyncWrap, done, events } = internalBinding('stream_wrap');
   const requests = createRequests(java);
 
-  class Req extends AsyncWrap {
+  class GetAddrInfoReqWrap extends AsyncWrap {
     /** @type {Value} set by the library */
     oncomplete;
-  }
 
-  class GetAddrInfoReqWrap extends Req {
     constructor() {
       super('GETADDRINFOREQWRAP');
     }
   }
 
-  class GetNameInfoReqWrap extends Req {
+  class GetNameInfoReqWrap extends AsyncWrap {
+    /** @type {Value} set by the library */
+    oncomplete;
+
     constructor() {
       super('GETNAMEINFOREQWRAP');
     }
   }
 
-  class QueryReqWrap extends Req {
+  class QueryReqWrap extends AsyncWrap {
+    /** @type {Value} set by the library */
+    oncomplete;
     /** The type of the records that were asked for. */
     #type;
 

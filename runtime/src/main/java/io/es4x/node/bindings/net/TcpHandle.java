@@ -46,11 +46,21 @@ final class TcpHandle extends SocketHandle {
     return error == NetErrors.EADDRINUSE ? 0 : error; // The library sees it by the port.
   }
 
+  /** Lets other instances of the program, and its next version, listen to the same port. */
   private void shareWithInstances(int port) {
-    if (port != 0 && events().services().vertxContext().getInstanceCount() > 1) {
+    if (port != 0 && (hasOtherInstances() || isWatched())) {
       sharesPort = true;
       sharedPort = port;
     }
+  }
+
+  private boolean hasOtherInstances() {
+    return events().services().vertxContext().getInstanceCount() > 1;
+  }
+
+  private boolean isWatched() {
+    return events().services().settings().execArgv().stream()
+        .anyMatch(option -> option.startsWith("--watch"));
   }
 
   @Override

@@ -49,8 +49,11 @@ export function createSockets(java, internalBinding) {
   class ConnectWrap extends ReqWrap {
     /** @type {Value} */
     handle;
-    /** @type {Value} set by the library */
-    oncomplete;
+    /** @param {string} type of the resource */
+    constructor(type) {
+      super(type);
+      this.oncomplete = undefined;
+    }
 
     [done](status) {
       AsyncWrap.call(this, this.oncomplete, [status, this.handle, this, true, true]);

@@ -1,3 +1,5 @@
+import { addWrites } from './writes.js';
+
 /** `internalBinding('js_stream')`: a stream whose bytes are moved by JavaScript. */
 export default function jsStream({ internalBinding, requireBuiltin }) {
   const {
@@ -57,33 +59,8 @@ export default function jsStream({ internalBinding, requireBuiltin }) {
       return this.onshutdown(req);
     }
 
-    writeBuffer(req, data) {
-      return this.#write(req, [data]);
-    }
-
-    writev(req, chunks, allBuffers) {
-      const buffers = [];
-      for (let i = 0; i < chunks.length; i += allBuffers ? 1 : 2) {
-        const chunk = chunks[i];
-        buffers.push(typeof chunk === 'string' ? Buffer.from(chunk, chunks[i + 1]) : chunk);
-      }
-      return this.#write(req, buffers);
-    }
-
-    writeUtf8String(req, text) {
-      return this.#write(req, [Buffer.from(text, 'utf8')]);
-    }
-
-    writeAsciiString(req, text) {
-      return this.#write(req, [Buffer.from(text, 'latin1')]);
-    }
-
-    writeLatin1String(req, text) {
-      return this.#write(req, [Buffer.from(text, 'latin1')]);
-    }
-
-    writeUcs2String(req, text) {
-      return this.#write(req, [Buffer.from(text, 'ucs2')]);
+    static {
+      addWrites(JSStream.prototype, Buffer, (stream, req, buffers) => stream.#write(req, buffers));
     }
 
     #write(req, buffers) {

@@ -83,6 +83,7 @@ export default function streamWrap({ binding, java, requireBuiltin }) {
     /** @type {Value} */
     oncomplete;
 
+    /** @override */
     [done](status) {
       AsyncWrap.call(this, this.oncomplete, [status, this.handle, undefined]);
     }

@@ -73,8 +73,8 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
     }
 
     setKey(key, passphrase) {
-      const secret = passphrase == null ? undefined : bytesOf(passphrase);
       const { kKeyFormatPEM } = crypto;
+      const secret = bytesOf(passphrase ?? '');
       const read = crypto.readKey(bytesOf(key), kKeyFormatPEM, undefined, true, secret);
       const fits = java.addKey.call(this, read);
       if (fits !== true) {

@@ -31,7 +31,7 @@ export function createSessions(java, internalBinding, requireBuiltin) {
   }
 
   /** A certificate with its issuers, the last of which is its own where it has signed itself. */
-  function detailed([handle, ...issuers]) {
+  function detailed(/** @type {Value} */ [handle, ...issuers]) {
     const certificate = handle.toLegacy();
     if (issuers.length > 0) certificate.issuerCertificate = detailed(issuers);
     else if (handle.checkIssued(handle)) certificate.issuerCertificate = certificate;
@@ -86,7 +86,7 @@ export function createSessions(java, internalBinding, requireBuiltin) {
 
     exportKeyingMaterial(length, label, context) {
       const secrets = java.keyingMaterial.call(this, length, label, context);
-      if (Array.isArray(secrets)) throw sslError(...secrets);
+      if (Array.isArray(secrets)) throw sslError(secrets[0], secrets[1]);
       return secrets === undefined ? undefined : Buffer.from(secrets);
     },
 

@@ -1,5 +1,7 @@
+import { addWrites } from '../stream/writes.js';
 import { sslError } from './failures.js';
 import { createSecureContext } from './secure-context.js';
+import { createSender } from './sender.js';
 import { createSessions } from './sessions.js';
 
 /** A list of protocols that no client offers, which makes a handshake fail. */
@@ -7,17 +9,18 @@ const NO_PROTOCOL = [1, 0];
 
 /** `internalBinding('tls_wrap')`: streams over streams, by Java's engine. */
 export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
+  const streams = internalBinding('stream_wrap');
   const {
     AsyncWrap,
-    WriteWrap,
     streamBaseState,
     kReadBytesOrError,
     kArrayBufferOffset,
     kBytesWritten,
     kLastWriteWasAsync,
-  } = internalBinding('stream_wrap');
+  } = streams;
   const { UV_ECANCELED, UV_EOF, UV_EPROTO } = internalBinding('uv');
   const { Buffer } = requireBuiltin('buffer');
+  const Sender = createSender(streams, Buffer);
   const { SecureContext, roots } = createSecureContext(java, internalBinding, requireBuiltin);
 
   class TLSWrap extends AsyncWrap {
@@ -47,8 +50,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     #waiting = [];
     /** Requests whose bytes are on their way. */
     #leaving = [];
-    #sealed = [];
-    #isSending = false;
+    #sender;
     #shutdown;
     #bytesRead = 0;
     #bytesWritten = 0;
@@ -58,6 +60,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       this.#lower = lower;
       this.#context = context;
       this.#isServer = isServer;
+      this.#sender = new Sender(lower, (status) => this.#left(status));
       java.createEngine.call(this, isServer);
       lower.onread = (bytes) => this.#received(bytes);
     }
@@ -234,33 +237,10 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       return this.#lower.readStop();
     }
 
-    writeBuffer(req, data) {
-      return this.#write(req, data);
-    }
-
-    writev(req, chunks, allBuffers) {
-      const buffers = [];
-      for (let i = 0; i < chunks.length; i += allBuffers ? 1 : 2) {
-        const chunk = chunks[i];
-        buffers.push(typeof chunk === 'string' ? Buffer.from(chunk, chunks[i + 1]) : chunk);
-      }
-      return this.#write(req, Buffer.concat(buffers));
-    }
-
-    writeUtf8String(req, text) {
-      return this.#write(req, Buffer.from(text, 'utf8'));
-    }
-
-    writeAsciiString(req, text) {
-      return this.#write(req, Buffer.from(text, 'latin1'));
-    }
-
-    writeLatin1String(req, text) {
-      return this.#write(req, Buffer.from(text, 'latin1'));
-    }
-
-    writeUcs2String(req, text) {
-      return this.#write(req, Buffer.from(text, 'ucs2'));
+    static {
+      addWrites(TLSWrap.prototype, Buffer, (stream, req, buffers) =>
+        stream.#write(req, buffers.length === 1 ? buffers[0] : Buffer.concat(buffers)),
+      );
     }
 
     #write(req, data) {
@@ -272,7 +252,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
         const failure = java.seal.call(this, data);
         if (failure !== undefined) return UV_EPROTO;
         this.#send();
-        isPending = this.#isSending;
+        isPending = this.#sender.isSending;
         if (isPending) this.#leaving.push(req);
       } else {
         this.#waiting.push([req, data]);
@@ -291,30 +271,12 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       }
       if (waiting.length > 0) {
         this.#send();
-        if (!this.#isSending) this.#left(0);
+        if (!this.#sender.isSending) this.#left(0);
       }
     }
 
-    /** Sends what is sealed, one piece after the other. */
     #send() {
-      const sealed = java.takeSealed.call(this);
-      if (sealed !== undefined) this.#sealed.push(Buffer.from(sealed));
-      while (!this.#isSending && this.#sealed.length > 0) {
-        const data = this.#sealed.length === 1 ? this.#sealed[0] : Buffer.concat(this.#sealed);
-        this.#sealed = [];
-        const req = new WriteWrap();
-        req.handle = this.#lower;
-        req.oncomplete = (status) => this.#sent(status);
-        const error = this.#lower.writeBuffer(req, data);
-        this.#isSending = error === 0 && streamBaseState[kLastWriteWasAsync] !== 0;
-        if (error !== 0) this.#left(error);
-      }
-    }
-
-    #sent(status) {
-      this.#isSending = false;
-      if (status === 0) this.#send();
-      if (!this.#isSending) this.#left(status);
+      this.#sender.send(java.takeSealed.call(this));
     }
 
     /** Ends the requests whose bytes have left. */
@@ -331,7 +293,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
         this.#send();
       }
       this.#shutdown = req;
-      return this.#isSending ? 0 : this.#shutDownLower();
+      return this.#sender.isSending ? 0 : this.#shutDownLower();
     }
 
     #shutDownLower() {
