@@ -78,7 +78,7 @@ async function serve() {
   return socket;
 }
 
-/** What becomes of a promise: its value, or what its error says. */
+/** Returns what becomes of a promise: its value, or what its error says. */
 async function outcome(promise) {
   try {
     return await promise;

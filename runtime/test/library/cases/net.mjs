@@ -18,7 +18,7 @@ async function listen(server, ...where) {
 
 const close = (server) => new Promise((resolve) => server.close(resolve));
 
-/** What an error says, without the numbers of ports. */
+/** Returns what an error says, without the numbers of ports. */
 function told(error, port) {
   const text = (value) => String(value).replaceAll(String(port), 'PORT');
   const { code, errno, syscall, address } = error;

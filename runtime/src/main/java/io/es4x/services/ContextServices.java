@@ -15,7 +15,7 @@ public interface ContextServices {
   /** The counts of what keeps the context alive. */
   Handles handles();
 
-  /** What the context has open, to be closed when it ends. */
+  /** The things that the context has open, to be closed when it ends. */
   Openings openings();
 
   /** The Vert.x context: the event loop of channels, and the transport that makes them. */

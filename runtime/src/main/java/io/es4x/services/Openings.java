@@ -5,7 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What a context has open outside of its memory, such as sockets, which is closed when it ends. */
+/**
+ * The things that a context has open outside of its memory, such as sockets, which are closed when
+ * it ends.
+ */
 @ContextThread
 public final class Openings {
   private final Set<Runnable> closers = new LinkedHashSet<>();

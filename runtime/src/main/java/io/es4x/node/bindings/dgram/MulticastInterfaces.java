@@ -37,7 +37,7 @@ final class MulticastInterfaces {
     }
   }
 
-  /** What can be asked of an interface. */
+  /** A question about an interface. */
   @FunctionalInterface
   private interface Question {
     boolean ask() throws SocketException;

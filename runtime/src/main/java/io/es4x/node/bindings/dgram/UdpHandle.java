@@ -109,7 +109,10 @@ final class UdpHandle extends LoopHandle {
     return 0;
   }
 
-  /** What was received last: an array buffer, and the address, family and port of the sender. */
+  /**
+   * Returns what was received last: an array buffer, and the address, family and port of the
+   * sender.
+   */
   Object takeMessage() {
     if (received == null) {
       return Undefined.instance;

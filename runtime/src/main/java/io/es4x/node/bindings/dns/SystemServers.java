@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the system's files say about names: the servers to ask, and the names of addresses. */
+/** The system's files about names: the servers to ask, and the names of addresses. */
 @AnyThread
 final class SystemServers {
   static final int PORT = 53;

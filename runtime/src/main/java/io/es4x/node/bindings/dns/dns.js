@@ -1,7 +1,7 @@
 import { createRequests } from '../work/requests.js';
 import { readRecord, valuesWithTypes } from './records.js';
 
-/** What the library asks of a channel, and the types of the records that it gets. */
+/** The questions that the library asks of a channel, and the types of the records that it gets. */
 const QUERIES = {
   queryAny: 'ANY',
   queryA: 'A',

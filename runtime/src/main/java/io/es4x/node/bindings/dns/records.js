@@ -14,7 +14,7 @@ const ORDER = [
   'CAA',
 ];
 
-/** What the records of each type become, from what Java has read of them. */
+/** The values of the records of each type, made of what Java has read of them. */
 const VALUES = {
   A: (address) => address,
   AAAA: (address) => address,

@@ -12,8 +12,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an object of a binding, such as a socket, holds. It keeps its context alive while it is
- * active and referenced, and until it is closed when that has begun.
+ * The half in Java of an object of a binding, such as a socket. It keeps its context alive while it
+ * is active and referenced, and until it is closed when that has begun.
  */
 @ContextThread
 public abstract class LoopHandle {

@@ -16,7 +16,7 @@ export function createHandles(java, requireBuiltin) {
   const hooks = requireBuiltin('internal/async_hooks');
   const onClose = Symbol('onclose');
 
-  /** What has an asynchronous id, and calls back with the asynchronous storage of its beginning. */
+  /** An object with an asynchronous id, which calls back with the asynchronous storage of its beginning. */
   class AsyncWrap {
     #frame = tasks.frames?.current();
     #asyncId = hooks.newAsyncId();

@@ -31,10 +31,10 @@ public final class NetErrors {
   public static final int EOF = -4095;
   private static final int UNKNOWN = -4094;
 
-  /** How the native transports of Netty tell the number. */
+  /** The way in which the native transports of Netty tell the number. */
   private static final Pattern NATIVE = Pattern.compile("failed with error\\((-\\d+)\\)");
 
-  /** What the C library says of an error, and Java's own words. */
+  /** The words of the C library for an error, and Java's own. */
   private static final Map<String, Integer> BY_TEXT = new LinkedHashMap<>();
 
   static {

@@ -1,5 +1,5 @@
 /**
- * What the classes `TCP` and `Pipe` have in common.
+ * Makes what the classes `TCP` and `Pipe` have in common.
  *
  * @param {Value} java functions of their handles
  * @param {(name: string) => Value} internalBinding

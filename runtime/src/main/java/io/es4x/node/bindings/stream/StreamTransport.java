@@ -5,9 +5,9 @@ import io.netty.buffer.ByteBuf;
 import java.util.function.IntConsumer;
 
 /**
- * What moves the bytes of a {@link StreamHandle}: a channel, the end of a pipe, a terminal. Methods
- * return 0 or a negative error of libuv. What it reads it tells a {@link StreamListener}, on the
- * thread of the context and outside of its tasks.
+ * The thing that moves the bytes of a {@link StreamHandle}: a channel, the end of a pipe, a
+ * terminal. Methods return 0 or a negative error of libuv. What it reads it tells a {@link
+ * StreamListener}, on the thread of the context and outside of its tasks.
  */
 @ContextThread
 public interface StreamTransport {

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a client says first (RFC 8446, 4.1.2), as far as a server's program is asked about it.
+ * The first words of a client (RFC 8446, 4.1.2), as far as a server's program is asked about it.
  *
  * @param servername the name that the client has for the server; null for none
  * @param protocols the protocols that it offers, as the extension has them; null for none

@@ -65,7 +65,7 @@ final class EngineFunctions {
     return Undefined.instance;
   }
 
-  /** What a client has said first: the name of the server, and the list of protocols. */
+  /** Returns what a client has said first: the name of the server, and the list of protocols. */
   private static Object hello(Arguments arguments) {
     ClientHello hello = ClientHello.read(engine(arguments).input());
     if (hello == null) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Whether authorities vouch for the chain of a peer, in OpenSSL's words. */
+/** Tells whether authorities vouch for the chain of a peer, in OpenSSL's words. */
 @AnyThread
 final class PeerCheck {
   private static final int DEEPEST = 20;

@@ -124,7 +124,7 @@ final class TlsEngine {
     input = all;
   }
 
-  /** What was received and not yet read. */
+  /** Returns what was received and not yet read. */
   ByteBuffer input() {
     return input;
   }

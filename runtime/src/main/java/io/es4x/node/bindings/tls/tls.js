@@ -39,7 +39,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     #lower;
     #context;
     #isServer;
-    /** What a server knows of its client: nothing, its name is being asked for, or all. */
+    /** The knowledge that a server has of its client: none, its name is being asked for, or all. */
     #state = 'new';
     #asksForContext = false;
     #asksForProtocol = false;
