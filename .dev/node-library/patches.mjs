@@ -120,6 +120,13 @@ export const PATCHES = [
     from: /if \(ctx\.customInspect\) \{/,
     to: 'if (ctx.customInspect || value[customInspectSymbol]?.isBuiltin) {',
   },
+  {
+    name: 'requests-arrive',
+    why: 'What a request sets going belongs to it, and fails with it.',
+    id: '_http_server',
+    from: /if \(onRequestStartChannel\.hasSubscribers\) \{/,
+    to: 'socket.parser?.arrived(res); if (onRequestStartChannel.hasSubscribers) {',
+  },
 ];
 
 /**

@@ -11,6 +11,11 @@ import io.es4x.threads.ContextThread;
 public final class RawError {
   private RawError() {}
 
+  /** An {@code Error} that code of JavaScript is given, with its stack. */
+  public static Object error(String message) {
+    return Errors.createError(message).getErrorObject();
+  }
+
   /** A {@code TypeError} with one of Node's codes. */
   public static Object typeError(String code, String message) {
     JSDynamicObject error = (JSDynamicObject) Errors.createTypeError(message).getErrorObject();

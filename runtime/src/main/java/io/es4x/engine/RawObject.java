@@ -8,6 +8,7 @@ import com.oracle.truffle.js.runtime.builtins.JSFunctionData;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
 import com.oracle.truffle.js.runtime.builtins.JSOrdinary;
 import com.oracle.truffle.js.runtime.objects.JSAttributes;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import io.es4x.threads.ContextThread;
@@ -68,6 +69,11 @@ public final class RawObject {
     JSObjectUtil.putDataProperty(
         object, Strings.fromJavaString(member), value, JSAttributes.getDefault());
     return this;
+  }
+
+  /** Sets a property of any object. */
+  public static void put(Object object, String member, Object value) {
+    JSObject.set((JSDynamicObject) object, Strings.fromJavaString(member), value);
   }
 
   /** The finished object. */

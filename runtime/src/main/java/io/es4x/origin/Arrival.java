@@ -11,7 +11,7 @@ import io.vertx.core.Future;
 public abstract class Arrival implements Origin {
   private final ScriptContext owner;
 
-  Arrival(ScriptContext owner) {
+  protected Arrival(ScriptContext owner) {
     this.owner = owner;
   }
 

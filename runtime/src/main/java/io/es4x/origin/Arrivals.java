@@ -79,8 +79,13 @@ public final class Arrivals {
     return maker == null ? null : maker.make(event, owner);
   }
 
+  /** The arrival of a connection, which is closed when it fails. */
+  public static Arrival ofConnection(String what, Object connection, ScriptContext owner) {
+    return new ConnectionArrival(what, connection, owner);
+  }
+
   private static Maker closable(String what) {
-    return (event, owner) -> new ConnectionArrival(what, event, owner);
+    return (event, owner) -> ofConnection(what, event, owner);
   }
 
   /** A class with its superclasses and all their interfaces, the nearest first. */

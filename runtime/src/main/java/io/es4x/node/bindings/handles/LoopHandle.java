@@ -78,6 +78,11 @@ public abstract class LoopHandle {
     events.now(Event.ARRIVED, self, number, arrival);
   }
 
+  /** Tells what has arrived, and began with that. */
+  protected final void tellNow(int number, Object began) {
+    events.now(Event.ARRIVED, self, number, began);
+  }
+
   /** Tells what has arrived, after what runs now. */
   protected final void tellLater(int number) {
     events.later(Event.ARRIVED, self, number, arrival);

@@ -1,8 +1,10 @@
 package io.es4x.node.bindings.net;
 
+import io.es4x.interop.owner.ScriptContext;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.node.bindings.stream.StreamHandle;
+import io.es4x.origin.Arrivals;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -164,7 +166,7 @@ abstract class SocketHandle extends StreamHandle {
     @Override
     public void channelRead(ChannelHandlerContext context, Object connection) {
       accepted = (Channel) connection;
-      tellNow(0);
+      tellNow(0, Arrivals.ofConnection("Socket", accepted, ScriptContext.current()));
     }
 
     @Override

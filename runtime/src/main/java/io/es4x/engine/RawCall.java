@@ -1,0 +1,27 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.runtime.builtins.JSFunction;
+import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import io.es4x.threads.ContextThread;
+
+/** Calls of JavaScript's functions by Java, without interop and within the task that runs. */
+@ContextThread
+public final class RawCall {
+  private RawCall() {}
+
+  /** The property of an object with an index as its key. */
+  public static Object member(Object object, int index) {
+    return JSObject.get((JSDynamicObject) object, index);
+  }
+
+  public static boolean isFunction(Object value) {
+    return value instanceof JSFunctionObject;
+  }
+
+  /** Calls a function with values of JavaScript; what it throws comes here. */
+  public static Object call(Object function, Object self, Object... arguments) {
+    return JSFunction.call((JSFunctionObject) function, self, arguments);
+  }
+}

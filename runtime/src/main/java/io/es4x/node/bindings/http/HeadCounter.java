@@ -1,0 +1,47 @@
+package io.es4x.node.bindings.http;
+
+import io.es4x.threads.ContextThread;
+
+/** The sizes of what a message may have only so much of. */
+@ContextThread
+final class HeadCounter {
+  private static final int MAX_EXTENSIONS = 16384;
+
+  private final long maxHead;
+  private long head;
+  private long extensions;
+
+  HeadCounter(long maxHead) {
+    this.maxHead = maxHead;
+  }
+
+  /** Begins a message. */
+  void beginMessage() {
+    extensions = 0;
+  }
+
+  /** Begins what is counted on its own: the head, a chunk, or what is behind it. */
+  void beginPart() {
+    head = 0;
+  }
+
+  /** Begins a chunk behind its extensions. */
+  void beginChunk() {
+    head = 0;
+    extensions = 0;
+  }
+
+  void addHead(int size, int position) {
+    head += size;
+    if (head >= maxHead) {
+      throw Fault.HEADER_OVERFLOW.at(position, "Header overflow");
+    }
+  }
+
+  void addExtension(int size, int position) {
+    extensions += size;
+    if (extensions > MAX_EXTENSIONS) {
+      throw Fault.CHUNK_EXTENSIONS_OVERFLOW.at(position, "Chunk extensions overflow");
+    }
+  }
+}

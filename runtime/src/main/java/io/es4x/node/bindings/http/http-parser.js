@@ -1,0 +1,160 @@
+import tasks from 'es4x:tasks';
+
+const { apply } = Reflect;
+
+const CONSTANTS = {
+  REQUEST: 1,
+  RESPONSE: 2,
+  kOnMessageBegin: 0,
+  kOnHeaders: 1,
+  kOnHeadersComplete: 2,
+  kOnBody: 3,
+  kOnMessageComplete: 4,
+  kOnExecute: 5,
+  kOnTimeout: 6,
+  kLenientNone: 0,
+  kLenientHeaders: 1,
+  kLenientChunkedLength: 2,
+  kLenientKeepAlive: 4,
+  kLenientTransferEncoding: 8,
+  kLenientVersion: 16,
+  kLenientDataAfterClose: 32,
+  kLenientOptionalLFAfterCR: 64,
+  kLenientOptionalCRLFAfterChunk: 128,
+  kLenientOptionalCRBeforeLF: 256,
+  kLenientSpacesAfterChunkSize: 512,
+  kLenientHeaderValueRelaxed: 1024,
+  kLenientAll: 1023,
+};
+
+const { kOnBody, kOnExecute, REQUEST } = CONSTANTS;
+
+/** `internalBinding('http_parser')`. */
+export default function httpParser({ java, internalBinding, requireBuiltin }) {
+  const { FastBuffer } = requireBuiltin('internal/buffer');
+  const { getOptionValue } = requireBuiltin('internal/options');
+  const defaultMaxHeaderSize = getOptionValue('--max-http-header-size');
+
+  class HTTPParser {
+    #frame;
+    /** The input that is parsed: bytes of the caller's, or an array buffer of our own. */
+    #input;
+    /** The stream that is read, and what read it before. */
+    #stream;
+    #onread;
+
+    initialize(type, _resource, maxHeaderSize, lenientFlags = 0, connections = undefined) {
+      this.#frame = tasks.frames?.current();
+      const longest = maxHeaderSize || defaultMaxHeaderSize;
+      const list = connections ?? undefined;
+      java.initialize.call(this, type === REQUEST, longest, lenientFlags, list, tellBody);
+    }
+
+    execute(bytes) {
+      const { frames } = tasks;
+      this.#input = bytes;
+      try {
+        if (frames === undefined) return apply(java.execute, this, [bytes]);
+        const before = frames.exchange(this.#frame);
+        try {
+          return apply(java.execute, this, [bytes]);
+        } finally {
+          frames.exchange(before);
+        }
+      } finally {
+        this.#input = undefined;
+      }
+    }
+
+    /** Reads a stream in the place of the library, without its events. */
+    consume(stream) {
+      const { streamBaseState, kReadBytesOrError } = internalBinding('stream_wrap');
+      this.#stream = stream;
+      this.#onread = stream.onread;
+      stream.onread = (chunk) => {
+        if (streamBaseState[kReadBytesOrError] < 0) return apply(this.#onread, stream, [chunk]);
+        const result = this.execute(chunk);
+        this.#input = chunk;
+        this[kOnExecute]?.(result);
+        this.#input = undefined;
+      };
+    }
+
+    unconsume() {
+      if (this.#stream !== undefined) {
+        this.#stream.onread = this.#onread;
+        this.#stream = undefined;
+        this.#onread = undefined;
+      }
+    }
+
+    /** A request has come in, to which belongs what is done from now on; the library is patched to tell it. */
+    arrived(response) {
+      apply(java.arrived, this, [response, subject, fail]);
+    }
+
+    /** A copy of the input that is parsed. */
+    getCurrentBuffer() {
+      return this.#input === undefined ? new FastBuffer() : copy(this.#input);
+    }
+
+    free() {}
+
+    close() {}
+
+    /** Is called with the parser as its receiver, and a place in its input. */
+    static tellBody(from, length) {
+      const parser = /** @type {Value} */ (this);
+      const input = parser.#input;
+      parser[kOnBody](
+        input instanceof ArrayBuffer
+          ? new FastBuffer(input, from, length)
+          : copy(input, from, length),
+      );
+    }
+  }
+  const { tellBody } = HTTPParser;
+  delete HTTPParser.tellBody;
+
+  function copy(input, from = 0, length = input.byteLength) {
+    const isBuffer = input instanceof ArrayBuffer;
+    const start = isBuffer ? from : input.byteOffset + from;
+    return new FastBuffer((isBuffer ? input : input.buffer).slice(start, start + length));
+  }
+
+  /** Words for a log. */
+  function subject({ req }) {
+    return `Request ${req.method} ${req.url}`;
+  }
+
+  /** Answers a request that has failed; cuts the answer off when its head was sent. */
+  function fail(response) {
+    if (response.headersSent) {
+      if (!response.writableFinished) response.req.socket?.destroy();
+      return;
+    }
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    response.statusCode = 500;
+    response.statusMessage = undefined;
+    response.shouldKeepAlive = false;
+    response.end('Internal Server Error');
+  }
+
+  class ConnectionsList {
+    constructor() {
+      java.createList(this);
+    }
+  }
+
+  addMethods(HTTPParser, ['finish', 'pause', 'resume', 'remove']);
+  addMethods(ConnectionsList, ['all', 'idle', 'active', 'expired']);
+  Object.assign(HTTPParser, CONSTANTS);
+  return { HTTPParser, ConnectionsList };
+
+  function addMethods(Class, names) {
+    for (const name of names) {
+      const value = java[name];
+      Object.defineProperty(Class.prototype, name, { value, writable: true, configurable: true });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { inBrief, start } from './support/es4x.js';
+
+const FOLDER = fileURLToPath(new URL('./origins/', import.meta.url));
+
+/** What comes of a request: its status and text, and the code of what went wrong. */
+function outcome(port, path, headers = {}) {
+  return new Promise((resolve) => {
+    const sent = request({ port, path, headers, method: 'POST', agent: false }, (response) => {
+      let text = '';
+      const end = (error) => resolve([response.statusCode, text, ...(error ? [error.code] : [])]);
+      response.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => end()).on('error', end);
+    });
+    sent.on('error', ({ code }) => resolve([code]));
+    sent.end('x');
+  });
+}
+
+describe('an error of what came in to a server of node:http or node:net', function () {
+  this.timeout(120_000);
+  inBrief();
+  let program;
+  let port;
+  let socketPort;
+
+  before(async () => {
+    program = start(FOLDER, { file: 'http.mjs' });
+    [port, socketPort] = (await program.said(/^ports (.*)$/m)).split(' ').map(Number);
+  });
+
+  after(async () => {
+    program?.child.kill('SIGTERM');
+    await program?.ended;
+  });
+
+  /** Asserts that listeners of the process have seen an error, and that it was logged once. */
+  async function assertTold(message, how = 'uncaughtException') {
+    const logged = () => program.output.stderr.split(`Error: ${message}\n`).length - 1;
+    while (logged() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(logged(), 1, program.output.stderr);
+    assert.ok(program.output.stdout.includes(`seen ${how} ${message}\n`), program.output.stdout);
+    assert.deepEqual(await outcome(port, '/ok'), [200, 'ok x']);
+  }
+
+  const unanswered = ['listener', 'timeout', 'nextTick', 'data', 'end', 'inner'];
+  for (const path of [...unanswered, 'async', 'awaited']) {
+    it(`is a 500, logged once: ${path}`, async () => {
+      assert.deepEqual(await outcome(port, `/${path}`), [500, 'Internal Server Error']);
+      await assertTold(
+        `of ${path}`,
+        unanswered.includes(path) ? undefined : 'unhandledRejection',
+      );
+    });
+  }
+
+  it('cuts an answer off that has begun', async () => {
+    assert.deepEqual(await outcome(port, '/begun'), [200, 'begun', 'ECONNRESET']);
+    await assertTold('of begun');
+  });
+
+  for (const path of ['answered', 'finish']) {
+    it(`leaves an answer that is whole: ${path}`, async () => {
+      assert.deepEqual(await outcome(port, `/${path}`), [200, 'answered']);
+      await assertTold(`of ${path}`);
+    });
+  }
+
+  it('closes the connection of an upgrade, or of a socket', async () => {
+    const headers = { Connection: 'Upgrade', Upgrade: 'x' };
+    assert.deepEqual(await outcome(port, '/upgrade', headers), ['ECONNRESET']);
+    await assertTold('of upgrade');
+    const socket = connect(socketPort, '127.0.0.1', () => socket.write('hi'));
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.resume().once('close', resolve));
+    await assertTold('of socket hi');
+  });
+});
