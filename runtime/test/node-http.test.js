@@ -52,10 +52,7 @@ describe('an error of what came in to a server of node:http or node:net', functi
   for (const path of [...unanswered, 'async', 'awaited']) {
     it(`is a 500, logged once: ${path}`, async () => {
       assert.deepEqual(await outcome(port, `/${path}`), [500, 'Internal Server Error']);
-      await assertTold(
-        `of ${path}`,
-        unanswered.includes(path) ? undefined : 'unhandledRejection',
-      );
+      await assertTold(`of ${path}`, unanswered.includes(path) ? undefined : 'unhandledRejection');
     });
   }
 

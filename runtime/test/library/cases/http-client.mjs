@@ -9,7 +9,13 @@ const text = async (stream) => {
 };
 
 /** An error, without addresses and ports. */
-const failure = (error) => [error.name, error.code, error.message.replaceAll(/\d+\.\d+\.\d+\.\d+:\d+/g, 'there'), error.syscall, error.reason];
+const failure = (error) => [
+  error.name,
+  error.code,
+  error.message.replaceAll(/\d+\.\d+\.\d+\.\d+:\d+/g, 'there'),
+  error.syscall,
+  error.reason,
+];
 
 /** Makes a request and tells what comes of it. */
 async function ask(print, options, body) {
@@ -62,7 +68,14 @@ export default async function test(print) {
     const body = await text(req);
     if (req.method !== 'HEAD') res.setHeader('Trailer', 'x-t');
     res.setHeader('X-Many', ['a', 'b']);
-    res.write(JSON.stringify([req.method, req.url, req.rawHeaders.map((header) => header.replace(/:\d+$/, '')), body]));
+    res.write(
+      JSON.stringify([
+        req.method,
+        req.url,
+        req.rawHeaders.map((header) => header.replace(/:\d+$/, '')),
+        body,
+      ]),
+    );
     res.addTrailers({ 'x-t': 'v' });
     res.end();
   });
@@ -70,7 +83,12 @@ export default async function test(print) {
   const { port } = server.address();
   const host = '127.0.0.1';
 
-  await ask(print, { host, port, path: '/get?a=b', headers: { 'X-A': '1', Cookie: ['a=1', 'b=2'] } });
+  await ask(print, {
+    host,
+    port,
+    path: '/get?a=b',
+    headers: { 'X-A': '1', Cookie: ['a=1', 'b=2'] },
+  });
   await ask(print, { host, port, method: 'POST', path: '/length' }, 'text \u{1f600}');
   await ask(print, { host, port, method: 'PUT', path: '/chunked' }, (req) => {
     req.write('one');
@@ -78,9 +96,15 @@ export default async function test(print) {
   });
   await ask(print, { host, port, method: 'HEAD' });
   await ask(print, { host, port, method: 'DELETE', agent: false, headers: ['A', '1', 'a', '2'] });
-  await ask(print, { host, port, path: '/early', method: 'POST', headers: { Expect: '100-continue' } }, (req) => req.once('continue', () => req.end('after')));
+  await ask(
+    print,
+    { host, port, path: '/early', method: 'POST', headers: { Expect: '100-continue' } },
+    (req) => req.once('continue', () => req.end('after')),
+  );
   await ask(print, { host, port, auth: 'user:word', setHost: false, headers: { Host: 'other' } });
-  await ask(print, { host, port, path: '/slow', timeout: 50 }, (req) => req.on('timeout', () => req.destroy()).end());
+  await ask(print, { host, port, path: '/slow', timeout: 50 }, (req) =>
+    req.on('timeout', () => req.destroy()).end(),
+  );
   const aborting = new AbortController();
   await ask(print, { host, port, path: '/slow', signal: aborting.signal }, (req) => {
     req.end().on('finish', () => aborting.abort());
@@ -101,12 +125,21 @@ export default async function test(print) {
     Array.from({ length: 5 }, (_, i) => {
       const req = http.get({ host, port, path: `/${i}`, agent });
       req.on('socket', (socket) => sockets.add(socket));
-      states.push([Object.values(agent.sockets).flat().length, Object.values(agent.requests).flat().length]);
+      states.push([
+        Object.values(agent.sockets).flat().length,
+        Object.values(agent.requests).flat().length,
+      ]);
       return once(req, 'response').then(([res]) => text(res));
     }),
   );
   await new Promise(setImmediate);
-  print('agent', states, sockets.size, Object.values(agent.freeSockets).flat().length, agent.getName({ host: 'h', port: 1 }));
+  print(
+    'agent',
+    states,
+    sockets.size,
+    Object.values(agent.freeSockets).flat().length,
+    agent.getName({ host: 'h', port: 1 }),
+  );
   const reused = http.get({ host, port, agent });
   await text((await once(reused, 'response'))[0]);
   print('reused', reused.reusedSocket);
@@ -131,13 +164,21 @@ export default async function test(print) {
     await ask(print, { host, port: raw.address().port, agent: false });
     raw.close();
   }
-  const upgrading = await answering('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\nhead');
-  const upgrade = http.get({ host, port: upgrading.address().port, headers: { Connection: 'Upgrade', Upgrade: 'x' } });
+  const upgrading = await answering(
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\nhead',
+  );
+  const upgrade = http.get({
+    host,
+    port: upgrading.address().port,
+    headers: { Connection: 'Upgrade', Upgrade: 'x' },
+  });
   const [res, socket, head] = await once(upgrade, 'upgrade');
   print(res.statusCode, res.headers, String(head), await text(socket));
   upgrading.close();
   const tunnel = await answering('HTTP/1.1 200 OK\r\n\r\ntunnelled');
-  const connect = http.request({ host, port: tunnel.address().port, method: 'CONNECT', path: 'h:1' }).end();
+  const connect = http
+    .request({ host, port: tunnel.address().port, method: 'CONNECT', path: 'h:1' })
+    .end();
   const [, , first] = await once(connect, 'connect');
   print(String(first));
   tunnel.close();
@@ -146,14 +187,31 @@ export default async function test(print) {
   await once(server.close(), 'close');
   await ask(print, { host, port, agent: false });
   await ask(print, { socketPath: '/does/not/exist' });
-  for (const options of [{ path: 'a b' }, { method: 'A B' }, { protocol: 'ftp:' }, { headers: { 'a b': 1 } }, { host: 5 }, { timeout: 'x' }, { agent: 5 }, 'not a url']) {
+  for (const options of [
+    { path: 'a b' },
+    { method: 'A B' },
+    { protocol: 'ftp:' },
+    { headers: { 'a b': 1 } },
+    { host: 5 },
+    { timeout: 'x' },
+    { agent: 5 },
+    'not a url',
+  ]) {
     try {
-      http.request(options).on('error', () => {}).destroy();
+      http
+        .request(options)
+        .on('error', () => {})
+        .destroy();
       print('accepted', options);
     } catch (error) {
       print(failure(error));
     }
   }
-  print(http.METHODS.length, Object.keys(http.STATUS_CODES).length, http.maxHeaderSize, Object.keys(http).sort());
+  print(
+    http.METHODS.length,
+    Object.keys(http.STATUS_CODES).length,
+    http.maxHeaderSize,
+    Object.keys(http).sort(),
+  );
   print(http.validateHeaderName('a'), http.globalAgent.options);
 }

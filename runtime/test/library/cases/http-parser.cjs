@@ -5,35 +5,93 @@ const { HTTPParser } = require('_http_common');
 const MESSAGES = 1200;
 
 const REQUESTS = [
- 'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
- 'POST /x?y=1#z HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello',
- 'POST /x HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5;a=b;c="d\\"e"\r\nhello\r\n0\r\nTrailer: x\r\nB: y \r\n\r\n',
- 'POST /x HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\nConnection: keep-alive, close\r\n\r\nA\r\n0123456789\r\n0\r\n\r\n',
- 'GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nrest of it',
- 'CONNECT host.example:443 HTTP/1.1\r\nHost: x\r\n\r\ntunnel',
- 'GET http://u:p@h.example:80/a?b HTTP/1.0\r\nConnection: keep-alive\r\n\r\n',
- 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
- 'GET /old\r\n\r\n',
- 'OPTIONS * RTSP/1.0\r\nCSeq: 1\r\n\r\n', 'SOURCE / ICE/1.0\r\n\r\n','GET_PARAMETER * RTSP/1.0\r\n\r\n',
- 'GET / HTTP/1.1\r\nA: b\r\n c\r\nConnection : close\r\nX-Y:\r\nZ:  \t v \t\r\n\r\n',
- 'POST / HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n',
- 'POST / HTTP/1.1\r\nContent-Length: 3\r\nContent-Length: 3\r\n\r\nabc',
- 'QUERY /q HTTP/1.1\r\nProxy-Connection: close\r\nUpgrade: h2c\r\nConnection: Keep-Alive , Upgrade\r\nContent-Length: 2\r\n\r\nab',
- 'M-SEARCH * HTTP/1.1\r\nContent-Length: 0\r\nTransfer-Encoding: identity\r\n\r\n',
- 'GET /'+'a'.repeat(200)+' HTTP/1.1\r\n' + Array.from({length:40},(_, i)=>`H${i}: v${i}\r\n`).join('')+'\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
+  'POST /x?y=1#z HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello',
+  'POST /x HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5;a=b;c="d\\"e"\r\nhello\r\n0\r\nTrailer: x\r\nB: y \r\n\r\n',
+  'POST /x HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\nConnection: keep-alive, close\r\n\r\nA\r\n0123456789\r\n0\r\n\r\n',
+  'GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nrest of it',
+  'CONNECT host.example:443 HTTP/1.1\r\nHost: x\r\n\r\ntunnel',
+  'GET http://u:p@h.example:80/a?b HTTP/1.0\r\nConnection: keep-alive\r\n\r\n',
+  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'GET /old\r\n\r\n',
+  'OPTIONS * RTSP/1.0\r\nCSeq: 1\r\n\r\n',
+  'SOURCE / ICE/1.0\r\n\r\n',
+  'GET_PARAMETER * RTSP/1.0\r\n\r\n',
+  'GET / HTTP/1.1\r\nA: b\r\n c\r\nConnection : close\r\nX-Y:\r\nZ:  \t v \t\r\n\r\n',
+  'POST / HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n',
+  'POST / HTTP/1.1\r\nContent-Length: 3\r\nContent-Length: 3\r\n\r\nabc',
+  'QUERY /q HTTP/1.1\r\nProxy-Connection: close\r\nUpgrade: h2c\r\nConnection: Keep-Alive , Upgrade\r\nContent-Length: 2\r\n\r\nab',
+  'M-SEARCH * HTTP/1.1\r\nContent-Length: 0\r\nTransfer-Encoding: identity\r\n\r\n',
+  'GET /' +
+    'a'.repeat(200) +
+    ' HTTP/1.1\r\n' +
+    Array.from({ length: 40 }, (_, i) => `H${i}: v${i}\r\n`).join('') +
+    '\r\n',
 ];
 const RESPONSES = [
- 'HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabc',
- 'HTTP/1.1 200 OK\r\n\r\nuntil the end', 'HTTP/1.0 204 No Content\r\nConnection: keep-alive\r\n\r\n',
- 'HTTP/1.1 304\r\n\r\n', 'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\nmore',
- 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n',
- 'ICY 200 OK\r\n\r\n','RTSP/1.0 200 \r\nContent-Length: 0\r\n\r\n', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked, gzip\r\n\r\nabc',
- 'HTTP/1.1 200 \xe4\xff\t\r\nConnection: close\r\nX: \xe4\r\nContent-Length: 18446744073709551616\r\n\r\n',
+  'HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabc',
+  'HTTP/1.1 200 OK\r\n\r\nuntil the end',
+  'HTTP/1.0 204 No Content\r\nConnection: keep-alive\r\n\r\n',
+  'HTTP/1.1 304\r\n\r\n',
+  'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\nmore',
+  'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n',
+  'ICY 200 OK\r\n\r\n',
+  'RTSP/1.0 200 \r\nContent-Length: 0\r\n\r\n',
+  'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked, gzip\r\n\r\nabc',
+  'HTTP/1.1 200 \xe4\xff\t\r\nConnection: close\r\nX: \xe4\r\nContent-Length: 18446744073709551616\r\n\r\n',
 ];
 /** What mutations put into messages. */
-const PIECES = ['\r','\n','\r\n',' ','\t',':','\0','\x01','\x7f','\xff','a','0','9','f',';','=','"','\\',',','chunked','close','keep-alive','upgrade','Content-Length: 4\r\n','Transfer-Encoding: chunked\r\n','Transfer-Encoding: chunked, \r\n','Connection: close\r\n','Content-Length:\r\n','Transfer-Encoding:\r\n','@','?','#','/','HTTP','\r\n ','\r\n\t','-','FFFFFFFFFFFFFFFFF','99999999999999999999','_'];
+const PIECES = [
+  '\r',
+  '\n',
+  '\r\n',
+  ' ',
+  '\t',
+  ':',
+  '\0',
+  '\x01',
+  '\x7f',
+  '\xff',
+  'a',
+  '0',
+  '9',
+  'f',
+  ';',
+  '=',
+  '"',
+  '\\',
+  ',',
+  'chunked',
+  'close',
+  'keep-alive',
+  'upgrade',
+  'Content-Length: 4\r\n',
+  'Transfer-Encoding: chunked\r\n',
+  'Transfer-Encoding: chunked, \r\n',
+  'Connection: close\r\n',
+  'Content-Length:\r\n',
+  'Transfer-Encoding:\r\n',
+  '@',
+  '?',
+  '#',
+  '/',
+  'HTTP',
+  '\r\n ',
+  '\r\n\t',
+  '-',
+  'FFFFFFFFFFFFFFFFF',
+  '99999999999999999999',
+  '_',
+];
 
-const LENIENCES = [0, 0, 0, HTTPParser.kLenientAll, HTTPParser.kLenientHeaderValueRelaxed, 64 + 256];
+const LENIENCES = [
+  0,
+  0,
+  0,
+  HTTPParser.kLenientAll,
+  HTTPParser.kLenientHeaderValueRelaxed,
+  64 + 256,
+];
 for (let bit = 1; bit < HTTPParser.kLenientAll; bit *= 2) LENIENCES.push(bit);
 
 let seed = 1;
@@ -87,7 +145,8 @@ function told(bytes, type, longest, lenience, answer) {
   let from = 0;
   for (const to of pieces(bytes.length)) {
     const result = parser.execute(bytes.subarray(from, to));
-    if (result instanceof Error) return [...log, result.code, result.reason, from + result.bytesParsed];
+    if (result instanceof Error)
+      return [...log, result.code, result.reason, from + result.bytesParsed];
     if (result !== to - from) return [...log, from + result];
     from = to;
   }

@@ -51,7 +51,16 @@ function describe(req, res) {
   req.on('end', () => {
     const { method, url, httpVersion, headers, rawHeaders, headersDistinct, trailers } = req;
     res.end(
-      JSON.stringify({ method, url, httpVersion, headers, rawHeaders, headersDistinct, trailers, body: body.join('') }),
+      JSON.stringify({
+        method,
+        url,
+        httpVersion,
+        headers,
+        rawHeaders,
+        headersDistinct,
+        trailers,
+        body: body.join(''),
+      }),
     );
   });
 }
@@ -63,14 +72,37 @@ async function requests(print) {
   await send(LAST);
   await send('GET /a HTTP/1.1\r\nHost: h\r\n\r\nGET /b?c HTTP/1.1\r\nhost: h\r\n\r\n' + LAST);
   await send('GET / HTTP/1.0\r\n\r\n');
-  await send('GET /kept HTTP/1.0\r\nConnection: keep-alive\r\n\r\n', until('}'), 'GET / HTTP/1.0\r\n\r\n');
-  const many = ['Cookie: a=1', 'cookie: b=2', 'Set-Cookie: x', 'set-cookie: y', 'X-A: 1', 'x-a: 2', 'Age: 1', 'Age: 2', 'Host: other', 'X-Obs: \xe4\xff  '];
+  await send(
+    'GET /kept HTTP/1.0\r\nConnection: keep-alive\r\n\r\n',
+    until('}'),
+    'GET / HTTP/1.0\r\n\r\n',
+  );
+  const many = [
+    'Cookie: a=1',
+    'cookie: b=2',
+    'Set-Cookie: x',
+    'set-cookie: y',
+    'X-A: 1',
+    'x-a: 2',
+    'Age: 1',
+    'Age: 2',
+    'Host: other',
+    'X-Obs: \xe4\xff  ',
+  ];
   await send(`GET / HTTP/1.1\r\nHost: h\r\n${many.join('\r\n')}\r\nConnection: close\r\n\r\n`);
   const forty = Array.from({ length: 40 }, (_, i) => `X-${i}: ${i}`).join('\r\n');
   await send(`GET /forty HTTP/1.1\r\nHost: h\r\n${forty}\r\nConnection: close\r\n\r\n`);
-  await send(...`POST /bytes HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc`);
-  await send('POST /chunked HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n3;x="y"\r\nabc\r\n2\r\nde\r\n0\r\nT: v\r\n\r\n');
-  await send('POST /expect HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n', until('100'), 'ok');
+  await send(
+    ...`POST /bytes HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc`,
+  );
+  await send(
+    'POST /chunked HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n3;x="y"\r\nabc\r\n2\r\nde\r\n0\r\nT: v\r\n\r\n',
+  );
+  await send(
+    'POST /expect HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n',
+    until('100'),
+    'ok',
+  );
   await send('POST / HTTP/1.1\r\nHost: h\r\nExpect: other\r\nConnection: close\r\n\r\n');
   server.close();
 }
@@ -117,7 +149,12 @@ async function bodies(print) {
         const seen = [];
         res.setHeader('X-One', 1).appendHeader('x-one', '2');
         res.setHeaders(new Map([['x-two', 'b']]));
-        seen.push(res.getHeaders(), res.getHeaderNames(), res.getRawHeaderNames(), res.hasHeader('X-ONE'));
+        seen.push(
+          res.getHeaders(),
+          res.getHeaderNames(),
+          res.getRawHeaderNames(),
+          res.hasHeader('X-ONE'),
+        );
         for (const call of [
           () => res.setHeader('bad name', 'x'),
           () => res.setHeader('x', 'a\nb'),
@@ -152,12 +189,23 @@ async function bodies(print) {
     }
   });
   const { port } = server.address();
-  const paths = 'chunks length raw trailers early latin1 nothing 304 corked nodate members last'.split(' ');
+  const paths =
+    'chunks length raw trailers early latin1 nothing 304 corked nodate members last'.split(' ');
   for (const path of paths) {
-    print(path, await exchange(port, `GET /${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`));
+    print(
+      path,
+      await exchange(port, `GET /${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`),
+    );
   }
-  const rest = ['chunks', 'length'].map((path) => `HEAD /${path} HTTP/1.1\r\nHost: h\r\n\r\n`).join('');
-  print(await exchange(port, `${rest}GET /304 HTTP/1.1\r\nHost: h\r\n\r\nGET /close HTTP/1.1\r\nHost: h\r\n\r\n`));
+  const rest = ['chunks', 'length']
+    .map((path) => `HEAD /${path} HTTP/1.1\r\nHost: h\r\n\r\n`)
+    .join('');
+  print(
+    await exchange(
+      port,
+      `${rest}GET /304 HTTP/1.1\r\nHost: h\r\n\r\nGET /close HTTP/1.1\r\nHost: h\r\n\r\n`,
+    ),
+  );
   print(await exchange(port, 'GET /chunks HTTP/1.0\r\n\r\n'));
   server.close();
 }
@@ -166,7 +214,9 @@ async function upgrades(print) {
   const server = await serve({}, (_req, res) => res.end('plain'));
   server.on('upgrade', (req, socket, head) => {
     print('upgrade', req.url, req.headers.upgrade, String(head));
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n',
+    );
     socket.write(head);
     socket.pipe(socket);
   });
@@ -179,7 +229,12 @@ async function upgrades(print) {
   const upgrade = 'GET /u HTTP/1.1\r\nHost: h\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n';
   print(await exchange(port, `${upgrade}head`, until('head'), 'more', until('more'), null));
   print(await exchange(port, 'CONNECT h:1 HTTP/1.1\r\nHost: h\r\n\r\nfirst', null));
-  print(await exchange(port, `POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 1\r\nConnection: close\r\n\r\n`));
+  print(
+    await exchange(
+      port,
+      `POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 1\r\nConnection: close\r\n\r\n`,
+    ),
+  );
   server.removeAllListeners('connect');
   print(await exchange(port, 'CONNECT h:1 HTTP/1.1\r\nHost: h\r\n\r\n', null));
   server.close();
@@ -204,15 +259,18 @@ async function faults(print) {
     fold: 'GET / HTTP/1.1\r\nHost: h\r\nX: y\r\n z\r\n\r\n',
     spaceBeforeColon: 'GET / HTTP/1.1\r\nHost : h\r\n\r\n',
     nul: 'GET / HTTP/1.1\r\nHost: h\0\r\n\r\n',
-    bothLengths: 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    bothLengths:
+      'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     twoLengths: 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
     lengthList: 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1, 1\r\n\r\na',
     lengthSign: 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: +1\r\n\r\na',
-    chunkedTwice: 'POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n',
+    chunkedTwice:
+      'POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n',
     notChunked: 'POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip\r\n\r\nabc',
     chunkSize: 'POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n',
     chunkEnd: 'POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n',
-    hugeChunk: 'POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n',
+    hugeChunk:
+      'POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n',
     extensions: `POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1;${'e'.repeat(20000)}\r\na\r\n0\r\n\r\n`,
     longUrl: `GET /${'u'.repeat(2000)} HTTP/1.1\r\nHost: h\r\n\r\n`,
     longHead: `GET / HTTP/1.1\r\nHost: h\r\nX: ${'v'.repeat(2000)}\r\n\r\n`,
@@ -222,36 +280,62 @@ async function faults(print) {
   for (const [name, text] of Object.entries(malformed)) {
     print(name, await exchange(port, text, null));
   }
-  print('truncated', await exchange(port, 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nabc', null));
+  print(
+    'truncated',
+    await exchange(port, 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nabc', null),
+  );
   print('nothing', await exchange(port, null));
   server.on('clientError', (error, socket) => {
-    print('clientError', error.code, error.reason, error.bytesParsed, String(error.rawPacket ?? '').length);
+    print(
+      'clientError',
+      error.code,
+      error.reason,
+      error.bytesParsed,
+      String(error.rawPacket ?? '').length,
+    );
     socket.end('HTTP/1.1 400 Own\r\n\r\n');
   });
   print(await exchange(port, 'GET / HTTP/1.1\r\nHost: h\r\nX\r\n\r\n', null));
   print('lives', await exchange(port, LAST));
   server.close();
 
-  const slow = await serve({ headersTimeout: 800, requestTimeout: 1200, connectionsCheckingInterval: 100 }, (_req, res) => res.end());
+  const slow = await serve(
+    { headersTimeout: 800, requestTimeout: 1200, connectionsCheckingInterval: 100 },
+    (_req, res) => res.end(),
+  );
   const slowPort = slow.address().port;
   print('slow head', await exchange(slowPort, 'GET / HTTP/1.1\r\nHost:'));
-  print('slow body', await exchange(slowPort, 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\na'));
+  print(
+    'slow body',
+    await exchange(slowPort, 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\na'),
+  );
   slow.close();
 
-  const idle = await serve({ keepAliveTimeout: 200, keepAliveTimeoutBuffer: 0 }, (_req, res) => res.end());
+  const idle = await serve({ keepAliveTimeout: 200, keepAliveTimeoutBuffer: 0 }, (_req, res) =>
+    res.end(),
+  );
   print('idle', await exchange(idle.address().port, 'GET / HTTP/1.1\r\nHost: h\r\n\r\n'));
   idle.close();
 
-  const strict = await serve({ requireHostHeader: false, insecureHTTPParser: true, maxRequestsPerSocket: 2 }, describe);
+  const strict = await serve(
+    { requireHostHeader: false, insecureHTTPParser: true, maxRequestsPerSocket: 2 },
+    describe,
+  );
   strict.maxHeadersCount = 2;
-  print(await exchange(strict.address().port, 'GET / HTTP/1.1\nA: b\n c\nD : e\nF: \x01\n\nGET / HTTP/1.1\r\n\r\nGET / HTTP/1.1\r\n\r\n'));
+  print(
+    await exchange(
+      strict.address().port,
+      'GET / HTTP/1.1\nA: b\n c\nD : e\nF: \x01\n\nGET / HTTP/1.1\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+    ),
+  );
   strict.close();
 }
 
 async function closing(print) {
   const events = [];
   const server = await serve({}, (req, res) => {
-    for (const name of ['aborted', 'close', 'error', 'end']) req.on(name, (e) => events.push(`req ${name} ${e?.code ?? ''}`));
+    for (const name of ['aborted', 'close', 'error', 'end'])
+      req.on(name, (e) => events.push(`req ${name} ${e?.code ?? ''}`));
     for (const name of ['close', 'finish', 'error']) res.on(name, () => events.push(`res ${name}`));
     if (req.url === '/hang') res.write('begun');
     else res.end('done');

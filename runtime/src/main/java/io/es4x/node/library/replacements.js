@@ -73,6 +73,15 @@ export const connections = {
       configurable: true,
     }),
   stream: connectStreams,
+  // Many packages import this for its constants and classes.
+  http2(exports) {
+    for (const name of ['connect', 'createSecureServer', 'createServer']) {
+      exports[name] = () => {
+        const error = new Error(`http2.${name} is not available in ES4X; Vert.x has HTTP/2`);
+        throw Object.assign(error, { code: 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM' });
+      };
+    }
+  },
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),
   'internal/dns/utils': ({ initializeDns }) => initializeDns(),
   'internal/util/debuglog': ({ initializeDebugEnv }, registry) =>

@@ -17,10 +17,12 @@ final class ByteSet {
   static final ByteSet VALUE = new ByteSet().and("\t").and(0x20, 0x7e).and(0x80, 0xff);
 
   /** The bytes of values of fields but the comma. */
-  static final ByteSet LIST_ITEM = new ByteSet().and("\t").and(0x20, 0x2b).and(0x2d, 0x7e).and(0x80, 0xff);
+  static final ByteSet LIST_ITEM =
+      new ByteSet().and("\t").and(0x20, 0x2b).and(0x2d, 0x7e).and(0x80, 0xff);
 
   /** Control characters, which relaxed parsers take in values of fields. */
-  static final ByteSet RELAXED = new ByteSet().and(1, 9).and(0x0b, 0x0c).and(0x0e, 0x1f).and("\u007f");
+  static final ByteSet RELAXED =
+      new ByteSet().and(1, 9).and(0x0b, 0x0c).and(0x0e, 0x1f).and("\u007f");
 
   /** The bytes of paths and queries, without what separates their parts. */
   static final ByteSet URL = new ByteSet().and("!\"").and(0x24, 0x3e).and(0x40, 0x7e);

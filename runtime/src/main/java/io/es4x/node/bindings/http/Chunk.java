@@ -71,8 +71,7 @@ final class Chunk extends Part {
       case ESCAPED -> {
         if (!ByteSet.ESCAPED.has(next)) {
           endSpan(at, at + 1);
-          throw Fault.STRICT.at(
-              at + 1, "Invalid quoted-pair in chunk extensions quoted value");
+          throw Fault.STRICT.at(at + 1, "Invalid quoted-pair in chunk extensions quoted value");
         }
         state = State.QUOTED;
         yield at + 1;

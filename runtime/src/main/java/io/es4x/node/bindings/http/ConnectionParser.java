@@ -32,7 +32,7 @@ final class ConnectionParser implements MessageEvents {
   private final HeadCounter counter;
   private final HeadText line;
   private final HeadText fields;
-  private final @Nullable ConnectionsList connections;
+  private @Nullable ConnectionsList connections;
 
   /** What began the message: a request that has come in, or what began one of ours. */
   private @Nullable Object arrival;
@@ -77,7 +77,7 @@ final class ConnectionParser implements MessageEvents {
   /** Parses a piece of the input; see {@link MessageParser#execute}. */
   int execute(byte[] in, int from, int length) {
     offset = from;
-    if (arrival != null) {
+    if (!requests || arrival != null) {
       loop.resume(arrival);
     }
     return parser.execute(in, from, from + length) - from;
@@ -93,11 +93,13 @@ final class ConnectionParser implements MessageEvents {
     return parser;
   }
 
-  /** Leaves the list of connections. */
+  /** Leaves the list of connections, as the last message was parsed. */
   void remove() {
     if (connections != null) {
       connections.remove(this);
+      connections = null;
     }
+    arrival = null;
   }
 
   Object script() {

@@ -167,9 +167,7 @@ final class FieldValue {
         }
         if (!isEnd) {
           throw fields.fail(
-              in,
-              at,
-              Fault.INVALID_CONTENT_LENGTH.at(at, "Invalid character in Content-Length"));
+              in, at, Fault.INVALID_CONTENT_LENGTH.at(at, "Invalid character in Content-Length"));
         }
         message.hasLength = true;
         state = State.ORDINARY;

@@ -73,7 +73,11 @@ final class Fields extends Part {
       case FIRST_LINE -> {
         state = State.LINE;
         if (next == ' ') {
-          require(Lenience.HEADERS, Fault.UNEXPECTED_SPACE, at + 1, "Unexpected space after start line");
+          require(
+              Lenience.HEADERS,
+              Fault.UNEXPECTED_SPACE,
+              at + 1,
+              "Unexpected space after start line");
           return at + 1;
         }
       }

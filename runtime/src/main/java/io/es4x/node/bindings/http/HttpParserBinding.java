@@ -48,12 +48,13 @@ public final class HttpParserBinding {
         .object();
   }
 
-  /** Begins a connection: whether of requests, the longest head, lenience, its list, and a callback. */
+  /**
+   * Begins a connection: whether of requests, the longest head, lenience, its list, and a callback.
+   */
   private static Object initialize(Arguments arguments) {
     State state = arguments.state(State.class);
     Object script = arguments.self();
-    ConnectionsList list =
-        arguments.get(3) == Undefined.instance ? null : list(arguments.get(3));
+    ConnectionsList list = arguments.get(3) == Undefined.instance ? null : list(arguments.get(3));
     Held.put(
         script,
         new ConnectionParser(
@@ -85,10 +86,7 @@ public final class HttpParserBinding {
     parser(arguments)
         .arrived(
             new RequestArrival(
-                arguments.get(0),
-                arguments.get(1),
-                arguments.get(2),
-                ScriptContext.current()));
+                arguments.get(0), arguments.get(1), arguments.get(2), ScriptContext.current()));
     return Undefined.instance;
   }
 

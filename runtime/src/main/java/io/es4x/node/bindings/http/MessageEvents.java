@@ -22,8 +22,8 @@ interface MessageEvents {
   /**
    * Tells that all fields are there.
    *
-   * @return 0; 1 when there is no body, whatever the fields tell; 2 when the connection goes on with
-   *     another protocol, too; anything else fails
+   * @return 0; 1 when there is no body, whatever the fields tell; 2 when the connection goes on
+   *     with another protocol, too; anything else fails
    */
   int headComplete();
 

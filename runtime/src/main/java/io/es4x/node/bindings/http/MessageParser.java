@@ -4,8 +4,8 @@ import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A parser of the messages of one connection, which come in pieces of any size. It takes and refuses
- * what llhttp does, of which Node's is made.
+ * A parser of the messages of one connection, which come in pieces of any size. It takes and
+ * refuses what llhttp does, of which Node's is made.
  */
 @ContextThread
 final class MessageParser {

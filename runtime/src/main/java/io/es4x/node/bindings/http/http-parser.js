@@ -35,32 +35,46 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
   const { getOptionValue } = requireBuiltin('internal/options');
   const defaultMaxHeaderSize = getOptionValue('--max-http-header-size');
 
+  const hooks = requireBuiltin('internal/async_hooks');
+
   class HTTPParser {
     #frame;
+    #asyncId;
+    #triggerId;
+    #resource;
     /** The input that is parsed: bytes of the caller's, or an array buffer of our own. */
     #input;
     /** The stream that is read, and what read it before. */
     #stream;
     #onread;
 
-    initialize(type, _resource, maxHeaderSize, lenientFlags = 0, connections = undefined) {
+    initialize(type, resource, maxHeaderSize, lenientFlags = 0, connections = undefined) {
+      const isRequest = type === REQUEST;
       this.#frame = tasks.frames?.current();
+      this.#asyncId = hooks.newAsyncId();
+      this.#triggerId = hooks.getDefaultTriggerAsyncId();
+      this.#resource = resource;
+      if (hooks.initHooksExist()) {
+        const name = isRequest ? 'HTTPINCOMINGMESSAGE' : 'HTTPCLIENTREQUEST';
+        hooks.emitInit(this.#asyncId, name, this.#triggerId, resource);
+      }
       const longest = maxHeaderSize || defaultMaxHeaderSize;
       const list = connections ?? undefined;
-      java.initialize.call(this, type === REQUEST, longest, lenientFlags, list, tellBody);
+      java.initialize.call(this, isRequest, longest, lenientFlags, list, tellBody);
+    }
+
+    getAsyncId() {
+      return this.#asyncId;
     }
 
     execute(bytes) {
-      const { frames } = tasks;
+      return this.#run(this.#execute, bytes);
+    }
+
+    #execute(bytes) {
       this.#input = bytes;
       try {
-        if (frames === undefined) return apply(java.execute, this, [bytes]);
-        const before = frames.exchange(this.#frame);
-        try {
-          return apply(java.execute, this, [bytes]);
-        } finally {
-          frames.exchange(before);
-        }
+        return apply(java.execute, this, [bytes]);
       } finally {
         this.#input = undefined;
       }
@@ -73,11 +87,30 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       this.#onread = stream.onread;
       stream.onread = (chunk) => {
         if (streamBaseState[kReadBytesOrError] < 0) return apply(this.#onread, stream, [chunk]);
-        const result = this.execute(chunk);
-        this.#input = chunk;
-        this[kOnExecute]?.(result);
-        this.#input = undefined;
+        return this.#run(this.#read, chunk);
       };
+    }
+
+    #read(chunk) {
+      const result = this.#execute(chunk);
+      this.#input = chunk;
+      this[kOnExecute]?.(result);
+      this.#input = undefined;
+    }
+
+    /** Calls a method in the asynchronous context of what the parser was initialized for. */
+    #run(method, bytes) {
+      const { frames } = tasks;
+      const before = frames?.exchange(this.#frame);
+      const id = this.#asyncId;
+      const hooked = hooks.enabledHooksExist();
+      if (hooked) hooks.emitBefore(id, this.#triggerId, this.#resource);
+      try {
+        return apply(method, this, [bytes]);
+      } finally {
+        if (hooked && hooks.executionAsyncId() === id) hooks.emitAfter(id);
+        frames?.exchange(before);
+      }
     }
 
     unconsume() {
@@ -98,15 +131,18 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       return this.#input === undefined ? new FastBuffer() : copy(this.#input);
     }
 
-    free() {}
+    free() {
+      hooks.emitDestroy(this.#asyncId);
+      this.#resource = undefined;
+      this.#frame = undefined;
+    }
 
     close() {}
 
     /** Is called with the parser as its receiver, and a place in its input. */
     static tellBody(from, length) {
-      const parser = /** @type {Value} */ (this);
-      const input = parser.#input;
-      parser[kOnBody](
+      const input = this.#input;
+      this[kOnBody](
         input instanceof ArrayBuffer
           ? new FastBuffer(input, from, length)
           : copy(input, from, length),

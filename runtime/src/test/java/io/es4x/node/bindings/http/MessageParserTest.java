@@ -9,7 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Messages come in pieces of any size; what is told of them does not depend on where they break. */
+/**
+ * Messages come in pieces of any size; what is told of them does not depend on where they break.
+ */
 class MessageParserTest {
   private static final String REQUESTS =
       "\r\nPOST /a?b#c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip, chunked\r\nX-Empty: \r\n\r\n"
@@ -74,8 +76,7 @@ class MessageParserTest {
     parser.resume();
     assertEquals(3, parser.execute(bytes, 0, 3));
     assertEquals(
-        Fault.INVALID_EOF_STATE,
-        assertThrows(HttpSyntaxException.class, parser::finish).fault());
+        Fault.INVALID_EOF_STATE, assertThrows(HttpSyntaxException.class, parser::finish).fault());
   }
 
   private static String told(String text) {
@@ -94,7 +95,8 @@ class MessageParserTest {
       while (from < bytes.length) {
         int end = parser.execute(bytes, from, to);
         if (end < to || parser.message().isUpgrade) {
-          recorder.tell("left", new String(bytes, end, bytes.length - end, StandardCharsets.ISO_8859_1));
+          recorder.tell(
+              "left", new String(bytes, end, bytes.length - end, StandardCharsets.ISO_8859_1));
           return recorder.text();
         }
         from = to;
