@@ -77,6 +77,11 @@ public final class ContextScripts {
     return start.invokeMember("runMain", file.toString());
   }
 
+  /** Runs the main module that a worker is told of, as {@link #runMain} does. */
+  public Value runWorker() {
+    return start.invokeMember("runWorker");
+  }
+
   /** A promise of what a function returns, of what it throws, or as the promise that it returns. */
   public Value settled(ProxyExecutable call) {
     return start.invokeMember("settled", call);

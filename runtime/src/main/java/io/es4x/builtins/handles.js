@@ -7,10 +7,15 @@ const handles = {
   Immediate: 0,
   MessagePort: 0,
   FSEvent: 0,
+  Worker: 0,
 };
 
 /** Returns the number of JavaScript's own handles. */
 export const handleCount = () =>
-  handles.Timeout + handles.Immediate + handles.MessagePort + handles.FSEvent;
+  handles.Timeout +
+  handles.Immediate +
+  handles.MessagePort +
+  handles.FSEvent +
+  handles.Worker;
 
 export default handles;

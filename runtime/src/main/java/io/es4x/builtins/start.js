@@ -6,7 +6,7 @@ import '../context/dispatch.js';
 import output from 'es4x:output';
 import registry from 'es4x:registry';
 import tasks from 'es4x:tasks';
-import { runMain } from '../loader/main.js';
+import { loader, runMain } from '../loader/main.js';
 import { showAllFrames } from '../loader/traces.js';
 import * as lifecycle from '../node/process/lifecycle.js';
 import { handleCount } from './handles.js';
@@ -25,6 +25,7 @@ export default {
   require: registry.require,
   drain: tasks.drain,
   runMain,
+  runWorker: () => registry.require('es4x:worker').run(loader),
   showAllFrames,
   handleCount,
 
@@ -43,8 +44,11 @@ export default {
   emitExit: (code) => (process() === undefined ? code : lifecycle.emitExit(process(), code)),
 
   /** @type {(error: unknown, origin: string) => boolean} */
-  emitUncaught: (error, origin) =>
-    process() !== undefined && lifecycle.emitUncaught(process(), error, origin),
+  emitUncaught: (error, origin) => {
+    const worker = registry.loaded('es4x:worker');
+    if (worker !== undefined) return worker.uncaught(error, origin);
+    return process() !== undefined && lifecycle.emitUncaught(process(), error, origin);
+  },
 
   /** @type {(reason: unknown, promise: unknown) => boolean} */
   emitUnhandledRejection: (reason, promise) =>

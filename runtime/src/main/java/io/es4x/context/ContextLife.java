@@ -99,6 +99,15 @@ public final class ContextLife {
     context.close(true);
   }
 
+  /** Ends the context from another thread, whatever runs there, and without listeners. */
+  @AnyThread
+  void terminate() {
+    closed = true;
+    vertxContext.runOnContext(ignored -> close());
+    // The call waits for what runs to end, and for the event loop to leave the context.
+    Thread.ofPlatform().daemon().name("es4x-terminate").start(() -> context.close(true));
+  }
+
   /**
    * Undeploys the verticle that the context is an instance of, unless that was done. All callers
    * share one future: Vert.x fails the second of two calls while the first is still at work.

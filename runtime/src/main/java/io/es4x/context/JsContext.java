@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
+import io.es4x.engine.WaitingAgent;
 import io.es4x.errors.ErrorText;
 import io.es4x.errors.ErrorTexts;
 import io.es4x.errors.HostErrors;
@@ -53,13 +54,14 @@ public final class JsContext implements ScriptContext {
     this.vertxContext = vertxContext;
     this.process = process;
     this.main = main;
-    Services services = new Services(this, process, engine.modules().permissions());
+    Services services = new Services(this, engine, process);
     ModuleFileSystem files = engine.modules().newFileSystem();
     this.futures = services.handles().ofKind("Future");
     this.context = PolyglotContexts.create(engine, files, services.permissions());
     this.life = new ContextLife(this, vertxContext, context, files, awaited, services.openings());
     this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
     this.modules = engine.modules().attach(context, files, new ImportWorker(this));
+    WaitingAgent.install(context, this::look);
     EnteredContext.take(context);
     ScriptContext previous = ScriptContext.makeCurrent(this);
     try {
@@ -93,6 +95,12 @@ public final class JsContext implements ScriptContext {
     vertxContext.exceptionHandler(errors::reported);
   }
 
+  /** Enters JavaScript, after which the engine looks at promises. */
+  @AnyThread
+  private void look() {
+    runLater(() -> runTask(mainProgram::drain));
+  }
+
   private @Nullable SourcePosition inUserFile(SourcePosition evaluated) {
     return modules.inUserFile(evaluated);
   }
@@ -119,6 +127,11 @@ public final class JsContext implements ScriptContext {
    */
   public Future<Void> runProgram() {
     return mainProgram.runForProcess(main);
+  }
+
+  /** Runs the main module that a worker is told of, as {@link #runProgram} does. */
+  Future<Void> runWorker() {
+    return mainProgram.runForWorker();
   }
 
   /** The calls of the Java application that embeds the context. */

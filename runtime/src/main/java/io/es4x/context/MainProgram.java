@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
@@ -48,15 +49,24 @@ final class MainProgram {
   /** See {@link JsContext#runMain}. */
   Future<Void> run(Path main) {
     return run(
-        main,
+        () -> scripts.runMain(main),
         error -> Optional.of(new MainFailure(errorTexts.uncaught(error, null), Failures.FAILED)));
   }
 
   /** See {@link JsContext#runProgram}. */
   Future<Void> runForProcess(Path main) {
+    return runForProcess(() -> scripts.runMain(main));
+  }
+
+  /** See {@link JsContext#runWorker}. */
+  Future<Void> runForWorker() {
+    return runForProcess(scripts::runWorker);
+  }
+
+  private Future<Void> runForProcess(Supplier<Value> program) {
     CompilerStart.begin(ALONE);
     return run(
-        main,
+        program,
         error ->
             scripts.emitUncaught(error, "uncaughtException")
                 ? Optional.empty()
@@ -65,7 +75,8 @@ final class MainProgram {
                         errorTexts.uncaught(error, null), scripts.emitExit(Failures.FAILED))));
   }
 
-  private Future<Void> run(Path main, Function<Value, Optional<MainFailure>> failure) {
+  private Future<Void> run(
+      Supplier<Value> program, Function<Value, Optional<MainFailure>> failure) {
     Promise<Void> result = awaited.add(context.vertxContext().promise());
     ProxyExecutable fulfilled =
         values -> {
@@ -79,7 +90,7 @@ final class MainProgram {
           failure.apply(values[0]).ifPresentOrElse(result::tryFail, result::tryComplete);
           return null;
         };
-    ProxyExecutable evaluate = none -> scripts.runMain(main);
+    ProxyExecutable evaluate = none -> program.get();
     try {
       context.runTask(() -> enter.executeVoid(evaluate, fulfilled, rejected));
     } catch (PolyglotException cancelled) {
@@ -98,6 +109,11 @@ final class MainProgram {
     if (liveness.isIdle()) {
       context.runTask(() -> process.exit(scripts.emitExit(code)));
     }
+  }
+
+  /** Runs the ticks that wait, and with them the engine's promises. */
+  void drain() {
+    scripts.drain();
   }
 
   /** Emits {@code 'exit'}, unless that was done. */

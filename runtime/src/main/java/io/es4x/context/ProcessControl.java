@@ -3,7 +3,9 @@ package io.es4x.context;
 import io.es4x.os.StandardStream;
 import io.es4x.services.InspectorControl;
 import io.es4x.services.ProcessSettings;
+import io.es4x.services.WorkerSettings;
 import io.es4x.threads.AnyThread;
+import org.jspecify.annotations.Nullable;
 
 /** The operating-system process that contexts share. */
 @AnyThread
@@ -25,6 +27,11 @@ public interface ProcessControl {
   /** Returns the inspector of the process. */
   default InspectorControl inspector() {
     return InspectorControl.NONE;
+  }
+
+  /** Returns the worker that takes the place of the process; null for the process itself. */
+  default @Nullable WorkerSettings worker() {
+    return null;
   }
 
   /** Ends the process with an exit code. Does not return. */

@@ -9,11 +9,16 @@ import io.es4x.services.Openings;
 import io.es4x.services.Permissions;
 import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
+import io.es4x.services.WorkerSettings;
+import io.es4x.services.WorkerThread;
 import io.vertx.core.internal.ContextInternal;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** The services of a context, made of its event loop and of the process that it shares. */
 record Services(
     JsContext context,
+    JsEngine engine,
     EventLoop eventLoop,
     Handles handles,
     Openings openings,
@@ -21,19 +26,30 @@ record Services(
     ProcessControl control)
     implements ContextServices, ProcessLife {
 
-  Services(JsContext context, ProcessControl control, Permissions permissions) {
+  Services(JsContext context, JsEngine engine, ProcessControl control) {
     this(
         context,
+        engine,
         new EventLoopTasks(context, new LoopTimer(context)),
         new Handles(),
         new Openings(),
-        permissions,
+        engine.modules().permissions(),
         control);
   }
 
   @Override
   public ContextInternal vertxContext() {
     return context.vertxContext();
+  }
+
+  @Override
+  public @Nullable WorkerSettings worker() {
+    return control.worker();
+  }
+
+  @Override
+  public WorkerThread createWorker(WorkerSettings settings, IntConsumer ended) {
+    return WorkerProcess.create(this, settings, ended);
   }
 
   @Override

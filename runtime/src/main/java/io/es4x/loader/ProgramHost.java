@@ -6,6 +6,7 @@ import io.es4x.loader.syntax.ModuleSyntax;
 import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
@@ -17,6 +18,12 @@ public final class ProgramHost {
 
   /** The name of code that is an ES module, as Node has it. */
   private static final String MODULE = "[eval1]";
+
+  /** The end of the names of all such code. */
+  private static final String MODULE_END = "eval1]";
+
+  private static final String IN_WORKER = "[worker eval]";
+  private static final AtomicInteger WORKERS = new AtomicInteger();
 
   private final ModuleSystem system;
   private final Context context;
@@ -58,16 +65,31 @@ public final class ProgramHost {
     return attempts.attempt(() -> define(code).toString());
   }
 
+  /**
+   * Makes the code of a worker a file of the working folder, which does not exist.
+   *
+   * @return its path, which no other has
+   */
+  public @Nullable Object defineInWorker(String text) {
+    String unique = "[worker " + WORKERS.incrementAndGet() + " ";
+    ProgramCode code = new ProgramCode(IN_WORKER, text, null, false);
+    return attempts.attempt(() -> define(code, unique + "eval]", unique + MODULE_END).toString());
+  }
+
   /** Tells whether such a file is an ES module. */
   public boolean isModule(String file) {
-    return file.endsWith(MODULE);
+    return file.endsWith(MODULE_END);
   }
 
   private Path define(ProgramCode code) {
+    return define(code, code.name(), MODULE);
+  }
+
+  private Path define(ProgramCode code, String scriptName, String moduleName) {
     String text = SourceFiles.prepare(code.text());
     String type = code.type();
     boolean module = type == null ? ModuleSyntax.of(text).module() : type.startsWith("module");
-    Path file = Path.of(module ? MODULE : code.name()).toAbsolutePath();
+    Path file = Path.of(module ? moduleName : scriptName).toAbsolutePath();
     if (!module) {
       system.urls.name(file, code.name());
     }

@@ -11,12 +11,17 @@ import { resources } from './runtime.js';
 
 /** The start of a program. */
 
-const loader = {
+/** The parts of the loader that programs need which are no files. */
+export const loader = {
+  evaluateFile,
   importFile,
   importModule,
   isModule,
   makeRequire,
   parseJson,
+  preloaded: async () => {
+    if (host.hasPreloads()) await preload();
+  },
   resources,
   setMain,
   text,
@@ -25,7 +30,13 @@ const loader = {
 
 async function evaluateMain(filename) {
   if (host.hasPreloads()) await preload();
-  if (!program.isFile()) return registry.require('es4x:program').run(filename, loader);
+  return program.isFile()
+    ? evaluateFile(filename)
+    : registry.require('es4x:program').run(filename, loader);
+}
+
+/** Evaluates the file that is the main module. */
+async function evaluateFile(filename) {
   setMain(filename);
   if (filename.endsWith('.json') || !isModule(filename, filename))
     return { exports: Module._load(filename, null, true) };

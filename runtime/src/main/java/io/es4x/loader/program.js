@@ -8,12 +8,14 @@ import { codedError } from '../node/errors.js';
 
 /**
  * @typedef {object} Loader the parts of the loader that a program needs
+ * @property {(file: string) => Promise<{ exports: unknown }>} evaluateFile
  * @property {(file: string) => Promise<unknown>} importFile
  * @property {(referrer: string, specifier: string, options?: object) => Promise<unknown>} importModule
  * @property {(module: Value) => Value} makeRequire
  * @property {(file: string) => void} setMain
  * @property {(result: unknown) => string} text
  * @property {(failure: unknown) => Error} toError
+ * @property {() => Promise<void>} preloaded
  * @property {() => unknown} resources
  * @property {(file: string, importer: string) => boolean} isModule
  * @property {(file: string) => unknown} parseJson
@@ -40,7 +42,22 @@ async function run(filename, loader) {
   return { exports: await loader.importFile(file) };
 }
 
-export default { run };
+/**
+ * Runs the code of a worker.
+ *
+ * @param {string} code
+ * @param {Loader} loader
+ */
+async function runInWorker(code, loader) {
+  const file = loader.text(host.defineInWorker(code));
+  if (!host.isModule(file)) return { exports: runScript(file, loader, WORKER) };
+  loader.setMain(file);
+  return { exports: await loader.importFile(file) };
+}
+
+const WORKER = '[worker eval]';
+
+export default { run, runInWorker };
 
 const isModuleFile = (file, loader) => !file.endsWith('.json') && loader.isModule(file, file);
 
@@ -64,12 +81,13 @@ function check(file, isModule, { text, toError, parseJson }) {
 }
 
 /** Runs a script in the global scope, where it finds what a CommonJS module has. */
-function runScript(file, { importModule, makeRequire, resources }) {
+function runScript(file, { importModule, makeRequire, resources }, shown = undefined) {
   const Module = registry.require('module');
-  const name = file.slice(file.lastIndexOf('[')); // "[eval]"
+  const start = file.lastIndexOf('[');
+  const name = shown ?? file.slice(start); // "[eval]"
   const module = new Module(name);
   module.filename = file;
-  module.paths = Module._nodeModulePaths(file.slice(0, -name.length - 1) || '/');
+  module.paths = Module._nodeModulePaths(file.slice(0, start - 1) || '/');
   const load = (specifier, options) => importModule(file, specifier, options);
   load.source = (specifier) => importModule.source(file, specifier);
   Object.defineProperty(globalThis, '$es4x', { value: { import: load, resources } });
@@ -81,7 +99,7 @@ function runScript(file, { importModule, makeRequire, resources }) {
     require: makeRequire(module),
   });
   const value = commonJs.runScript(file);
-  if (host.prints())
+  if (shown === undefined && host.prints())
     registry.require('process').on('exit', () => registry.require('console').log(value));
   return module.exports;
 }

@@ -2,6 +2,8 @@ package io.es4x.services;
 
 import io.es4x.os.StandardStream;
 import io.vertx.core.internal.ContextInternal;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The services that a context gives to the Java halves of its builtins. Context's thread only,
@@ -20,6 +22,16 @@ public interface ContextServices {
 
   /** The Vert.x context: the event loop of channels, and the transport that makes them. */
   ContextInternal vertxContext();
+
+  /** The worker that the context runs; null for one that is none. */
+  @Nullable WorkerSettings worker();
+
+  /**
+   * Makes a worker of this context, which ends with it.
+   *
+   * @param ended takes its exit code, in a task of this context
+   */
+  WorkerThread createWorker(WorkerSettings settings, IntConsumer ended);
 
   /** The permissions of the program, to be asked before anything leaves the context. */
   Permissions permissions();

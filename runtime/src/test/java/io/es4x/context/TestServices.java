@@ -9,11 +9,14 @@ import io.es4x.services.Openings;
 import io.es4x.services.Permissions;
 import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
+import io.es4x.services.WorkerSettings;
+import io.es4x.services.WorkerThread;
 import io.vertx.core.internal.ContextInternal;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +53,16 @@ public final class TestServices implements ContextServices, ProcessLife {
   @Override
   public ContextInternal vertxContext() {
     throw new UnsupportedOperationException("there is no Vert.x");
+  }
+
+  @Override
+  public @Nullable WorkerSettings worker() {
+    return null;
+  }
+
+  @Override
+  public WorkerThread createWorker(WorkerSettings settings, IntConsumer ended) {
+    throw new UnsupportedOperationException("there are no threads");
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
 import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
+import io.es4x.services.WorkerSettings;
 import io.es4x.threads.ContextThread;
 import java.util.Locale;
 import java.util.Map;
@@ -64,7 +65,8 @@ public final class ProcessHost {
   /** Names and values in turn. */
   public String[] env() {
     services.permissions().require(Permission.ENV, "*");
-    return pairs(System.getenv());
+    WorkerSettings worker = services.worker();
+    return pairs(worker == null ? System.getenv() : worker.env());
   }
 
   public StandardStream stdout() {

@@ -36,6 +36,7 @@ export default function crypto({ binding, java, internalBinding, requireBuiltin 
   const library = {
     java,
     constants: binding,
+    internalBinding,
     requireBuiltin,
     /** A `Buffer` of an array buffer; texts as they are. */
     buffer: (bytes) => (typeof bytes === 'string' ? bytes : new FastBuffer(bytes)),
@@ -61,6 +62,7 @@ export default function crypto({ binding, java, internalBinding, requireBuiltin 
       return internalBinding('tls_wrap').SecureContext;
     },
     ...rootCertificates(internalBinding),
+    receiveHandle: library.keys.KeyObjectHandle.receive,
     getFipsCrypto: () => 0,
     testFipsCrypto: () => false,
     getOpenSSLSecLevelCrypto: () => 1,

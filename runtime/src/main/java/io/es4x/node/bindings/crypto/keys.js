@@ -5,7 +5,8 @@ const RSA_PARTS = ['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'];
 const WITHOUT_BARE_KEYS = ['dh', 'dsa', 'rsa', 'rsa-pss'];
 
 /** Keys, and the classes that objects for keys extend. */
-export function keys({ java, constants, buffer, requireBuiltin }) {
+export function keys({ java, constants, buffer, internalBinding, requireBuiltin }) {
+  const { natives, handleOf, heldBy } = internalBinding('messaging');
   const {
     kKeyTypeSecret,
     kKeyTypePrivate,
@@ -29,6 +30,18 @@ export function keys({ java, constants, buffer, requireBuiltin }) {
       handle.#type = type;
       handle.#key = key;
       return handle;
+    }
+
+    constructor() {
+      natives.set(this, () => ({
+        data: [this.#type, handleOf(this.#key)],
+        deserializeInfo: 'binding/crypto:receiveHandle',
+      }));
+    }
+
+    /** The handle that another one was sent as. */
+    static receive([type, key]) {
+      return KeyObjectHandle.of(type, heldBy(key));
     }
 
     /** The key in Java of a handle; anything else itself. */

@@ -7,7 +7,7 @@ export default function blob({ internalBinding }) {
 
   /** @param {Uint8Array[]} parts none of them empty */
   function createHandle(parts) {
-    return {
+    const handle = {
       parts,
       slice: (from, to) => createHandle(sliced(parts, from, to)),
       getReader() {
@@ -22,6 +22,9 @@ export default function blob({ internalBinding }) {
         };
       },
     };
+    const sent = () => ({ data: handle.parts, deserializeInfo: 'binding/blob:createHandle' });
+    internalBinding('messaging').natives.set(handle, sent);
+    return handle;
   }
 
   function sliced(parts, from, to) {
@@ -52,6 +55,7 @@ export default function blob({ internalBinding }) {
   }
 
   return {
+    createHandle,
     createBlob: (sources) =>
       createHandle(
         sources

@@ -1,121 +1,160 @@
 import handles from 'es4x:handles';
+import tasks from 'es4x:tasks';
 import timers from 'node:timers';
-import { createClone } from './clone.js';
+import { createMessages } from './messages.js';
 
 /** The state of each port. */
 const states = new WeakMap();
 
-/** `internalBinding('messaging')`: ports within a context, which copy what they send. */
-export default function messaging({ internalBinding, requireBuiltin, perContext }) {
+/** `internalBinding('messaging')`: ports, whose other ends are in any context, and copies of values. */
+export default function messaging({ java, internalBinding, requireBuiltin, perContext }) {
   const symbols = internalBinding('symbols');
   const { oninit, handle_onclose, no_message_symbol } = symbols;
   const DOMException = () => perContext('domexception').DOMException;
-  const clone = createClone({
+  const natives = new WeakMap();
+  const messages = createMessages({
+    natives,
+    java,
     types: internalBinding('types'),
     symbols,
     privateSymbols: internalBinding('util').privateSymbols,
     DOMException,
+    internalBinding,
     requireBuiltin,
-    isPort: (value) => states.has(value),
-    movePort,
+    ports: {
+      is: (value) => states.has(value),
+      isGone: (port) => states.get(port).end === undefined,
+      release,
+      create: createPort,
+    },
   });
 
-  /** @param {Value} [options] an array of what moves, or an object with it as `transfer` */
-  function copy(value, options) {
-    const transfer = Array.isArray(options) ? options : (options?.transfer ?? []);
-    return clone(value, [...transfer]);
-  }
+  const fail = (code, text) => {
+    throw Object.assign(new TypeError(text), { code });
+  };
 
   function MessagePort() {
-    const { ERR_CONSTRUCT_CALL_INVALID } = requireBuiltin('internal/errors').codes;
-    throw new ERR_CONSTRUCT_CALL_INVALID();
+    fail('ERR_CONSTRUCT_CALL_INVALID', 'Constructor cannot be called');
   }
 
-  function createPort() {
+  /** The port of an end. */
+  function createPort(end) {
     // Its methods for listeners come with the library's classes.
     requireBuiltin('internal/worker/io');
     const port = Object.create(MessagePort.prototype);
-    states.set(port, {
-      peer: undefined,
-      queue: [],
-      started: false,
-      refed: false,
-      closed: false,
-      due: false,
+    states.set(port, { end, started: false, refed: false, closing: false });
+    const take = tasks.bound(() => takeNext(port));
+    java.listen(end, () => {
+      tasks.call(take, undefined, []);
+      if (tasks.pending) tasks.drain();
     });
     port[oninit]();
     return port;
   }
 
-  /** The port in the place of one that was sent, which is of no use any more. */
-  function movePort(port) {
-    const moved = createPort();
-    const from = states.get(port);
-    const to = states.get(moved);
-    to.queue = from.queue;
-    to.peer = from.peer;
-    if (to.peer !== undefined) states.get(to.peer).peer = moved;
-    Object.assign(from, { peer: undefined, queue: [], closed: true });
-    ref(port, false);
-    return moved;
+  /** The end of a port, which has none any more. */
+  function release(port) {
+    const state = states.get(port);
+    const { end } = state;
+    java.release(end);
+    state.end = undefined;
+    close(port);
+    return end;
   }
 
   function ref(port, refed) {
     const state = states.get(port);
-    if (state !== undefined && state.refed !== refed && !(refed && state.closed)) {
+    if (state !== undefined && state.refed !== refed && !(refed && state.closing)) {
       state.refed = refed;
       handles.MessagePort += refed ? 1 : -1;
     }
   }
 
-  /** Has the messages that wait emitted, each in a task of its own. */
-  function schedule(port) {
+  /** Emits the next message, in a task of its own. A port that closes amid messages takes the others first. */
+  function takeNext(port) {
     const state = states.get(port);
-    if (!state.started || state.due || state.closed || state.queue.length === 0) return;
-    state.due = true;
-    timers.setImmediate(() => {
-      state.due = false;
-      if (state.started && !state.closed && state.queue.length > 0) {
-        const { data, ports } = state.queue.shift();
-        try {
-          Reflect.apply(perContext('messageport').emitMessage, port, [data, ports, 'message']);
-        } finally {
-          schedule(port);
-        }
-      }
-    });
+    if (state.closing && !state.draining) return;
+    state.emitting = true;
+    const taken = emitNext(port, state.started || state.draining);
+    state.emitting = false;
+    if (taken && state.end !== undefined) java.tell(state.end);
+  }
+
+  /** Takes one message; returns whether there may be more. */
+  function emitNext(port, all) {
+    const { end } = states.get(port);
+    const message = end === undefined ? undefined : java.next(end, all);
+    if (message === undefined) return false;
+    if (message === null) {
+      states.get(port).emitting = false;
+      close(port);
+      return false;
+    }
+    emit(port, message);
+    return true;
+  }
+
+  function emit(port, message) {
+    const { emitMessage } = perContext('messageport');
+    let received;
+    try {
+      received = messages.read(message);
+    } catch (error) {
+      Reflect.apply(emitMessage, port, [error, [], 'messageerror']);
+      return;
+    }
+    Reflect.apply(emitMessage, port, [received.data, received.ports, 'message']);
   }
 
   function close(port) {
     const state = states.get(port);
-    if (state === undefined || state.closed) return;
-    while (state.started && state.queue.length > 0 && !state.closed) {
-      const { data, ports } = state.queue.shift();
-      Reflect.apply(perContext('messageport').emitMessage, port, [data, ports, 'message']);
-    }
+    if (state === undefined || state.closing) return;
     ref(port, false);
-    state.closed = true;
+    state.closing = true;
+    state.draining = state.emitting;
     timers.setImmediate(() => {
+      if (state.end !== undefined) java.close(state.end);
+      state.end = undefined;
+      state.closed = true;
       port[handle_onclose]();
-      if (state.peer !== undefined) close(state.peer);
     });
   }
 
+  /** What the second argument of `postMessage` says moves. */
+  function transferOf(options) {
+    if (options === undefined || options === null) return [];
+    if (typeof options !== 'object' && typeof options !== 'function') {
+      fail('ERR_INVALID_ARG_TYPE', 'Optional transferList argument must be an iterable');
+    }
+    if (typeof options[Symbol.iterator] === 'function') return [...options];
+    const { transfer } = options;
+    if (transfer === undefined) return [];
+    if (typeof transfer?.[Symbol.iterator] !== 'function') {
+      fail('ERR_INVALID_ARG_TYPE', 'Optional options.transfer argument must be an iterable');
+    }
+    return [...transfer];
+  }
+
   Object.assign(MessagePort.prototype, {
-    postMessage(value, options) {
-      const { peer } = states.get(this);
-      const data = copy(value, options);
-      const state = states.get(peer);
-      if (state === undefined || state.closed) return;
-      const ports = (Array.isArray(options) ? options : (options?.transfer ?? [])).filter((one) =>
-        states.has(one),
-      );
-      state.queue.push({ data, ports });
-      schedule(peer);
+    postMessage(...args) {
+      if (args.length === 0) {
+        fail('ERR_MISSING_ARGS', 'Not enough arguments to MessagePort.postMessage');
+      }
+      const message = messages.write(args[0], transferOf(args[1]), this);
+      const { end, closing } = states.get(this) ?? {};
+      if (end === undefined || closing) return undefined;
+      if (!java.post(end, ...message)) {
+        globalThis.process.emitWarning(
+          'The target port was posted to itself, and the communication channel was lost',
+        );
+        close(this);
+      }
+      return true;
     },
     start() {
-      states.get(this).started = true;
-      schedule(this);
+      const state = states.get(this);
+      state.started = true;
+      if (state.end !== undefined) java.tell(state.end);
     },
     close() {
       close(this);
@@ -127,41 +166,79 @@ export default function messaging({ internalBinding, requireBuiltin, perContext 
       ref(this, false);
     },
     hasRef() {
-      return states.get(this)?.refed;
+      const state = states.get(this);
+      if (state === undefined) throw new TypeError('Illegal invocation');
+      return state.closed ? undefined : state.refed;
     },
   });
 
-  class MessageChannel {
-    constructor() {
-      this.port1 = createPort();
-      this.port2 = createPort();
-      states.get(this.port1).peer = this.port2;
-      states.get(this.port2).peer = this.port1;
+  /** Requires a port. */
+  function portOf(value) {
+    if (!states.has(value)) {
+      fail('ERR_INVALID_ARG_TYPE', 'The "port" argument must be a MessagePort instance');
     }
+    return states.get(value);
+  }
+
+  function MessageChannel() {
+    if (new.target === undefined) {
+      fail('ERR_CONSTRUCT_CALL_REQUIRED', 'Cannot call constructor without `new`');
+    }
+    const [first, second] = java.pair();
+    this.port1 = createPort(first);
+    this.port2 = createPort(second);
   }
 
   return {
     MessagePort,
     MessageChannel,
+    createPort,
+    release,
+    natives,
+    handleOf: java.handleOf,
+    heldBy: java.heldBy,
     get DOMException() {
       return DOMException();
     },
     setDeserializerCreateObjectFunction() {},
+
     stopMessagePort(port) {
       const state = states.get(port);
       if (state !== undefined) state.started = false;
     },
-    checkMessagePort: (value) => states.has(value),
-    drainMessagePort() {},
-    moveMessagePortToContext: (port) => port,
-    receiveMessageOnPort: (port) => states.get(port)?.queue.shift()?.data ?? no_message_symbol,
 
+    drainMessagePort(port) {
+      while (states.has(port) && emitNext(port, true));
+    },
+
+    receiveMessageOnPort(port) {
+      const { end, closing } = portOf(port);
+      const message = end === undefined || closing ? undefined : java.next(end, true);
+      if (message === null) close(port);
+      return message ? messages.read(message).data : no_message_symbol;
+    },
+
+    moveMessagePortToContext(port, context) {
+      portOf(port);
+      if (!internalBinding('contextify').isContext(context)) {
+        fail('ERR_INVALID_ARG_TYPE', 'Invalid context argument');
+      }
+      fail(
+        'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
+        'moveMessagePortToContext() is not available in ES4X: ports belong to the main context of a thread',
+      );
+    },
+
+    broadcastChannel: (name) => createPort(java.named(name)),
+
+    /** @param {[Value, { transfer?: Value[] }?]} args */
     structuredClone(...args) {
       if (args.length === 0) {
         const { ERR_MISSING_ARGS } = requireBuiltin('internal/errors').codes;
         throw new ERR_MISSING_ARGS('The "value" argument');
       }
-      return copy(args[0], args[1]);
+      const message = messages.write(args[0], transferOf(args[1]));
+      return messages.read(java.pass(undefined, ...message)).data;
     },
 
     exposeLazyDOMExceptionProperty(target) {

@@ -116,8 +116,8 @@ export function createValueWriter(types) {
 
     #contents(object) {
       const { out } = this;
-      if (types.isProxy(object)) this.#refuse(`${nameOf(object)} could not be cloned.`);
-      if (Array.isArray(object)) this.#array(object);
+      if (types.isProxy(object)) this.#proxy(object);
+      else if (Array.isArray(object)) this.#array(object);
       else if (isDate(object)) {
         out.byte(TAG.date);
         out.double(apply(Date.prototype.getTime, object, []));
@@ -126,14 +126,21 @@ export function createValueWriter(types) {
       else if (isMap(object)) this.#entries(TAG.map, apply(mapEntries, object, []), TAG.endMap);
       else if (isSet(object)) this.#entries(TAG.set, apply(setValues, object, []), TAG.endSet);
       else if (isAnyArrayBuffer(object)) this.#buffer(object);
-      else if (types.isNativeError(object)) this.#error(object);
       else if (this.#delegate.isHostObject(object)) this.#hostObject(object);
+      else if (types.isNativeError(object)) this.#error(object);
       else if (isCopied(object)) {
         out.byte(TAG.object);
         const count = this.#properties(object, keys(object));
         out.byte(TAG.endObject);
         out.varint(count);
       } else this.#refuse(`${nameOf(object)} could not be cloned.`);
+    }
+
+    /** Writes a proxy of the runtime's own, as the object that it is on Node. */
+    #proxy(proxy) {
+      const object = this.#delegate.plain?.(proxy);
+      if (object === undefined) this.#refuse(`${nameOf(proxy)} could not be cloned.`);
+      this.#contents(object);
     }
 
     /** Writes those of the properties that are still there; returns their number. */

@@ -1,0 +1,222 @@
+package io.es4x.context;
+
+import io.es4x.os.StandardStream;
+import io.es4x.services.ProcessSettings;
+import io.es4x.services.WorkerSettings;
+import io.es4x.services.WorkerThread;
+import io.es4x.threads.AnyThread;
+import io.netty.channel.EventLoopGroup;
+import io.vertx.core.internal.CloseFuture;
+import io.vertx.core.internal.ContextInternal;
+import io.vertx.core.internal.VertxInternal;
+import io.vertx.core.spi.VertxThreadFactory;
+import io.vertx.core.spi.transport.Transport;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A worker: a context on an event loop that has its thread for itself, so that what computes there
+ * stands in nobody's way. To its context it is the process: what would end that ends the worker.
+ */
+@AnyThread
+final class WorkerProcess implements ProcessControl, WorkerThread {
+  private static final int TERMINATED = 1;
+  private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
+
+  /** The share of its time that the loop may give to I/O. */
+  private static final int IO_RATIO = 100;
+
+  /** The time after which a thread that is to end must be waiting for something. */
+  private static final long PATIENCE_MILLIS = 100;
+
+  private final Services parent;
+  private final WorkerSettings settings;
+  private final IntConsumer ended;
+  private final Runnable stopWithParent = this::stop;
+  private final CloseFuture opened = new CloseFuture();
+  private final AtomicBoolean hasEnded = new AtomicBoolean();
+  private @Nullable EventLoopGroup loop;
+  private volatile @Nullable JsContext context;
+  private volatile boolean stopped;
+  private volatile int exitCode;
+
+  private WorkerProcess(Services parent, WorkerSettings settings, IntConsumer ended) {
+    this.parent = parent;
+    this.settings = settings;
+    this.ended = ended;
+  }
+
+  static WorkerProcess create(Services parent, WorkerSettings settings, IntConsumer ended) {
+    WorkerProcess worker = new WorkerProcess(parent, settings, ended);
+    parent.openings().add(worker.stopWithParent);
+    return worker;
+  }
+
+  @Override
+  public void start() {
+    VertxInternal vertx = parent.vertxContext().owner();
+    EventLoopGroup own =
+        vertx.transport().eventLoopGroup(Transport.IO_EVENT_LOOP_GROUP, 1, this::thread, IO_RATIO);
+    loop = own;
+    ContextInternal vertxContext =
+        vertx.contextBuilder().withEventLoop(own.next()).withCloseFuture(opened).build();
+    vertxContext.runOnContext(ignored -> run(vertxContext));
+  }
+
+  /** A thread that Vert.x knows as one of an event loop, and whose blocking it does not report. */
+  private Thread thread(Runnable run) {
+    Thread thread =
+        VertxThreadFactory.INSTANCE.newVertxThread(
+            run, "es4x-worker-" + settings.id(), false, Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private void run(ContextInternal vertxContext) {
+    if (stopped) {
+      end();
+      return;
+    }
+    Path main = Path.of("[worker " + settings.id() + "]").toAbsolutePath();
+    JsContext created = JsContext.create(parent.engine(), vertxContext, this, main);
+    context = created;
+    if (stopped) {
+      created.life().close();
+    } else {
+      created.runWorker().onFailure(this::failed);
+    }
+  }
+
+  /** The worker itself, not its program, has failed; or it was ended. */
+  private void failed(Throwable failure) {
+    if (failure instanceof MainFailure defect) {
+      uncaught(String.valueOf(defect.getMessage()), defect.exitCode());
+    }
+  }
+
+  @Override
+  public void stop() {
+    if (stopped || hasEnded.get()) {
+      return;
+    }
+    stopped = true;
+    JsContext running = context;
+    if (running != null) {
+      exitCode = TERMINATED;
+      running.life().terminate();
+      Thread.ofPlatform().daemon().name("es4x-interrupt").start(() -> interrupt(running.thread()));
+    }
+  }
+
+  /** Wakes the thread where it waits for something in Java, such as {@code Atomics.wait}. */
+  private void interrupt(Thread thread) {
+    try {
+      while (!hasEnded.get()) {
+        TimeUnit.MILLISECONDS.sleep(PATIENCE_MILLIS);
+        if (!hasEnded.get()) {
+          thread.interrupt();
+        }
+      }
+    } catch (InterruptedException impossible) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void end() {
+    if (hasEnded.compareAndSet(false, true)) {
+      Thread.interrupted(); // Nobody after this waits for what an interrupt was for.
+      opened.close();
+      EventLoopGroup own = loop;
+      if (own != null) {
+        own.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+      }
+      parent.eventLoop().runLater(this::tellParent);
+    }
+  }
+
+  private void tellParent() {
+    parent.openings().remove(stopWithParent);
+    ended.accept(exitCode);
+  }
+
+  // The process, as its context sees it
+
+  @Override
+  public WorkerSettings worker() {
+    return settings;
+  }
+
+  @Override
+  public ProcessSettings settings() {
+    ProcessSettings process = parent.settings();
+    return new ProcessSettings(
+        process.execPath(),
+        process.argv0(),
+        settings.execArgv(),
+        List.of(process.execPath()),
+        process.title(),
+        process.switches(),
+        process.versions());
+  }
+
+  @Override
+  public StandardStream stdout() {
+    return parent.stdout();
+  }
+
+  @Override
+  public StandardStream stderr() {
+    return parent.stderr();
+  }
+
+  @Override
+  public void exit(int code) {
+    if (!stopped) {
+      exitCode = code;
+    }
+    JsContext running = context;
+    if (running != null) {
+      running.life().cancel(new IllegalStateException("process.exit(" + code + ")"));
+    }
+  }
+
+  @Override
+  public void exitCode(int code) {
+    exitCode = code;
+  }
+
+  @Override
+  public void abort() {
+    parent.abort();
+  }
+
+  @Override
+  public void uncaught(String text, int code) {
+    parent.stderr().write(text + "\n");
+    exit(code);
+  }
+
+  @Override
+  public void opened(JsContext opened) {}
+
+  @Override
+  public void closed(JsContext closed) {
+    end();
+  }
+
+  @Override
+  public void idle(JsContext idle) {
+    boolean stuck = idle.liveness().isStuck();
+    if (stuck) {
+      parent.stderr().write("Warning: Detected unsettled top-level await\n");
+    }
+    idle.life().endProcess(stuck && exitCode == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : exitCode);
+  }
+
+  @Override
+  public void listenToSignal(String name, JsContext listener, boolean listening) {}
+}

@@ -1,0 +1,76 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.InvalidBufferOffsetException;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
+import com.oracle.truffle.js.runtime.JSAgentWaiterList;
+import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.builtins.JSArrayBuffer;
+import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
+import com.oracle.truffle.js.runtime.builtins.JSSharedArrayBuffer;
+import io.es4x.threads.ContextThread;
+import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The memory of an array buffer on its way from one context to another. */
+public sealed interface BufferMemory {
+
+  /** The bytes of an {@code ArrayBuffer}, which has them no more. */
+  record Moved(byte[] bytes, int length, int maxLength) implements BufferMemory {
+    @Override
+    public Object toBuffer() {
+      JSRealm realm = JSRealm.get(null);
+      return JSArrayBuffer.createArrayBuffer(
+          realm.getContext(), realm, bytes, length, maxLength);
+    }
+  }
+
+  /**
+   * The bytes of a {@code SharedArrayBuffer}, which all contexts change.
+   *
+   * @param waiters those in {@code Atomics.wait}
+   */
+  record Shared(ByteBuffer bytes, JSAgentWaiterList waiters, AtomicInteger length, int maxLength)
+      implements BufferMemory {
+    @Override
+    public Object toBuffer() {
+      JSRealm realm = JSRealm.get(null);
+      JSArrayBufferObject buffer =
+          JSSharedArrayBuffer.createSharedArrayBuffer(
+              realm.getContext(), realm, bytes, length, maxLength);
+      JSSharedArrayBuffer.setWaiterList(buffer, waiters);
+      return buffer;
+    }
+  }
+
+  /** A buffer of the current context with this memory. */
+  @ContextThread
+  Object toBuffer();
+
+  /** Takes the memory of an {@code ArrayBuffer}, or a share in that of a shared one. */
+  @ContextThread
+  static BufferMemory of(JSArrayBufferObject buffer) {
+    int maxLength = buffer.isFixedLength() ? JSArrayBuffer.FIXED_LENGTH : buffer.getMaxByteLength();
+    if (buffer instanceof JSArrayBufferObject.Shared shared) {
+      return new Shared(
+          shared.getByteBuffer(), shared.getWaiterList(), shared.getByteLengthObject(), maxLength);
+    }
+    Moved memory =
+        buffer instanceof JSArrayBufferObject.Heap heap
+            ? new Moved(heap.getByteArray(), heap.getByteLength(), maxLength)
+            : copy(buffer);
+    JSArrayBuffer.detachArrayBuffer(buffer);
+    return memory;
+  }
+
+  private static Moved copy(JSArrayBufferObject buffer) {
+    InteropLibrary interop = InteropLibrary.getUncached();
+    try {
+      byte[] bytes = new byte[Math.toIntExact(interop.getBufferSize(buffer))];
+      interop.readBuffer(buffer, 0, bytes, 0, bytes.length);
+      return new Moved(bytes, bytes.length, JSArrayBuffer.FIXED_LENGTH);
+    } catch (UnsupportedMessageException | InvalidBufferOffsetException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.nodes.promise.BuiltinPromiseRejectionTracker;
+import com.oracle.truffle.js.runtime.JSAgent;
+import com.oracle.truffle.js.runtime.JSAgentWaiterList.WaiterRecord;
+import com.oracle.truffle.js.runtime.JSContext;
+import com.oracle.truffle.js.runtime.JSContextOptions.UnhandledRejectionsTrackingMode;
+import com.oracle.truffle.js.runtime.JSRealm;
+import io.es4x.threads.ContextThread;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.graalvm.polyglot.Context;
+
+/**
+ * The agent of a context on an event loop. It may block, as Node's main thread may, and hears when
+ * what {@code Atomics.waitAsync} waits for has come.
+ */
+public final class WaitingAgent extends JSAgent {
+  /** The engine tells nobody of waiters with a limit, which are looked at this often. */
+  private static final long LOOK_MILLIS = 5;
+
+  private final Runnable look;
+  private final Set<WaiterRecord> limited = ConcurrentHashMap.newKeySet();
+
+  private WaitingAgent(Runnable look) {
+    super(true);
+    this.look = look;
+  }
+
+  /**
+   * Gives a context such an agent, before its program has run.
+   *
+   * @param look enters the context later, and may be called by any thread
+   */
+  @ContextThread
+  public static void install(Context context, Runnable look) {
+    context.initialize("js");
+    context.enter();
+    try {
+      JSRealm realm = JSRealm.getMain(null);
+      JSContext engine = realm.getContext();
+      WaitingAgent agent = new WaitingAgent(look);
+      engine.setPromiseRejectionTracker(
+          agent,
+          new BuiltinPromiseRejectionTracker(engine, UnhandledRejectionsTrackingMode.HANDLER));
+      realm.setAgent(agent);
+    } finally {
+      context.leave();
+    }
+  }
+
+  @Override
+  public void wake() {
+    look.run();
+  }
+
+  @Override
+  public void enqueueWaitAsyncPromiseJob(WaiterRecord waiter) {
+    if (Double.isFinite(waiter.getTimeout()) && limited.add(waiter) && limited.size() == 1) {
+      lookLater();
+    }
+    super.enqueueWaitAsyncPromiseJob(waiter);
+  }
+
+  private void lookLater() {
+    CompletableFuture.delayedExecutor(LOOK_MILLIS, TimeUnit.MILLISECONDS).execute(this::lookAgain);
+  }
+
+  private void lookAgain() {
+    limited.removeIf(waiter -> !waiter.getWaiterListEntry().contains(waiter));
+    look.run();
+    if (!limited.isEmpty()) {
+      lookLater();
+    }
+  }
+}

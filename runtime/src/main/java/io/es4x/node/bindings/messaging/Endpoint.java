@@ -1,0 +1,77 @@
+package io.es4x.node.bindings.messaging;
+
+import io.es4x.threads.AnyThread;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/** One end of a channel: its messages wait here for the port that has it, in whatever context. */
+@AnyThread
+public final class Endpoint {
+  private final Channel channel;
+  private final Queue<Message> messages = new ConcurrentLinkedQueue<>();
+  private final AtomicBoolean told = new AtomicBoolean();
+  private volatile @Nullable Runnable listener;
+
+  Endpoint(Channel channel) {
+    this.channel = channel;
+  }
+
+  /**
+   * Lets the port of a context take the messages.
+   *
+   * @param wake has the port look at the messages, in a task of its context; null while the end is
+   *     on its way
+   */
+  void listen(@Nullable Runnable wake) {
+    listener = wake;
+    told.set(false);
+    tell();
+  }
+
+  void add(Message message) {
+    messages.add(message);
+    tell();
+  }
+
+  /** Has the port look at the messages if there are any, once until it does. */
+  void tell() {
+    Runnable wake = listener;
+    if (wake != null && !messages.isEmpty() && told.compareAndSet(false, true)) {
+      try {
+        wake.run();
+      } catch (RejectedExecutionException ended) {
+        // So has the thread of the port.
+      }
+    }
+  }
+
+  /**
+   * The first message; null for none.
+   *
+   * @param all whether to take any; else only the one that closes the port
+   */
+  @Nullable Message next(boolean all) {
+    told.set(false);
+    Message first = messages.peek();
+    return first == null || !(all || first == Message.CLOSE) ? null : messages.poll();
+  }
+
+  /** Sends a message to the others; false where it would be sent with its own receiver. */
+  boolean post(Message message) {
+    if (channel.isPostedToItself(this, message)) {
+      return false;
+    }
+    channel.post(this, message);
+    return true;
+  }
+
+  /** Closes the end. */
+  void close() {
+    listener = null;
+    messages.clear();
+    channel.leave(this);
+  }
+}

@@ -1,0 +1,47 @@
+package io.es4x.node.bindings.messaging;
+
+import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
+import io.es4x.engine.BufferMemory;
+import io.es4x.engine.Bytes;
+import io.es4x.engine.RawArray;
+import io.es4x.engine.RawHandle;
+import io.es4x.threads.ContextThread;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A value on its way: bytes in V8's format, and what is not copied.
+ *
+ * @param parts memory of array buffers, and objects of Java that handles stand for; the bytes name
+ *     them by their indexes
+ * @param ports the number of parts, the first, that are the ends of ports
+ */
+record Message(Bytes bytes, List<Object> parts, int ports) {
+  /** The last message of a channel: its other end is closed. */
+  static final Message CLOSE = new Message(new Bytes(new byte[0], 0, 0), List.of(), 0);
+
+  /** Takes the parts from the current context, which has them no more unless they are shared. */
+  @ContextThread
+  static Message of(Bytes bytes, Object parts, int ports) {
+    List<Object> taken = new ArrayList<>();
+    for (Object part : RawArray.elements(parts)) {
+      taken.add(
+          part instanceof JSArrayBufferObject buffer
+              ? BufferMemory.of(buffer)
+              : RawHandle.get(part, Object.class));
+    }
+    return new Message(bytes, taken, ports);
+  }
+
+  /** The message in the current context: its bytes, an array of parts, and the number of ports. */
+  @ContextThread
+  Object value() {
+    Object[] values =
+        parts.stream()
+            .map(
+                part ->
+                    part instanceof BufferMemory memory ? memory.toBuffer() : RawHandle.of(part))
+            .toArray();
+    return RawArray.of(bytes.uint8Array(), RawArray.of(values), ports);
+  }
+}

@@ -1,0 +1,109 @@
+package io.es4x.node.bindings.worker;
+
+import com.oracle.truffle.js.runtime.JSRuntime;
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
+import io.es4x.engine.RawArray;
+import io.es4x.engine.RawHandle;
+import io.es4x.engine.RawObject;
+import io.es4x.engine.RawValue;
+import io.es4x.services.ContextServices;
+import io.es4x.services.WorkerSettings;
+import io.es4x.services.WorkerThread;
+import io.es4x.threads.ContextThread;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Value;
+
+/** Threads: {@code internalBinding('worker')}, completed by worker.js. */
+@ContextThread
+public final class WorkerBinding {
+  private static final AtomicInteger LAST = new AtomicInteger();
+
+  private WorkerBinding() {}
+
+  public static Object create(ContextServices services) {
+    RawObject binding =
+        new RawObject("worker")
+            .state(services)
+            .function("create", 6, WorkerBinding::create)
+            .function("start", 1, WorkerBinding::start)
+            .function("stop", 1, WorkerBinding::stop);
+    WorkerSettings own = services.worker();
+    if (own != null) {
+      binding
+          .value("id", own.id())
+          .value("name", RawValue.of(own.name()))
+          .value("port", RawHandle.of(own.port()))
+          .value("limits", numbers(own.limits()));
+    }
+    return binding.object();
+  }
+
+  /** Makes a worker of name, port, variables, options, limits, and what takes its exit code. */
+  private static Object create(Arguments arguments) {
+    int id = LAST.incrementAndGet();
+    Value ended = Context.getCurrent().asValue(arguments.get(5));
+    WorkerSettings settings =
+        new WorkerSettings(
+            id,
+            arguments.string(0),
+            RawHandle.get(arguments.get(1), Object.class),
+            variables(texts(arguments.get(2))),
+            texts(arguments.get(3)),
+            numbers(arguments.get(4)));
+    WorkerThread worker =
+        arguments
+            .state(ContextServices.class)
+            .createWorker(settings, code -> ended.executeVoid(code));
+    return RawArray.of(id, RawHandle.of(worker));
+  }
+
+  private static Object start(Arguments arguments) {
+    RawHandle.get(arguments.get(0), WorkerThread.class).start();
+    return Undefined.instance;
+  }
+
+  private static Object stop(Arguments arguments) {
+    RawHandle.get(arguments.get(0), WorkerThread.class).stop();
+    return Undefined.instance;
+  }
+
+  private static List<String> texts(Object array) {
+    List<String> texts = new ArrayList<>();
+    for (Object element : RawArray.elements(array)) {
+      texts.add(JSRuntime.toJavaString(element));
+    }
+    return texts;
+  }
+
+  /** Variables of names and values in turn. */
+  private static Map<String, String> variables(List<String> pairs) {
+    Map<String, String> variables = new LinkedHashMap<>();
+    for (int i = 0; i + 1 < pairs.size(); i += 2) {
+      variables.put(pairs.get(i), pairs.get(i + 1));
+    }
+    return variables;
+  }
+
+  private static double[] numbers(Object array) {
+    Object[] elements = RawArray.elements(array);
+    double[] numbers = new double[elements.length];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = JSRuntime.toDouble(elements[i]);
+    }
+    return numbers;
+  }
+
+  private static Object numbers(double[] numbers) {
+    Object[] values = new Object[numbers.length];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = numbers[i];
+    }
+    return RawArray.of(values);
+  }
+}

@@ -1,0 +1,124 @@
+import library from 'es4x:library';
+import output from 'es4x:output';
+import registry from 'es4x:registry';
+import process from 'node:process';
+import { emitUncaught } from '../../process/lifecycle.js';
+import { preloadsOf } from './preloads.js';
+
+/** The program of a worker. Source: Node's `lib/internal/main/worker_thread.js`. */
+
+const FAILED = 1;
+
+const io = library.require('internal/worker/io');
+const port = library.internalBinding('worker').getEnvMessagePort();
+const { messageTypes: types, kStdioWantsMoreDataCallback: kWantsMore } = io;
+
+/** What changes the process as a whole is not for workers. */
+function forbid(name) {
+  const unavailable = () => {
+    const { ERR_WORKER_UNSUPPORTED_OPERATION } = library.require('internal/errors').codes;
+    throw new ERR_WORKER_UNSUPPORTED_OPERATION(`process.${name}()`);
+  };
+  process[name] = Object.assign(unavailable, { disabled: true });
+}
+
+/** Leads the standard streams through the parent's. */
+function connectStreams() {
+  const streams = io.createWorkerStdio();
+  for (const [name, stream] of Object.entries(streams)) {
+    Object.defineProperty(process, name, { get: () => stream, configurable: true, enumerable: true });
+  }
+  for (const name of ['stdout', 'stderr']) {
+    Object.assign(output[name], {
+      stream: streams[name],
+      isTerminal: () => false,
+      hasColors: () => false,
+    });
+  }
+  process.on('exit', () => {
+    streams.stdout[kWantsMore]();
+    streams.stderr[kWantsMore]();
+  });
+}
+
+/** Takes over what the parent has sent with the name of the program. */
+function setUp({ argv, doEval, environmentData, filename, hasStdin, publicPort, workerData, ...rest }) {
+  if (argv !== undefined) process.argv.push(...argv);
+  const publicWorker = library.require('worker_threads');
+  publicWorker.parentPort = publicPort;
+  publicWorker.workerData = workerData;
+  library.require('internal/worker').assignEnvironmentData(environmentData);
+  library.require('internal/worker/messaging').setupMainThreadPort(rest.mainThreadPort);
+  io.sharedCwdCounter = rest.cwdCounter;
+  if (!hasStdin) process.stdin.push(null);
+  if (doEval === false) process.argv.splice(1, 0, filename);
+  else if (doEval === 'classic') process.argv.splice(1, 0, '[worker eval]');
+}
+
+async function load({ doEval, filename }, loader) {
+  await loader.preloaded();
+  for (const preload of preloadsOf(process.execArgv)) await preload(loader);
+  if (doEval === 'classic') return registry.require('es4x:program').runInWorker(filename, loader);
+  if (doEval === 'data-url') {
+    return { exports: await loader.importModule(`${process.cwd()}/[worker]`, filename) };
+  }
+  return loader.evaluateFile(registry.require('module')._resolveFilename(filename, null, true));
+}
+
+/** Runs the program that the parent names; settled when its top level is done. */
+function run(loader) {
+  connectStreams();
+  ['abort', 'chdir'].forEach(forbid);
+  return new Promise((resolve, reject) => {
+    port.on('message', (message) => {
+      if (message.type === types.LOAD_SCRIPT) {
+        port.unref();
+        setUp(message);
+        port.postMessage({ type: types.UP_AND_RUNNING });
+        load(message, loader).then(resolve, reject);
+      } else if (message.type === types.STDIO_PAYLOAD) {
+        for (const { chunk, encoding } of message.chunks) {
+          process[message.stream].push(chunk, encoding);
+        }
+      } else {
+        process[message.stream][kWantsMore]();
+      }
+    });
+    port.start();
+  });
+}
+
+/** Takes an error that nothing in the worker has caught: if no listener does, it is the parent's. */
+function uncaught(thrown, origin) {
+  let error = thrown;
+  let listenerFailed = false;
+  try {
+    if (emitUncaught(process, error, origin)) return true;
+  } catch (another) {
+    error = another;
+    listenerFailed = true;
+  }
+  if (!process._exiting) {
+    process._exiting = true;
+    process.exitCode = FAILED;
+    try {
+      if (!listenerFailed) process.emit('exit', FAILED);
+    } catch {
+      // The first error is told.
+    }
+  }
+  port.postMessage(toldAs(error));
+  process.exit();
+  return true;
+}
+
+function toldAs(error) {
+  try {
+    const { serializeError } = library.require('internal/error_serdes');
+    return { type: types.ERROR_MESSAGE, error: serializeError(error) };
+  } catch {
+    return { type: types.COULD_NOT_SERIALIZE_ERROR };
+  }
+}
+
+export default { run, uncaught };
