@@ -1,6 +1,10 @@
 // @ts-check
+import { fileURLToPath } from 'node:url';
 import { usageError } from '../fail.js';
 import { OPTIONS } from '../options/table.js';
+
+/** This command, which programs start others by. */
+const COMMAND = fileURLToPath(new URL('../../bin/es4x.js', import.meta.url));
 
 /** @import { ReplCommand, RunCommand } from '../arguments.js' */
 
@@ -21,6 +25,7 @@ export function runOptions({ name, file, options, execArgv }, application, launc
     main: file,
     application,
     'launch-file': launchFile,
+    'exec-path': COMMAND,
     'exec-argv': execArgv,
     ...(name === 'repl' && { repl: true }),
     ...Object.fromEntries(handed),

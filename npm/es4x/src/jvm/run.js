@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { CliError } from '../fail.js';
 
@@ -41,9 +42,13 @@ export function run(
       }
     };
     const child = spawn(command, args, {
-      stdio: [stdin, 'inherit', 'inherit'],
+      stdio: [stdin, 'inherit', 'inherit', ...channel()],
       windowsVerbatimArguments: verbatim,
     });
+    // Else the channel would not end when the program closes it.
+    if (child.pid !== undefined) {
+      for (const index of channel().keys()) closeSync(index + 3);
+    }
     child.on('error', (e) => {
       stop();
       reject(new CliError('ES4X_NOT_STARTED', `${command} does not start: ${e.message}`));
@@ -74,6 +79,12 @@ function onOrphaned(callback) {
   return watch;
 }
 
+/** The descriptors up to that of the channel to the program that has forked this one, if there is one. */
+function channel() {
+  const fd = Number(process.env.ES4X_CHANNEL_FD ?? 0);
+  return Array.from({ length: Math.max(0, fd - 2) }, () => /** @type {const} */ ('inherit'));
+}
+
 const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
 
 /**
@@ -89,7 +100,7 @@ const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
  */
 export async function become(command, args, { watching = () => [], verbatim } = {}) {
   const { execve } = /** @type {{ execve?: (file: string, args: string[]) => never }} */ (process);
-  if (execve && process.platform !== 'win32' && !isUnderNpm()) {
+  if (execve && process.platform !== 'win32' && !isUnderNpm() && channel().length === 0) {
     execve.call(process, command, [command, ...args]);
   }
   endAs(await run(command, [...watching(process.pid), ...args], { verbatim }));

@@ -58,7 +58,7 @@ module.exports = async (print) => {
       return 2;
     }
   }
-  const cycle = { list: [1, , 3], date: new Date(5), big: 2n, text: 'ß€', pattern: /a/gi };
+  const cycle = { list: [1, undefined, 3], date: new Date(5), big: 2n, text: 'ß€', pattern: /a/gi };
   cycle.self = cycle;
   for (const value of [new Point(), cycle, new Map([[1, new Set([2])]]), Object(1), -0]) {
     port1.postMessage(value);
@@ -71,7 +71,11 @@ module.exports = async (print) => {
   attempt('move', () => wt.moveMessagePortToContext(new MessageChannel().port1, {}));
 
   print(await structuredClone(new Blob(['abc'])).text());
-  print(structuredClone(createSecretKey(Buffer.from('a'))).export().toString());
+  print(
+    structuredClone(createSecretKey(Buffer.from('a')))
+      .export()
+      .toString(),
+  );
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   print(structuredClone(publicKey).equals(publicKey));
   const secret = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, true, ['sign']);
@@ -91,7 +95,7 @@ module.exports = async (print) => {
   });
   busy.port2.on('close', () => print('2 is closed'));
   busy.port1.on('close', () => print('1 is closed'));
-  [1, 2, 3].forEach((m) => busy.port1.postMessage(m));
+  for (const m of [1, 2, 3]) busy.port1.postMessage(m);
   await once(busy.port1, 'close');
   const closed = new MessageChannel();
   closed.port2.on('message', (m) => print('before the end', m));
@@ -107,8 +111,8 @@ module.exports = async (print) => {
   attempt('gone', () => way.port1.postMessage(1, [moved.port1]));
   print(moved.port1.hasRef(), moved.port1.postMessage('nowhere'));
   moved.port2.postMessage('early');
-  way.port2.onmessage = ({ data, ports, target, constructor }) => {
-    print(data.port === ports[0], target === way.port2, constructor.name);
+  way.port2.onmessage = ({ data, ports, target }) => {
+    print(data.port === ports[0], target === way.port2);
     data.port.once('message', (m) => {
       print('by the moved port', m);
       data.port.close();

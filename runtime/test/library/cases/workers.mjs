@@ -94,7 +94,10 @@ export default async (print) => {
     'listener fails',
     'process.on("uncaughtException", () => { throw new Error("second") }); setTimeout(() => { throw new Error("first") })',
   );
-  await run('modules', 'import { threadId } from "node:worker_threads"; await 1; console.log(threadId > 0)');
+  await run(
+    'modules',
+    'import { threadId } from "node:worker_threads"; await 1; console.log(threadId > 0)',
+  );
   await run('types', 'const a: number = 5; console.log(a)');
   await run(
     'not for workers',
@@ -190,7 +193,9 @@ export default async (print) => {
   const common = new Worker(new URL('common.cjs', FOLDER), { argv: ['a'] });
   print((await once(common, 'message'))[0], await exitOf(common));
   const data = new Worker(
-    new URL('data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.postMessage("data")'),
+    new URL(
+      'data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.postMessage("data")',
+    ),
   );
   print((await once(data, 'message'))[0]);
   const missing = new Worker(new URL('missing.mjs', FOLDER));
@@ -199,7 +204,9 @@ export default async (print) => {
 
   const memory = new SharedArrayBuffer(4);
   // Two compute at the same time, and this thread goes on meanwhile.
-  const workers = [1, 2].map(() => new Worker(new URL('barrier.mjs', FOLDER), { workerData: { memory, count: 3 } }));
+  const workers = [1, 2].map(
+    () => new Worker(new URL('barrier.mjs', FOLDER), { workerData: { memory, count: 3 } }),
+  );
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

@@ -12,10 +12,6 @@ const handles = {
 
 /** Returns the number of JavaScript's own handles. */
 export const handleCount = () =>
-  handles.Timeout +
-  handles.Immediate +
-  handles.MessagePort +
-  handles.FSEvent +
-  handles.Worker;
+  handles.Timeout + handles.Immediate + handles.MessagePort + handles.FSEvent + handles.Worker;
 
 export default handles;

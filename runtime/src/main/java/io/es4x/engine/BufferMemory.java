@@ -20,8 +20,7 @@ public sealed interface BufferMemory {
     @Override
     public Object toBuffer() {
       JSRealm realm = JSRealm.get(null);
-      return JSArrayBuffer.createArrayBuffer(
-          realm.getContext(), realm, bytes, length, maxLength);
+      return JSArrayBuffer.createArrayBuffer(realm.getContext(), realm, bytes, length, maxLength);
     }
   }
 

@@ -168,6 +168,12 @@ public final class Main {
       RunOptions options, List<String> argv, Versions versions) {
     String title = options.title() == null ? COMMAND : options.title();
     return new ProcessSettings(
-        COMMAND, COMMAND, options.execArgv(), argv, title, options.switches(), versions.byName());
+        options.execPath(),
+        COMMAND,
+        options.execArgv(),
+        argv,
+        title,
+        options.switches(),
+        versions.byName());
   }
 }

@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Program(RunOptions options, @Nullable ProgramCode code) {
 
-  /** The name of the command, which programs know as what executes them. */
-  private static final String COMMAND = "es4x";
-
   /** Reads standard input where the code is there. A REPL takes code for its first input. */
   static Program of(RunOptions options) throws IOException {
     if (options.repl()) {
@@ -54,7 +51,7 @@ record Program(RunOptions options, @Nullable ProgramCode code) {
 
   /** The {@code process.argv}, in which code has no name. */
   List<String> argv(Path main, List<String> arguments) {
-    List<String> argv = new ArrayList<>(List.of(COMMAND));
+    List<String> argv = new ArrayList<>(List.of(options.execPath()));
     if (code == null && !options.repl()) {
       argv.add(main.toString());
     }

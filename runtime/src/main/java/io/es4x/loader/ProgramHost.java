@@ -6,6 +6,7 @@ import io.es4x.loader.syntax.ModuleSyntax;
 import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
@@ -23,6 +24,7 @@ public final class ProgramHost {
   private static final String MODULE_END = "eval1]";
 
   private static final String IN_WORKER = "[worker eval]";
+  private static final AtomicBoolean CHANNEL = new AtomicBoolean(true);
   private static final AtomicInteger WORKERS = new AtomicInteger();
 
   private final ModuleSystem system;
@@ -33,6 +35,14 @@ public final class ProgramHost {
     this.system = system;
     this.context = context;
     this.attempts = new ReturnedFailures(system.urls);
+  }
+
+  /**
+   * Tells whether the context gets the channel to the process that has forked this one: the first
+   * that asks.
+   */
+  public boolean hasChannel() {
+    return System.getenv("ES4X_CHANNEL_FD") != null && CHANNEL.compareAndSet(true, false);
   }
 
   /** Tells whether the program is a file that is run. */

@@ -29,10 +29,20 @@ export const loader = {
 };
 
 async function evaluateMain(filename) {
+  if (program.hasChannel()) openChannel();
   if (host.hasPreloads()) await preload();
   return program.isFile()
     ? evaluateFile(filename)
     : registry.require('es4x:program').run(filename, loader);
+}
+
+/** Opens the channel to the process that has forked this one. */
+function openChannel() {
+  const { env } = registry.require('process');
+  const { ES4X_CHANNEL_FD: fd, ES4X_CHANNEL_SERIALIZATION_MODE: mode = 'json' } = env;
+  delete env.ES4X_CHANNEL_FD;
+  delete env.ES4X_CHANNEL_SERIALIZATION_MODE;
+  registry.require('child_process')._forkChild(Number(fd), mode);
 }
 
 /** Evaluates the file that is the main module. */

@@ -15,6 +15,8 @@ public enum Permission {
   ENV,
   /** The permission to send a signal to a process; the resource is its id. */
   SIGNAL,
+  /** The permission to start a program; the resource is its file, as it was named. */
+  CHILD_PROCESS,
   /** The permission to use a Java class; the resource is its name. */
   JAVA;
 

@@ -13,4 +13,9 @@ import java.util.Map;
  * @param limits of its resources, in the order of Node's binding
  */
 public record WorkerSettings(
-    int id, String name, Object port, Map<String, String> env, List<String> execArgv, double[] limits) {}
+    int id,
+    String name,
+    Object port,
+    Map<String, String> env,
+    List<String> execArgv,
+    double[] limits) {}

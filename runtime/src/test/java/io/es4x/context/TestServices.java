@@ -16,9 +16,9 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntConsumer;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** The services of a test's context, which note what the program does to its process. */

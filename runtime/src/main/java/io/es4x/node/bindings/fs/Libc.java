@@ -19,9 +19,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * for.
  */
 @AnyThread
-final class Libc {
+public final class Libc {
   /** The error of a function that is not there. */
-  static final int ENOSYS = -38;
+  public static final int ENOSYS = -38;
 
   private static final int EINTR = -4;
 
@@ -40,17 +40,17 @@ final class Libc {
     ValueLayout number = ValueLayout.JAVA_LONG;
     return Linker.nativeLinker()
         .downcallHandle(
-            FunctionDescriptor.of(number, number, number, number, number, number),
+            FunctionDescriptor.of(number, number, number, number, number, number, number),
             Linker.Option.captureCallState("errno"));
   }
 
   /** Calls a function that returns an int; gives the negative error where that is -1. */
-  static int call(String function, long... arguments) {
+  public static int call(String function, long... arguments) {
     return (int) result(raw(function, arguments));
   }
 
   /** Calls a function that returns a size; gives the negative error where that is -1. */
-  static long callForSize(String function, long... arguments) {
+  public static long callForSize(String function, long... arguments) {
     return result(raw(function, arguments));
   }
 
@@ -61,7 +61,7 @@ final class Libc {
   }
 
   /** Calls again what a signal has interrupted. */
-  static long retried(String function, long... arguments) {
+  public static long retried(String function, long... arguments) {
     long result;
     do {
       result = callForSize(function, arguments);
@@ -74,8 +74,8 @@ final class Libc {
     return (int) returned == -1 ? -(int) ERRNO.get(STATES.get(), 0L) : returned;
   }
 
-  /** Calls a function with up to five arguments. */
-  static long raw(String function, long... arguments) {
+  /** Calls a function with up to six arguments. */
+  public static long raw(String function, long... arguments) {
     MemorySegment address = FOUND.computeIfAbsent(function, Libc::find);
     MemorySegment state = STATES.get();
     if (address.address() == 0) {
@@ -91,7 +91,8 @@ final class Libc {
               at(arguments, 1),
               at(arguments, 2),
               at(arguments, 3),
-              at(arguments, 4));
+              at(arguments, 4),
+              at(arguments, 5));
     } catch (Throwable impossible) {
       throw new IllegalStateException(function, impossible);
     }
@@ -109,7 +110,7 @@ final class Libc {
 
   /** The memory behind a pointer of the C library. */
   @SuppressWarnings("restricted") // The launcher allows native access.
-  static MemorySegment at(long pointer, long size) {
+  public static MemorySegment at(long pointer, long size) {
     return MemorySegment.ofAddress(pointer).reinterpret(size);
   }
 }

@@ -8,15 +8,15 @@ import java.lang.foreign.ValueLayout;
 
 /** Memory outside of the heap for one call of the C library. */
 @AnyThread
-final class Memory implements AutoCloseable {
+public final class Memory implements AutoCloseable {
   private final Arena arena = Arena.ofConfined();
 
-  MemorySegment allocate(long size) {
+  public MemorySegment allocate(long size) {
     return arena.allocate(Math.max(1, size), 8);
   }
 
   /** The address of a copy of bytes with a zero behind them. */
-  long text(byte[] bytes) {
+  public long text(byte[] bytes) {
     MemorySegment copy = allocate(bytes.length + 1L);
     MemorySegment.copy(bytes, 0, copy, ValueLayout.JAVA_BYTE, 0, bytes.length);
     return copy.address();
@@ -31,7 +31,7 @@ final class Memory implements AutoCloseable {
   }
 
   /** The bytes up to the first zero. */
-  static byte[] textAt(MemorySegment memory, long offset) {
+  public static byte[] textAt(MemorySegment memory, long offset) {
     long end = offset;
     while (memory.get(ValueLayout.JAVA_BYTE, end) != 0) {
       end++;

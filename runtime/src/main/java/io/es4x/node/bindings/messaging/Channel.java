@@ -52,7 +52,8 @@ final class Channel {
 
   /** The other end of a pair that a message would be sent with, to itself. */
   boolean isPostedToItself(Endpoint from, Message message) {
-    return name == null && message.parts().stream().anyMatch(part -> part != from && ends.contains(part));
+    return name == null
+        && message.parts().stream().anyMatch(part -> part != from && ends.contains(part));
   }
 
   /** Takes an end out; the other one of a pair hears of that. */

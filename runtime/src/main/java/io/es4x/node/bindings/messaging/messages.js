@@ -118,7 +118,8 @@ export function createMessages(binding) {
     if (native !== undefined) return native();
     const mode = object[transfer_mode_private_symbol];
     if (moves) return object[messaging_transfer_symbol]();
-    if (mode & CLONEABLE && messaging_clone_symbol in object) return object[messaging_clone_symbol]();
+    if (mode & CLONEABLE && messaging_clone_symbol in object)
+      return object[messaging_clone_symbol]();
     return refuse(mode & TRANSFERABLE ? NOT_LISTED : NOT_CLONED);
   }
 
@@ -138,7 +139,7 @@ export function createMessages(binding) {
         return kind === PORT ? received[index] : parts[index];
       },
     });
-    parts.forEach((part, index) => reader.transferred.set(index, part));
+    for (const [index, part] of parts.entries()) reader.transferred.set(index, part);
     reader.header();
     return { data: reader.value(), ports: received };
   }
@@ -150,8 +151,11 @@ export function createMessages(binding) {
    */
   function create(info, data) {
     const [id, path] = info.split(':');
-    if (id.startsWith('binding/')) return binding.internalBinding(id.slice('binding/'.length))[path](data);
-    const Class = path.split('.').reduce((holder, name) => holder[name], binding.requireBuiltin(id));
+    if (id.startsWith('binding/'))
+      return binding.internalBinding(id.slice('binding/'.length))[path](data);
+    const Class = path
+      .split('.')
+      .reduce((holder, name) => holder[name], binding.requireBuiltin(id));
     const object = new Class();
     object[messaging_deserialize_symbol](data);
     return object;

@@ -26,6 +26,7 @@ public final class PipeBinding {
             2,
             arguments -> pipe(arguments).connect(arguments.get(0), arguments.string(1)))
         .function("accept", 1, PipeBinding::accept)
+        .function("open", 1, arguments -> pipe(arguments).open(arguments.integer(0, -1)))
         .function("fchmod", 1, arguments -> pipe(arguments).changeMode(arguments.integer(0, 0)))
         .object();
   }

@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.net;
 
+import io.es4x.node.bindings.descriptor.DescriptorTransport;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /** A socket of Unix, whose address is a path: what an object of the class {@code Pipe} holds. */
@@ -50,6 +52,18 @@ final class PipeHandle extends SocketHandle {
     } catch (IllegalArgumentException unsupported) {
       return NetErrors.EINVAL;
     }
+  }
+
+  /** Takes a descriptor that is open already, such as the end of a pipe to another process. */
+  int open(int fd) {
+    Executor loop = events().services().vertxContext().nettyEventLoop();
+    return switch (DescriptorTransport.of(fd, loop, this)) {
+      case DescriptorTransport transport -> {
+        attach(transport);
+        yield 0;
+      }
+      case Object error -> (int) error;
+    };
   }
 
   @Override

@@ -26,7 +26,11 @@ function forbid(name) {
 function connectStreams() {
   const streams = io.createWorkerStdio();
   for (const [name, stream] of Object.entries(streams)) {
-    Object.defineProperty(process, name, { get: () => stream, configurable: true, enumerable: true });
+    Object.defineProperty(process, name, {
+      get: () => stream,
+      configurable: true,
+      enumerable: true,
+    });
   }
   for (const name of ['stdout', 'stderr']) {
     Object.assign(output[name], {
@@ -42,7 +46,16 @@ function connectStreams() {
 }
 
 /** Takes over what the parent has sent with the name of the program. */
-function setUp({ argv, doEval, environmentData, filename, hasStdin, publicPort, workerData, ...rest }) {
+function setUp({
+  argv,
+  doEval,
+  environmentData,
+  filename,
+  hasStdin,
+  publicPort,
+  workerData,
+  ...rest
+}) {
   if (argv !== undefined) process.argv.push(...argv);
   const publicWorker = library.require('worker_threads');
   publicWorker.parentPort = publicPort;

@@ -1,0 +1,48 @@
+package io.es4x.node.bindings.child;
+
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.node.bindings.fs.Libc;
+import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.node.bindings.handles.LoopHandle;
+import io.es4x.services.Permission;
+import io.es4x.threads.ContextThread;
+import java.util.concurrent.Executor;
+
+/** A process that was started: what an object of the class {@code Process} holds. */
+@ContextThread
+final class ChildHandle extends LoopHandle {
+  private static final int ESRCH = -3;
+
+  private final Executor loop;
+  private int pid;
+
+  ChildHandle(HandleEvents events, Object self) {
+    super(events, self, "ProcessWrap");
+    this.loop = events.services().vertxContext().nettyEventLoop();
+  }
+
+  Spawn.Started start(SpawnRequest request) {
+    events().services().permissions().require(Permission.CHILD_PROCESS, request.file());
+    Spawn.Started started = Spawn.start(request);
+    if (started.pid() > 0) {
+      pid = started.pid();
+      activate(true);
+      Exits.await(pid, status -> loop.execute(() -> tellNow(status)));
+    }
+    return started;
+  }
+
+  /** The program is told of the end: the process keeps nothing alive any more. */
+  Object ended() {
+    pid = 0;
+    activate(false);
+    return Undefined.instance;
+  }
+
+  int kill(int signal) {
+    return pid == 0 ? ESRCH : Libc.call("kill", pid, signal);
+  }
+
+  @Override
+  protected void release() {}
+}

@@ -1,0 +1,206 @@
+package io.es4x.node.bindings.descriptor;
+
+import io.es4x.node.bindings.stream.StreamListener;
+import io.es4x.node.bindings.stream.StreamTransport;
+import io.es4x.threads.ContextThread;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stream over a descriptor of Linux that can be polled: a socket, the end of a pipe, a terminal.
+ * It reads and writes on the event loop, without ever waiting there.
+ */
+@ContextThread
+public final class DescriptorTransport implements StreamTransport {
+  private static final int CHUNK = 65_536;
+  private static final int EOF = -4095;
+  private static final int EAGAIN = -11;
+  private static final int EIO = -5;
+  private static final int ENOTSOCK = -88;
+  private static final int ECANCELED = -125;
+
+  private final int fd;
+  private final Executor loop;
+  private final StreamListener listener;
+  private final Deque<Waiting> writes = new ArrayDeque<>();
+  private int chunk = CHUNK;
+  private boolean reading;
+  private boolean closed;
+  private @Nullable IntConsumer shutdown;
+
+  /** The rest of a write that the system did not take at once. */
+  private static final class Waiting {
+    private final byte[] bytes;
+    private final IntConsumer done;
+    private int written;
+
+    Waiting(byte[] bytes, int written, IntConsumer done) {
+      this.bytes = bytes;
+      this.written = written;
+      this.done = done;
+    }
+  }
+
+  private DescriptorTransport(int fd, Executor loop, StreamListener listener) {
+    this.fd = fd;
+    this.loop = loop;
+    this.listener = listener;
+  }
+
+  /**
+   * Takes a descriptor, which nothing else uses afterwards.
+   *
+   * @param loop runs code on the thread of the context, outside of its tasks
+   * @return the transport, or the negative error
+   */
+  public static Object of(int fd, Executor loop, StreamListener listener) {
+    int error = Descriptors.unblock(fd);
+    return error < 0 ? error : new DescriptorTransport(fd, loop, listener);
+  }
+
+  public int fd() {
+    return fd;
+  }
+
+  @Override
+  public int readStart() {
+    reading = true;
+    return await();
+  }
+
+  @Override
+  public int readStop() {
+    reading = false;
+    return 0;
+  }
+
+  @Override
+  public void limitReads(int size) {
+    chunk = Math.min(size, CHUNK);
+  }
+
+  @Override
+  public int write(ByteBuf data, IntConsumer done) {
+    byte[] bytes = new byte[data.readableBytes()];
+    data.readBytes(bytes);
+    data.release();
+    int written = writes.isEmpty() ? writeNow(bytes, 0) : 0;
+    if (written < 0 || written == bytes.length) {
+      return Math.min(written, 0);
+    }
+    writes.add(new Waiting(bytes, written, done));
+    await();
+    return PENDING;
+  }
+
+  /** Writes as much as the system takes; returns up to where, or an error. */
+  private int writeNow(byte[] bytes, int from) {
+    int at = from;
+    while (at < bytes.length) {
+      int count = Descriptors.write(fd, bytes, at);
+      if (count == EAGAIN) {
+        return at;
+      }
+      if (count < 0) {
+        return count;
+      }
+      at += count;
+    }
+    return at;
+  }
+
+  @Override
+  public int shutdown(IntConsumer done) {
+    shutdown = done;
+    endWhenWritten();
+    return 0;
+  }
+
+  private void endWhenWritten() {
+    IntConsumer done = shutdown;
+    if (done != null && writes.isEmpty()) {
+      shutdown = null;
+      int error = Descriptors.shutdown(fd);
+      done.accept(error == ENOTSOCK ? 0 : error);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (!closed) {
+      closed = true;
+      Readiness.forget(fd);
+      Descriptors.close(fd);
+      failWrites(ECANCELED);
+    }
+  }
+
+  private void failWrites(int error) {
+    while (!writes.isEmpty()) {
+      writes.remove().done.accept(error);
+    }
+    if (shutdown != null) {
+      IntConsumer done = shutdown;
+      shutdown = null;
+      done.accept(error);
+    }
+  }
+
+  private int await() {
+    int events = (reading ? Readiness.READABLE : 0) | (writes.isEmpty() ? 0 : Readiness.WRITABLE);
+    return closed || events == 0 ? 0 : Readiness.await(fd, events, this::ready);
+  }
+
+  private void ready() {
+    try {
+      loop.execute(this::moveBytes);
+    } catch (RejectedExecutionException ended) {
+      // So has the context, which closes this.
+    }
+  }
+
+  private void moveBytes() {
+    if (!closed) {
+      writeRest();
+    }
+    if (!closed && reading) {
+      readOnce();
+    }
+    await();
+  }
+
+  private void writeRest() {
+    while (!writes.isEmpty()) {
+      Waiting first = writes.element();
+      int written = writeNow(first.bytes, first.written);
+      if (written < 0) {
+        failWrites(written);
+        return;
+      }
+      first.written = written;
+      if (written < first.bytes.length) {
+        return;
+      }
+      writes.remove();
+      first.done.accept(0);
+    }
+    endWhenWritten();
+  }
+
+  private void readOnce() {
+    Descriptors.Read read = Descriptors.read(fd, chunk);
+    if (read.count() > 0) {
+      listener.read(Unpooled.wrappedBuffer(read.bytes()));
+    } else if (read.count() != EAGAIN) {
+      reading = false;
+      // A terminal whose other side is closed has this error where a pipe has an end.
+      listener.ended(read.count() == 0 || read.count() == EIO ? EOF : read.count());
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package io.es4x.node.bindings.descriptor;
+
+import io.es4x.node.bindings.fs.Libc;
+import io.es4x.node.bindings.fs.Memory;
+import io.es4x.threads.AnyThread;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
+
+/** The calls of Linux about open descriptors; each gives a negative error where it fails. */
+@AnyThread
+public final class Descriptors {
+  private static final int AF_UNIX = 1;
+  private static final int SOCK_STREAM = 1;
+  private static final int SOCK_CLOEXEC = 0x80000;
+  private static final int F_GETFL = 3;
+  private static final int F_SETFL = 4;
+  private static final int F_DUPFD_CLOEXEC = 1030;
+  private static final int O_NONBLOCK = 0x800;
+  private static final int SHUT_WR = 1;
+  private static final int MOST_WRITTEN = 1 << 16;
+
+  private Descriptors() {}
+
+  /** Makes two connected sockets, which programs that are started do not get; an error instead. */
+  public static int[] socketPair() {
+    try (Memory memory = new Memory()) {
+      MemorySegment pair = memory.allocate(8);
+      int error = Libc.call("socketpair", AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair.address());
+      return error < 0 ? new int[] {error} : pair.toArray(ValueLayout.JAVA_INT);
+    }
+  }
+
+  /**
+   * A copy of a descriptor with at least that number, which programs that are started do not get.
+   */
+  public static int copy(int fd, int atLeast) {
+    return Libc.call("fcntl", fd, F_DUPFD_CLOEXEC, atLeast);
+  }
+
+  /** Lets no call wait for the descriptor. */
+  public static int unblock(int fd) {
+    int flags = Libc.call("fcntl", fd, F_GETFL);
+    return flags < 0 ? flags : Libc.call("fcntl", fd, F_SETFL, flags | O_NONBLOCK);
+  }
+
+  /** Reads what is there, up to a size; an empty array at the end. */
+  public static Read read(int fd, int size) {
+    try (Memory memory = new Memory()) {
+      MemorySegment buffer = memory.allocate(size);
+      int count = (int) Libc.retried("read", fd, buffer.address(), size);
+      byte[] bytes = new byte[Math.max(0, count)];
+      MemorySegment.copy(buffer, ValueLayout.JAVA_BYTE, 0, bytes, 0, bytes.length);
+      return new Read(count, bytes);
+    }
+  }
+
+  /**
+   * The outcome of a read.
+   *
+   * @param count the number of bytes, 0 at the end, or a negative error
+   */
+  public record Read(int count, byte[] bytes) {}
+
+  /** Writes a part of bytes; returns how many. */
+  public static int write(int fd, byte[] bytes, int from) {
+    byte[] part = Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + MOST_WRITTEN));
+    try (Memory memory = new Memory()) {
+      return (int) Libc.retried("write", fd, memory.text(part), part.length);
+    }
+  }
+
+  /** Ends the direction that is written, of a socket. */
+  public static int shutdown(int fd) {
+    return Libc.call("shutdown", fd, SHUT_WR);
+  }
+
+  public static void close(int fd) {
+    Libc.call("close", fd);
+  }
+}
