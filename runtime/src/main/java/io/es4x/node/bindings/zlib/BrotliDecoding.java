@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decompression of Brotli. The library reads its input to the end before it gives the last of its
- * output, so decoding begins when all input is there; what follows the stream is refused.
+ * output, so decoding begins when all input is there, or may be: when a flush brings none. What
+ * follows the stream is refused.
  */
 @AnyThread
 final class BrotliDecoding implements Codec {
@@ -30,25 +31,33 @@ final class BrotliDecoding implements Codec {
 
   private final ByteArrayOutputStream input = new ByteArrayOutputStream();
   private @Nullable BrotliInputStream decoder;
+  private long produced;
 
   @Override
   public void step(int flush, Transfer transfer) throws CodecException {
+    boolean more = transfer.inLeft > 0;
     input.write(transfer.in, transfer.inAt, transfer.inLeft);
     transfer.consumed(transfer.inLeft);
-    if (flush != FINISH) {
+    if (flush != FINISH && (flush == NO_FLUSH || more)) {
       return;
     }
     try {
       if (decoder == null) {
         decoder = new BrotliInputStream(new ByteArrayInputStream(input.toByteArray()));
+        decoder.skipNBytes(produced);
       }
       int count = 0;
       while (transfer.outLeft > 0 && count >= 0) {
         count = decoder.read(transfer.out, transfer.outAt, transfer.outLeft);
         transfer.produced(Math.max(0, count));
+        produced += Math.max(0, count);
       }
     } catch (IOException malformed) {
-      throw failure(malformed);
+      CodecException failure = failure(malformed);
+      decoder = null;
+      if (flush == FINISH || !failure.isTruncation()) {
+        throw failure;
+      }
     }
   }
 
@@ -72,5 +81,6 @@ final class BrotliDecoding implements Codec {
   public void reset() {
     input.reset();
     decoder = null;
+    produced = 0;
   }
 }

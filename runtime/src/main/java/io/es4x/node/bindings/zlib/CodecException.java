@@ -5,6 +5,7 @@ import java.util.List;
 /** The failure of a codec in the words of Node's libraries. */
 final class CodecException extends Exception {
   private static final long serialVersionUID = 1;
+  private static final int BUFFER_ERROR = -5;
 
   private final int errno;
   private final String code;
@@ -24,7 +25,12 @@ final class CodecException extends Exception {
   }
 
   static CodecException truncated() {
-    return new CodecException("unexpected end of file", -5, "Z_BUF_ERROR");
+    return new CodecException("unexpected end of file", BUFFER_ERROR, "Z_BUF_ERROR");
+  }
+
+  /** Tells whether all that is wrong is that there is no more. */
+  boolean isTruncation() {
+    return errno == BUFFER_ERROR;
   }
 
   /** The arguments of Node's {@code onerror}. */
