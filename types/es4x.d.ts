@@ -9,6 +9,28 @@ declare const vertx: import('@vertx/core').Vertx;
 /** The configuration that this verticle was deployed with; empty when there is none. */
 declare const config: Es4xConfig;
 
+/** What a `Request` that `es4x run` serves does not tell. */
+interface Es4xRequestInfo {
+  /** The address of the client. */
+  readonly remoteAddr: { transport: 'tcp'; hostname: string; port: number };
+  /** The request of Vert.x. */
+  readonly request: import('@vertx/core').HttpServerRequest;
+}
+
+/**
+ * The default export of a main module that `es4x run` serves.
+ *
+ * @example export default { fetch: () => new Response('hello') } satisfies Es4xService;
+ */
+interface Es4xService {
+  /** Answers a request. What it throws is answered with the status 500. */
+  fetch(request: Request, info: Es4xRequestInfo): Response | Promise<Response>;
+  /** The port, where the command line has no `--port`; else the variable `PORT` counts, or 3000. */
+  port?: number | string;
+  /** The address to listen on; all of the machine without it. */
+  hostname?: string;
+}
+
 /** A Java class or object of which nothing is known: every member may be there and be called. */
 interface JavaValue {
   (...args: unknown[]): JavaValue;

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { jdk } from '../../.dev/jdk.mjs';
 import { node24 } from '../../.dev/node24.mjs';
 import { start } from './support/es4x.js';
 
@@ -20,26 +24,51 @@ function byCase(output) {
   );
 }
 
+/** Starts the servers that some cases talk to; returns the variables by which they find them. */
+async function startServers(node) {
+  const { home } = await jdk();
+  const child = spawn(node, ['servers.mjs', join(home, 'bin', 'keytool')], {
+    cwd: FOLDER,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const env = { ES4X_SERVERS: line, NODE_EXTRA_CA_CERTS: JSON.parse(line).authority };
+  return { env, stop: () => child.stdin.end() };
+}
+
 describe("Node's library", function () {
   this.timeout(600_000);
   const cases = readdirSync(`${FOLDER}cases`);
   let expected = {};
   let actual = {};
+  let servers;
 
   before(async function () {
     const node = node24();
     if (node === null) {
       this.skip(); // npm has no Node 24 for this machine, and another runs the tests.
     }
-    const args = ['--no-warnings', 'program.mjs', ...cases];
-    expected = byCase(execFileSync(node, args, { cwd: FOLDER, encoding: 'utf8', stdio: 'pipe' }));
+    servers = await startServers(node);
+    const { env } = servers;
+    const args = ['--no-warnings', '--experimental-eventsource', 'program.mjs', ...cases];
+    expected = byCase(
+      execFileSync(node, args, {
+        cwd: FOLDER,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        env: { ...process.env, ...env },
+      }),
+    );
     const { stdout, stderr } = await start(FOLDER, {
       file: 'program.mjs',
+      env,
       args: ['--no-warnings', '--', ...cases],
     }).ended;
     actual = byCase(stdout);
     assert.equal(stderr, '');
   });
+
+  after(() => servers?.stop());
 
   for (const name of cases) {
     it(`does what Node 24 does: ${name}`, () => {

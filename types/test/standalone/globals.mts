@@ -105,3 +105,14 @@ export const used = [
   fail,
   format('%s', inspect({})),
 ];
+
+export default {
+  port: 8080,
+  async fetch(request, { remoteAddr }) {
+    const body: unknown = await request.json();
+    return Response.json({ body, from: remoteAddr.hostname }, { status: 201 });
+  },
+} satisfies Es4xService;
+// @ts-expect-error an answer is a Response
+const wrong: Es4xService = { fetch: () => 'text' };
+console.log(wrong);

@@ -66,6 +66,13 @@ const runtime = {
     names: 'path',
     does: 'options of Vert.x: a JSON file, or the JSON itself',
   }),
+  port: parsed('<n>', {
+    takes: 'a number from 0 to 65535',
+    parse: (given) =>
+      /^\d{1,5}$/.test(given) && Number(given) < 65536 ? Number(given) : undefined,
+    otherwise: /** @type {number | undefined} */ (undefined),
+    does: 'where a program listens that exports a fetch function; 0: any free port; without it, PORT or 3000',
+  }),
   cluster: flag({ does: 'join a cluster, by the cluster manager that is installed' }),
   'shutdown-timeout': parsed('<s>', {
     takes: 'whole seconds from 0',

@@ -69,12 +69,13 @@ public final class ContextScripts {
    * Runs an application's main module, CommonJS or ES.
    *
    * @param file as the module system's {@code resolveMain} found it
+   * @param serves whether it is served, if it exports a fetch function by default
    * @return a promise that is fulfilled, with an object that has the module's {@code exports}, when
    *     the module, its top-level awaits included, has been evaluated, and rejected with the error
    *     of loading or evaluating it; a rejection that nobody takes is not reported as unhandled
    */
-  public Value runMain(Path file) {
-    return start.invokeMember("runMain", file.toString());
+  public Value runMain(Path file, boolean serves) {
+    return start.invokeMember("runMain", file.toString(), serves);
   }
 
   /** Runs the main module that a worker is told of, as {@link #runMain} does. */

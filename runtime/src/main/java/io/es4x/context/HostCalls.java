@@ -51,7 +51,7 @@ public final class HostCalls {
    */
   @AnyThread
   public Future<Value> load(Function<Value, Throwable> failure) {
-    return call(() -> scripts.runMain(main), module -> module.getMember("exports"), failure);
+    return call(() -> scripts.runMain(main, false), module -> module.getMember("exports"), failure);
   }
 
   /** Evaluates a script, as of a file of that name. */

@@ -49,13 +49,13 @@ final class MainProgram {
   /** See {@link JsContext#runMain}. */
   Future<Void> run(Path main) {
     return run(
-        () -> scripts.runMain(main),
+        () -> scripts.runMain(main, false),
         error -> Optional.of(new MainFailure(errorTexts.uncaught(error, null), Failures.FAILED)));
   }
 
   /** See {@link JsContext#runProgram}. */
   Future<Void> runForProcess(Path main) {
-    return runForProcess(() -> scripts.runMain(main));
+    return runForProcess(() -> scripts.runMain(main, true));
   }
 
   /** See {@link JsContext#runWorker}. */

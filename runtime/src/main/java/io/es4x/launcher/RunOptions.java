@@ -38,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param frozen whether only remote modules with a hash may be imported
  * @param preserveSymlinks whether modules are known by the path they were found at
  * @param instances verticle instances to deploy, at least 1
+ * @param port where a program listens that exports a fetch function, or null
  * @param vertxOptions a JSON file or text, or null
  * @param cluster whether Vert.x joins a cluster
  * @param conf the configuration of the verticle: a JSON file or text, or null
@@ -70,6 +71,7 @@ record RunOptions(
     boolean frozen,
     boolean preserveSymlinks,
     int instances,
+    @Nullable Integer port,
     @Nullable String vertxOptions,
     boolean cluster,
     @Nullable String conf,
@@ -123,6 +125,7 @@ record RunOptions(
         json.getValue("instances") instanceof Integer number
             ? number
             : Runtime.getRuntime().availableProcessors(),
+        json.getInteger("port"),
         json.getString("vertx-options"),
         json.getBoolean("cluster"),
         json.getString("conf"),
@@ -167,7 +170,8 @@ record RunOptions(
             .setConditions(conditions)
             .setGlobalPaths(UserFolders.nodePath())
             .setPreloads(required, imported)
-            .setPreserveSymlinks(preserveSymlinks);
+            .setPreserveSymlinks(preserveSymlinks)
+            .setPort(port);
     if (importMap != null) {
       modules.setImportMap(ImportMap.read(importMap));
     }

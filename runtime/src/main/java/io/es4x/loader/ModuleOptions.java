@@ -31,6 +31,7 @@ public final class ModuleOptions {
   List<String> imported = List.of();
   @Nullable ProgramCode code;
   boolean check;
+  @Nullable Integer port;
   @Nullable RemoteOptions remote;
   @Nullable ClassPathOptions classPath;
   @Nullable TsConfigs tsConfigs;
@@ -51,6 +52,12 @@ public final class ModuleOptions {
   /** Sets whether a module is known by the path it was found at instead of its real one. */
   public ModuleOptions setPreserveSymlinks(boolean preserveSymlinks) {
     this.preserveSymlinks = preserveSymlinks;
+    return this;
+  }
+
+  /** Sets where a program listens that exports a fetch function, if the command line says so. */
+  public ModuleOptions setPort(@Nullable Integer port) {
+    this.port = port;
     return this;
   }
 

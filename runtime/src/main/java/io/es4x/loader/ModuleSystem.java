@@ -59,6 +59,7 @@ public final class ModuleSystem {
   final List<String> imported;
   final @Nullable ProgramCode code;
   final boolean check;
+  final @Nullable Integer port;
   final SourceFiles files;
   final SourceFormats formats;
   final CommonJsResolver commonJsResolver;
@@ -75,6 +76,7 @@ public final class ModuleSystem {
     imported = options.imported;
     code = options.code;
     check = options.check;
+    port = options.port;
     tsConfigs = options.tsConfigs;
     conditions = new HashSet<>(options.conditions);
     conditions.addAll(STANDARD_CONDITIONS);

@@ -60,6 +60,11 @@ public final class ProgramHost {
     return system.check;
   }
 
+  /** The port of the command line for a program that exports a fetch function, or null. */
+  public @Nullable Integer port() {
+    return system.port;
+  }
+
   /** Tells whether the value of the code is printed. */
   public boolean prints() {
     return system.code != null && system.code.print();

@@ -28,11 +28,11 @@ export const loader = {
   toError,
 };
 
-async function evaluateMain(filename) {
+async function evaluateMain(filename, serves) {
   if (program.hasChannel()) openChannel();
   if (host.hasPreloads()) await preload();
   return program.isFile()
-    ? evaluateFile(filename)
+    ? evaluateFile(filename, serves)
     : registry.require('es4x:program').run(filename, loader);
 }
 
@@ -45,22 +45,33 @@ function openChannel() {
   registry.require('child_process')._forkChild(Number(fd), mode);
 }
 
-/** Evaluates the file that is the main module. */
-async function evaluateFile(filename) {
+/**
+ * Evaluates the file that is the main module.
+ *
+ * @param {string} filename
+ * @param {boolean} [serves]
+ */
+async function evaluateFile(filename, serves) {
   setMain(filename);
-  if (filename.endsWith('.json') || !isModule(filename, filename))
-    return { exports: Module._load(filename, null, true) };
-  return { exports: await importFile(filename) };
+  const exports =
+    filename.endsWith('.json') || !isModule(filename, filename)
+      ? Module._load(filename, null, true)
+      : await importFile(filename);
+  if (serves && typeof exports?.default?.fetch === 'function') {
+    await registry.require('es4x:serve').serve(exports.default);
+  }
+  return { exports };
 }
 
 /**
  * Runs the main module, CommonJS or ES.
  *
  * @param {string} filename
+ * @param {boolean} serves whether a fetch function that it exports by default is served
  * @returns {Promise<{ exports: unknown }>} done when its top-level awaits are, too
  */
-export function runMain(filename) {
-  const done = evaluateMain(filename);
+export function runMain(filename, serves) {
+  const done = evaluateMain(filename, serves);
   // Java attaches its handlers after the call, which is too late for the engine: to it the promise
   // must look handled from the start.
   done.catch(() => {});

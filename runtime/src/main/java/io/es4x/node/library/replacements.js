@@ -44,6 +44,8 @@ export const replacements = {
     getHeapSnapshotOptions: () => [],
     queryObjects: missing('internal_only_v8.queryObjects', true),
   }),
+  'internal/es4x/bodies': ({ registry }) => registry.require('es4x:bodies'),
+  'internal/es4x/fetch': ({ registry }) => registry.require('es4x:fetch'),
   ...testing,
   'internal/bootstrap/realm': ({ has }) => ({ BuiltinModule: builtinModule(has) }),
 };
@@ -82,6 +84,8 @@ export const connections = {
       };
     }
   },
+  'internal/deps/undici/undici': (undici, registry) =>
+    registry.require('es4x:fetch').useProxy(undici),
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),
   'internal/dns/utils': ({ initializeDns }) => initializeDns(),
   'internal/util/debuglog': ({ initializeDebugEnv }, registry) =>

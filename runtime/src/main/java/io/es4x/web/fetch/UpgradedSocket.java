@@ -1,0 +1,88 @@
+package io.es4x.web.fetch;
+
+import io.es4x.interop.convert.BufferConversion;
+import io.es4x.services.ContextServices;
+import io.es4x.services.EventLoop;
+import io.es4x.services.Handles.Handle;
+import io.es4x.threads.ContextThread;
+import io.vertx.core.net.NetSocket;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The connection of a request that was upgraded, as socket.js makes a stream of it. It keeps the
+ * context alive until it is closed. Public for GraalJS only.
+ */
+@ContextThread
+public final class UpgradedSocket {
+  private final EventLoop loop;
+  private final Handle handle;
+  private final NetSocket socket;
+  private final Exchange exchange;
+  private @Nullable Object arrival;
+  private @Nullable Value listener;
+  private boolean closed;
+
+  UpgradedSocket(ContextServices services, NetSocket socket, Exchange exchange) {
+    this.loop = services.eventLoop();
+    this.handle = services.handles().ofKind("TCPSocketWrap");
+    this.socket = socket;
+    this.exchange = exchange;
+  }
+
+  /**
+   * Takes the connection over from its request.
+   *
+   * @param events has {@code data}, {@code drained}, {@code end} and {@code failed}
+   */
+  public void open(Value events) {
+    listener = events;
+    arrival = loop.arrival();
+    socket.pause();
+    handle.ref();
+    exchange.handOver();
+    socket.handler(bytes -> tell("data", BufferConversion.view(bytes)));
+    socket.exceptionHandler(failure -> tell("failed", Failure.of(failure, true)));
+    socket.endHandler(ended -> tell("end"));
+  }
+
+  /** Asks for the next bytes. */
+  public void fetch() {
+    if (!closed) {
+      socket.fetch(1);
+    }
+  }
+
+  /** Sends bytes; tells whether more may follow at once. */
+  public boolean write(Value bytes) {
+    if (closed) {
+      return true;
+    }
+    socket.write(BufferConversion.toBuffer(bytes)).onFailure(ignored -> {});
+    if (!socket.writeQueueFull()) {
+      return true;
+    }
+    socket.drainHandler(drained -> tell("drained"));
+    return false;
+  }
+
+  /** Closes the connection. */
+  public void close() {
+    if (!closed) {
+      closed = true;
+      handle.unref();
+      socket.close().onFailure(ignored -> {});
+    }
+  }
+
+  private void tell(String event, @Nullable Object... arguments) {
+    Value to = listener;
+    if (!closed && to != null) {
+      loop.runTask(
+          () -> {
+            loop.resume(arrival);
+            to.invokeMember(event, arguments);
+          });
+    }
+  }
+}

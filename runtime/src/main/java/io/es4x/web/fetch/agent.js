@@ -1,0 +1,108 @@
+import host from 'es4x:host/http-client';
+import process from 'node:process';
+import { HttpExchange } from './exchange.js';
+
+/** The ports that URLs need not name. */
+const PORTS = { 'http:': 80, 'https:': 443 };
+
+/**
+ * Makes the two agents that take the places of undici's: they send requests by Vert.x, whose clients have the
+ * pools of connections.
+ *
+ * @param {Undici} undici
+ *
+ * @typedef {object} Undici parts of undici that its exports do not show
+ * @property {Value} DispatcherBase
+ * @property {Value} Request what is sent, checked
+ * @property {Value} errors
+ * @property {Value} symbols
+ * @property {Value} util
+ */
+export function createAgents(undici) {
+  const { DispatcherBase, Request, errors, symbols, util } = undici;
+  const { kClose, kDestroy, kDispatch } = symbols;
+
+  class Agent extends DispatcherBase {
+    /** @type {Set<HttpExchange>} */
+    #running = new Set();
+    /** @type {(() => void)[]} */
+    #waiting = [];
+    #proxy;
+
+    /** @param {Value} options of undici's agents; those about sockets of Node do nothing */
+    constructor(options = {}, proxy = null) {
+      super(options);
+      this.#proxy = proxy;
+    }
+
+    [kDispatch](options, handler) {
+      const { protocol, hostname, port, origin } = util.parseOrigin(options.origin);
+      const exchange = new HttpExchange(new Request(origin, options, handler), undici, () => {
+        this.#running.delete(exchange);
+        if (this.#running.size === 0) for (const done of this.#waiting.splice(0)) done();
+      });
+      this.#running.add(exchange);
+      exchange.connect((listener) =>
+        host.create(
+          {
+            method: options.method,
+            secure: protocol === 'https:',
+            host: hostname[0] === '[' ? hostname.slice(1, -1) : hostname,
+            port: port === '' ? PORTS[protocol] : Number(port),
+            path: options.path,
+            upgrades: Boolean(options.upgrade),
+            extraAuthorities: process.env.NODE_EXTRA_CA_CERTS ?? '',
+            trustsAll: trustsAll(),
+            proxy: this.#proxy,
+          },
+          listener,
+        ),
+      );
+      return true;
+    }
+
+    [kClose]() {
+      if (this.#running.size === 0) return Promise.resolve();
+      return new Promise((resolve) => this.#waiting.push(() => resolve(undefined)));
+    }
+
+    async [kDestroy](error) {
+      for (const exchange of this.#running) exchange.abort(error);
+    }
+  }
+
+  class ProxyAgent extends Agent {
+    /** @param {Value} options a URL, or an object that has it as `uri` */
+    constructor(options) {
+      const given = options?.uri ?? options;
+      if (!given) throw new errors.InvalidArgumentError('Proxy uri is mandatory');
+      const { protocol, hostname, port, username, password } = new URL(String(given));
+      if (protocol !== 'http:') {
+        throw new errors.InvalidArgumentError(`A proxy of ${protocol} is not supported`);
+      }
+      super(options.uri === undefined ? {} : options, {
+        host: hostname,
+        port: Number(port) || PORTS[protocol],
+        username: decodeURIComponent(username),
+        password: decodeURIComponent(password),
+      });
+    }
+  }
+
+  return { Agent, ProxyAgent };
+}
+
+let warned = false;
+
+/** Tells whether the environment has certificates not checked, and warns of it as Node does. */
+function trustsAll() {
+  const all = process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0';
+  if (all && !warned) {
+    warned = true;
+    process.emitWarning(
+      "Setting the NODE_TLS_REJECT_UNAUTHORIZED environment variable to '0' makes TLS connections and HTTPS " +
+        'requests insecure by disabling certificate verification.',
+    );
+  }
+  return all;
+}

@@ -1,0 +1,74 @@
+import library from 'es4x:library';
+
+/**
+ * Makes the errors of requests, with what Node's have.
+ *
+ * @param {Value} undici the classes of undici's errors
+ */
+export function createErrors(undici) {
+  return {
+    /**
+     * @param {Value} failure of Java
+     * @param {string} origin that the request was for
+     * @param {Value} exchange of Java
+     * @returns {Error}
+     */
+    of(failure, origin, exchange) {
+      const kind = failure.kind();
+      const code = failure.code();
+      const message = failure.message();
+      const { hostname, host, protocol, port } = new URL(origin);
+      const portNumber = Number(port) || (protocol === 'https:' ? 443 : 80);
+      switch (kind) {
+        case 'connect':
+          return systemError(code, 'connect', failure.address() || hostname, portNumber);
+        case 'read':
+          return systemError(code, 'read');
+        case 'dns':
+          return nameError(code, hostname);
+        case 'timeout':
+          return new undici.ConnectTimeoutError(
+            `Connect Timeout Error (attempted address: ${host}, timeout: 10000ms)`,
+          );
+        case 'overflow':
+          return new undici.HeadersOverflowError();
+        case 'parse':
+          return /content-length/i.test(message)
+            ? new undici.ResponseContentLengthMismatchError()
+            : new undici.HTTPParserError(message);
+        case 'closed':
+          return new undici.SocketError('other side closed', socketInfo(exchange));
+        case 'certificate':
+          return Object.assign(new Error(message), { code });
+        default:
+          return new Error(message);
+      }
+    },
+  };
+}
+
+/** The addresses of a connection, as errors of undici have them. */
+export function socketInfo(exchange) {
+  const [localAddress, localPort, remoteAddress, remotePort] = exchange.addresses();
+  const remoteFamily = remoteAddress?.includes(':') ? 'IPv6' : 'IPv4';
+  return { localAddress, localPort, remoteAddress, remotePort, remoteFamily };
+}
+
+function systemError(code, syscall, address, port) {
+  const { ExceptionWithHostPort } = library.require('internal/errors');
+  const uv = library.internalBinding('uv');
+  const error = new ExceptionWithHostPort(
+    uv[`UV_${code}`] ?? uv.UV_UNKNOWN,
+    syscall,
+    address,
+    port,
+  );
+  if (address === undefined) delete error.address;
+  return error;
+}
+
+function nameError(code, hostname) {
+  const { DNSException } = library.require('internal/errors');
+  const error = new DNSException(code, 'getaddrinfo', hostname);
+  return Object.assign(error, { errno: library.internalBinding('uv').UV_EAI_NONAME ?? -3008 });
+}

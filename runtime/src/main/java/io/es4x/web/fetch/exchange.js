@@ -1,0 +1,255 @@
+import buffer from 'node:buffer';
+import timers from 'node:timers';
+import { createErrors } from './errors.js';
+import { createSocket } from './socket.js';
+
+const { Buffer } = buffer;
+
+/** undici's limits of time, in milliseconds. */
+const HEADERS_TIMEOUT = 300_000;
+const BODY_TIMEOUT = 300_000;
+
+/** The methods of which a server expects a body, if an empty one. */
+const WITH_BODY = ['PUT', 'POST', 'PATCH', 'QUERY', 'PROPFIND', 'PROPPATCH'];
+
+/**
+ * A request of undici's and its response, over one of Vert.x: the methods from `opened` on are called by Java.
+ * Source: undici's `lib/dispatcher/client-h1.js`.
+ */
+export class HttpExchange {
+  #request;
+  #undici;
+  #done;
+  #errors;
+  /** @type {Value} of Java */
+  #vertx;
+  #paused = false;
+  /** Whether the response is the last of its connection. */
+  #closes = false;
+  /** @type {Value} of an upgraded connection */
+  #socket;
+  /** @type {Value} */
+  #timer;
+  /** @type {((value?: unknown) => void) | undefined} goes on when more can be written */
+  #drained;
+
+  /**
+   * @param {Value} request undici's
+   * @param {import('./agent.js').Undici} undici
+   * @param {() => void} done called at the end
+   */
+  constructor(request, undici, done) {
+    this.#request = request;
+    this.#undici = undici;
+    this.#done = done;
+    this.#errors = createErrors(undici.errors);
+  }
+
+  /** @param {(listener: HttpExchange) => Value} create */
+  connect(create) {
+    this.#vertx = create(this);
+    this.#vertx.connect();
+  }
+
+  /** Gives the request up. */
+  abort(reason) {
+    const { aborted, completed } = this.#request;
+    if (aborted || completed) return;
+    if (this.#socket !== undefined) {
+      this.#socket.destroy();
+      return;
+    }
+    this.#vertx.abort();
+    this.#fail(reason ?? new this.#undici.errors.RequestAbortedError());
+  }
+
+  opened(http2) {
+    const request = this.#request;
+    try {
+      request.onConnect((reason) => this.abort(reason));
+    } catch (error) {
+      this.abort(error);
+    }
+    if (request.aborted) return;
+    try {
+      this.#send(http2);
+    } catch (error) {
+      this.abort(error);
+    }
+  }
+
+  drained() {
+    this.#drained?.();
+  }
+
+  head(statusCode, statusText, headers) {
+    this.#closes = closes(headers);
+    this.#request.onResponseStarted();
+    this.#wait(this.#request.bodyTimeout ?? BODY_TIMEOUT, 'BodyTimeoutError');
+    if (this.#request.onHeaders(statusCode, headers, () => this.#resume(), statusText) === false) {
+      this.#pause();
+    }
+  }
+
+  data(bytes) {
+    if (this.#request.aborted) return;
+    this.#timer?.refresh();
+    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (this.#request.onData(chunk) === false) this.#pause();
+  }
+
+  end(trailers) {
+    this.#finish();
+    if (!this.#request.aborted) this.#request.onComplete(trailers);
+  }
+
+  upgraded(statusCode, headers, socket) {
+    this.#finish();
+    this.#socket = createSocket(socket, this.#vertx, this.#errors);
+    this.#request.onUpgrade(statusCode, headers, this.#socket);
+  }
+
+  failed(failure) {
+    this.#fail(
+      this.#closes && failure.kind() === 'closed'
+        ? new this.#undici.errors.ResponseContentLengthMismatchError()
+        : this.#errors.of(failure, this.#request.origin, this.#vertx),
+    );
+  }
+
+  #pause() {
+    this.#paused = true;
+    this.#vertx.pause();
+  }
+
+  #resume() {
+    if (!this.#paused) return;
+    this.#paused = false;
+    this.#timer?.refresh();
+    this.#vertx.resume();
+  }
+
+  #fail(error) {
+    this.#finish();
+    const { body } = this.#request;
+    this.#request.onError(error);
+    if (body && this.#undici.util.isStream(body)) this.#undici.util.destroy(body, error);
+    this.#drained?.();
+  }
+
+  #finish() {
+    timers.clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#done();
+  }
+
+  /** Fails when nothing comes for a time, unless nothing is asked for. */
+  #wait(delay, name) {
+    timers.clearTimeout(this.#timer);
+    this.#timer =
+      delay > 0
+        ? timers.setTimeout(() => {
+            if (this.#paused) this.#timer?.refresh();
+            else this.abort(new this.#undici.errors[name]());
+          }, delay)
+        : undefined;
+    this.#timer?.unref();
+  }
+
+  #send(http2) {
+    const request = this.#request;
+    const vertx = this.#vertx;
+    this.#writeHeaders(http2);
+    this.#wait(request.headersTimeout ?? HEADERS_TIMEOUT, 'HeadersTimeoutError');
+    if (request.upgrade) {
+      vertx.upgrade();
+      return;
+    }
+    vertx.listen();
+    const { body } = request;
+    if (body === null) {
+      this.#writeNothing();
+    } else if (ArrayBuffer.isView(body)) {
+      vertx.header('content-length', String(body.byteLength));
+      vertx.endWith(body);
+      request.onBodySent(body);
+      request.onRequestSent();
+    } else {
+      this.#writeAll(this.#undici.util.isBlobLike(body) ? body.stream() : body);
+    }
+  }
+
+  #writeHeaders(http2) {
+    const { host, origin, upgrade, reset, headers } = this.#request;
+    const vertx = this.#vertx;
+    if (!http2) {
+      vertx.header('host', host ?? new URL(origin).host);
+      vertx.header('connection', upgrade ? 'upgrade' : reset ? 'close' : 'keep-alive');
+      if (upgrade) vertx.header('upgrade', upgrade);
+    }
+    for (let i = 0; i < headers.length; i += 2) {
+      for (const value of [headers[i + 1]].flat()) vertx.header(headers[i], value);
+    }
+  }
+
+  #writeNothing() {
+    const { method, contentLength } = this.#request;
+    if (contentLength > 0) throw new this.#undici.errors.RequestContentLengthMismatchError();
+    if (WITH_BODY.includes(method)) this.#vertx.header('content-length', '0');
+    this.#vertx.end();
+    this.#request.onRequestSent();
+  }
+
+  /** @param {AsyncIterable<Uint8Array | string>} body */
+  async #writeAll(body) {
+    const request = this.#request;
+    const { contentLength } = request;
+    const { RequestContentLengthMismatchError } = this.#undici.errors;
+    let written = 0;
+    try {
+      for await (const chunk of body) {
+        if (request.aborted || request.completed) return;
+        const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+        if (bytes.byteLength === 0) continue;
+        if (contentLength !== null && written + bytes.byteLength > contentLength) {
+          throw new RequestContentLengthMismatchError();
+        }
+        if (written === 0) this.#writeLength(contentLength);
+        written += bytes.byteLength;
+        const more = this.#vertx.write(bytes);
+        request.onBodySent(bytes);
+        if (!more) {
+          this.#timer?.refresh();
+          await new Promise((resolve) => {
+            this.#drained = resolve;
+          });
+        }
+      }
+      if (request.aborted || request.completed) return;
+      if (written === 0) {
+        this.#writeNothing();
+        return;
+      }
+      if (contentLength !== null && written !== contentLength) {
+        throw new RequestContentLengthMismatchError();
+      }
+      this.#vertx.end();
+      request.onRequestSent();
+    } catch (error) {
+      this.abort(error);
+    }
+  }
+
+  #writeLength(contentLength) {
+    if (contentLength === null) this.#vertx.chunked();
+    else this.#vertx.header('content-length', String(contentLength));
+  }
+}
+
+/** Tells whether headers of a response say that it is the last of its connection. */
+function closes(headers) {
+  for (let i = 0; i < headers.length; i += 2) {
+    if (/^connection$/i.test(headers[i]) && /^close$/i.test(headers[i + 1])) return true;
+  }
+  return false;
+}

@@ -1,0 +1,19 @@
+import process from 'node:process';
+import { createAgents } from './agent.js';
+
+/** @type {ReturnType<typeof createAgents> | undefined} */
+let agents;
+
+/** What undici, whose classes are Node's, gets of ES4X: agents that send requests by Vert.x. */
+export default {
+  /** @param {import('./agent.js').Undici} [undici] where they are made */
+  agents(undici) {
+    agents ??= createAgents(/** @type {import('./agent.js').Undici} */ (undici));
+    return agents;
+  },
+
+  /** Sends requests by the proxies that the environment names, if it says so, as Node does. */
+  useProxy({ EnvHttpProxyAgent, setGlobalDispatcher }) {
+    if (process.env.NODE_USE_ENV_PROXY === '1') setGlobalDispatcher(new EnvHttpProxyAgent());
+  },
+};

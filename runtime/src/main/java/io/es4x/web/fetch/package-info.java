@@ -1,0 +1,5 @@
+/** The network half of {@code fetch} and {@code WebSocket}: requests of Vert.x' HTTP client. */
+@NullMarked
+package io.es4x.web.fetch;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,68 @@
+package io.es4x.web.serve;
+
+import io.es4x.interop.convert.BufferConversion;
+import io.es4x.services.ContextServices;
+import io.es4x.services.EventLoop;
+import io.es4x.threads.ContextThread;
+import io.vertx.core.http.HttpServerRequest;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** The body of a request that has come in. Public for GraalJS only. */
+@ContextThread
+public final class IncomingBody {
+  private final EventLoop loop;
+  private final HttpServerRequest request;
+  private final @Nullable Object arrival;
+
+  IncomingBody(ContextServices services, HttpServerRequest request) {
+    this.loop = services.eventLoop();
+    this.request = request;
+    this.arrival = loop.arrival();
+  }
+
+  /**
+   * Reads all of it.
+   *
+   * @param listener has {@code all} and {@code failed}
+   */
+  public void readAll(Value listener) {
+    request
+        .body()
+        .onComplete(
+            bytes -> tell(listener, "all", BufferConversion.view(bytes)),
+            failure -> tell(listener, "failed", String.valueOf(failure.getMessage())));
+    request.resume();
+  }
+
+  /**
+   * Begins to read it part by part, as {@link #fetch} asks for them.
+   *
+   * @param listener has {@code data}, {@code end} and {@code failed}
+   */
+  public void open(Value listener) {
+    request.exceptionHandler(
+        failure -> tell(listener, "failed", String.valueOf(failure.getMessage())));
+    request.endHandler(ended -> tell(listener, "end"));
+    request.handler(bytes -> tell(listener, "data", BufferConversion.view(bytes)));
+  }
+
+  /** Asks for the next part. */
+  public void fetch() {
+    request.fetch(1);
+  }
+
+  /** Reads no more: what still comes is dropped. */
+  public void drop() {
+    request.handler(null);
+    ServeHost.drop(request);
+  }
+
+  private void tell(Value listener, String event, @Nullable Object... arguments) {
+    loop.runTask(
+        () -> {
+          loop.resume(arrival);
+          listener.invokeMember(event, arguments);
+        });
+  }
+}

@@ -1,0 +1,75 @@
+package io.es4x.web.serve;
+
+import io.es4x.interop.convert.BufferConversion;
+import io.es4x.services.ContextServices;
+import io.es4x.services.EventLoop;
+import io.es4x.threads.ContextThread;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** The body of a response, sent part by part. Public for GraalJS only. */
+@ContextThread
+public final class OutgoingBody {
+  private final EventLoop loop;
+  private final HttpServerRequest request;
+  private final HttpServerResponse response;
+  private final Value listener;
+  private final @Nullable Object arrival;
+
+  /**
+   * @param listener has {@code drained} and {@code vanished}
+   */
+  OutgoingBody(
+      ContextServices services,
+      HttpServerRequest request,
+      HttpServerResponse response,
+      Value listener) {
+    this.loop = services.eventLoop();
+    this.request = request;
+    this.response = response;
+    this.listener = listener;
+    this.arrival = loop.arrival();
+    if (response.closed()) {
+      return;
+    }
+    response.exceptionHandler(ignored -> {});
+    response.closeHandler(closed -> tell("vanished"));
+    response.drainHandler(drained -> tell("drained"));
+    if (!response.headers().contains(HttpHeaders.CONTENT_LENGTH)) {
+      response.setChunked(true);
+    }
+  }
+
+  /** Tells whether there is nobody to send to any more. */
+  public boolean isClosed() {
+    return response.closed();
+  }
+
+  /** Sends a part; tells whether more may follow before the listener hears that it may. */
+  public boolean write(Value bytes) {
+    if (response.closed()) {
+      return true;
+    }
+    response.write(BufferConversion.toBuffer(bytes)).onComplete(sent -> {});
+    return !response.writeQueueFull();
+  }
+
+  /** Ends the response. */
+  public void end() {
+    if (!response.closed()) {
+      response.end().onComplete(sent -> {});
+      ServeHost.drop(request);
+    }
+  }
+
+  private void tell(String event) {
+    loop.runTask(
+        () -> {
+          loop.resume(arrival);
+          listener.invokeMember(event);
+        });
+  }
+}

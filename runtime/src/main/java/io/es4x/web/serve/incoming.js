@@ -1,0 +1,191 @@
+import bodies from 'es4x:bodies';
+import host from 'es4x:host/serve';
+import buffer from 'node:buffer';
+
+const { Buffer } = buffer;
+
+/** The URLs that are as they came when they are parsed and written again. */
+const PLAIN_URL = /^http:\/\/[a-z\d.-]+(:\d+)?\/[\w\-~!$&()*+,;=:@%/?.]*$/;
+const NOT_PLAIN = /\/\.|\/%2e|:80\//i;
+
+/**
+ * What undici knows of a request that has come in, each found when it is asked for. The other members of undici's
+ * requests are those of a new one, and on the prototype.
+ */
+class IncomingRequest {
+  #vertx;
+  #undici;
+  /** @type {string | undefined} */
+  #method;
+  /** @type {string | undefined} */
+  #href;
+  /** @type {Value} */
+  #url;
+  /** @type {Value} */
+  #headersList;
+  /** @type {Value} */
+  #body;
+
+  constructor(vertx, undici) {
+    this.#vertx = vertx;
+    this.#undici = undici;
+  }
+
+  get method() {
+    this.#method ??= host.method(this.#vertx);
+    return this.#method;
+  }
+
+  get href() {
+    if (this.#href === undefined) {
+      const given = host.url(this.#vertx);
+      this.#href = PLAIN_URL.test(given) && !NOT_PLAIN.test(given) ? given : normalized(given);
+    }
+    return this.#href;
+  }
+
+  get url() {
+    this.#url ??= new URL(this.href);
+    return this.#url;
+  }
+
+  get urlList() {
+    return [this.url];
+  }
+
+  get headersList() {
+    if (this.#headersList === undefined) {
+      const list = new this.#undici.HeadersList();
+      const lines = host.headers(this.#vertx).split('\n');
+      for (let i = 0; i + 1 < lines.length; i += 2) list.append(lines[i], lines[i + 1], false);
+      this.#headersList = list;
+    }
+    return this.#headersList;
+  }
+
+  /** Makes the object for programs. */
+  makeHeaders() {
+    const { Headers, kConstruct, setHeadersGuard, setHeadersList } = this.#undici;
+    const headers = new Headers(kConstruct);
+    setHeadersList(headers, this.headersList);
+    setHeadersGuard(headers, 'request');
+    return headers;
+  }
+
+  /** Makes the signal, which aborts when the client vanishes. */
+  makeSignal() {
+    const controller = new AbortController();
+    host.onVanished(this.#vertx, () => {
+      controller.abort(new DOMException('The client has closed the connection.', 'AbortError'));
+    });
+    return controller.signal;
+  }
+
+  get body() {
+    if (this.#body === undefined) {
+      this.#body = host.hasBody(this.#vertx) ? new IncomingBody(this.#vertx) : null;
+    }
+    return this.#body;
+  }
+
+  /** Makes the object that undici has for requests. */
+  complete() {
+    const { method, urlList, headersList, mode } = this;
+    return { method, urlList, headersList, mode };
+  }
+}
+
+/** Lets undici's objects for requests be known from these, and have what requests have at first. */
+function inherit(makeRequest) {
+  const { method, url, urlList, headersList, body, ...rest } = makeRequest({
+    urlList: [new URL('http://localhost')],
+    mode: 'cors',
+  });
+  Object.assign(IncomingRequest.prototype, rest, { isIncoming: true });
+}
+
+/** A URL that is no plain one: normalized, or one of this machine where it is none at all. */
+function normalized(given) {
+  try {
+    return new URL(given).href;
+  } catch {
+    return 'http://localhost/';
+  }
+}
+
+class IncomingBody extends bodies.LazyBody {
+  #vertx;
+
+  constructor(vertx) {
+    super(null, () => streamOf(host.body(vertx)), null);
+    this.#vertx = vertx;
+  }
+
+  readAll(success, failure) {
+    if (!this.begin()) return false;
+    host.body(this.#vertx).readAll({
+      all: ({ buffer: bytes, byteOffset, byteLength }) =>
+        success(Buffer.from(bytes, byteOffset, byteLength)),
+      failed: (message) => failure(vanished(message)),
+    });
+    return true;
+  }
+}
+
+/** @param {import('es4x:java').IncomingBody} body */
+function streamOf(body) {
+  /** @type {Value} */
+  let controller;
+  let over = false;
+  /** @type {(() => void) | undefined} */
+  let pulled;
+  const stream = new ReadableStream({
+    type: 'bytes',
+    start(given) {
+      controller = given;
+    },
+    pull() {
+      return new Promise((resolve) => {
+        pulled = () => resolve(undefined);
+        body.fetch();
+      });
+    },
+    cancel() {
+      over = true;
+      body.drop();
+    },
+  });
+  body.open({
+    data({ buffer: bytes, byteOffset, byteLength }) {
+      if (over) return;
+      controller.enqueue(new Uint8Array(bytes, byteOffset, byteLength));
+      pulled?.();
+    },
+    end() {
+      if (over) return;
+      over = true;
+      controller.close();
+      controller.byobRequest?.respond(0);
+      pulled?.();
+    },
+    failed(message) {
+      if (over) return;
+      over = true;
+      controller.error(vanished(message));
+      pulled?.();
+    },
+  });
+  return stream;
+}
+
+const vanished = (message) => new TypeError('terminated', { cause: new Error(message) });
+
+/**
+ * Returns what makes a `Request` of one of Vert.x.
+ *
+ * @param {Value} undici its internals
+ */
+export function requestsOf(undici) {
+  inherit(undici.makeRequest);
+  return (vertx) => undici.fromInnerRequest(new IncomingRequest(vertx, undici));
+}

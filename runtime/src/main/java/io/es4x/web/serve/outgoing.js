@@ -1,0 +1,87 @@
+import bodies from 'es4x:bodies';
+import host from 'es4x:host/serve';
+
+/** The headers that are about a connection, or about a coding that fetch has undone. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+const OF_CODING = [...OF_CONNECTION, 'content-encoding', 'content-length'];
+const WITH_LENGTH = [...OF_CONNECTION, 'content-length'];
+
+/**
+ * Sends a response as the answer to a request of Vert.x.
+ *
+ * @param {Value} request of Vert.x
+ * @param {Value} state what undici knows of the response
+ * @returns {Promise<void> | undefined} of what takes longer
+ */
+export function answer(request, { status, statusText, headersList, urlList, body, type }) {
+  if (type === 'error' || status < 200) {
+    throw new TypeError('A network error cannot be the answer to a request.');
+  }
+  const fetched = urlList.length > 0;
+  if (body === null || body === undefined) {
+    host.sendNothing(request, status, statusText, linesOf(headersList, OF_CONNECTION));
+    return undefined;
+  }
+  if (!(body instanceof bodies.LazyBody && body.isWhole)) {
+    const headers = linesOf(headersList, fetched ? OF_CODING : OF_CONNECTION);
+    return sendStream(request, status, statusText, headers, body);
+  }
+  const headers = linesOf(headersList, WITH_LENGTH);
+  const source = body.take();
+  if (typeof source === 'string') {
+    host.sendText(request, status, statusText, headers, source);
+    return undefined;
+  }
+  if (source instanceof Uint8Array) {
+    host.sendBytes(request, status, statusText, headers, source);
+    return undefined;
+  }
+  return /** @type {Blob} */ (source)
+    .arrayBuffer()
+    .then((bytes) => host.sendBytes(request, status, statusText, headers, new Uint8Array(bytes)));
+}
+
+/** The names and values of headers in turn, each in a line, but for some. */
+function linesOf({ headersMap, cookies }, without) {
+  let lines = '';
+  for (const [name, { value }] of headersMap) {
+    if (name === 'set-cookie') {
+      for (const cookie of cookies) lines += `set-cookie\n${cookie}\n`;
+    } else if (!without.includes(name)) {
+      lines += `${name}\n${value}\n`;
+    }
+  }
+  return lines;
+}
+
+async function sendStream(request, status, statusText, headers, body) {
+  if (body.stream.locked) throw new TypeError('Body is unusable: Body has already been read');
+  const reader = body.stream.getReader();
+  /** @type {((value?: unknown) => void) | undefined} */
+  let goOn;
+  const out = host.sendStream(request, status, statusText, headers, {
+    drained: () => goOn?.(),
+    vanished() {
+      reader
+        .cancel(new DOMException('The client has closed the connection.', 'AbortError'))
+        .catch(() => {});
+      goOn?.();
+    },
+  });
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (out.isClosed()) return;
+    if (done) {
+      out.end();
+      return;
+    }
+    if (!(value instanceof Uint8Array)) {
+      throw new TypeError(`A part of a response must be a Uint8Array. Received ${typeof value}`);
+    }
+    if (!out.write(value)) {
+      await new Promise((resolve) => {
+        goOn = resolve;
+      });
+    }
+  }
+}

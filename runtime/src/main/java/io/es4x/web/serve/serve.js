@@ -1,0 +1,80 @@
+import program from 'es4x:host/program';
+import host from 'es4x:host/serve';
+import library from 'es4x:library';
+import console from 'node:console';
+import process from 'node:process';
+import { codedError } from '../../node/errors.js';
+import { requestsOf } from './incoming.js';
+import { answer } from './outgoing.js';
+
+/** The port where none is named, as Bun has it. */
+const PORT = 3000;
+
+/** The names of all addresses of the machine. */
+const EVERYWHERE = ['0.0.0.0', '::', ''];
+
+/** The second argument of the function: what a `Request` does not tell. */
+class Info {
+  /** The request of Vert.x. */
+  request;
+
+  constructor(request) {
+    this.request = request;
+  }
+
+  get remoteAddr() {
+    const address = this.request.remoteAddress();
+    return { transport: 'tcp', hostname: address.hostAddress(), port: address.port() };
+  }
+}
+
+/**
+ * Serves what a program exports by default.
+ *
+ * @param {{ fetch: Function, port?: number | string, hostname?: string }} app
+ * @returns {Promise<void>} done when the server listens
+ */
+async function serve(app) {
+  const { internals, Response } = library.require('internal/deps/undici/undici');
+  const makeRequest = requestsOf(internals);
+  const stateOf = (response, request) => {
+    if (!(response instanceof Response)) throw noResponse(response, request);
+    return internals.getResponseState(response);
+  };
+  const handle = (vertx) => {
+    const response = app.fetch(makeRequest(vertx), new Info(vertx));
+    if (response instanceof Response) return answer(vertx, stateOf(response, vertx));
+    return Promise.resolve(response).then((later) => answer(vertx, stateOf(later, vertx)));
+  };
+  const { hostname = '0.0.0.0' } = app;
+  const port = await host.listen(handle, hostname, portOf(app));
+  if (host.isFirst()) {
+    const name = EVERYWHERE.includes(hostname) ? 'localhost' : hostname;
+    console.log(`Listening on http://${name.includes(':') ? `[${name}]` : name}:${port}/`);
+  }
+}
+
+/** The port of the option, the program, or the environment, in this order. */
+function portOf(app) {
+  const given = program.port() ?? app.port ?? (process.env.PORT || PORT);
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw codedError(
+      RangeError,
+      'ERR_SOCKET_BAD_PORT',
+      `The port to listen on should be a number from 0 to 65535. Received ${given}.`,
+    );
+  }
+  return port;
+}
+
+function noResponse(value, request) {
+  const got = value?.constructor?.name ?? String(value);
+  return codedError(
+    TypeError,
+    'ES4X_NO_RESPONSE',
+    `The fetch function has answered ${request.method().name()} ${request.uri()} with ${got}, not with a Response.`,
+  );
+}
+
+export default { serve };
