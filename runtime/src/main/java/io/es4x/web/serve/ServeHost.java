@@ -7,6 +7,8 @@ import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
@@ -69,9 +71,20 @@ public final class ServeHost {
     return request.method().name();
   }
 
-  /** The URL of a request as it came, or empty where that is none. */
+  /** The URL of a request as it came, which may be none. */
   public String url(HttpServerRequest request) {
-    return Objects.requireNonNullElse(request.absoluteURI(), "");
+    String uri = request.uri();
+    if (!uri.startsWith("/")) {
+      return uri; // A whole one.
+    }
+    // Vert.x has none where it does not like the host.
+    Object host = request.getHeader(HttpHeaders.HOST);
+    return request.scheme() + "://" + (host == null ? request.authority() : host) + uri;
+  }
+
+  /** The path and query of a request as they came. */
+  public String uri(HttpServerRequest request) {
+    return request.uri();
   }
 
   /** The names and values of a request's headers in turn, each in a line. */
@@ -102,21 +115,26 @@ public final class ServeHost {
    */
   public void sendText(
       HttpServerRequest request, int status, String reason, String headers, String text) {
-    HttpServerResponse response = head(request, status, reason, headers);
-    if (!response.closed()) {
-      response.end(text).onComplete(sent -> {}); // The client may have gone.
-      drop(request);
-    }
+    send(request, head(request, status, reason, headers), Buffer.buffer(text));
   }
 
   /** Answers with bytes. */
   public void sendBytes(
       HttpServerRequest request, int status, String reason, String headers, Value bytes) {
-    HttpServerResponse response = head(request, status, reason, headers);
-    if (!response.closed()) {
-      response.end(BufferConversion.toBuffer(bytes)).onComplete(sent -> {});
-      drop(request);
+    send(request, head(request, status, reason, headers), BufferConversion.toBuffer(bytes));
+  }
+
+  private static void send(HttpServerRequest request, HttpServerResponse response, Buffer body) {
+    if (response.closed()) {
+      return;
     }
+    if (request.method() == HttpMethod.HEAD) {
+      response.headers().set(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+      response.end().onComplete(sent -> {}); // The client may have gone.
+    } else {
+      response.end(body).onComplete(sent -> {});
+    }
+    drop(request);
   }
 
   /** Answers without a body. */

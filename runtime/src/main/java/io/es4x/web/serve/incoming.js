@@ -39,7 +39,7 @@ class IncomingRequest {
   get href() {
     if (this.#href === undefined) {
       const given = host.url(this.#vertx);
-      this.#href = PLAIN_URL.test(given) && !NOT_PLAIN.test(given) ? given : normalized(given);
+      this.#href = PLAIN_URL.test(given) && !NOT_PLAIN.test(given) ? given : normalized(given, this.#vertx);
     }
     return this.#href;
   }
@@ -104,12 +104,13 @@ function inherit(makeRequest) {
   Object.assign(IncomingRequest.prototype, rest, { isIncoming: true });
 }
 
-/** A URL that is no plain one: normalized, or one of this machine where it is none at all. */
-function normalized(given) {
+/** A URL that is no plain one: normalized, or of this machine where the host is none. */
+function normalized(given, vertx) {
   try {
     return new URL(given).href;
   } catch {
-    return 'http://localhost/';
+    const path = host.uri(vertx);
+    return new URL(`http://localhost${path.startsWith('/') ? path : '/'}`).href;
   }
 }
 
