@@ -9,7 +9,7 @@ declare const vertx: import('@vertx/core').Vertx;
 /** The configuration that this verticle was deployed with; empty when there is none. */
 declare const config: Es4xConfig;
 
-/** What a `Request` that `es4x run` serves does not tell. */
+/** The facts that a `Request` that `es4x run` serves does not tell. */
 interface Es4xRequestInfo {
   /** The address of the client. */
   readonly remoteAddr: { transport: 'tcp'; hostname: string; port: number };

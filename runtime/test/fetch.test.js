@@ -18,10 +18,14 @@ describe('fetch', function () {
    */
   function serve(answer) {
     return new Promise((resolve) => {
-      const server = createServer({ keepAliveTimeout: 600_000 }, answer).listen(0, '127.0.0.1', () => {
-        const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-        resolve(`http://127.0.0.1:${port}`);
-      });
+      const server = createServer({ keepAliveTimeout: 600_000 }, answer).listen(
+        0,
+        '127.0.0.1',
+        () => {
+          const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+          resolve(`http://127.0.0.1:${port}`);
+        },
+      );
       servers.push(server);
     });
   }
@@ -102,7 +106,7 @@ describe('fetch', function () {
       'undefined function function\nhttp://mocked/path\n500\nanswer mine\n' +
         'ClientDestroyedError: The client is destroyed\n',
     );
-    assert.match(stderr, /Request GET \/fails failed[^]*TypeError: fetch failed/);
+    assert.match(stderr, /Request GET \/fails failed[\s\S]*TypeError: fetch failed/);
     assert.equal(code, 0);
   });
 });

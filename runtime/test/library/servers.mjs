@@ -236,7 +236,7 @@ function* framesOf(state, chunk) {
   }
 }
 
-/** What a WebSocket server says first, by its path; then it echoes. */
+/** The first frames of a WebSocket server, by its path; then it echoes. */
 const GREETINGS = {
   '/echo': () => [],
   '/ping': () => [frame(9, 'beat')],

@@ -6,7 +6,7 @@ const { ports } = JSON.parse(process.env.ES4X_SERVERS);
 const http = `http://127.0.0.1:${ports.http}`;
 const raw = `http://127.0.0.1:${ports.raw}`;
 
-/** What a promise is rejected with, and why. */
+/** Tells what a promise is rejected with, and why. */
 const failure = (promise) =>
   promise.then(
     (value) => ['no failure', value],

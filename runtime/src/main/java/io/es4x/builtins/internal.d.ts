@@ -116,6 +116,16 @@ declare module 'node:process' {
   export = process;
 }
 
+declare module 'node:stream' {
+  const stream: Value;
+  export default stream;
+}
+
+declare module 'node:url' {
+  const url: Value;
+  export default url;
+}
+
 declare module 'node:buffer' {
   const buffer: Value;
   export default buffer;

@@ -1,5 +1,6 @@
 import host from 'es4x:host/http-client';
 import process from 'node:process';
+import urls from 'node:url';
 import { HttpExchange } from './exchange.js';
 
 /** The ports that URLs need not name. */
@@ -29,7 +30,10 @@ export function createAgents(undici) {
     #waiting = [];
     #proxy;
 
-    /** @param {Value} options of undici's agents; those about sockets of Node do nothing */
+    /**
+     * @param {Value} options of undici's agents; those about sockets of Node do nothing
+     * @param {object | null} proxy its host, port, username and password
+     */
     constructor(options = {}, proxy = null) {
       super(options);
       this.#proxy = proxy;
@@ -76,7 +80,7 @@ export function createAgents(undici) {
     constructor(options) {
       const given = options?.uri ?? options;
       if (!given) throw new errors.InvalidArgumentError('Proxy uri is mandatory');
-      const { protocol, hostname, port, username, password } = new URL(String(given));
+      const { protocol, hostname, port, username, password } = new urls.URL(String(given));
       if (protocol !== 'http:') {
         throw new errors.InvalidArgumentError(`A proxy of ${protocol} is not supported`);
       }

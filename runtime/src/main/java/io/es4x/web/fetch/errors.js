@@ -1,4 +1,5 @@
 import library from 'es4x:library';
+import urls from 'node:url';
 
 /**
  * Makes the errors of requests, with what Node's have.
@@ -17,7 +18,7 @@ export function createErrors(undici) {
       const kind = failure.kind();
       const code = failure.code();
       const message = failure.message();
-      const { hostname, host, protocol, port } = new URL(origin);
+      const { hostname, host, protocol, port } = new urls.URL(origin);
       const portNumber = Number(port) || (protocol === 'https:' ? 443 : 80);
       switch (kind) {
         case 'connect':

@@ -1,5 +1,6 @@
 import buffer from 'node:buffer';
 import timers from 'node:timers';
+import urls from 'node:url';
 import { createErrors } from './errors.js';
 import { createSocket } from './socket.js';
 
@@ -24,7 +25,7 @@ export class HttpExchange {
   /** @type {Value} of Java */
   #vertx;
   #paused = false;
-  /** Whether the response is the last of its connection. */
+  /** Set by a response that is the last of its connection. */
   #closes = false;
   /** @type {Value} of an upgraded connection */
   #socket;
@@ -183,7 +184,7 @@ export class HttpExchange {
     const { host, origin, upgrade, reset, headers } = this.#request;
     const vertx = this.#vertx;
     if (!http2) {
-      vertx.header('host', host ?? new URL(origin).host);
+      vertx.header('host', host ?? new urls.URL(origin).host);
       vertx.header('connection', upgrade ? 'upgrade' : reset ? 'close' : 'keep-alive');
       if (upgrade) vertx.header('upgrade', upgrade);
     }

@@ -4,7 +4,7 @@ import { createAgents } from './agent.js';
 /** @type {ReturnType<typeof createAgents> | undefined} */
 let agents;
 
-/** What undici, whose classes are Node's, gets of ES4X: agents that send requests by Vert.x. */
+/** The parts of ES4X that undici, whose classes are Node's, gets: agents that send requests by Vert.x. */
 export default {
   /** @param {import('./agent.js').Undici} [undici] where they are made */
   agents(undici) {

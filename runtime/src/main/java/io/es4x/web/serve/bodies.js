@@ -15,7 +15,7 @@ export class LazyBody {
   #length;
 
   /**
-   * @param {string | Uint8Array | Blob | null} source all of the body, where it is known
+   * @param {Value} source all of the body, where it is known
    * @param {() => Value} open makes the stream
    * @param {number | null} [length]
    */
@@ -94,7 +94,7 @@ const TEXT = 'text/plain;charset=UTF-8';
 const PARAMETERS = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 /**
- * What undici's `extractBody` returns, without a stream, for what is whole.
+ * Extracts a body as undici's `extractBody` does, without a stream, if it is whole.
  *
  * @param {Value} object
  * @param {(object: Value) => [{ stream: Value }, string | null]} extract undici's

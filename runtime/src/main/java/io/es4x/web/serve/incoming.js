@@ -1,16 +1,22 @@
 import bodies from 'es4x:bodies';
 import host from 'es4x:host/serve';
+import library from 'es4x:library';
 import buffer from 'node:buffer';
+import urls from 'node:url';
+import { clientGone } from './outgoing.js';
 
 const { Buffer } = buffer;
+const { URL } = urls;
+const { AbortController } = library.require('internal/abort_controller');
+const { ReadableStream } = library.require('internal/webstreams/readablestream');
 
 /** The URLs that are as they came when they are parsed and written again. */
 const PLAIN_URL = /^http:\/\/[a-z\d.-]+(:\d+)?\/[\w\-~!$&()*+,;=:@%/?.]*$/;
 const NOT_PLAIN = /\/\.|\/%2e|:80\//i;
 
 /**
- * What undici knows of a request that has come in, each found when it is asked for. The other members of undici's
- * requests are those of a new one, and on the prototype.
+ * The object that undici has for a request, of one that has come in: its members are found when they are asked
+ * for. Those that are not here are those of a new request, and on the prototype.
  */
 class IncomingRequest {
   #vertx;
@@ -39,7 +45,8 @@ class IncomingRequest {
   get href() {
     if (this.#href === undefined) {
       const given = host.url(this.#vertx);
-      this.#href = PLAIN_URL.test(given) && !NOT_PLAIN.test(given) ? given : normalized(given, this.#vertx);
+      this.#href =
+        PLAIN_URL.test(given) && !NOT_PLAIN.test(given) ? given : normalized(given, this.#vertx);
     }
     return this.#href;
   }
@@ -75,9 +82,8 @@ class IncomingRequest {
   /** Makes the signal, which aborts when the client vanishes. */
   makeSignal() {
     const controller = new AbortController();
-    host.onVanished(this.#vertx, () => {
-      controller.abort(new DOMException('The client has closed the connection.', 'AbortError'));
-    });
+    const vanish = () => controller.abort(clientGone());
+    host.onVanished(this.#vertx, /** @type {Value} */ (vanish));
     return controller.signal;
   }
 
@@ -90,7 +96,7 @@ class IncomingRequest {
 
   /** Makes the object that undici has for requests. */
   complete() {
-    const { method, urlList, headersList, mode } = this;
+    const { method, urlList, headersList, mode } = /** @type {Value} */ (this);
     return { method, urlList, headersList, mode };
   }
 }
@@ -122,6 +128,7 @@ class IncomingBody extends bodies.LazyBody {
     this.#vertx = vertx;
   }
 
+  /** @override */
   readAll(success, failure) {
     if (!this.begin()) return false;
     host.body(this.#vertx).readAll({
@@ -179,7 +186,8 @@ function streamOf(body) {
   return stream;
 }
 
-const vanished = (message) => new TypeError('terminated', { cause: new Error(message) });
+const vanished = (/** @type {string} */ message) =>
+  new TypeError('terminated', { cause: new Error(message) });
 
 /**
  * Returns what makes a `Request` of one of Vert.x.

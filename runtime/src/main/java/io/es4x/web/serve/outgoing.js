@@ -1,4 +1,5 @@
 import bodies from 'es4x:bodies';
+import DOMException from 'es4x:dom-exception';
 import host from 'es4x:host/serve';
 
 /** The headers that are about a connection, or about a coding that fetch has undone. */
@@ -36,9 +37,14 @@ export function answer(request, { status, statusText, headersList, urlList, body
     host.sendBytes(request, status, statusText, headers, source);
     return undefined;
   }
-  return /** @type {Blob} */ (source)
+  return source
     .arrayBuffer()
     .then((bytes) => host.sendBytes(request, status, statusText, headers, new Uint8Array(bytes)));
+}
+
+/** The reason of what is aborted since nobody waits for it any more. */
+export function clientGone() {
+  return new DOMException('The client has closed the connection.', 'AbortError');
 }
 
 /** The names and values of headers in turn, each in a line, but for some. */
@@ -62,9 +68,7 @@ async function sendStream(request, status, statusText, headers, body) {
   const out = host.sendStream(request, status, statusText, headers, {
     drained: () => goOn?.(),
     vanished() {
-      reader
-        .cancel(new DOMException('The client has closed the connection.', 'AbortError'))
-        .catch(() => {});
+      reader.cancel(clientGone()).catch(() => {});
       goOn?.();
     },
   });

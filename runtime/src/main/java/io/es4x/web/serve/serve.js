@@ -47,7 +47,7 @@ async function serve(app) {
     return Promise.resolve(response).then((later) => answer(vertx, stateOf(later, vertx)));
   };
   const { hostname = '0.0.0.0' } = app;
-  const port = await host.listen(handle, hostname, portOf(app));
+  const port = await host.listen(/** @type {Value} */ (handle), hostname, portOf(app));
   if (host.isFirst()) {
     const name = EVERYWHERE.includes(hostname) ? 'localhost' : hostname;
     console.log(`Listening on http://${name.includes(':') ? `[${name}]` : name}:${port}/`);
