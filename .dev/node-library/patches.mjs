@@ -232,6 +232,62 @@ export const PATCHES = [
     from: 'module.exports.setGlobalDispatcher = setGlobalDispatcher;',
     to: 'module.exports.setGlobalDispatcher = setGlobalDispatcher; module.exports.internals = { ...require_headers(), ...require_request2(), ...require_response(), kConstruct: require_symbols().kConstruct };',
   },
+  {
+    name: 'late-fetch',
+    why: 'Headers and others do not need what asks servers, and with it cryptography.',
+    id: 'internal/deps/undici/undici',
+    from: 'var fetchImpl = require_fetch().fetch;',
+    to: 'var fetchImpl = (init, options) => require_fetch().fetch(init, options);',
+  },
+  {
+    name: 'late-web-socket',
+    why: 'The same.',
+    id: 'internal/deps/undici/undici',
+    from: 'module.exports.WebSocket = require_websocket().WebSocket;',
+    to: 'Object.defineProperty(module.exports, "WebSocket", { get: () => require_websocket().WebSocket, enumerable: true });',
+  },
+  {
+    name: 'late-event-source',
+    why: 'The same.',
+    id: 'internal/deps/undici/undici',
+    from: 'module.exports.EventSource = require_eventsource().EventSource;',
+    to: 'Object.defineProperty(module.exports, "EventSource", { get: () => require_eventsource().EventSource, enumerable: true });',
+  },
+  {
+    name: 'late-random',
+    why: 'The same.',
+    id: 'internal/deps/undici/undici',
+    from: /var random = runtimeFeatures\.has\("crypto"\) \? require\("node:crypto"\)\.randomInt : \(max\) => Math\.floor\(Math\.random\(\) \* max\);/,
+    to: 'var random = (max) => require("node:crypto").randomInt(max);',
+  },
+  {
+    name: 'without-http',
+    why: 'All of http would be loaded for a class that is only compared with.',
+    id: 'internal/deps/undici/undici',
+    from: 'var { IncomingMessage } = require("node:http");',
+    to: '',
+  },
+  {
+    name: 'message-by-name',
+    why: 'The same.',
+    id: 'internal/deps/undici/undici',
+    from: 'Object.getPrototypeOf(stream2).constructor === IncomingMessage',
+    to: 'Object.getPrototypeOf(stream2).constructor?.name === "IncomingMessage"',
+  },
+  {
+    name: 'status-of-upgrade',
+    why: 'The same for two words.',
+    id: 'internal/deps/undici/undici',
+    from: 'var { STATUS_CODES } = require("node:http");',
+    to: 'var STATUS_CODES = { 101: "Switching Protocols", 200: "OK" };',
+  },
+  {
+    name: 'addresses-without-net',
+    why: 'All of net would be loaded to tell whether a name is an address.',
+    id: 'internal/deps/undici/undici',
+    from: /var net = require\("node:net"\);(?=\s*var \{ stringify \})/,
+    to: 'var net = require("internal/net");',
+  },
 ];
 
 /**

@@ -34,7 +34,7 @@ export function createErrors(undici) {
         case 'overflow':
           return new undici.HeadersOverflowError();
         case 'parse':
-          return /content-length/i.test(message)
+          return /^(Multiple|Content-Length are not)/.test(message)
             ? new undici.ResponseContentLengthMismatchError()
             : new undici.HTTPParserError(message);
         case 'closed':
