@@ -30,8 +30,7 @@ describe('express', () => {
   it('serves files', async () => {
     const response = await fetch(`${application.url}/hello.txt`);
     assert.equal(await response.text(), 'Hello, file!\n');
-    const headers = { 'If-None-Match': response.headers.get('etag') ?? '' };
-    assert.equal((await fetch(`${application.url}/hello.txt`, { headers })).status, 304);
+    assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
   });
 
   it('answers what goes wrong', async () => {

@@ -1,19 +1,24 @@
 package io.es4x.engine;
 
+import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSFunction;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import io.es4x.threads.ContextThread;
+import java.util.stream.IntStream;
 
 /** Calls of JavaScript's functions by Java, without interop and within the task that runs. */
 @ContextThread
 public final class RawCall {
+  private static final Object[] INDEXES =
+      IntStream.range(0, 8).mapToObj(String::valueOf).map(Strings::fromJavaString).toArray();
+
   private RawCall() {}
 
-  /** The property of an object with an index as its key. */
+  /** The property of an object that is no array with an index below 8 as its key. */
   public static Object member(Object object, int index) {
-    return JSObject.get((JSDynamicObject) object, index);
+    return JSObject.get((JSDynamicObject) object, INDEXES[index]);
   }
 
   public static boolean isFunction(Object value) {
