@@ -13,6 +13,7 @@ import io.vertx.core.spi.VertxThreadFactory;
 import io.vertx.core.spi.transport.Transport;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntConsumer;
@@ -134,7 +135,11 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
       if (own != null) {
         own.shutdownGracefully(0, 1, TimeUnit.SECONDS);
       }
-      parent.eventLoop().runLater(this::tellParent);
+      try {
+        parent.eventLoop().runLater(this::tellParent);
+      } catch (RejectedExecutionException parentHasEnded) {
+        // Nobody waits for the exit code.
+      }
     }
   }
 

@@ -81,10 +81,10 @@ function check(file, isModule, { text, toError, parseJson }) {
 }
 
 /** Runs a script in the global scope, where it finds what a CommonJS module has. */
-function runScript(file, { importModule, makeRequire, resources }, shown = undefined) {
+function runScript(file, { importModule, makeRequire, resources }, shown = '') {
   const Module = registry.require('module');
   const start = file.lastIndexOf('[');
-  const name = shown ?? file.slice(start); // "[eval]"
+  const name = shown || file.slice(start); // "[eval]"
   const module = new Module(name);
   module.filename = file;
   module.paths = Module._nodeModulePaths(file.slice(0, start - 1) || '/');
@@ -99,7 +99,7 @@ function runScript(file, { importModule, makeRequire, resources }, shown = undef
     require: makeRequire(module),
   });
   const value = commonJs.runScript(file);
-  if (shown === undefined && host.prints())
+  if (shown === '' && host.prints())
     registry.require('process').on('exit', () => registry.require('console').log(value));
   return module.exports;
 }

@@ -108,7 +108,7 @@ final class SyncChild {
     Libc.call("kill", pid, killSignal);
   }
 
-  /** What the program writes to a pipe, and gives it what it reads from there. */
+  /** Reads what the program writes to a pipe, and gives it what it reads from there. */
   private CompletableFuture<byte[]> pipe(int fd, byte @Nullable [] input) {
     if (fd < 0) {
       return CompletableFuture.completedFuture(null);

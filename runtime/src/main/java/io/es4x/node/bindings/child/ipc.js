@@ -4,6 +4,7 @@ const OTHER = 1;
 
 /** `internalBinding('ipc_serdes')`: messages between processes in V8's format, behind their size. */
 export default function ipc({ requireBuiltin }) {
+  /** @type {Value} */
   const { DefaultDeserializer, DefaultSerializer } = requireBuiltin('v8');
   const { Buffer } = requireBuiltin('buffer');
 
@@ -37,7 +38,9 @@ export default function ipc({ requireBuiltin }) {
     },
 
     deserialize(bytes) {
-      const deserializer = new Deserializer(Buffer.from(bytes));
+      /** @type {Value} */
+      const Reader = Deserializer;
+      const deserializer = new Reader(Buffer.from(bytes));
       deserializer.readHeader();
       return deserializer.readValue();
     },

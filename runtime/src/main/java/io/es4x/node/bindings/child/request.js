@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 const PIPE = -2;
 const NONE = -1;
 
@@ -5,13 +7,12 @@ const NONE = -1;
 const CHANNEL = /^NODE_(?=CHANNEL_(?:FD|SERIALIZATION_MODE)=)/;
 
 /**
- * What Java starts a program by, or a negative error.
+ * The request by which Java starts a program, or a negative error.
  *
  * @param {Value} options of the library
  * @param {Value} uv the errors
  */
 export function requestOf({ file, args, cwd, envPairs, stdio, detached, uid, gid }, uv) {
-  const { process } = globalThis;
   const isOther = (id, own) => id !== undefined && id !== null && id !== own();
   if (isOther(uid, process.geteuid) || isOther(gid, process.getegid)) return uv.UV_ENOTSUP;
   const descriptors = stdio.map(descriptorOf);

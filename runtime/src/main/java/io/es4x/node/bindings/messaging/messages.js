@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { ValueReader } from '../v8/deserializer.js';
 import { createValueWriter } from '../v8/serializer.js';
 
@@ -82,7 +83,7 @@ export function createMessages(binding) {
     const writer = new ValueWriter({
       cloneError,
       sharedId: indexOf,
-      plain: (object) => (object === globalThis.process?.env ? { ...object } : undefined),
+      plain: (object) => (object === process.env ? { ...object } : undefined),
       isHostObject: (object) =>
         ports.is(object) ||
         object[transfer_mode_private_symbol] !== undefined ||
@@ -112,7 +113,7 @@ export function createMessages(binding) {
     return [writer.out.release(), sent, moved.ports.size];
   }
 
-  /** What an object of the library says of itself. */
+  /** The contents of an object of the library, by its own account. */
   function copied(object, moves) {
     const native = natives.get(object);
     if (native !== undefined) return native();
@@ -133,9 +134,9 @@ export function createMessages(binding) {
     const received = parts.slice(0, portCount).map(ports.create);
     const reader = new ValueReader(bytes, {
       readHostObject() {
-        const kind = reader.in.varint();
+        const kind = Number(reader.in.varint());
         if (kind === OBJECT) return create(reader.value(), reader.value());
-        const index = reader.in.varint();
+        const index = Number(reader.in.varint());
         return kind === PORT ? received[index] : parts[index];
       },
     });

@@ -1,5 +1,6 @@
 import handles from 'es4x:handles';
 import tasks from 'es4x:tasks';
+import process from 'node:process';
 import timers from 'node:timers';
 import { createMessages } from './messages.js';
 
@@ -120,7 +121,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     });
   }
 
-  /** What the second argument of `postMessage` says moves. */
+  /** The list of what moves, in the second argument of `postMessage`. */
   function transferOf(options) {
     if (options === undefined || options === null) return [];
     if (typeof options !== 'object' && typeof options !== 'function') {
@@ -144,7 +145,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       const { end, closing } = states.get(this) ?? {};
       if (end === undefined || closing) return undefined;
       if (!java.post(end, ...message)) {
-        globalThis.process.emitWarning(
+        process.emitWarning(
           'The target port was posted to itself, and the communication channel was lost',
         );
         close(this);
@@ -231,7 +232,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
 
     broadcastChannel: (name) => createPort(java.named(name)),
 
-    /** @param {[Value, { transfer?: Value[] }?]} args */
+    /** @param {Value[]} args a value, and what moves */
     structuredClone(...args) {
       if (args.length === 0) {
         const { ERR_MISSING_ARGS } = requireBuiltin('internal/errors').codes;

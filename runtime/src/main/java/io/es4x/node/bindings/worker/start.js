@@ -13,7 +13,7 @@ const io = library.require('internal/worker/io');
 const port = library.internalBinding('worker').getEnvMessagePort();
 const { messageTypes: types, kStdioWantsMoreDataCallback: kWantsMore } = io;
 
-/** What changes the process as a whole is not for workers. */
+/** Forbids what changes the process as a whole. */
 function forbid(name) {
   const unavailable = () => {
     const { ERR_WORKER_UNSUPPORTED_OPERATION } = library.require('internal/errors').codes;

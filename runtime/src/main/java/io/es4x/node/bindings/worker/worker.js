@@ -1,5 +1,6 @@
 import handles from 'es4x:handles';
 import host from 'es4x:host/library';
+import process from 'node:process';
 import { missing } from '../../library/bindings.js';
 import { limitsOf } from './limits.js';
 
@@ -7,15 +8,14 @@ import { limitsOf } from './limits.js';
 const OPTIONS = new Set(Object.keys(JSON.parse(host.json('options'))));
 
 /** `internalBinding('worker')`: this thread, and the class that makes others. */
-export default function worker({ java, internalBinding }) {
-  const { process } = globalThis;
+export default function worker({ java, internalBinding, requireBuiltin }) {
   const { createPort, release } = internalBinding('messaging');
   const isMainThread = java.id === undefined;
 
   class Worker {
     #thread;
     #refed = false;
-    #limits;
+    #limits = /** @type {number[]} */ ([]);
     /** @type {((code: number, customError: null, reason: null) => void) | null} */
     onexit = null;
 
@@ -33,7 +33,7 @@ export default function worker({ java, internalBinding }) {
       }
       const { port1, port2 } = new (internalBinding('messaging').MessageChannel)();
       this.messagePort = port1;
-      this.#limits = limitsOf(limits);
+      this.#limits = limitsOf(limits, requireBuiltin('v8').getHeapStatistics());
       const [id, thread] = java.create(
         name,
         release(port2),
