@@ -6,7 +6,7 @@ import { inBrief, start } from './support/es4x.js';
 
 const FOLDER = fileURLToPath(new URL('./origins/', import.meta.url));
 
-/** What comes of a request: its status and text, and the code of what went wrong. */
+/** The outcome of a request: its status and text, and the code of what went wrong. */
 function outcome(port, path, headers = {}) {
   return new Promise((resolve) => {
     const sent = request({ port, path, headers, method: 'POST', agent: false }, (response) => {

@@ -26,7 +26,7 @@ const failures = {
     fail();
   },
   finish: (_req, res, fail) => res.on('finish', fail).end('answered'),
-  inner: (req, res, fail) =>
+  inner: (req, _res, fail) =>
     http.get({ port: req.socket.localPort, path: '/ok', headers: { Host: 'h' } }, (inner) => {
       inner.resume();
       fail();

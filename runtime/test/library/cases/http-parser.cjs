@@ -1,4 +1,4 @@
-const { HTTPParser } = require('_http_common');
+const { HTTPParser } = require('node:_http_common');
 
 // The parser gets messages, changed by chance, whole and in pieces, strict and lenient.
 
@@ -40,7 +40,7 @@ const RESPONSES = [
   'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked, gzip\r\n\r\nabc',
   'HTTP/1.1 200 \xe4\xff\t\r\nConnection: close\r\nX: \xe4\r\nContent-Length: 18446744073709551616\r\n\r\n',
 ];
-/** What mutations put into messages. */
+/** The texts that mutations put into messages. */
 const PIECES = [
   '\r',
   '\n',

@@ -70,7 +70,7 @@ async function requests(print) {
   const { port } = server.address();
   const send = async (...pieces) => print(await exchange(port, ...pieces));
   await send(LAST);
-  await send('GET /a HTTP/1.1\r\nHost: h\r\n\r\nGET /b?c HTTP/1.1\r\nhost: h\r\n\r\n' + LAST);
+  await send(`GET /a HTTP/1.1\r\nHost: h\r\n\r\nGET /b?c HTTP/1.1\r\nhost: h\r\n\r\n${LAST}`);
   await send('GET / HTTP/1.0\r\n\r\n');
   await send(
     'GET /kept HTTP/1.0\r\nConnection: keep-alive\r\n\r\n',

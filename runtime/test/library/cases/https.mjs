@@ -8,7 +8,7 @@ const { cert, key } = certify('localhost', { issuer: authority, hosts: ['localho
 const { cert: own, key: ownKey } = certify('client', { issuer: authority });
 const ca = authority.cert;
 
-/** What comes of a request. */
+/** The outcome of a request. */
 async function ask(options, body) {
   try {
     const req = https.request({ host: HOST, servername: 'localhost', ...options });

@@ -34,7 +34,7 @@ final class ConnectionParser implements MessageEvents {
   private final HeadText fields;
   private @Nullable ConnectionsList connections;
 
-  /** What began the message: a request that has come in, or what began one of ours. */
+  /** The beginning of the message: a request that has come in, or what began one of ours. */
   private @Nullable Object arrival;
 
   private int offset;

@@ -10,7 +10,7 @@ final class FieldValue {
 
   private static final String INVALID_ENCODING = "Invalid `Transfer-Encoding` header value";
 
-  /** What the value has told so far. */
+  /** The facts that a value tells of the message. */
   private enum Told {
     NOTHING,
     CLOSE,

@@ -37,6 +37,9 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
 
   const hooks = requireBuiltin('internal/async_hooks');
 
+  /** @type {Value} */
+  let tellBody;
+
   class HTTPParser {
     #frame;
     #asyncId;
@@ -139,8 +142,8 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
 
     close() {}
 
-    /** Is called with the parser as its receiver, and a place in its input. */
-    static tellBody(from, length) {
+    /** Tells of a part of a body by its place in the input. */
+    #tellBody(from, length) {
       const input = this.#input;
       this[kOnBody](
         input instanceof ArrayBuffer
@@ -148,9 +151,14 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
           : copy(input, from, length),
       );
     }
+
+    static {
+      /** @this {HTTPParser} */
+      tellBody = function (from, length) {
+        this.#tellBody(from, length);
+      };
+    }
   }
-  const { tellBody } = HTTPParser;
-  delete HTTPParser.tellBody;
 
   function copy(input, from = 0, length = input.byteLength) {
     const isBuffer = input instanceof ArrayBuffer;

@@ -84,7 +84,7 @@ class MessageParserTest {
     return told(bytes, bytes.length, bytes.length);
   }
 
-  /** What is told of bytes that come in pieces of a size, the first of which is of another. */
+  /** The record of bytes that come in pieces of a size, the first of which is of another. */
   private static String told(byte[] bytes, int first, int size) {
     Recorder recorder = new Recorder();
     MessageParser parser = new MessageParser(bytes[0] != 'H', 0, recorder);
