@@ -34,13 +34,15 @@ final class ContextFunctions {
         .function("newest", 0, arguments -> context(arguments).newest())
         .function("setCiphers", 2, ContextFunctions::setCiphers)
         .function("allowPartialChains", 0, ContextFunctions::allowPartialChains)
-        .function("addRoots", 0, ContextFunctions::addRoots)
+        .function("addRoots", 1, ContextFunctions::addRoots)
         .function("ownCertificate", 0, ContextFunctions::ownCertificate)
         .function("cipherNames", 0, arguments -> RawValue.of(Suites.names()))
         .function("bundledRoots", 0, arguments -> encoded(RootCertificates.bundled()))
         .function("systemRoots", 0, arguments -> encoded(RootCertificates.ofSystem()))
         .function(
-            "rootsIn", 1, arguments -> encoded(RootCertificates.in(Path.of(arguments.string(0)))));
+            "rootsIn",
+            1,
+            arguments -> encoded(RootCertificates.extra(Path.of(arguments.string(0)))));
     TlsBinding.attempt(binding, "addKey", 1, ContextFunctions::addKey);
     TlsBinding.attempt(binding, "addChain", 1, ContextFunctions::addChain);
     TlsBinding.attempt(binding, "addAuthorities", 1, ContextFunctions::addAuthorities);
@@ -77,8 +79,12 @@ final class ContextFunctions {
     return Undefined.instance;
   }
 
+  /** Trusts the authorities of Java, and those in a file. */
   private static Object addRoots(Arguments arguments) {
     context(arguments).addRoots(RootCertificates.bundled());
+    if (!arguments.isUndefined(0)) {
+      context(arguments).addRoots(RootCertificates.extra(Path.of(arguments.string(0))));
+    }
     return Undefined.instance;
   }
 

@@ -14,7 +14,9 @@ import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
@@ -32,6 +34,8 @@ final class RootCertificates {
               "/etc/ssl/cert.pem")
           .map(Path::of)
           .toList();
+
+  private static final Map<Path, List<X509Certificate>> EXTRA = new ConcurrentHashMap<>();
 
   private static @Nullable List<X509Certificate> bundled;
 
@@ -68,8 +72,12 @@ final class RootCertificates {
     return file.isPresent() ? in(file.get()) : List.of();
   }
 
-  /** Those in a file; none where it cannot be read. */
-  static List<X509Certificate> in(Path file) {
+  /** Those in a file that the user names, which is read once; none where it cannot be read. */
+  static List<X509Certificate> extra(Path file) {
+    return EXTRA.computeIfAbsent(file, RootCertificates::in);
+  }
+
+  private static List<X509Certificate> in(Path file) {
     try {
       return read(Files.readAllBytes(file));
     } catch (IOException | CertificateException unreadable) {

@@ -99,8 +99,8 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
     }
 
     addRootCerts() {
-      if (chosen === undefined) java.addRoots.call(this);
-      for (const certificate of chosen ?? roots.extra()) this.addCACert(certificate);
+      if (chosen === undefined) java.addRoots.call(this, process.env.NODE_EXTRA_CA_CERTS);
+      for (const certificate of chosen ?? []) this.addCACert(certificate);
     }
 
     setAllowPartialTrustChain() {
