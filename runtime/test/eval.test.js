@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { application, inBrief, runCommand } from './support/es4x.js';
+import { application, ES4X, inBrief, runCommand } from './support/es4x.js';
 
 describe('code in place of a file', function () {
   this.timeout(300_000);
@@ -44,7 +44,7 @@ describe('code in place of a file', function () {
       'run',
     ]);
     assert.deepEqual(stdout.split('\n'), [
-      '[["es4x","a","--b","--","run"],"-e","[eval]","[eval]",null]',
+      `[["${ES4X}","a","--b","--","run"],"-e","[eval]","[eval]",null]`,
       '1 true 5 a/b',
       '7',
       '',

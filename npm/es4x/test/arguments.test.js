@@ -34,6 +34,7 @@ describe('the command line', () => {
     'preserve-symlinks': false,
     instances: 1,
     'vertx-options': undefined,
+    port: undefined,
     cluster: false,
     'shutdown-timeout': 8,
     conf: undefined,

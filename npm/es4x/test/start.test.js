@@ -63,6 +63,7 @@ describe('starting an application', () => {
       main: 'index.js',
       application: app,
       'launch-file': join(app, 'node_modules/.es4x/launch.json'),
+      'exec-path': command,
       'exec-argv': options,
       check: false,
       conditions: ['dev'],

@@ -67,9 +67,7 @@ export async function listMembers() {
  */
 export function report({ node, es4x }) {
   const there = Object.keys(node.modules).sort();
-  const absent = node.builtinModules.filter(
-    (name) => !name.startsWith('_') && !there.includes(name),
-  );
+  const absent = node.builtinModules.filter((name) => !there.includes(name));
   const found = [
     ...there.flatMap((name) => compare(name, node.modules[name], es4x.modules[name])),
     ...compare(GLOBALS, node.globals, es4x.globals),
