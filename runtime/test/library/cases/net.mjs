@@ -119,8 +119,9 @@ async function errors(print) {
   const port = await listen(free);
   await close(free);
   const refused = net.connect(port, HOST);
-  refused.on('close', (hadError) => print('close', hadError));
+  const refusal = event(refused, 'close');
   print(told((await event(refused, 'error'))[0], port));
+  print('close', ...(await refusal));
   const server = net.createServer();
   const used = await listen(server);
   const second = net.createServer().listen(used, HOST);
