@@ -4,7 +4,9 @@ import {
   closeSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -17,6 +19,17 @@ import { promisify } from 'node:util';
 const FORKED = fileURLToPath(new URL('../children/forked.mjs', import.meta.url));
 
 const text = async (stream) => (await stream.toArray()).join('');
+
+/** The number of descriptors by which this process reaches others. */
+function connections() {
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return /^(?:pipe|socket):/.test(readlinkSync(`/proc/self/fd/${fd}`));
+    } catch {
+      return false; // The one by which the folder was read.
+    }
+  }).length;
+}
 
 export default async (printAll) => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'children-')));
@@ -156,6 +169,15 @@ export default async (printAll) => {
       stdout,
     ]),
   );
+
+  // The ends of pipes are closed with the streams.
+  const before = process.platform === 'linux' && connections();
+  for (let i = 0; i < 5; i++) {
+    const child = spawn('true');
+    await Promise.all([once(child.stdin.end(), 'close'), once(child, 'close')]);
+  }
+  await new Promise(setImmediate);
+  print('left open', process.platform === 'linux' && connections() - before);
 
   // Waiting.
   print(

@@ -119,8 +119,8 @@ abstract class SocketHandle extends StreamHandle {
 
   @Override
   protected void release() {
+    super.release();
     if (channel != null) {
-      super.release();
       channel.close();
     }
   }
