@@ -56,7 +56,7 @@ export function createBindings(library) {
     const binding = lazily((member) => fromShape(members[member], `${name}.${member}`));
     for (const member of Object.keys(members)) {
       const value = members[member];
-      if (value === null || typeof value !== 'object') binding[member] = value;
+      if (isPlain(value)) binding[member] = value;
     }
     made.set(name, binding);
     const java = host.binding(name);
@@ -76,7 +76,7 @@ export function createBindings(library) {
    * @returns {Value}
    */
   function fromShape(shape, path) {
-    if (shape === null || typeof shape !== 'object') return shape;
+    if (isPlain(shape)) return shape;
     if ('$function' in shape) return missing(path, shape.$function);
     if ('$symbol' in shape) {
       return path.startsWith('util.privateSymbols.')
@@ -84,13 +84,20 @@ export function createBindings(library) {
         : symbol(shape.$symbol);
     }
     if ('$array' in shape) return new ARRAYS[shape.$array](shape.length);
-    if ('$list' in shape) return shape.$list.map((item, i) => fromShape(item, `${path}.${i}`));
+    if ('$list' in shape) {
+      const { $list } = shape;
+      return $list.every(isPlain) ? $list : $list.map((item, i) => fromShape(item, `${path}.${i}`));
+    }
     if ('$number' in shape) return Number(shape.$number);
     if ('$bigint' in shape) return BigInt(shape.$bigint);
     if ('$undefined' in shape) return undefined;
     const object = Object.create(null);
     const { $hidden, ...shown } = shape;
-    for (const key of Object.keys(shown)) object[key] = fromShape(shape[key], `${path}.${key}`);
+    // A call for each of hundreds of constants would have the compiler begin with this function.
+    for (const key of Object.keys(shown)) {
+      const value = shape[key];
+      object[key] = isPlain(value) ? value : fromShape(value, `${path}.${key}`);
+    }
     for (const key of Object.keys($hidden ?? {})) {
       const value = fromShape($hidden[key], `${path}.${key}`);
       defineProperty(object, key, { value, configurable: true, writable: true });
@@ -99,6 +106,11 @@ export function createBindings(library) {
   }
 
   return { internalBinding, symbol };
+}
+
+/** Tells whether a value of a shape stands for itself. */
+function isPlain(value) {
+  return value === null || typeof value !== 'object';
 }
 
 /** Gives an object the members of another, getters as they are. */
