@@ -17,7 +17,14 @@ const COMMON = [
   '-Xss16m',
 ];
 
-const COMPILER = ['-XX:+UnlockExperimentalVMOptions', '-XX:+EnableJVMCI'];
+const COMPILER = [
+  '-XX:+UnlockExperimentalVMOptions',
+  '-XX:+EnableJVMCI',
+  // The compiler is Java, too, and begins cold: interpreted, it takes seconds for what then takes milliseconds.
+  '-XX:CompileCommand=quiet',
+  '-XX:CompileCommand=CompileThresholdScaling,jdk.graal.compiler.*::*,0.1',
+  '-XX:CompileCommand=CompileThresholdScaling,org.graalvm.collections.*::*,0.1',
+];
 
 /**
  * The flags with which a JDK compiles scripts. A GraalVM JDK does so by itself; another one gets

@@ -2,6 +2,7 @@ package io.es4x.engine;
 
 import io.es4x.threads.AnyThread;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -19,11 +20,15 @@ public final class CompilerStart {
   /** As of {@link System#nanoTime()}. */
   private static volatile long due = System.nanoTime();
 
+  /** Whether the process is the runtime's own, whose compiler has not yet begun. */
+  private static final AtomicBoolean waits = new AtomicBoolean();
+
   private CompilerStart() {}
 
   /** Has the compiler wait, for a time at most. */
   public static void wait(Duration longest) {
     due = System.nanoTime() + longest.toNanos();
+    waits.set(true);
   }
 
   /** Has a compiler that still waits begin after a time, unless it would sooner. */
@@ -38,6 +43,9 @@ public final class CompilerStart {
   public static void await() {
     for (long left = left(); left > 0; left = left()) {
       LockSupport.parkNanos(Math.min(left, PACE));
+    }
+    if (waits.getAndSet(false)) {
+      CompilerCode.leaveToC1();
     }
   }
 
