@@ -32,6 +32,7 @@ const JAVA = 'runtime/target/generated-sources/builtins';
  * @property {string} [member]
  * @property {boolean} [library] whether it is a module of Node's own library
  * @property {string[]} [exports] names that an ES module can import, for programs' modules
+ * @property {string[]} [getters] those of them that are computed when they are asked for
  *
  * @typedef {object} Global
  * @property {string} [of] the module that it is, or is a member of
@@ -78,8 +79,8 @@ export function builtins() {
   const exportsOfNode = nodeExports();
   for (const { folder, manifest } of manifests()) {
     for (const name of manifest.library ?? []) {
-      const exports = exportsOfNode[name] ?? exportsOfNode[`node:${name}`] ?? [];
-      add(modules, name, { library: true, exports });
+      const exported = exportsOfNode[name] ?? exportsOfNode[`node:${name}`];
+      add(modules, name, { library: true, ...exported });
     }
     for (const [name, binding] of Object.entries(manifest.bindings ?? {})) {
       const { script } = binding;
@@ -142,10 +143,12 @@ export function writeJavaTables({ modules, halves, bindings }) {
 /** @param {Map<string, Module>} modules */
 function namesClass(modules) {
   const names = publicNames(modules);
-  const cases = names.map((name) => {
-    const exported = (modules.get(name)?.exports ?? []).map((one) => JSON.stringify(one));
-    return `      case ${JSON.stringify(name)} -> List.of(${exported.join(', ')});`;
-  });
+  const cases = (/** @type {'exports' | 'getters'} */ kind) =>
+    names.flatMap((name) => {
+      const members = modules.get(name)?.[kind] ?? [];
+      const list = members.map((one) => JSON.stringify(one)).join(', ');
+      return list ? [`      case ${JSON.stringify(name)} -> List.of(${list});`] : [];
+    });
   return `// Generated from builtin.json files by .dev/builtins.mjs; do not edit.
 package io.es4x.builtins;
 
@@ -165,8 +168,16 @@ public final class BuiltinNames {
   /** The names that an ES module can import from a builtin. */
   public static List<String> exportsOf(String name) {
     return switch (name) {
-${cases.join('\n')}
-      default -> throw new IllegalArgumentException(name);
+${cases('exports').join('\n')}
+      default -> List.of();
+    };
+  }
+
+  /** The exports of a builtin that it computes when they are asked for. */
+  public static List<String> gettersOf(String name) {
+    return switch (name) {
+${cases('getters').join('\n')}
+      default -> List.of();
     };
   }
 }

@@ -98,6 +98,19 @@ function membersOf(value, keys, depth) {
   return Object.fromEntries(keys.map((key) => [key, shapeOf(value[key], depth + 1)]));
 }
 
+/**
+ * Lists the exports of a module, and those among them that are computed when they are asked for.
+ *
+ * @param {object} module
+ */
+function exportsOf(module) {
+  const members = Object.entries(Object.getOwnPropertyDescriptors(module)).filter(
+    ([, { enumerable }]) => enumerable,
+  );
+  const getters = members.filter(([, { get }]) => get !== undefined);
+  return { exports: members.map(([name]) => name), getters: getters.map(([name]) => name) };
+}
+
 const sources = Object.fromEntries(
   Object.entries(natives).filter(([id, source]) => typeof source === 'string' && !UNUSED.test(id)),
 );
@@ -124,7 +137,7 @@ const modules = Object.fromEntries(
     .filter((name) => !name.startsWith('internal'))
     // Those with an underscore come last: `constants` has what is loaded before it.
     .toSorted((a, b) => Number(a.startsWith('_')) - Number(b.startsWith('_')))
-    .map((name) => [name, Object.keys(require(name))]),
+    .map((name) => [name, exportsOf(require(name))]),
 );
 
 process.stdout.write(

@@ -45,7 +45,7 @@ export async function takeNodeLibrary() {
   await unlessFresh('node-library', files, () => step("Taking Node's own library", take));
 }
 
-/** @returns {Record<string, string[]>} the names that each of Node's modules exports */
+/** @returns {Record<string, { exports: string[], getters: string[] }>} what each of Node's modules exports */
 export function nodeExports() {
   return JSON.parse(readFileSync(EXPORTS, 'utf8'));
 }

@@ -12,6 +12,36 @@ const NOT_NEEDED = {
   TypeScript: 'io/es4x/loader/typescript/TypeEraser',
 };
 
+/** A program with something to compile for some seconds. */
+const BUSY = `
+  const end = Date.now() + 8000;
+  for (let i = 0; Date.now() < end; i++) {
+    const sum = new Function('n', 'let s = ' + i + '; for (let i = 0; i < n; i++) s += i % 7; return s;');
+    for (let round = 0; round < 2000; round++) sum(round);
+  }`;
+
+describe('the compiler of programs', () => {
+  it('is itself compiled by C1 alone', async function () {
+    this.timeout(120_000);
+    const app = application({ 'main.mjs': BUSY });
+    try {
+      const { code, stdout } = await start(app.folder, {
+        env: { JAVA_OPTS: '-XX:+PrintCompilation' },
+      }).ended;
+      assert.equal(code, 0);
+      const levels = new Set(
+        [...stdout.matchAll(/^ *\d+ +\d+ [ %sbn!]+(\d) +jdk\.graal\.compiler\./gm)].map(
+          ([, level]) => level,
+        ),
+      );
+      assert(levels.has('3'), 'it is compiled by C1');
+      assert(!levels.has('4'), 'it is not compiled by C2');
+    } finally {
+      app.remove();
+    }
+  });
+});
+
 describe('the start of a program', () => {
   inBrief();
 
@@ -29,6 +59,29 @@ describe('the start of a program', () => {
       for (const [what, name] of Object.entries(NOT_NEEDED)) {
         assert(!initialized.has(name), `${what} (${name})`);
       }
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('computes those exports of a builtin that are named', async () => {
+    const app = application({
+      'main.mjs': `
+        const http = process.getBuiltinModule('http');
+        const get = () => console.log('computed');
+        Object.defineProperty(http, 'WebSocket', { get, enumerable: true });
+        for (const file of ['some', 'named', 'all']) {
+          console.log(file);
+          await import('./' + file + '.mjs');
+        }`,
+      'some.mjs': `import http, { createServer } from 'node:http';
+        if (http.createServer !== createServer) throw new Error('another one');`,
+      'named.mjs': "import { WebSocket } from 'node:http'; typeof WebSocket;",
+      'all.mjs': "import * as http from 'node:http'; typeof http;",
+    });
+    try {
+      const { stdout } = await start(app.folder).ended;
+      assert.equal(stdout, 'some\nnamed\ncomputed\nall\ncomputed\n');
     } finally {
       app.remove();
     }

@@ -21,7 +21,7 @@ final class LinkErrorMessage {
 
   private static final Pattern FRAME = Pattern.compile("at (?:.* \\()?(.+?):\\d+:\\d+");
 
-  private static final String BUILTIN = "@es4x-builtin/";
+  private static final Pattern BUILTIN = Pattern.compile(".*@es4x-builtin/(.+?)(?:@es4x-.*)?");
 
   private LinkErrorMessage() {}
 
@@ -60,11 +60,9 @@ final class LinkErrorMessage {
     if (!real && synthetic.group(2).startsWith("cjs")) {
       return commonJs(synthetic.group(1), name, importer);
     }
-    int builtin = id.indexOf(BUILTIN);
+    Matcher builtin = BUILTIN.matcher(id);
     String module =
-        builtin >= 0
-            ? "node:" + id.substring(builtin + BUILTIN.length())
-            : real ? id : synthetic.group(1);
+        builtin.matches() ? "node:" + builtin.group(1) : real ? id : synthetic.group(1);
     return "The requested module '"
         + module
         + "' does not provide an export named '"

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.SortedSet;
 
 /** One module as the engine's ES module loader sees it. */
 sealed interface ModuleNode {
@@ -63,11 +64,17 @@ sealed interface ModuleNode {
     }
   }
 
-  /** A module of the runtime, imported. */
-  record Builtin(String name) implements ModuleNode {
+  /**
+   * A module of the runtime, imported.
+   *
+   * @param without exports that are computed when first asked for, and that no importer names: some
+   *     load much of Node's library
+   */
+  record Builtin(String name, SortedSet<String> without) implements ModuleNode {
     @Override
     public String id() {
-      return made("builtin", name);
+      String whole = made("builtin", name);
+      return without.isEmpty() ? whole : whole + MARK + "without-" + String.join("+", without);
     }
   }
 

@@ -1,5 +1,6 @@
 package io.es4x.loader.esm;
 
+import io.es4x.builtins.BuiltinNames;
 import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
@@ -18,7 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The modules of the graph that imports stand for. */
@@ -52,7 +55,7 @@ public final class ModuleNodes implements Imports {
     return switch (found) {
       case Resolution.Builtin(String name) -> {
         checkAttributes(imported.attributes(), "node:" + name, false, importer);
-        yield new ModuleNode.Builtin(name);
+        yield new ModuleNode.Builtin(name, notNamed(name, imported.names()));
       }
       case Resolution.JavaPackage(String name) -> javaNode(name, imported.names(), importer);
       case Resolution.File file -> fileNode(file, imported, importer);
@@ -67,6 +70,16 @@ public final class ModuleNodes implements Imports {
             && formats.of(path) == ModuleFormat.JSON
         ? path
         : null;
+  }
+
+  /** The computed exports of a builtin that an import does not take. */
+  private static SortedSet<String> notNamed(String builtin, ImportedNames names) {
+    if (names.namespace()) {
+      return Collections.emptySortedSet();
+    }
+    SortedSet<String> without = new TreeSet<>(BuiltinNames.gettersOf(builtin));
+    names.names().forEach(without::remove);
+    return without;
   }
 
   private static ModuleNode javaNode(String name, ImportedNames names, Path importer) {

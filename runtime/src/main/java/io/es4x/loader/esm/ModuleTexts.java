@@ -1,5 +1,7 @@
 package io.es4x.loader.esm;
 
+import static java.util.function.Predicate.not;
+
 import io.es4x.builtins.BuiltinNames;
 import io.es4x.loader.cjs.NamedExports;
 import io.es4x.loader.resolve.PackageJson;
@@ -10,6 +12,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The texts that the engine gets to read for modules that are no ES modules in files. */
 @AnyThread
@@ -19,8 +22,8 @@ record ModuleTexts(Imports imports, NamedExports namedExports) {
     return switch (node) {
       case ModuleNode.File _ ->
           throw new IllegalArgumentException("not made of its node alone: " + node);
-      case ModuleNode.Builtin(String name) ->
-          ModuleText.synthetic(SyntheticModules.builtin(name, BuiltinNames.exportsOf(name)));
+      case ModuleNode.Builtin(String name, Set<String> without) ->
+          ModuleText.synthetic(SyntheticModules.builtin(name, exports(name, without)));
       case ModuleNode.Wasm wasm -> wasm(wasm);
       case ModuleNode.CommonJs(Path path, _) ->
           ModuleText.synthetic(SyntheticModules.commonJs(path, namedExports.of(path)));
@@ -36,6 +39,10 @@ record ModuleTexts(Imports imports, NamedExports namedExports) {
       case ModuleNode.Required(String target) ->
           ModuleText.synthetic(SyntheticModules.required(target));
     };
+  }
+
+  private static List<String> exports(String builtin, Set<String> without) {
+    return BuiltinNames.exportsOf(builtin).stream().filter(not(without::contains)).toList();
   }
 
   private ModuleText wasm(ModuleNode.Wasm node) {
