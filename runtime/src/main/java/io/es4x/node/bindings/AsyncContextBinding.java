@@ -24,7 +24,17 @@ public final class AsyncContextBinding {
     return new RawObject("async_context_frame")
         .function("getContinuationPreservedEmbedderData", 0, AsyncContextBinding::get)
         .function("setContinuationPreservedEmbedderData", 1, AsyncContextBinding::set)
+        .function("exchange", 1, AsyncContextBinding::exchange)
         .object();
+  }
+
+  /** Sets the value; returns the one before, which mostly is the same. */
+  private static Object exchange(Arguments arguments) {
+    Object before = get(arguments);
+    if (before != arguments.get(0)) {
+      set(arguments);
+    }
+    return before;
   }
 
   private static Object get(Arguments arguments) {

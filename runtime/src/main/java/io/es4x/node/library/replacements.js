@@ -53,15 +53,14 @@ export const replacements = {
 /**
  * The actions that follow the loading of modules of Node's library.
  *
- * @type {Record<string, (exports: Value, registry: Value) => void>}
+ * @type {Record<string, (exports: Value, registry: Value, internalBinding: (name: string) => Value) => void>}
  */
 export const connections = {
   events: (EventEmitter, registry) => registry.require('es4x:events').adopt(EventEmitter),
-  'internal/async_context_frame': (AsyncContextFrame) => {
-    tasks.frames = {
-      current: () => AsyncContextFrame.current(),
-      exchange: (frame) => AsyncContextFrame.exchange(frame),
-    };
+  'internal/async_context_frame'(_exports, _registry, internalBinding) {
+    const { getContinuationPreservedEmbedderData: current, exchange } =
+      internalBinding('async_context_frame');
+    tasks.frames = { current, exchange };
     dispatch.bindBy(tasks.bound);
   },
   // The global class, which takes longer to make than most that loads this module needs.

@@ -53,7 +53,7 @@ const tasks = {
   },
 
   nextTick(callback, args) {
-    ticks[ticks.length] = { callback: tasks.bound(callback), args };
+    ticks[ticks.length] = { callback, args, frame: tasks.frames?.current() };
     request();
   },
 
@@ -67,13 +67,9 @@ const tasks = {
       reportRejections();
       return;
     }
-    while (ticks.length > 0) {
-      const batch = ticks;
-      ticks = [];
-      for (let i = 0; i < batch.length; i++) {
-        tasks.call(batch[i].callback, undefined, batch[i].args);
-      }
-    }
+    const before = tasks.frames?.current();
+    runTicks();
+    tasks.frames?.exchange(before);
     tasks.pending = false;
     if (rejections.length > 0) {
       // A microtask of these ticks may still add the missing handler.
@@ -81,6 +77,19 @@ const tasks = {
     }
   },
 };
+
+/** Calls what `nextTick` was given, and what those give it; leaves the frame of the last one. */
+function runTicks() {
+  while (ticks.length > 0) {
+    const batch = ticks;
+    ticks = [];
+    for (let i = 0; i < batch.length; i++) {
+      const { callback, args, frame } = batch[i];
+      tasks.frames?.exchange(frame);
+      tasks.call(callback, undefined, args);
+    }
+  }
+}
 
 function inFrame(frames, callback) {
   const frame = frames.current();
