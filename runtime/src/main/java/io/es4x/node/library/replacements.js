@@ -105,12 +105,12 @@ function internalTimers(timers, requireBuiltin) {
     clearTimeout,
     setUnrefTimeout: (callback, after) => setTimeout(callback, after).unref(),
     getTimerDuration(milliseconds, name) {
-      const { ERR_OUT_OF_RANGE } = requireBuiltin('internal/errors').codes;
-      requireBuiltin('internal/validators').validateNumber(milliseconds, name);
-      if (milliseconds < 0 || !Number.isFinite(milliseconds)) {
+      if (typeof milliseconds !== 'number' || !(milliseconds >= 0 && milliseconds < Infinity)) {
+        const { ERR_OUT_OF_RANGE } = requireBuiltin('internal/errors').codes;
+        requireBuiltin('internal/validators').validateNumber(milliseconds, name);
         throw new ERR_OUT_OF_RANGE(name, 'a non-negative finite number', milliseconds);
       }
-      return Math.min(milliseconds, TIMEOUT_MAX);
+      return milliseconds < TIMEOUT_MAX ? milliseconds : TIMEOUT_MAX;
     },
     reuseOrCreateUnrefTimeout: (_old, callback, after, argument) =>
       setTimeout(callback, after, argument).unref(),

@@ -1,54 +1,127 @@
-/** @typedef {{ due: number, order: number, position: number, timer: object }} Entry */
+/**
+ * A timer in the queue, which is linked to those of the same delay.
+ *
+ * @typedef {object} Entry
+ * @property {number} due
+ * @property {number} order of its creation
+ * @property {object} timer
+ * @property {Entry | List} previous
+ * @property {Entry | List} next
+ */
 
 /**
- * A queue of timers, in the order in which Node runs them: by due time, then by creation. A binary
- * heap whose entries know their positions, so that each can be taken out.
+ * The timers of one delay, a ring that begins and ends here. Its place in the heap is that of a timer which
+ * may have left since: none of it comes before.
+ *
+ * @typedef {object} List
+ * @property {number} due
+ * @property {number} order
+ * @property {number} delay
+ * @property {number} position in the heap
+ * @property {Entry | List} previous
+ * @property {Entry | List} next
+ */
+
+/**
+ * A queue of timers, in the order in which Node runs them: by due time, then by creation. As in Node, those
+ * of one delay are a list, of which there are few, so that it costs little to add a timer and to remove one:
+ * a server does both with each request.
  */
 export class TimerQueue {
-  /** @type {Entry[]} */
+  /** @type {Map<number, List>} */
+  #lists = new Map();
+  /** @type {List[]} */
   #heap = [];
   #count = 0;
 
   /** The time at which the first timer is due; `Infinity` when there is none. */
   get nextDue() {
+    this.#settle();
     return this.#heap.length === 0 ? Infinity : this.#heap[0].due;
   }
 
+  /** Returns the first timer, which stays; there must be one. */
+  first() {
+    this.#settle();
+    return /** @type {Entry} */ (this.#heap[0].next).timer;
+  }
+
   /** Adds a timer; returns its entry, for `remove`. */
-  add(/** @type {number} */ due, /** @type {object} */ timer) {
-    const entry = { due, order: ++this.#count, position: this.#heap.length, timer };
-    this.#heap[entry.position] = entry;
-    this.#up(entry);
+  add(/** @type {number} */ due, /** @type {number} */ delay, /** @type {object} */ timer) {
+    const order = ++this.#count;
+    const list = this.#lists.get(delay) ?? this.#newList(delay, due, order);
+    let previous = list.previous;
+    // Seldom: intervals may be due before what was added after them.
+    while (previous !== list && previous.due > due) previous = previous.previous;
+    const { next } = previous;
+    /** @type {Entry} */
+    const entry = { due, order, timer, previous, next };
+    previous.next = entry;
+    next.previous = entry;
+    if (due < list.due) {
+      list.due = due;
+      list.order = order;
+      this.#up(list);
+    }
     return entry;
   }
 
-  /** Returns the first timer, which stays. */
-  first() {
-    return this.#heap[0].timer;
+  remove(/** @type {Entry} */ { previous, next }) {
+    previous.next = next;
+    next.previous = previous;
+    if (previous === next) {
+      this.#drop(/** @type {List} */ (next));
+    }
   }
 
-  remove(/** @type {Entry} */ entry) {
-    const last = /** @type {Entry} */ (this.#heap.pop());
-    if (last !== entry) {
-      this.#put(last, entry.position);
+  #newList(/** @type {number} */ delay, /** @type {number} */ due, /** @type {number} */ order) {
+    const list = /** @type {List} */ ({ due, order, delay, position: this.#heap.length });
+    list.previous = list;
+    list.next = list;
+    this.#lists.set(delay, list);
+    this.#heap[list.position] = list;
+    this.#up(list);
+    return list;
+  }
+
+  /** Gives the list at the top its place, until it is the one with the first timer. */
+  #settle() {
+    while (this.#heap.length > 0) {
+      const list = this.#heap[0];
+      const { due, order } = list.next;
+      if (order === list.order) {
+        return;
+      }
+      list.due = due;
+      list.order = order;
+      this.#down(list);
+    }
+  }
+
+  /** Removes a list that is empty. */
+  #drop(/** @type {List} */ list) {
+    this.#lists.delete(list.delay);
+    const last = /** @type {List} */ (this.#heap.pop());
+    if (last !== list) {
+      this.#put(last, list.position);
       this.#up(last);
       this.#down(last);
     }
   }
 
-  #up(/** @type {Entry} */ entry) {
-    while (entry.position > 0) {
-      const parent = this.#heap[(entry.position - 1) >> 1];
-      if (isBefore(parent, entry)) {
+  #up(/** @type {List} */ list) {
+    while (list.position > 0) {
+      const parent = this.#heap[(list.position - 1) >> 1];
+      if (isBefore(parent, list)) {
         return;
       }
-      this.#swap(parent, entry);
+      this.#swap(parent, list);
     }
   }
 
-  #down(/** @type {Entry} */ entry) {
+  #down(/** @type {List} */ list) {
     for (;;) {
-      const left = 2 * entry.position + 1;
+      const left = 2 * list.position + 1;
       if (left >= this.#heap.length) {
         return;
       }
@@ -57,26 +130,26 @@ export class TimerQueue {
         right < this.#heap.length && isBefore(this.#heap[right], this.#heap[left])
           ? this.#heap[right]
           : this.#heap[left];
-      if (isBefore(entry, child)) {
+      if (isBefore(list, child)) {
         return;
       }
-      this.#swap(entry, child);
+      this.#swap(list, child);
     }
   }
 
-  #swap(/** @type {Entry} */ parent, /** @type {Entry} */ child) {
+  #swap(/** @type {List} */ parent, /** @type {List} */ child) {
     const { position } = parent;
     this.#put(parent, child.position);
     this.#put(child, position);
   }
 
-  #put(/** @type {Entry} */ entry, /** @type {number} */ position) {
-    entry.position = position;
-    this.#heap[position] = entry;
+  #put(/** @type {List} */ list, /** @type {number} */ position) {
+    list.position = position;
+    this.#heap[position] = list;
   }
 }
 
-/** @type {(entry: Entry, other: Entry) => boolean} */
-function isBefore(entry, other) {
-  return entry.due < other.due || (entry.due === other.due && entry.order < other.order);
+/** @type {(list: List, other: List) => boolean} */
+function isBefore(list, other) {
+  return list.due < other.due || (list.due === other.due && list.order < other.order);
 }

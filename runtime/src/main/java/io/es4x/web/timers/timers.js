@@ -113,7 +113,7 @@ class Timeout {
   #arm(due, at = due) {
     this.#due = due;
     this.#arrival = host.arrival();
-    this.#entry = queue.add(at, this);
+    this.#entry = queue.add(at, this.#delay, this);
     if (at < wakeAt) {
       wakeAt = at;
       host.wakeAt(at);

@@ -1,0 +1,34 @@
+import { strict as assert } from 'node:assert';
+import { TimerQueue } from '../../../src/main/java/io/es4x/web/timers/queue.js';
+
+/** Numbers below a limit, the same ones each time. */
+function numbers() {
+  let state = 1;
+  return (limit) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+}
+
+describe('the queue of timers', () => {
+  it('has the one first that is due first, or was made first', () => {
+    const below = numbers();
+    for (let run = 0; run < 200; run++) {
+      const queue = new TimerQueue();
+      const expected = [];
+      for (let now = 0, order = 0; now < 100; now += below(2)) {
+        const delay = 1 + below(5);
+        if (below(2) === 0) {
+          // Intervals are due earlier than their delay says.
+          const timer = { due: now + delay - below(3), order: order++ };
+          expected.push({ timer, entry: queue.add(timer.due, delay, timer) });
+        } else if (expected.length > 0) {
+          queue.remove(expected.splice(below(expected.length), 1)[0].entry);
+        }
+        expected.sort(({ timer: a }, { timer: b }) => a.due - b.due || a.order - b.order);
+        assert.equal(queue.nextDue, expected[0]?.timer.due ?? Infinity);
+        if (expected.length > 0) assert.equal(queue.first(), expected[0].timer);
+      }
+    }
+  });
+});
