@@ -11,9 +11,9 @@ import javax.management.ObjectName;
 /**
  * The machine code of the engine's compiler, which is itself written in Java.
  *
- * <p>It is new to each process, and has most to do in the first minute. C2 would take that time of a
- * processor to compile it well; code of C1 is there at once, and fast enough. To have C1 begin soon is
- * up to the options of the JVM.
+ * <p>It is new to each process, and has most to do in the first minute. C2 would take that time of
+ * a processor to compile it well; code of C1 is there at once, and fast enough. To have C1 begin
+ * soon is up to the options of the JVM.
  */
 @AnyThread
 final class CompilerCode {

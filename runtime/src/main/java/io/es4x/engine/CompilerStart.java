@@ -20,7 +20,7 @@ public final class CompilerStart {
   /** As of {@link System#nanoTime()}. */
   private static volatile long due = System.nanoTime();
 
-  /** Whether the process is the runtime's own, whose compiler has not yet begun. */
+  /** True in a process of the runtime's own until its compiler begins. */
   private static final AtomicBoolean waits = new AtomicBoolean();
 
   private CompilerStart() {}

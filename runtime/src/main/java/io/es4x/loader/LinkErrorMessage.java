@@ -61,8 +61,7 @@ final class LinkErrorMessage {
       return commonJs(synthetic.group(1), name, importer);
     }
     Matcher builtin = BUILTIN.matcher(id);
-    String module =
-        builtin.matches() ? "node:" + builtin.group(1) : real ? id : synthetic.group(1);
+    String module = builtin.matches() ? "node:" + builtin.group(1) : real ? id : synthetic.group(1);
     return "The requested module '"
         + module
         + "' does not provide an export named '"
