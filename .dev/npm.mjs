@@ -32,6 +32,11 @@ export async function installCorpus({ all = false } = {}) {
       }));
 }
 
+/** Installs the npm packages whose own tests are run, and what these need. */
+export function installSuites() {
+  return install('suites', 'Installing npm packages with their tests', 'runtime/suites');
+}
+
 /**
  * @param {string} name of the step
  * @param {string} title

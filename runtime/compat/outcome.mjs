@@ -1,20 +1,9 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { node24 } from '../../.dev/node24.mjs';
+import { pathToFileURL } from 'node:url';
 import { FOLDER, judge, saidBy } from './judge.mjs';
+import { ES4X, NODE, runIn } from './process.mjs';
 
 /** @import { Ended, Names, Outcome } from './judge.mjs' */
-
-const ES4X = fileURLToPath(new URL('../../npm/es4x/bin/es4x.js', import.meta.url));
-
-const NODE = node24() ?? noNode24();
-
-/**
- * The time given to a program: on a busy machine the largest programs take a minute; one that has
- * not ended by then never will.
- */
-const PATIENCE = 300_000;
 
 /**
  * Runs the program of a package on Node.
@@ -38,13 +27,6 @@ export function onNode(name, missing) {
  */
 export function onEs4x(name, checks) {
   return run([ES4X, 'run', 'program.mjs', '--', name]).then((ended) => judge(ended, checks));
-}
-
-/** @returns {never} */
-function noNode24() {
-  throw new Error(
-    'npm has no Node 24 for this platform. Run this with one, whatever else you use.',
-  );
 }
 
 /**
@@ -77,24 +59,7 @@ function provided(ended) {
 /**
  * @param {string[]} args
  * @param {{ program?: string, env?: Record<string, string> }} [options] program: this Node unless told otherwise
- * @returns {Promise<Ended>}
  */
-function run(args, { program = process.execPath, env } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: FOLDER,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: PATIENCE,
-      killSignal: 'SIGKILL',
-    });
-    const ended = { stdout: '', stderr: '' };
-    for (const stream of /** @type {const} */ (['stdout', 'stderr'])) {
-      child[stream].setEncoding('utf8').on('data', (text) => {
-        ended[stream] += text;
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, ...ended }));
-  });
+function run(args, options) {
+  return runIn(FOLDER, args, options);
 }
