@@ -19,9 +19,9 @@ const PAGE = new URL('../../docs/compatibility.md', import.meta.url);
 
 /** @returns {string[]} the packages that have a program */
 export function packages() {
-  return readdirSync(new URL('packages', import.meta.url)).map((file) =>
-    file.replace(/\.mjs$/, ''),
-  );
+  return readdirSync(new URL('packages', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => file.replaceAll('\\', '/').replace(/\.mjs$/, ''));
 }
 
 /** @returns {Report} */

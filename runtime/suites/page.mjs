@@ -28,6 +28,14 @@ files run in few processes, in the environment of no package.
 ${Object.entries(report).map(row).join('\n')}
 | | | | ${node} | ${es4x} |
 
+## What is left out
+
+${Object.entries(suites)
+  .flatMap(([name, { without = {} }]) =>
+    Object.entries(without).map(([file, reason]) => `* ${name}, \`${file}\`: ${reason}`),
+  )
+  .join('\n')}
+
 ## What passes on Node only
 
 ${Object.entries(report)
