@@ -128,6 +128,20 @@ export const PATCHES = [
     to: 'socket.parser?.arrived(res); if (onRequestStartChannel.hasSubscribers) {',
   },
   {
+    name: 'files-of-tests-in-workers',
+    why: 'A worker costs less than a process, which starts another Java virtual machine; who asks for processes gets them.',
+    id: 'internal/test_runner/runner',
+    from: "workerIdPool: isolation === 'process' ? workerIdPool : null,",
+    to: "workerIdPool: isolation === 'process' ? workerIdPool : null, start: require('internal/es4x/test-file').starter(options, spawn),",
+  },
+  {
+    name: 'start-of-file-of-tests',
+    why: 'The same.',
+    id: 'internal/test_runner/runner',
+    from: 'const child = spawn(',
+    to: 'const child = opts.start(',
+  },
+  {
     name: 'vertx-agent',
     why: 'Requests of fetch are sent by the HTTP client of Vert.x.',
     id: 'internal/deps/undici/undici',

@@ -75,16 +75,20 @@ export function parse(argv, { env = {}, piped = false } = {}) {
     return { name: 'completion', shell: completion };
   }
   if (name === 'vscode' || name === 'cache') {
-    refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
+    refuse(given, RUN, 'run');
     refuse(given, OPTIONS.types, 'types');
     return name === 'vscode' ? vscode(words) : cacheCommand(words, values(OPTIONS.both, given));
   }
   if (name === 'types') {
-    refuse(given, { ...OPTIONS.runtime, ...OPTIONS.run }, 'run');
+    refuse(given, RUN, 'run');
     return types(words, given);
   }
   refuse(given, OPTIONS.types, 'types');
   setVariables(given, env);
+  if (given.some((each) => each.name === 'test')) {
+    const patterns = words[0] === '--' ? words.slice(1) : words;
+    return run(['.', ...patterns], given, { env, execArgv });
+  }
   if (name === 'repl' || given.some((each) => each.name === 'interactive')) {
     return repl(words, given, { env, execArgv });
   }
@@ -112,6 +116,8 @@ function command(argv) {
   execArgv.push(...rest.slice(1, rest.length - behind.rest.length));
   return { name: first, given, words, execArgv };
 }
+
+const RUN = { ...OPTIONS.runtime, ...OPTIONS.testing, ...OPTIONS.run };
 
 /** The commands behind whose first word options are another program's. */
 const TAKE_A_COMMAND = new Set(['run', 'repl', 'cache']);

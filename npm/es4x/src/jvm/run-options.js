@@ -27,6 +27,7 @@ export function runOptions({ name, file, options, execArgv }, application, launc
     'launch-file': launchFile,
     'exec-path': COMMAND,
     'exec-argv': execArgv,
+    'library-options': flags(options),
     ...(name === 'repl' && { repl: true }),
     ...Object.fromEntries(handed),
   });
@@ -41,4 +42,17 @@ export function runOptions({ name, file, options, execArgv }, application, launc
     );
   }
   return ascii;
+}
+
+/**
+ * The options that Node's library reads, as it would find them on a command line.
+ *
+ * @param {RunCommand['options']} options
+ */
+function flags(options) {
+  return Object.entries(options)
+    .filter(([name]) => name in OPTIONS.testing)
+    .flatMap(([name, value]) =>
+      value === true ? [`--${name}`] : [value || []].flat().map((each) => `--${name}=${each}`),
+    );
 }

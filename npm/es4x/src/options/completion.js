@@ -86,7 +86,7 @@ function fish() {
   const isTypes = '__fish_seen_subcommand_from types';
   return [
     `-n 'not __fish_seen_subcommand_from ${commands}' -a '${commands}'`,
-    ...lines({ ...OPTIONS.runtime, ...OPTIONS.run }, `-n 'not ${isTypes}' `),
+    ...lines({ ...OPTIONS.runtime, ...OPTIONS.testing, ...OPTIONS.run }, `-n 'not ${isTypes}' `),
     ...lines(OPTIONS.types, `-n '${isTypes}' `),
     ...lines(OPTIONS.both, ''),
   ]

@@ -29,6 +29,17 @@ export function checkConflicts(given, file) {
   if (options.eval !== undefined && print) {
     throw usageError('Either --eval or --print has the code, not both.');
   }
+  const untestable = [
+    ['--eval', code !== undefined || print !== undefined],
+    ['--check', check],
+    ['--interactive', options.interactive],
+    ['--watch', options.watch],
+    ['--watch-path', options['watch-path'].length > 0],
+    ['--instances', options.instances !== 1],
+  ].find(([, is]) => is);
+  if (options.test && untestable !== undefined) {
+    throw usageError(`Either --test or ${untestable[0]} can be used, not both.`);
+  }
   const watch = ['watch', 'watch-path'].find((name) => given.some((each) => each.name === name));
   const unwatchable = [
     ['--eval', code !== undefined || print !== undefined],

@@ -56,14 +56,16 @@ const ADVICE = [
     'experimental-config-file experimental-default-config-file',
   ],
   [
-    'There is no test runner: install one, such as mocha',
-    'test test-concurrency test-coverage-branches test-coverage-exclude test-coverage-functions ' +
-      'test-coverage-include test-coverage-lines test-force-exit test-global-setup test-isolation ' +
-      'experimental-test-isolation test-name-pattern test-only test-random-seed test-randomize test-reporter ' +
-      'test-reporter-destination test-rerun-failures test-shard test-skip-pattern test-timeout ' +
-      'test-update-snapshots experimental-test-coverage experimental-test-module-mocks ' +
-      'experimental-test-tag-filter experimental-test-snapshots',
+    'Coverage is not measured yet; c8 and others measure that of Node, too, where tests run there',
+    'experimental-test-coverage test-coverage-branches test-coverage-exclude test-coverage-functions ' +
+      'test-coverage-include test-coverage-lines',
   ],
+  [
+    'Modules cannot be mocked; register hooks by module.registerHooks()',
+    'experimental-test-module-mocks',
+  ],
+  ['Write --test-isolation', 'experimental-test-isolation'],
+  ['Snapshots need no option', 'experimental-test-snapshots'],
   [
     'Record with Java Flight Recorder: --java-opts "-XX:StartFlightRecording:filename=app.jfr"',
     'prof prof-process cpu-prof cpu-prof-dir cpu-prof-interval cpu-prof-name perf-basic-prof perf-prof ' +

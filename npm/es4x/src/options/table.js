@@ -119,6 +119,60 @@ const runtime = {
   'no-warnings': flag({ does: 'silence process warnings' }),
 };
 
+/** The options of `es4x run` that Node's own library reads in the runtime, as it has them. */
+const testing = {
+  test: flag({
+    commandLineOnly: true,
+    does: 'run files of tests: those that names and patterns behind the options say, or all there are',
+  }),
+  'test-concurrency': whole(
+    '<n>',
+    'how many files run at the same time; without it, processors less one',
+  ),
+  'test-force-exit': flag({ does: 'end when all tests have, whatever is still open' }),
+  'test-global-setup': text('<file>', {
+    names: 'path',
+    does: 'a module whose globalSetup runs before all tests, and whose globalTeardown after them',
+  }),
+  'test-isolation': choice(['process', 'none'], {
+    does: 'run each file in a process of its own, or all in one place; without it, each in a worker',
+  }),
+  'test-name-pattern': list('<regexp>', { does: 'only tests with such names' }),
+  'test-only': flag({ does: 'only tests that have the option "only"' }),
+  'test-random-seed': whole('<n>', 'shuffle as a run did that has told this seed'),
+  'test-randomize': flag({ does: 'shuffle files and tests' }),
+  'test-reporter': list('<name>', {
+    names: 'module',
+    does: 'spec, dot, tap, junit, lcov, or a module; without it, spec',
+  }),
+  'test-reporter-destination': list('<file>', {
+    names: 'path',
+    does: 'stdout, stderr, or a file: where the reporter of the same place writes',
+  }),
+  'test-rerun-failures': text('<file>', {
+    names: 'path',
+    does: 'a file that remembers what has passed; only the rest runs again',
+  }),
+  'test-shard': text('<i/n>', { does: 'the i-th of n parts of the files' }),
+  'test-skip-pattern': list('<regexp>', { does: 'no tests with such names' }),
+  'test-timeout': whole('<ms>', 'milliseconds that a test may take'),
+  'test-update-snapshots': flag({ does: 'write the snapshots of tests anew' }),
+  'experimental-test-tag-filter': list('<tag>', { does: 'only tests with the tag' }),
+};
+
+/**
+ * @param {string} value
+ * @param {string} does
+ */
+function whole(value, does) {
+  return parsed(value, {
+    takes: 'a whole number from 0',
+    parse: (given) => (/^\d{1,10}$/.test(given) ? Number(given) : undefined),
+    otherwise: /** @type {number | undefined} */ (undefined),
+    does,
+  });
+}
+
 /** The options of `es4x run` that the command itself follows. */
 const run = {
   'inspect-java': attached('port', {
@@ -160,22 +214,22 @@ const both = {
 };
 
 /** The only table of options: the command line, the help, the README and completion follow it. */
-export const OPTIONS = { runtime, run, types, both };
+export const OPTIONS = { runtime, testing, run, types, both };
 
 /**
  * @template {Record<string, Option<unknown>>} T
  * @typedef {{ [N in keyof T]: ReturnType<T[N]['read']> }} Values
  */
 
-/** @typedef {Values<typeof runtime & typeof run & typeof both>} RunValues */
+/** @typedef {Values<typeof runtime & typeof testing & typeof run & typeof both>} RunValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
 /** @typedef {Values<typeof both>} BothValues */
 
 /** @type {Record<string, Option<unknown>>} */
-export const ALL_OPTIONS = { ...runtime, ...run, ...types, ...both };
+export const ALL_OPTIONS = { ...runtime, ...testing, ...run, ...types, ...both };
 
 /** The options that a command takes. */
 export const OPTIONS_OF = {
-  run: { ...runtime, ...run, ...both },
+  run: { ...runtime, ...testing, ...run, ...both },
   types: { ...types, ...both },
 };

@@ -26,6 +26,7 @@ export function usage() {
        es4x [options] <file|dir> [arguments for the application]
        es4x [options] -e <code> [arguments] | es4x [options] - [arguments] < file
        es4x <script of package.json> [arguments for the script]
+       es4x run --test [options] [file|pattern] ...
        es4x repl [options]
        es4x types [options] <library|jar|class> ...
        es4x cache [show|clear|train [-- <command>]]
@@ -35,6 +36,9 @@ ${columns(7, Object.entries(COMMANDS))}
 
 Options of run and repl:
 ${columns(24, rows({ ...OPTIONS.runtime, ...OPTIONS.run }))}
+
+Options of run for tests:
+${columns(24, rows(OPTIONS.testing))}
 
 Options of types:
 ${columns(24, rows(OPTIONS.types))}

@@ -8,6 +8,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
+import java.util.function.BooleanSupplier;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 
@@ -49,10 +50,12 @@ public final class ContextLife {
   /**
    * Ends the process with the exit code that the application has set, unless a {@code beforeExit}
    * listener finds something to do.
+   *
+   * @param stuck tells whether a main module waits for what cannot come any more
    */
   @AnyThread
-  public void endProcess(int code) {
-    owner.runLater(() -> owner.mainProgram().end(code, owner.process()));
+  public void endProcess(int code, BooleanSupplier stuck) {
+    owner.runLater(() -> owner.mainProgram().end(code, stuck, owner.process()));
   }
 
   /** Emits {@code 'exit'}, unless that was done or the context was cancelled, and closes it. */

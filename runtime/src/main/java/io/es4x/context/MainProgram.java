@@ -9,6 +9,7 @@ import io.vertx.core.Promise;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.PolyglotException;
@@ -18,6 +19,8 @@ import org.graalvm.polyglot.proxy.ProxyExecutable;
 /** The program of a context: its main module, from the evaluation to the events that end it. */
 @ContextThread
 final class MainProgram {
+  private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
+
   /** The time that a main module runs before the compiler begins beside it. */
   private static final Duration ALONE = Duration.ofMillis(300);
 
@@ -103,12 +106,20 @@ final class MainProgram {
 
   /**
    * Emits {@code 'beforeExit'}; unless that found something to do, exits with the program's code.
+   *
+   * @param stuck tells whether a main module waits for what cannot come any more
    */
-  void end(int code, ProcessControl process) {
+  void end(int code, BooleanSupplier stuck, ProcessControl process) {
     context.runTask(scripts::emitBeforeExit);
-    if (liveness.isIdle()) {
-      context.runTask(() -> process.exit(scripts.emitExit(code)));
+    if (!liveness.isIdle()) {
+      return;
     }
+    boolean unsettled = stuck.getAsBoolean();
+    if (unsettled) {
+      process.stderr().write("Warning: Detected unsettled top-level await\n");
+    }
+    int last = unsettled && code == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : code;
+    context.runTask(() -> process.exit(scripts.emitExit(last)));
   }
 
   /** Runs the ticks that wait, and with them the engine's promises. */

@@ -1,6 +1,5 @@
 package io.es4x.context;
 
-import io.es4x.os.StandardStream;
 import io.es4x.threads.AnyThread;
 import java.util.Collection;
 import java.util.List;
@@ -17,8 +16,6 @@ import java.util.function.IntConsumer;
  */
 @AnyThread
 public final class ProgramContexts {
-  private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
-
   private final List<JsContext> contexts = new CopyOnWriteArrayList<>();
   private final Map<String, Set<JsContext>> signalListeners = new ConcurrentHashMap<>();
   private volatile boolean started;
@@ -80,17 +77,18 @@ public final class ProgramContexts {
    * @param exit ends a program without a context
    */
   public void endIfIdle(BooleanSupplier serves, IntConsumer exit) {
-    boolean stuck = contexts.stream().map(JsContext::liveness).anyMatch(Liveness::isStuck);
-    if ((started || stuck)
+    if ((started || isStuck())
         && contexts.stream().map(JsContext::liveness).allMatch(Liveness::isIdle)
         && !serves.getAsBoolean()) {
-      if (stuck) {
-        StandardStream.err().write("Warning: Detected unsettled top-level await\n");
-      }
-      int code = stuck && exitCode == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : exitCode;
       contexts.stream()
           .findFirst()
-          .ifPresentOrElse(first -> first.life().endProcess(code), () -> exit.accept(code));
+          .ifPresentOrElse(
+              first -> first.life().endProcess(exitCode, this::isStuck),
+              () -> exit.accept(exitCode));
     }
+  }
+
+  private boolean isStuck() {
+    return contexts.stream().map(JsContext::liveness).anyMatch(Liveness::isStuck);
   }
 }

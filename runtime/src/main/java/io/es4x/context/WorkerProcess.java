@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 final class WorkerProcess implements ProcessControl, WorkerThread {
   private static final int TERMINATED = 1;
-  private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
 
   /** The share of its time that the loop may give to I/O. */
   private static final int IO_RATIO = 100;
@@ -162,6 +161,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
         process.execPath(),
         process.argv0(),
         settings.execArgv(),
+        settings.execArgv(),
         List.of(process.execPath()),
         process.title(),
         process.switches(),
@@ -215,11 +215,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
 
   @Override
   public void idle(JsContext idle) {
-    boolean stuck = idle.liveness().isStuck();
-    if (stuck) {
-      parent.stderr().write("Warning: Detected unsettled top-level await\n");
-    }
-    idle.life().endProcess(stuck && exitCode == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : exitCode);
+    idle.life().endProcess(exitCode, idle.liveness()::isStuck);
   }
 
   @Override

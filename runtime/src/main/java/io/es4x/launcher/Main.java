@@ -69,7 +69,7 @@ public final class Main {
     ModuleSystem modules;
     Path main;
     try {
-      modules = new ModuleSystem(options.modules().setProgram(program.code(), options.check()));
+      modules = new ModuleSystem(options.modules().setProgram(program.code(), options.purpose()));
       main = program.main(modules);
     } catch (ModuleException unresolved) {
       System.err.println("es4x: " + unresolved.getMessage());
@@ -171,6 +171,7 @@ public final class Main {
         options.execPath(),
         COMMAND,
         options.execArgv(),
+        options.libraryOptions(),
         argv,
         title,
         options.switches(),

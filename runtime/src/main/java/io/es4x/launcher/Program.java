@@ -2,6 +2,7 @@ package io.es4x.launcher;
 
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.ProgramCode;
+import io.es4x.loader.Purpose;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -43,16 +44,21 @@ record Program(RunOptions options, @Nullable ProgramCode code) {
     if (code != null) {
       return Path.of(code.name()).toAbsolutePath();
     }
-    // The lines of a REPL are from a folder; and a file that is watched may be missing for a while.
-    return options.repl() || options.watch() != null
+    // The lines of a REPL are from a folder, as are tests; and a file that is watched may be
+    // missing for a while.
+    return options.repl() || isTest() || options.watch() != null
         ? options.main().normalize()
         : modules.resolveMain(options.main());
+  }
+
+  private boolean isTest() {
+    return options.purpose() == Purpose.TEST;
   }
 
   /** The {@code process.argv}, in which code has no name. */
   List<String> argv(Path main, List<String> arguments) {
     List<String> argv = new ArrayList<>(List.of(options.execPath()));
-    if (code == null && !options.repl()) {
+    if (code == null && !options.repl() && !isTest()) {
       argv.add(main.toString());
     }
     argv.addAll(arguments);

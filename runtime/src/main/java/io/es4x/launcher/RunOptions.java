@@ -2,6 +2,7 @@ package io.es4x.launcher;
 
 import io.es4x.inspect.InspectorOptions;
 import io.es4x.loader.ModuleOptions;
+import io.es4x.loader.Purpose;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
 import io.es4x.watch.WatchOptions;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param inputType what the code is, or null
  * @param check whether the syntax is checked in place of running
  * @param execArgv the options as they stand on the command line
+ * @param libraryOptions those that Node's library reads
  * @param application the folder that its package.json is in
  * @param launchFile where the command has noted the libraries
  * @param conditions for {@code exports} and {@code imports} of packages, besides the standard ones
@@ -60,6 +62,7 @@ record RunOptions(
     boolean check,
     String execPath,
     List<String> execArgv,
+    List<String> libraryOptions,
     Path application,
     Path launchFile,
     boolean repl,
@@ -87,6 +90,8 @@ record RunOptions(
   /** The main file that is none. */
   private static final String STANDARD_INPUT = "-";
 
+  private static final String TEST = "--test";
+
   private static final List<String> SWITCHES =
       List.of(
           "trace-uncaught",
@@ -112,6 +117,7 @@ record RunOptions(
         json.getBoolean("check"),
         json.getString("exec-path"),
         strings(json, "exec-argv"),
+        strings(json, "library-options"),
         Path.of(json.getString("application")),
         Path.of(json.getString("launch-file")),
         json.getBoolean("repl", false),
@@ -161,6 +167,14 @@ record RunOptions(
 
   private static List<String> strings(JsonObject json, String name) {
     return json.getJsonArray(name).stream().map(String.class::cast).toList();
+  }
+
+  /** Returns what is done with the program. */
+  Purpose purpose() {
+    if (libraryOptions.contains(TEST)) {
+      return Purpose.TEST;
+    }
+    return check ? Purpose.CHECK : Purpose.RUN;
   }
 
   /** Returns the options of the module system. */

@@ -30,7 +30,7 @@ public final class ModuleOptions {
   List<String> required = List.of();
   List<String> imported = List.of();
   @Nullable ProgramCode code;
-  boolean check;
+  Purpose purpose = Purpose.RUN;
   @Nullable Integer port;
   @Nullable RemoteOptions remote;
   @Nullable ClassPathOptions classPath;
@@ -90,11 +90,10 @@ public final class ModuleOptions {
    * Sets what is done with the main module.
    *
    * @param code that is run in its place, or null
-   * @param check whether its syntax is checked in place of running it
    */
-  public ModuleOptions setProgram(@Nullable ProgramCode code, boolean check) {
+  public ModuleOptions setProgram(@Nullable ProgramCode code, Purpose purpose) {
     this.code = code;
-    this.check = check;
+    this.purpose = purpose;
     return this;
   }
 

@@ -58,7 +58,7 @@ public final class ModuleSystem {
   final List<String> required;
   final List<String> imported;
   final @Nullable ProgramCode code;
-  final boolean check;
+  final Purpose purpose;
   final @Nullable Integer port;
   final SourceFiles files;
   final SourceFormats formats;
@@ -75,7 +75,7 @@ public final class ModuleSystem {
     required = options.required;
     imported = options.imported;
     code = options.code;
-    check = options.check;
+    purpose = options.purpose;
     port = options.port;
     tsConfigs = options.tsConfigs;
     conditions = new HashSet<>(options.conditions);

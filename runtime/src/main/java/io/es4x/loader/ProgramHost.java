@@ -47,7 +47,7 @@ public final class ProgramHost {
 
   /** Tells whether the program is a file that is run. */
   public boolean isFile() {
-    return system.code == null && !system.check;
+    return system.code == null && system.purpose == Purpose.RUN;
   }
 
   /** Tells whether the program is code. */
@@ -57,7 +57,12 @@ public final class ProgramHost {
 
   /** Tells whether the syntax of the program is checked in place of running it. */
   public boolean isCheck() {
-    return system.check;
+    return system.purpose == Purpose.CHECK;
+  }
+
+  /** Tells whether files of tests are run in place of the program. */
+  public boolean isTest() {
+    return system.purpose == Purpose.TEST;
   }
 
   /** The port of the command line for a program that exports a fetch function, or null. */

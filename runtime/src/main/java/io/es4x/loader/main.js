@@ -5,7 +5,7 @@ import Module from './commonjs.js';
 import { importFile, importModule, setMain } from './esm.js';
 import { isModule, parseJson } from './extensions.js';
 import { text, toError } from './failures.js';
-import { preload } from './preload.js';
+import { preload, preloadRequired } from './preload.js';
 import { makeRequire } from './require.js';
 import { resources } from './runtime.js';
 
@@ -22,6 +22,7 @@ export const loader = {
   preloaded: async () => {
     if (host.hasPreloads()) await preload();
   },
+  preloadRequired,
   resources,
   setMain,
   text,
@@ -30,6 +31,7 @@ export const loader = {
 
 async function evaluateMain(filename, serves) {
   if (program.hasChannel()) openChannel();
+  if (program.isTest()) return { exports: await registry.require('es4x:test').run(loader) };
   if (host.hasPreloads()) await preload();
   return program.isFile()
     ? evaluateFile(filename, serves)

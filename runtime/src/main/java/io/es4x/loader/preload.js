@@ -5,12 +5,16 @@ import { createRequire } from './require.js';
 
 /** Loads what `--require` and `--import` name, as from a file in the working directory. */
 export async function preload() {
-  const from = host.workingFile();
-  const require = createRequire(from);
+  preloadRequired();
+  for (const specifier of host.imported()) await importModule(host.workingFile(), specifier);
+}
+
+/** Loads what `--require` names. */
+export function preloadRequired() {
+  const require = createRequire(host.workingFile());
   loading.preloads = true;
   host.required().forEach((request) => {
     require(request);
   });
   loading.preloads = false;
-  for (const specifier of host.imported()) await importModule(from, specifier);
 }

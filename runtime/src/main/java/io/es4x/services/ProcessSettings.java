@@ -10,6 +10,7 @@ import java.util.Set;
  * @param execPath the executable that runs JavaScript files
  * @param argv0 the name it was called by
  * @param execArgv its own options
+ * @param libraryOptions those that Node's library reads, such as {@code --test-only}
  * @param argv the whole of {@code process.argv}: executable, script, arguments
  * @param title the first {@code process.title}
  * @param switches the options without a value that {@code process} follows, such as {@code
@@ -20,6 +21,7 @@ public record ProcessSettings(
     String execPath,
     String argv0,
     List<String> execArgv,
+    List<String> libraryOptions,
     List<String> argv,
     String title,
     Set<String> switches,
@@ -27,6 +29,7 @@ public record ProcessSettings(
 
   public ProcessSettings {
     execArgv = List.copyOf(execArgv);
+    libraryOptions = List.copyOf(libraryOptions);
     argv = List.copyOf(argv);
     switches = Set.copyOf(switches);
     versions = Map.copyOf(versions);

@@ -104,6 +104,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
           "es4x",
           "es4x",
           List.of(),
+          List.of(),
           List.of("es4x", script.toString()),
           "es4x",
           Set.of(),

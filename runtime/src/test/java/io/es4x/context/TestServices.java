@@ -81,6 +81,7 @@ public final class TestServices implements ContextServices, ProcessLife {
         "/bin/es4x",
         "es4x",
         List.of("--instances", "2"),
+        List.of(),
         List.of("/bin/es4x", "/app/index.js", "--port", "80"),
         "es4x",
         Set.of(),

@@ -169,7 +169,14 @@ class WatchModeTest {
     @Override
     public ProcessSettings settings() {
       return new ProcessSettings(
-          "es4x", "es4x", List.of(), List.of("es4x", "main.mjs"), "es4x", Set.of(), Map.of());
+          "es4x",
+          "es4x",
+          List.of(),
+          List.of(),
+          List.of("es4x", "main.mjs"),
+          "es4x",
+          Set.of(),
+          Map.of());
     }
 
     @Override

@@ -7,13 +7,30 @@ const OURS = {
   '--unhandled-rejections': 'throw',
 };
 
-/** `internalBinding('options')`: Node's defaults. */
+/** The option of numbers whose presence counts. */
+const SEED = '--test-random-seed';
+
+/** `internalBinding('options')`: what was given, and else Node's defaults. */
 export default function options() {
-  const values = Object.assign(Object.create(null), JSON.parse(host.json('options')), OURS);
+  const flags = [...host.options()];
+  const defaults = JSON.parse(host.json('options'));
+  const values = Object.assign(Object.create(null), defaults, OURS);
+  for (let i = 0; i < flags.length; i++) {
+    const [, name, attached] = /^([^=]*)(?:=(.*))?$/s.exec(flags[i]);
+    const otherwise = defaults[name];
+    if (typeof otherwise === 'boolean') {
+      values[name] = true;
+    } else if (otherwise !== undefined) {
+      const text = attached ?? flags[++i];
+      if (Array.isArray(otherwise)) values[name].push(text);
+      else values[name] = typeof otherwise === 'number' ? Number(text) : text;
+    }
+  }
+  values['[has_test_random_seed]'] = flags.some((flag) => flag.startsWith(SEED));
   return {
     getCLIOptionsValues: () => values,
     getCLIOptionsInfo: () => ({ options: new Map(), aliases: new Map() }),
-    getOptionsAsFlags: () => [],
+    getOptionsAsFlags: () => flags,
     getEmbedderOptions: () => ({
       shouldNotRegisterESMLoader: true,
       noGlobalSearchPaths: true,

@@ -8,6 +8,7 @@ import io.es4x.engine.Primordials;
 import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
+import java.util.List;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
@@ -68,6 +69,11 @@ public final class LibraryHost {
   /** The text of a JSON file of the library, such as {@code bindings/fs} or {@code options}. */
   public String json(String name) {
     return scripts.text(FOLDER + name + ".json");
+  }
+
+  /** The options of this process, or worker, that the library reads. */
+  public List<String> options() {
+    return services.settings().libraryOptions();
   }
 
   /** The part of an internal binding that is written in Java; undefined for one without. */

@@ -1,4 +1,4 @@
-import { missing } from '../library/bindings.js';
+import { starters } from './file-worker.js';
 
 /**
  * The modules of Node's library that its test runner asks for and that ours take the place of: those of the
@@ -14,5 +14,13 @@ export const testing = {
         registry.require('es4x:loader').importModule(`${process.cwd()}/_`, specifier),
     }),
   }),
-  'internal/test_runner/runner': () => ({ run: missing('test.run', true) }),
+  'internal/process/pre_execution': () => ({ loadPreloadModules() {} }),
+  'internal/console/global': ({ registry }) => registry.require('console'),
+  'internal/es4x/test-file': (library) => ({ starter: starters(library) }),
+  'internal/test_runner/coverage': () => ({
+    setupCoverage() {
+      const error = new Error('ES4X does not measure the coverage of tests');
+      throw Object.assign(error, { code: 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM' });
+    },
+  }),
 };

@@ -1,0 +1,12 @@
+package io.es4x.loader;
+
+/** The things that can be done with the program of a process. */
+public enum Purpose {
+  RUN,
+
+  /** Its syntax is checked. */
+  CHECK,
+
+  /** Files of tests are run in its place. */
+  TEST
+}

@@ -1,0 +1,77 @@
+/** The flag of those who want processes. */
+const IN_PROCESSES = '--test-isolation=process';
+
+/**
+ * Makes what decides where files of tests run: in workers, which cost less than processes, unless processes are
+ * asked for, or the files need a folder or a channel of their own.
+ *
+ * @param {Library} library
+ *
+ * @typedef {object} Library
+ * @property {Value} registry
+ * @property {(id: string) => Value} requireBuiltin
+ * @property {(name: string) => Value} internalBinding
+ */
+export function starters({ registry, requireBuiltin, internalBinding }) {
+  const { EventEmitter } = requireBuiltin('events');
+  const { Worker } = requireBuiltin('worker_threads');
+  const { PassThrough } = requireBuiltin('stream');
+  const { AbortError } = requireBuiltin('internal/errors');
+  const { resolve } = requireBuiltin('path');
+
+  /**
+   * Starts a file of tests, and returns what the library takes for its process.
+   *
+   * @param {string[]} args options, the file, its arguments
+   * @param {{ env: Record<string, string>, signal: AbortSignal }} options
+   * @param {number} behind the number of the file's arguments
+   */
+  function start(args, { env, signal }, behind) {
+    const at = args.length - behind - 1;
+    const argv = args.slice(at + 1);
+    const execArgv = args.slice(0, at).filter(isOfWorkers);
+    const worker = new Worker(resolve(args[at]), {
+      argv,
+      env,
+      execArgv,
+      stdout: true,
+      stderr: true,
+    });
+    const stderr = new PassThrough();
+    const child = Object.assign(new EventEmitter(), { stdout: worker.stdout, stderr });
+    worker.stderr.pipe(stderr, { end: false });
+    const abort = () => {
+      worker.terminate();
+      child.emit('error', new AbortError(undefined, { cause: signal.reason }));
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    worker.on('error', (error) => stderr.write(`${textOf(error)}\n`));
+    worker.on('exit', (code) => {
+      signal.removeEventListener('abort', abort);
+      worker.stderr.unpipe(stderr);
+      stderr.end(worker.stderr.read());
+      child.emit('exit', code, null);
+    });
+    return child;
+  }
+
+  const textOf = (error) =>
+    registry.require('es4x:uncaught').errorText(error, {
+      formatter: () => registry.require('es4x:inspect'),
+      colors: false,
+      allFrames: false,
+      thrownAt: [],
+    });
+
+  return ({ argv = [], cwd = process.cwd(), isolation, isTestRunner, watch }, spawn) => {
+    const asked = isTestRunner
+      ? internalBinding('options').getOptionsAsFlags().includes(IN_PROCESSES)
+      : isolation === 'process';
+    return asked || watch || cwd !== process.cwd()
+      ? spawn
+      : (_program, args, options) => start(args, options, argv.length);
+  };
+}
+
+/** Tells whether a worker gets an option; those of ES4X it has from the process. */
+const isOfWorkers = (option) => /^--(test|experimental-test)-/.test(option);

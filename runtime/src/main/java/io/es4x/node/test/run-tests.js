@@ -1,0 +1,23 @@
+import library from 'es4x:library';
+import process from 'node:process';
+
+/** The program of `es4x run --test`. Source: Node's `lib/internal/main/test_runner.js`. */
+
+/**
+ * Runs the files of tests.
+ *
+ * @param {{ preloadRequired(): void, preloaded(): Promise<void> }} loader
+ */
+async function run(loader) {
+  const { parseCommandLine } = library.require('internal/test_runner/utils');
+  const options = parseCommandLine();
+  if (options.isolation === 'none') await loader.preloaded();
+  else loader.preloadRequired();
+  options.globPatterns = process.argv.slice(1);
+  const events = library.require('internal/test_runner/runner').run(options);
+  events.on('test:summary', ({ success }) => {
+    if (!success) process.exitCode = 1;
+  });
+}
+
+export default { run };
