@@ -48,7 +48,7 @@ const ADVICE = [
   ],
   ['Source maps of files that name one are always used', 'no-enable-source-maps'],
   [
-    'Register hooks by module.registerHooks() in a module that --import names',
+    'Register hooks by module.registerHooks() or register() in a module that --import names',
     'loader experimental-loader',
   ],
   [

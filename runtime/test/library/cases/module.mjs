@@ -1,5 +1,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import Module, { findPackageJSON, SourceMap, stripTypeScriptTypes } from 'node:module';
+import Module, {
+  createRequire,
+  findPackageJSON,
+  SourceMap,
+  stripTypeScriptTypes,
+} from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -94,8 +99,32 @@ function sourceMaps(print) {
   print(Module.findSourceMap('/not/loaded.js'));
 }
 
+/** Shows how stacks follow a source map, which says that the first line is the eleventh of another file. */
+function support(print) {
+  const folder = mkdtempSync(join(tmpdir(), 'maps-'));
+  const map = { version: 3, sources: ['first.ts'], names: [], mappings: 'AAUA' };
+  const file = join(folder, 'compiled.cjs');
+  writeFileSync(
+    file,
+    `module.exports = () => new Error('mapped').stack;
+//# sourceMappingURL=data:application/json;base64,${btoa(JSON.stringify(map))}
+`,
+  );
+  const place = () => /(compiled|first)\S*?:\d+/.exec(createRequire(file)(file)())?.[0];
+  process.setSourceMapsEnabled(true);
+  print(process.sourceMapsEnabled, Module.getSourceMapsSupport(), place());
+  process.setSourceMapsEnabled(false);
+  print(process.sourceMapsEnabled, place());
+  Module.setSourceMapsSupport(true, { nodeModules: true });
+  print(Module.getSourceMapsSupport(), Object.isFrozen(Module.getSourceMapsSupport()), place());
+  print(result(() => process.setSourceMapsEnabled(1)));
+  print(result(() => Module.setSourceMapsSupport(true, 1)));
+  print(result(() => Module.setSourceMapsSupport(true, { generatedCode: 1 })));
+  rmSync(folder, { recursive: true });
+}
+
 export default (print) => {
-  for (const part of [packages, types, sourceMaps]) {
+  for (const part of [packages, types, sourceMaps, support]) {
     part(print);
   }
   for (const name of ['findPackageJSON', 'stripTypeScriptTypes', 'findSourceMap']) {

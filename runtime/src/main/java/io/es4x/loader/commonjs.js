@@ -15,7 +15,8 @@ import { javaPackage } from './java.js';
 import Module from './module.js';
 import { dirname } from './paths.js';
 import { createRequire } from './require.js';
-import { resolveFilename, resolveLookupPaths, resolveRequest } from './resolution.js';
+import { fileUrl, resolveFilename, resolveLookupPaths, resolveRequest } from './resolution.js';
+import { getSourceMapsSupport, setSourceMapsSupport } from './source-maps.js';
 
 /** The loading of CommonJS modules: `Module._load`, the cache, and their evaluation. */
 
@@ -53,6 +54,8 @@ Module.enableCompileCache = compileCache.enableCompileCache;
 Module.getCompileCacheDir = compileCache.getCompileCacheDir;
 Module.flushCompileCache = compileCache.flushCompileCache;
 Module.SourceMap = SourceMap;
+Module.getSourceMapsSupport = getSourceMapsSupport;
+Module.setSourceMapsSupport = setSourceMapsSupport;
 Object.assign(Module, functionsForTools);
 Module.createRequire = createRequire;
 Module._extensions = extensions;
@@ -130,14 +133,33 @@ export function importJson(filename) {
   return cache[filename].exports;
 }
 
+/** The CommonJS modules that have their text of hooks, by the names of those. */
+const definedModules = new Map();
+
 /** A CommonJS module that is imported, with the text that a hook gave it. */
 function loadDefined(defined, url) {
+  const known = definedModules.get(defined);
+  if (known !== undefined) return known.exports;
   const filename = url.startsWith('file:') ? host.path(url) : url;
   const module = new Module(filename);
   module.filename = filename;
+  module.paths = Module._nodeModulePaths(dirname(filename));
+  if (hooking.asksThread) module.require = requireByThread;
+  definedModules.set(defined, module);
   evaluate(module, filename, commonJs.compileText(text(commonJs.readText(defined)), filename));
   module.loaded = true;
   return module.exports;
+}
+
+/** Requires what the hooks on the other thread make of a request: `module.require` where they gave the text. */
+function requireByThread(request) {
+  if (registry.builtinName(request) !== undefined) return load(request, this, false);
+  const path = resolveFilename(request, this);
+  const type = path.endsWith('.json') ? 'json' : '';
+  const target = hooking.imported(fileUrl(path), fileUrl(this.filename), type);
+  const file = target.startsWith('file:') ? host.path(target) : target;
+  const url = hooking.urlOfDefined(file);
+  return url === undefined ? load(file, this, false) : loadDefined(file, url);
 }
 
 /** The exports of a CommonJS module that is imported. */

@@ -34,6 +34,9 @@ export const functionsForTools = {
     // biome-ignore lint/complexity/noArguments: how many there are tells what is missing
     return made().findPackageJSON(...arguments);
   },
+  register(specifier, parentURL, options) {
+    return made().register(specifier, parentURL, options);
+  },
   stripTypeScriptTypes(code, ...options) {
     return made().stripTypeScriptTypes(code, ...options);
   },

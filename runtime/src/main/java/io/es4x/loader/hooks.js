@@ -5,8 +5,8 @@ import { customization } from './esm.js';
 import { text } from './failures.js';
 
 /**
- * `module.registerHooks()`. Source: Node's documentation, "Synchronous customization hooks", and the
- * order of calls of Node 24.
+ * `module.registerHooks()`, and what `module.register()` has on a thread of its own: to the hooks here, that is
+ * what happens without them. Source: Node's documentation, "Customization Hooks", and the order of calls of Node 24.
  */
 
 /** @type {{ resolve: Value[], load: Value[] }} */
@@ -15,6 +15,13 @@ const conditions = {
   import: ['import', ...host.conditions()],
   require: ['require', ...host.conditions()],
 };
+
+/**
+ * The hooks on the other thread, if there are some, which are waited for.
+ *
+ * @type {Value}
+ */
+let thread;
 
 /** The specifiers that hooked imports stand for, by URL and type: a module is loaded once. */
 const imported = new Map();
@@ -85,10 +92,7 @@ export function registerHooks(given) {
       throw invalidArgType(`hooks.${name}`, 'of type function', hook);
     }
   }
-  if (customization.resolve === undefined) {
-    customization.resolve = resolveImport;
-    host.activate(forImport);
-  }
+  activate();
   if (resolve) hooks.resolve.push(resolve);
   if (load) hooks.load.push(load);
   return {
@@ -99,28 +103,57 @@ export function registerHooks(given) {
   };
 }
 
+/** Has imports ask the hooks. */
+function activate() {
+  if (customization.resolve !== undefined) return;
+  customization.resolve = resolveImport;
+  host.activate(forImport);
+}
+
+/** Has imports ask the hooks on another thread. */
+export function askThread(hooksOnThread) {
+  activate();
+  thread = hooksOnThread;
+}
+
 /** Loads a module without load hooks. The text of CommonJS is the same for `require`. */
-function plainLoad(url, { format = host.format(url) }) {
+export function plainLoad(url, { format = host.format(url) }) {
   const source = format === 'builtin' || format === 'wasm' ? null : text(host.read(url));
   return { format, source };
 }
 
 /** Loads a module by the load hooks; gives undefined when that is nothing new. */
-function load(url, context) {
-  if (hooks.load.length === 0) return undefined;
+function load(url, context, last = plainLoad) {
+  if (hooks.load.length === 0 && last === plainLoad) return undefined;
   /** @type {Value} */
   let plain;
-  const result = run('load', url, context, (...args) => {
-    plain = plainLoad(...args);
+  const { format, source } = run('load', url, context, (...args) => {
+    plain = last(...args);
     return plain;
   });
-  if (result.source === plain?.source && result.format === plain?.format) return undefined;
-  const source = result.source ?? '';
-  return {
-    format: result.format,
-    source: typeof source === 'string' ? source : host.decode(source.buffer ?? source),
-  };
+  if (source === plain?.source && format === plain?.format && last === plainLoad) return undefined;
+  if ((source ?? undefined) === undefined && /^(builtin|commonjs)$/.test(format)) return undefined;
+  const given = { format, source: textOf(source ?? '') };
+  return last === plainLoad || !isPlain(url, given) ? given : undefined;
 }
+
+const textOf = (source) =>
+  typeof source === 'string'
+    ? source
+    : host.decode(
+        ArrayBuffer.isView(source)
+          ? source.buffer.slice(source.byteOffset, source.byteOffset + source.byteLength)
+          : source,
+      );
+
+/** Tells whether what the other thread has given is what there is without hooks. */
+function isPlain(url, { format, source }) {
+  return url.startsWith('file:') && format === host.format(url) && source === host.read(url);
+}
+
+/** Loads a module by the hooks on the other thread. */
+const loadByThread = (url, { format, importAttributes }) =>
+  thread.loadSync(url, { format, importAttributes });
 
 const EXTENSIONS = {
   __proto__: null,
@@ -141,16 +174,22 @@ function define(url, type, { format, source }) {
   return file;
 }
 
-function plainResolve(specifier, { parentURL, importAttributes }) {
+export function plainResolve(specifier, { parentURL, importAttributes }) {
   const url = text(host.resolve(specifier, parentURL));
   const format = url.startsWith('file:') ? (host.format(url) ?? undefined) : undefined;
   return { url, format, importAttributes };
 }
 
+/** Resolves an import by the hooks on the other thread, or without hooks. */
+const resolveByThread = (specifier, context) =>
+  thread === undefined
+    ? plainResolve(specifier, context)
+    : thread.resolveSync(specifier, context.parentURL, context.importAttributes);
+
 /** Resolves with hooks as `import.meta.resolve` does. */
 function resolveImport(specifier, parentURL) {
   const context = { parentURL, importAttributes: {}, conditions: conditions.import };
-  return run('resolve', specifier, context, plainResolve).url;
+  return run('resolve', specifier, context, resolveByThread).url;
 }
 
 /** The specifier that an import stands for. */
@@ -160,14 +199,18 @@ function forImport(specifier, parentURL, type) {
     importAttributes: type === '' ? {} : { type },
     conditions: conditions.import,
   };
-  const { url, format } = run('resolve', specifier, context, plainResolve);
+  const { url, format } = run('resolve', specifier, context, resolveByThread);
   const key = `${type} ${url}`;
   let target = imported.get(key);
   if (target === undefined) {
     const { importAttributes } = context;
-    const given = load(url, { format, importAttributes, conditions: conditions.import });
+    const given = load(
+      url,
+      { format, importAttributes, conditions: conditions.import },
+      thread && loadByThread,
+    );
     target = given === undefined ? url : host.url(define(url, type, given));
-    if (hooks.load.length > 0) imported.set(key, target);
+    if (hooks.load.length > 0 || thread) imported.set(key, target);
   }
   return target;
 }
@@ -181,6 +224,13 @@ export const hooking = {
   get loading() {
     return hooks.load.length > 0;
   },
+
+  /** Tells whether there are hooks on another thread. */
+  get asksThread() {
+    return thread !== undefined;
+  },
+
+  imported: forImport,
 
   /**
    * The URL of what `require` asks for.

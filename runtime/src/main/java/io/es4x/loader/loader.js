@@ -1,5 +1,16 @@
+import registry from 'es4x:registry';
 import { importFile, importModule } from './esm.js';
-import { preload } from './preload.js';
+import { askThread, plainLoad, plainResolve } from './hooks.js';
+import { preload, preloadRequired } from './preload.js';
 
 /** The module system, as other internal scripts use it. */
-export default { importFile, importModule, preload };
+export default {
+  askThread,
+  importFile,
+  importModule,
+  isBuiltin: (name) => registry.builtinName(name) !== undefined,
+  plainLoad,
+  plainResolve,
+  preload,
+  preloadRequired,
+};

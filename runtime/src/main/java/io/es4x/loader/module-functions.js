@@ -1,5 +1,7 @@
 import host from 'es4x:host/module-functions';
 import library from 'es4x:library';
+import loader from 'es4x:loader';
+import registry from 'es4x:registry';
 import { text } from './failures.js';
 
 /**
@@ -17,6 +19,33 @@ const { emitExperimentalWarning } = library.require('internal/util');
 
 /** The library's class; its maps are given as JSON that was parsed. */
 const { SourceMap } = library.require('internal/source_map/source_map');
+
+/** @type {Value} */
+let hooksOnThread;
+
+/**
+ * Registers a module of hooks, which run on a thread of their own. Source: Node's `lib/internal/modules/esm/loader.js`.
+ *
+ * @param {unknown} specifier
+ * @param {Value} [parentURL] or the options
+ * @param {{ parentURL?: unknown, data?: unknown, transferList?: unknown[] }} [options]
+ */
+function register(specifier, parentURL, options) {
+  if (typeof parentURL === 'object' && parentURL !== null && !isURL(parentURL)) {
+    return register(specifier, parentURL.parentURL, parentURL);
+  }
+  const where = [`${specifier}`, `${parentURL ?? 'data:'}`];
+  const hooksHere = registry.loaded('es4x:default-hooks')?.hooksHere();
+  if (hooksHere !== undefined) return hooksHere.register(...where, options?.data);
+  if (hooksOnThread === undefined) {
+    const { AsyncLoaderHooksProxiedToLoaderHookWorker: Hooks } = library.require(
+      'internal/modules/esm/hooks',
+    );
+    hooksOnThread = new Hooks();
+    loader.askThread(hooksOnThread);
+  }
+  return hooksOnThread.register(...where, options?.data, options?.transferList);
+}
 
 /** @param {unknown[]} args the specifier, and the base */
 function findPackageJSON(...args) {
@@ -90,4 +119,4 @@ function findSourceMap(sourceUrl) {
   return map === null ? undefined : JSON.parse(map);
 }
 
-export default { SourceMap, findPackageJSON, findSourceMap, stripTypeScriptTypes };
+export default { SourceMap, findPackageJSON, findSourceMap, register, stripTypeScriptTypes };

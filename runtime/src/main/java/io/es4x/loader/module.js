@@ -7,6 +7,8 @@ import { dirname, lastSeparator } from './paths.js';
 export default class Module {
   // Set by commonjs.js.
   /** @type {Value} */
+  static register;
+  /** @type {Value} */
   static registerHooks;
   /** @type {Value} */
   static _cache;
@@ -38,6 +40,10 @@ export default class Module {
   static flushCompileCache;
   /** @type {Value} */
   static SourceMap;
+  /** @type {Value} */
+  static getSourceMapsSupport;
+  /** @type {Value} */
+  static setSourceMapsSupport;
   /** @type {Value} */
   static findSourceMap;
   /** @type {Value} */

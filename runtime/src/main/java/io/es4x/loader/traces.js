@@ -1,4 +1,5 @@
 import host from 'es4x:host/traces';
+import { getSourceMapsSupport, isFollowed, setSourceMapsSupport } from './source-maps.js';
 
 /**
  * `Error.stack` as V8 writes it, in terms of the user's files, whose text the loader has changed.
@@ -41,6 +42,9 @@ function teach(callSite) {
     }
     return place;
   }
+
+  const originalOf = ({ file, line, column }) =>
+    isFollowed(file) ? plain(host.original(file, line, column)) : { file, line, column };
 
   /** The called function: `fn`, `new Type`, `Type.method [as name]`, or nothing. */
   function callee(site) {
@@ -126,9 +130,9 @@ function teach(callSite) {
       }
       if (isAroundAwaits(site, index, callSites)) continue;
       const place = placeOf(site);
-      const { file, line, column } = place;
+      const { file } = place;
       if (file === null) lines.push(frame(site, place));
-      else if (file !== INTERNAL) lines.push(frame(site, plain(host.original(file, line, column))));
+      else if (file !== INTERNAL) lines.push(frame(site, originalOf(place)));
     }
     return lines;
   }
@@ -195,7 +199,7 @@ function traceBy(ErrorClass) {
 
 traceBy(Error);
 
-export default { traceBy };
+export default { getSourceMapsSupport, setSourceMapsSupport, traceBy };
 
 /** Makes stacks show the frames of the runtime and of Java, too. */
 export function showAllFrames() {

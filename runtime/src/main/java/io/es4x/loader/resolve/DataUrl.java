@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record DataUrl(String url, boolean json, String text) {
 
   private static final Pattern PARTS =
-      Pattern.compile("data:([^/,;?#]+/[^,;?#]+)([^,?#]*?)(;base64)?,([^?#]*).*", Pattern.DOTALL);
+      Pattern.compile("data:([^/,;?#]+/[^,;?#]+)([^,?#]*?)(;base64)?,([^#]*).*", Pattern.DOTALL);
 
   private static final Pattern JAVASCRIPT =
       Pattern.compile("\\s*(text|application)/javascript\\s*", Pattern.CASE_INSENSITIVE);

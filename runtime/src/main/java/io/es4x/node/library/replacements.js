@@ -37,8 +37,17 @@ export const replacements = {
     emitWarning: (...args) => registry.require('process').emitWarning(...args),
     emitWarningSync: (...args) => registry.require('process').emitWarning(...args),
   }),
+  'internal/modules/esm/initialize_import_meta': defaultHooks,
+  'internal/modules/esm/load': defaultHooks,
+  'internal/modules/esm/loader': defaultHooks,
+  'internal/modules/esm/resolve': defaultHooks,
   // Functions that import for scripts of vm need a flag of Node.
-  'internal/modules/esm/utils': () => ({ registerModule() {} }),
+  'internal/modules/esm/utils': ({ registry }) => ({
+    getDefaultConditions: () => defaultHooks({ registry }).getDefaultConditions(),
+    registerModule() {},
+  }),
+  'internal/modules/esm/worker': ({ registry }) => registry.require('es4x:hooks-thread'),
+  'internal/process/pre_execution': defaultHooks,
   // Heap snapshots are V8's.
   'internal/heap_utils': () => ({
     getHeapSnapshotOptions: () => [],
@@ -49,6 +58,11 @@ export const replacements = {
   ...testing,
   'internal/bootstrap/realm': ({ has }) => ({ BuiltinModule: builtinModule(has) }),
 };
+
+/** The parts of Node's loader that its threads of hooks, and its test runner, ask for. */
+function defaultHooks({ registry }) {
+  return registry.require('es4x:default-hooks');
+}
 
 /**
  * The actions that follow the loading of modules of Node's library.

@@ -5,6 +5,7 @@ import output from 'es4x:output';
 import registry from 'es4x:registry';
 import { nodeVersion, opensslVersion } from 'es4x:table';
 import tasks from 'es4x:tasks';
+import traces from 'es4x:traces';
 import { codedError } from '../errors.js';
 import { lazy } from '../lazy.js';
 import { validateFunction, validateString } from '../validators.js';
@@ -57,6 +58,9 @@ function createProcess() {
     getActiveResourcesInfo() {
       return [...activeHandles(), ...host.activeHandles()];
     },
+    setSourceMapsEnabled(val) {
+      traces.setSourceMapsSupport(val, { nodeModules: val, generatedCode: val });
+    },
     loadEnvFile: (path) => loadEnvFile(self.env, path),
     openStdin() {
       self.stdin.resume();
@@ -64,6 +68,11 @@ function createProcess() {
     },
     ref: (resource) => callAnyOf(resource, REF),
     unref: (resource) => callAnyOf(resource, UNREF),
+  });
+  Object.defineProperty(self, 'sourceMapsEnabled', {
+    get: () => traces.getSourceMapsSupport().enabled,
+    configurable: true,
+    enumerable: true,
   });
   lazy(self, 'finalization', () => createFinalization(self));
   lazy(self, 'report', () => createReport(self));

@@ -8,13 +8,6 @@ import { starters } from './file-worker.js';
  */
 export const testing = {
   'internal/modules/cjs/loader': ({ registry }) => ({ Module: registry.require('module') }),
-  'internal/modules/esm/loader': ({ registry }) => ({
-    getOrInitializeCascadedLoader: () => ({
-      import: (specifier) =>
-        registry.require('es4x:loader').importModule(`${process.cwd()}/_`, specifier),
-    }),
-  }),
-  'internal/process/pre_execution': () => ({ loadPreloadModules() {} }),
   'internal/console/global': ({ registry }) => registry.require('console'),
   'internal/es4x/test-file': (library) => ({ starter: starters(library) }),
   'internal/test_runner/coverage': () => ({

@@ -68,7 +68,9 @@ function setUp({
   else if (doEval === 'classic') process.argv.splice(1, 0, '[worker eval]');
 }
 
-async function load({ doEval, filename }, loader) {
+async function load({ doEval, filename, publicPort, workerData }, loader) {
+  if (doEval === 'internal')
+    return { exports: await library.require(filename)(workerData, publicPort) };
   await loader.preloaded();
   for (const preload of preloadsOf(process.execArgv)) await preload(loader);
   if (doEval === 'classic') return registry.require('es4x:program').runInWorker(filename, loader);

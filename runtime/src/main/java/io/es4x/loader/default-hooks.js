@@ -1,0 +1,74 @@
+import host from 'es4x:host/hooks';
+import library from 'es4x:library';
+import loader from 'es4x:loader';
+import process from 'node:process';
+
+/**
+ * What Node's `lib/internal/modules/esm/hooks.js` asks of its loader, on the thread that runs the hooks of
+ * `module.register()`: what happens without hooks.
+ */
+
+const { codes } = library.require('internal/errors');
+const { Buffer } = library.require('buffer');
+const { URL } = library.require('internal/url');
+
+function throwIfInvalidParentURL(parentURL) {
+  if (parentURL !== undefined && typeof parentURL !== 'string') {
+    throw new codes.ERR_INVALID_ARG_TYPE('parentURL', ['string', 'URL'], parentURL);
+  }
+}
+
+function defaultResolve(specifier, { parentURL = pathOfFolder(), ...context }) {
+  throwIfInvalidParentURL(parentURL);
+  if (parentURL.startsWith('data:') && !URL.canParse(specifier) && !isBuiltin(specifier)) {
+    throw new codes.ERR_UNSUPPORTED_RESOLVE_REQUEST(specifier, parentURL);
+  }
+  return loader.plainResolve(specifier, { parentURL, ...context });
+}
+
+const isBuiltin = (specifier) => loader.isBuiltin(specifier);
+
+const pathOfFolder = () => host.url(`${process.cwd()}/_`);
+
+/** Gives the source of all but CommonJS, as Node does. */
+function defaultLoad(url, { format, source }) {
+  if (format === 'commonjs') return { format, source, responseURL: url };
+  const loaded = loader.plainLoad(url, { format });
+  const own = loaded.format === 'commonjs' ? null : loaded.source;
+  return {
+    format: loaded.format,
+    source: source ?? (own === null ? null : Buffer.from(own)),
+    responseURL: url,
+  };
+}
+
+function throwUnknownModuleFormat(url, format) {
+  throw new codes.ERR_UNKNOWN_MODULE_FORMAT(format, url);
+}
+
+/** @type {Value} */
+let hooksHere;
+
+/** The loader of this thread. */
+const cascaded = {
+  import: (specifier, parentURL) =>
+    loader.importModule(`${process.cwd()}/_`, defaultResolve(specifier, { parentURL }).url),
+};
+
+function getOrInitializeCascadedLoader(hooks) {
+  hooksHere ??= hooks;
+  return cascaded;
+}
+
+export default {
+  defaultLoad,
+  defaultResolve,
+  getDefaultConditions: () => ['node', 'import', ...host.conditions()],
+  getOrInitializeCascadedLoader,
+  /** The hooks, where this is their thread. */
+  hooksHere: () => hooksHere,
+  initializeImportMeta() {},
+  loadPreloadModules: loader.preloadRequired,
+  throwIfInvalidParentURL,
+  throwUnknownModuleFormat,
+};

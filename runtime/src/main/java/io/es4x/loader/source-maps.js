@@ -1,0 +1,29 @@
+import { validateBoolean, validateObject } from '../node/validators.js';
+
+/** Whether stacks follow the source maps that files name: they do, also in packages, unless a program says no. */
+
+const PACKAGE = /[/\\]node_modules[/\\]/;
+
+let support = frozen({ enabled: true, nodeModules: true, generatedCode: false });
+
+function frozen(values) {
+  return Object.freeze({ __proto__: null, ...values });
+}
+
+export const getSourceMapsSupport = () => support;
+
+/**
+ * @param {boolean} enabled
+ * @param {{ nodeModules?: boolean, generatedCode?: boolean }} [options]
+ */
+export function setSourceMapsSupport(enabled, options = {}) {
+  validateBoolean(enabled, 'enabled');
+  validateObject(options, 'options');
+  const { nodeModules = false, generatedCode = false } = options;
+  validateBoolean(nodeModules, 'options.nodeModules');
+  validateBoolean(generatedCode, 'options.generatedCode');
+  support = frozen({ enabled, nodeModules, generatedCode });
+}
+
+/** Tells whether the source map of a file is followed. */
+export const isFollowed = (file) => support.enabled && (support.nodeModules || !PACKAGE.test(file));
