@@ -4,8 +4,8 @@ import loader from 'es4x:loader';
 import process from 'node:process';
 
 /**
- * What Node's `lib/internal/modules/esm/hooks.js` asks of its loader, on the thread that runs the hooks of
- * `module.register()`: what happens without hooks.
+ * The parts of Node's loader that its `lib/internal/modules/esm/hooks.js` asks for on the thread that runs the hooks
+ * of `module.register()`: what happens without hooks.
  */
 
 const { codes } = library.require('internal/errors');
@@ -18,12 +18,16 @@ function throwIfInvalidParentURL(parentURL) {
   }
 }
 
-function defaultResolve(specifier, { parentURL = pathOfFolder(), ...context }) {
+/**
+ * @param {string} specifier
+ * @param {{ parentURL?: string, importAttributes?: object }} context
+ */
+function defaultResolve(specifier, { parentURL = pathOfFolder(), importAttributes }) {
   throwIfInvalidParentURL(parentURL);
   if (parentURL.startsWith('data:') && !URL.canParse(specifier) && !isBuiltin(specifier)) {
     throw new codes.ERR_UNSUPPORTED_RESOLVE_REQUEST(specifier, parentURL);
   }
-  return loader.plainResolve(specifier, { parentURL, ...context });
+  return loader.plainResolve(`${specifier}`, { parentURL, importAttributes });
 }
 
 const isBuiltin = (specifier) => loader.isBuiltin(specifier);

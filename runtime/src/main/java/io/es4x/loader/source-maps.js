@@ -1,6 +1,6 @@
 import { validateBoolean, validateObject } from '../node/validators.js';
 
-/** Whether stacks follow the source maps that files name: they do, also in packages, unless a program says no. */
+/** The choice whether stacks follow the source maps that files name: they do, also in packages, unless a program says no. */
 
 const PACKAGE = /[/\\]node_modules[/\\]/;
 

@@ -16,7 +16,7 @@ export default function options() {
   const defaults = JSON.parse(host.json('options'));
   const values = Object.assign(Object.create(null), defaults, OURS);
   for (let i = 0; i < flags.length; i++) {
-    const [, name, attached] = /^([^=]*)(?:=(.*))?$/s.exec(flags[i]);
+    const [, name = '', attached = undefined] = /^([^=]*)(?:=(.*))?$/s.exec(flags[i]) ?? [];
     const otherwise = defaults[name];
     if (typeof otherwise === 'boolean') {
       values[name] = true;

@@ -23,7 +23,7 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
    * Starts a file of tests, and returns what the library takes for its process.
    *
    * @param {string[]} args options, the file, its arguments
-   * @param {{ env: Record<string, string>, signal: AbortSignal }} options
+   * @param {{ env: Record<string, string>, signal: Value }} options
    * @param {number} behind the number of the file's arguments
    */
   function start(args, { env, signal }, behind) {
