@@ -36,7 +36,7 @@ class CatsController {
 }
 class AppModule {}
 
-/** What the decorators of TypeScript would do. */
+/** Does as the decorators of TypeScript. */
 function decorate() {
   Injectable()(Cats);
   Injectable()(Guard);

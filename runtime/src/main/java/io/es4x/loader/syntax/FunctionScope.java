@@ -53,8 +53,14 @@ final class FunctionScope {
     }
     int parameters = tokens.is(brace - 1, ")") ? tokens.match(brace - 1) : -1;
     return parameters > 0
-        && !Keywords.isControlHead(tokens, parameters)
-        && !tokens.is(parameters - 1, "switch")
-        && !tokens.is(parameters - 1, "catch");
+        && (isAsyncMethod(tokens, parameters - 1)
+            || !Keywords.isControlHead(tokens, parameters)
+                && !tokens.is(parameters - 1, "switch")
+                && !tokens.is(parameters - 1, "catch"));
+  }
+
+  /** Tells whether the name is that of a method that may await; it may be a keyword. */
+  private static boolean isAsyncMethod(Tokens tokens, int name) {
+    return tokens.is(tokens.is(name - 1, "*") ? name - 2 : name - 1, "async");
   }
 }

@@ -178,6 +178,7 @@ class ModuleSyntaxTest {
         "const f = async () => g(1, await a)",
         "class A { async m() { for await (const x of y) {} } }",
         "const o = { async m() { await a }, await: 1 }",
+        "class A { static async with(a) { await a } async *catch() { await a } }",
         "f(async (x) => [await x])",
         "a.await; 'await x'; /await x/"
       })
