@@ -88,15 +88,6 @@ export const connections = {
       configurable: true,
     }),
   stream: connectStreams,
-  // Many packages import this for its constants and classes.
-  http2(exports) {
-    for (const name of ['connect', 'createSecureServer', 'createServer']) {
-      exports[name] = () => {
-        const error = new Error(`http2.${name} is not available in ES4X; Vert.x has HTTP/2`);
-        throw Object.assign(error, { code: 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM' });
-      };
-    }
-  },
   'internal/deps/undici/undici': (undici, registry) =>
     registry.require('es4x:fetch').useProxy(undici),
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),

@@ -3,8 +3,15 @@ export function createFileHandle(calls, kUsePromises) {
   return class FileHandle {
     #fd;
 
-    constructor(fd) {
+    /**
+     * @param {number} fd
+     * @param {number} [offset] of what a pipe sends; negative for where the file is read
+     * @param {number} [length] of it; negative for all
+     */
+    constructor(fd, offset = -1, length = -1) {
       this.#fd = fd;
+      this.offset = offset;
+      this.length = length;
     }
 
     get fd() {

@@ -1,0 +1,104 @@
+package io.es4x.node.bindings.http2;
+
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
+import io.es4x.engine.RawArray;
+import io.es4x.engine.RawCall;
+import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.threads.ContextThread;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** The functions of http2.js that Java calls. */
+@ContextThread
+final class Scripts {
+  /** The callbacks of the library, in the order in which it sets them. */
+  enum Event {
+    INTERNAL_ERROR,
+    PRIORITY,
+    SETTINGS,
+    PING,
+    HEADERS,
+    FRAME_ERROR,
+    GOAWAY,
+    ALTSVC,
+    ORIGIN,
+    TRAILERS,
+    CLOSED
+  }
+
+  private final Object tell;
+  private final Object createStream;
+  private final Object read;
+  private final Object finish;
+  private final Object answer;
+  private final Object send;
+  private final Object setReading;
+  private final Object end;
+  private final Value enter;
+
+  Scripts(Arguments functions) {
+    this.tell = functions.get(0);
+    this.createStream = functions.get(1);
+    this.read = functions.get(2);
+    this.finish = functions.get(3);
+    this.answer = functions.get(4);
+    this.send = functions.get(5);
+    this.setReading = functions.get(6);
+    this.end = functions.get(7);
+    this.enter = HandleEvents.asValue(functions.get(8));
+  }
+
+  /** Calls one of the library's callbacks. */
+  void tell(Event event, Object self, Object... arguments) {
+    call(tell, event.ordinal(), self, RawArray.of(arguments));
+  }
+
+  /** A new object for a stream. */
+  Object createStream() {
+    return call(createStream);
+  }
+
+  /** Gives a stream content, or an error of libuv. */
+  void read(StreamHandle stream, int number, byte @Nullable [] content) {
+    call(read, stream.self, number, content == null ? Undefined.instance : RawArray.buffer(content));
+  }
+
+  /** Ends a request to write. */
+  void finish(Object request, int status) {
+    call(finish, request, status);
+  }
+
+  /** Tells the outcome of a ping or of settings. */
+  void answer(Object session, Object callback, Object... arguments) {
+    call(answer, session, callback, RawArray.of(arguments));
+  }
+
+  /** Sends bytes through the stream below; true where that takes longer. */
+  boolean send(Object session, byte[] bytes) {
+    return Boolean.TRUE.equals(call(send, session, RawArray.buffer(bytes)));
+  }
+
+  /** Lets the stream below read, or wait. */
+  void setReading(Object session, boolean isReading) {
+    call(setReading, session, isReading);
+  }
+
+  /**
+   * Tells of the end of a session.
+   *
+   * @param isDestroyed whether it was destroyed, or has only no more to do
+   */
+  void end(Object session, boolean isDestroyed) {
+    call(end, session, isDestroyed);
+  }
+
+  /** Enters JavaScript to go on with a session. */
+  void enter(Value session) {
+    enter.executeVoid(session);
+  }
+
+  private static Object call(Object function, Object... arguments) {
+    return RawCall.call(function, Undefined.instance, arguments);
+  }
+}

@@ -1,0 +1,17 @@
+package io.es4x.node.bindings.http2;
+
+/** A failure after which nothing more of a session's input can be read. */
+final class SessionFailure extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final transient Failure failure;
+
+  SessionFailure(Failure failure) {
+    super(failure.name(), null, false, false);
+    this.failure = failure;
+  }
+
+  Failure failure() {
+    return failure;
+  }
+}

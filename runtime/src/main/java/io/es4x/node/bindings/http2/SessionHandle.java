@@ -1,0 +1,394 @@
+package io.es4x.node.bindings.http2;
+
+import io.es4x.engine.Held;
+import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A session as the program has it: what an object of the class {@code Http2Session} holds. It moves
+ * bytes between its {@link Connection} and the stream below, one write at a time; while that takes,
+ * nothing is read.
+ */
+@ContextThread
+final class SessionHandle {
+  private static final int CANCELED = -125;
+
+  /** The bytes that a stream counts for, in the memory of a session. */
+  private static final int STREAM_MEMORY = 512;
+
+  final Object self;
+  final Connection connection;
+  final Answers answers;
+  private final ContextServices services;
+  private final Scripts scripts;
+  private final Value value;
+  private final @Nullable Object arrival;
+  private final SessionReports reports;
+  private final Inbound inbound;
+  private final Map<Integer, StreamHandle> streams = new LinkedHashMap<>();
+  private final Set<StreamHandle> pendingResets = new LinkedHashSet<>();
+  private final Queue<Runnable> deferred = new ArrayDeque<>();
+  private List<Object> leaving = new ArrayList<>();
+  private byte[] waiting = new byte[0];
+  private boolean isWaiting;
+  private boolean inScope;
+  private boolean writeScheduled;
+  private boolean sending;
+  private boolean writing;
+  private boolean readingStopped;
+  private boolean closesGracefully;
+  private boolean closed;
+  private boolean destroyed;
+  private int chunksSent;
+  private long memory;
+
+  /**
+   * @param self the object of JavaScript
+   * @param fields the bytes in which the library notes what the program listens to
+   * @param customIds the numbers of the other side's settings that the program wants to know
+   */
+  SessionHandle(
+      ContextServices services,
+      Scripts scripts,
+      Object self,
+      boolean isServer,
+      SessionOptions options,
+      SessionFields fields,
+      List<Integer> customIds) {
+    this.services = services;
+    this.scripts = scripts;
+    this.self = self;
+    this.value = HandleEvents.asValue(self);
+    this.arrival = services.eventLoop().arrival();
+    this.reports = new SessionReports(this, fields, customIds);
+    this.connection = new Connection(isServer, options, reports);
+    this.answers = new Answers(this);
+    this.inbound = new Inbound(connection);
+    Held.put(self, this);
+  }
+
+  Scripts scripts() {
+    return scripts;
+  }
+
+  SessionReports reports() {
+    return reports;
+  }
+
+  // Streams
+
+  @Nullable StreamHandle stream(int id) {
+    return streams.get(id);
+  }
+
+  boolean hasRoomForStream() {
+    return streams.size() < connection.local.get(Settings.MAX_CONCURRENT_STREAMS)
+        && memory + STREAM_MEMORY < connection.options.memory();
+  }
+
+  StreamHandle createStream(int id, int options) {
+    Object object = scripts.createStream();
+    long maxLength =
+        Math.min(connection.local.get(Settings.MAX_HEADER_LIST_SIZE), Settings.MAX_FRAME);
+    StreamHandle stream =
+        new StreamHandle(this, id, object, connection.options.maxFields(), maxLength);
+    Held.put(object, stream);
+    streams.put(id, stream);
+    account(STREAM_MEMORY);
+    if ((options & StreamFunctions.TRAILERS_FOLLOW) != 0) {
+      stream.trailersFollow();
+    }
+    if ((options & StreamFunctions.NO_CONTENT) != 0) {
+      stream.shutdown();
+    }
+    return stream;
+  }
+
+  void remove(StreamHandle stream) {
+    if (streams.remove(stream.id, stream)) {
+      account(-STREAM_MEMORY);
+    }
+  }
+
+  void account(long bytes) {
+    memory += bytes;
+  }
+
+  void resume(StreamHandle handle) {
+    Stream stream = connection.stream(handle.id);
+    if (stream != null) {
+      connection.out.resume(stream);
+    }
+  }
+
+  void consume(StreamHandle handle, int bytes) {
+    Stream stream = connection.stream(handle.id);
+    if (stream != null) {
+      connection.consume(stream, bytes);
+    }
+  }
+
+  /** Resets a stream, behind what is already on its way. */
+  void reset(StreamHandle stream, int code) {
+    stream.resetCode(code);
+    boolean isBusy = code == ErrorCode.CANCEL || (!stream.isWritable() && stream.isReading());
+    if ((inScope && isBusy) || !send()) {
+      pendingResets.add(stream);
+    } else {
+      submitReset(stream);
+    }
+  }
+
+  void flushReset(StreamHandle stream) {
+    if (pendingResets.remove(stream)) {
+      submitReset(stream);
+    }
+  }
+
+  private void submitReset(StreamHandle stream) {
+    if (!stream.isDestroyed()) {
+      scoped(() -> connection.out.reset(stream.id, stream.resetCode()));
+    }
+  }
+
+  // Reading
+
+  /** Takes bytes from below. */
+  void receive(byte[] bytes, int from, int to) {
+    scoped(
+        () -> {
+          if (isWaiting) {
+            int before = waiting.length;
+            waiting = Arrays.copyOf(waiting, before + to - from);
+            System.arraycopy(bytes, from, waiting, before, to - from);
+          } else {
+            read(bytes, from, to);
+          }
+        });
+  }
+
+  private void read(byte[] bytes, int from, int to) {
+    Failure failure = null;
+    try {
+      Integer end = inbound.receive(bytes, from, to);
+      isWaiting = end != null;
+      waiting = end == null ? new byte[0] : Arrays.copyOfRange(bytes, end, to);
+      if (isWaiting) {
+        return;
+      }
+    } catch (SessionFailure fatal) {
+      failure = fatal.failure();
+    }
+    if (failure != null) {
+      reports.failed(failure);
+    } else if (!destroyed) {
+      send();
+    }
+  }
+
+  private void stopReading() {
+    if (!readingStopped && !closed && (!connection.wantsRead() || writing)) {
+      readingStopped = true;
+      scripts.setReading(self, false);
+    }
+  }
+
+  boolean isWriting() {
+    return writing;
+  }
+
+  /** Tells whether so much waits to be sent that it should be sent now. */
+  void sendMuch() {
+    if (connection.out.writer.length() > 4096) {
+      send();
+    }
+  }
+
+  // Writing
+
+  /** Does something that may leave frames to be sent, which are sent when the loop comes to it. */
+  void scoped(Runnable action) {
+    if (inScope || writeScheduled) {
+      action.run();
+      return;
+    }
+    inScope = true;
+    try {
+      action.run();
+    } finally {
+      inScope = false;
+      scheduleWrite();
+    }
+  }
+
+  private void scheduleWrite() {
+    if (!writeScheduled && connection.wantsWrite()) {
+      writeScheduled = true;
+      later(
+          () -> {
+            if (writeScheduled) {
+              writeScheduled = false;
+              if (!destroyed) {
+                send();
+              }
+            }
+          });
+    }
+  }
+
+  /** Runs something in a later turn of the loop. */
+  void later(Runnable action) {
+    if (deferred.isEmpty()) {
+      var loop = services.eventLoop();
+      loop.runAfterIo(
+          () ->
+              loop.runTask(
+                  () -> {
+                    loop.resume(arrival);
+                    scripts.enter(value);
+                  }));
+    }
+    deferred.add(action);
+  }
+
+  /** Runs what waits for a later turn. */
+  void runDeferred() {
+    List<Runnable> actions = List.copyOf(deferred);
+    deferred.clear();
+    actions.forEach(Runnable::run);
+  }
+
+  /** Takes that the last bytes of a write are about to be sent. */
+  void leaves(@Nullable Object request) {
+    if (request != null) {
+      leaving.add(request);
+    }
+  }
+
+  /** Sends what there is; false where it has to wait for what is being sent. */
+  boolean send() {
+    if (destroyed || sending) {
+      return false;
+    }
+    sending = true;
+    connection.out.writeAll();
+    FrameWriter writer = connection.out.writer;
+    if (writer.length() == 0) {
+      left();
+      return true;
+    }
+    chunksSent++;
+    writing = true;
+    if (!scripts.send(self, writer.take())) {
+      writing = false;
+      left();
+    }
+    stopReading();
+    return true;
+  }
+
+  /** The bytes have left. */
+  private void left() {
+    sending = false;
+    List<Object> done = leaving;
+    leaving = new ArrayList<>();
+    done.forEach(request -> scripts.finish(request, 0));
+    if (!pendingResets.isEmpty()) {
+      List<StreamHandle> resets = List.copyOf(pendingResets);
+      pendingResets.clear();
+      send();
+      resets.forEach(this::submitReset);
+    }
+    tellGracefulEnd();
+  }
+
+  /** A write that took longer is done. */
+  void written() {
+    writing = false;
+    left();
+    if (readingStopped && !writing && connection.wantsRead()) {
+      readingStopped = false;
+      scripts.setReading(self, true);
+    }
+    if (destroyed) {
+      scripts.end(self, true);
+      scripts.setReading(self, true);
+      return;
+    }
+    if (isWaiting) {
+      byte[] bytes = waiting;
+      scoped(() -> read(bytes, 0, bytes.length));
+    }
+    scheduleWrite();
+  }
+
+  int chunksSent() {
+    return chunksSent;
+  }
+
+  // The end
+
+  boolean isDestroyed() {
+    return destroyed;
+  }
+
+  boolean hasPending() {
+    return connection.wantsWrite() || connection.wantsRead();
+  }
+
+  void closeGracefully() {
+    closesGracefully = true;
+  }
+
+  void tellGracefulEnd() {
+    if (closesGracefully && !hasPending()) {
+      scripts.end(self, false);
+    }
+  }
+
+  /**
+   * Ends the session.
+   *
+   * @param socketClosed whether nothing can be sent any more
+   */
+  void close(int code, boolean socketClosed) {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    readingStopped = true;
+    scripts.setReading(self, false);
+    if (!socketClosed) {
+      scoped(
+          () -> {
+            connection.terminate(code, null);
+            send();
+          });
+    }
+    destroyed = true;
+    if (!writing) {
+      scripts.end(self, true);
+      readingStopped = false;
+      scripts.setReading(self, true);
+    }
+    answers.cancel();
+  }
+
+  /** Ends what the program waits for, as nothing below can be written any more. */
+  void cancelWrites() {
+    leaving.forEach(request -> scripts.finish(request, CANCELED));
+    leaving.clear();
+  }
+}

@@ -1,0 +1,221 @@
+package io.es4x.node.bindings.http2;
+
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.RawArray;
+import io.es4x.engine.RawValue;
+import io.es4x.node.bindings.http2.Scripts.Event;
+import io.es4x.threads.ContextThread;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Tells the library what happens on a session's connection. */
+@ContextThread
+final class SessionReports implements SessionEvents {
+  private static final int EOF = -4095;
+  private static final String TOO_MANY_INVALID_FRAMES = "ERR_HTTP2_TOO_MANY_INVALID_FRAMES";
+
+  private final SessionHandle session;
+  private final SessionFields fields;
+  private final List<Integer> customIds;
+  private long invalidFrames;
+  private long rejectedStreams;
+  private @Nullable String reason;
+
+  SessionReports(SessionHandle session, SessionFields fields, List<Integer> customIds) {
+    this.session = session;
+    this.fields = fields;
+    this.customIds = customIds;
+  }
+
+  /** The settings of the other side that only the program knows. */
+  Map<Integer, Long> customSettings() {
+    Map<Integer, Long> wanted = new LinkedHashMap<>(session.connection.remote.others());
+    wanted.keySet().retainAll(customIds);
+    return wanted;
+  }
+
+  /** The session cannot go on. */
+  void failed(Failure failure) {
+    tell(Event.INTERNAL_ERROR, failure.number, RawValue.of(reason));
+  }
+
+  private void tell(Event event, Object... arguments) {
+    session.scripts().tell(event, session.self, arguments);
+  }
+
+  @Override
+  public boolean headersBegin(Stream stream, int category) {
+    StreamHandle handle = session.stream(stream.id);
+    if (handle != null) {
+      if (!handle.isDestroyed()) {
+        handle.beginFields(category);
+      }
+      return true;
+    }
+    if (!session.hasRoomForStream()) {
+      if (rejectedStreams++ > fields.maxRejectedStreams()) {
+        throw new SessionFailure(Failure.CALLBACK_FAILURE);
+      }
+      session.connection.out.reset(stream.id, ErrorCode.ENHANCE_YOUR_CALM);
+      return false;
+    }
+    rejectedStreams = 0;
+    session.createStream(stream.id, 0).beginFields(category);
+    return true;
+  }
+
+  @Override
+  public boolean header(Stream stream, HeaderField field) {
+    StreamHandle handle = session.stream(stream.id);
+    if (handle == null) {
+      return false;
+    }
+    if (handle.isDestroyed() || handle.addField(field)) {
+      return true;
+    }
+    session.reset(handle, ErrorCode.ENHANCE_YOUR_CALM);
+    return false;
+  }
+
+  @Override
+  public void headers(Stream stream, int flags) {
+    StreamHandle handle = session.stream(stream.id);
+    if (handle != null && !handle.isDestroyed()) {
+      handle.know();
+      tell(
+          Event.HEADERS,
+          handle.self,
+          handle.id,
+          handle.category(),
+          flags,
+          RawArray.of(handle.takeFields()),
+          RawArray.of(handle.takeNeverIndexed()));
+    }
+  }
+
+  @Override
+  public boolean data(Stream stream, byte[] bytes, int offset, int length) {
+    session.connection.consume(length);
+    StreamHandle handle = session.stream(stream.id);
+    if (handle == null || handle.isDestroyed()) {
+      return true;
+    }
+    handle.received(Arrays.copyOfRange(bytes, offset, offset + length));
+    session.sendMuch();
+    return !session.isWriting();
+  }
+
+  @Override
+  public void endOfData(Stream stream) {
+    StreamHandle handle = session.stream(stream.id);
+    if (handle != null && !handle.isDestroyed()) {
+      session.scripts().read(handle, EOF, null);
+    }
+  }
+
+  @Override
+  public void emptyData() {
+    countInvalid();
+  }
+
+  private void countInvalid() {
+    if (invalidFrames++ > fields.maxInvalidFrames()) {
+      reason = TOO_MANY_INVALID_FRAMES;
+      throw new SessionFailure(Failure.CALLBACK_FAILURE);
+    }
+  }
+
+  @Override
+  public void settings() {
+    fields.outdateSettings();
+    if (fields.hasSettingsListeners()) {
+      tell(Event.SETTINGS);
+    }
+  }
+
+  @Override
+  public void settingsAcknowledged() {
+    if (!session.answers.accepted()) {
+      tell(Event.INTERNAL_ERROR, Failure.PROTO.number);
+    }
+  }
+
+  @Override
+  public void ping(byte[] payload, boolean isAcknowledgement) {
+    if (isAcknowledgement) {
+      if (!session.answers.pinged(payload)) {
+        tell(Event.INTERNAL_ERROR, Failure.PROTO.number);
+      }
+    } else if (fields.hasPingListeners()) {
+      tell(Event.PING, RawArray.buffer(payload));
+    }
+  }
+
+  @Override
+  public void goaway(int code, int lastStream, byte @Nullable [] data) {
+    Object bytes = data == null ? Undefined.instance : RawArray.buffer(data);
+    tell(Event.GOAWAY, RawValue.of(Integer.toUnsignedLong(code)), lastStream, bytes);
+  }
+
+  @Override
+  public void altsvc(int id, String origin, String value) {
+    if (fields.hasAltsvcListeners()) {
+      tell(Event.ALTSVC, id, RawValue.of(origin), RawValue.of(value));
+    }
+  }
+
+  @Override
+  public void origin(List<String> origins) {
+    tell(Event.ORIGIN, RawValue.of(origins));
+  }
+
+  @Override
+  public void invalidFrame(Failure failure) {
+    countInvalid();
+    switch (failure) {
+      case STREAM_CLOSED, PROTO, FLOW_CONTROL -> tell(Event.INTERNAL_ERROR, failure.number);
+      default -> {}
+    }
+  }
+
+  @Override
+  public void closed(Stream stream, int code) {
+    StreamHandle handle = session.stream(stream.id);
+    if (handle == null || handle.isDestroyed()) {
+      return;
+    }
+    if (code == ErrorCode.NO_ERROR && session.connection.wantsWrite()) {
+      session.later(() -> close(handle, code)); // Not before what is to be sent.
+    } else {
+      close(handle, code);
+    }
+  }
+
+  private void close(StreamHandle handle, int code) {
+    if (handle.isDestroyed()) {
+      return;
+    }
+    if (handle.isKnown()) {
+      session
+          .scripts()
+          .tell(Event.CLOSED, handle.self, RawValue.of(Integer.toUnsignedLong(code)));
+    } else {
+      handle.destroy();
+    }
+  }
+
+  @Override
+  public void notSent(int id, int type, Failure failure) {
+    switch (failure) {
+      case SESSION_CLOSING, STREAM_CLOSED, STREAM_CLOSING -> {}
+      default -> {
+        if (fields.hasFrameErrorListeners()) {
+          tell(Event.FRAME_ERROR, id, type, failure.number);
+        }
+      }
+    }
+  }
+}

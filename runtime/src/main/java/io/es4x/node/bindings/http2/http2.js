@@ -1,0 +1,245 @@
+import tasks from 'es4x:tasks';
+import { addWrites } from '../stream/writes.js';
+
+const { apply } = Reflect;
+
+/** `internalBinding('http2')`: sessions over streams, and their streams. */
+export default function http2({ binding, java, internalBinding, requireBuiltin }) {
+  const {
+    AsyncWrap,
+    WriteWrap,
+    streamBaseState,
+    kReadBytesOrError,
+    kArrayBufferOffset,
+    kBytesWritten,
+    kLastWriteWasAsync,
+  } = internalBinding('stream_wrap');
+  const { JSStream } = internalBinding('js_stream');
+  const { Buffer } = requireBuiltin('buffer');
+  const { FastBuffer } = requireBuiltin('internal/buffer');
+  const { kSessionUint8FieldCount, constants } = binding;
+  const { settingsBuffer, optionsBuffer, sessionState, streamState } = binding;
+  java.share(settingsBuffer, optionsBuffer, sessionState, streamState);
+
+  /** @type {Function[]} */
+  let callbacks = [];
+  /** Whether a callback is called by the program's own call, not by the loop: what it asks for then waits. */
+  let isNested = true;
+
+  /** Does something for the loop: what its callbacks ask for is done after each of them. */
+  function atTop(action) {
+    const before = isNested;
+    isNested = false;
+    try {
+      action();
+    } finally {
+      isNested = before;
+    }
+  }
+
+  function call(wrap, callback, args) {
+    if (isNested) {
+      AsyncWrap.call(wrap, callback, args);
+      return;
+    }
+    isNested = true;
+    try {
+      AsyncWrap.call(wrap, callback, args);
+      do {
+        if (tasks.pending) tasks.drain();
+        java.runMicrotasks();
+      } while (tasks.pending);
+    } finally {
+      isNested = false;
+    }
+  }
+
+  class Http2Session extends AsyncWrap {
+    fields = new Uint8Array(kSessionUint8FieldCount);
+    chunksSentSinceLastWrite = 0;
+    /** @type {Value} set by the library */
+    ondone;
+    /** @type {Value} */
+    ongracefulclosecomplete;
+    #lower;
+    #isTop = true;
+
+    constructor(type) {
+      super('HTTP2SESSION');
+      java.createSession.call(this, type === constants.NGHTTP2_SESSION_SERVER, this.fields);
+    }
+
+    /** Reads a stream in the place of the library, which hears only of its end. */
+    consume(stream) {
+      const { onread } = stream;
+      this.#lower = stream;
+      this.#isTop = !(stream instanceof JSStream);
+      stream.onread = (bytes) => {
+        const number = streamBaseState[kReadBytesOrError];
+        if (number < 0) return apply(onread, stream, [bytes]);
+        const offset = streamBaseState[kArrayBufferOffset];
+        this.#run(() => apply(java.receive, this, [bytes, offset, number]));
+      };
+    }
+
+    receive(bytes) {
+      apply(java.receive, this, [bytes]);
+    }
+
+    destroy(code, socketClosed) {
+      apply(java.destroySession, this, [code ?? 0, socketClosed]);
+    }
+
+    updateChunksSent() {
+      this.chunksSentSinceLastWrite = apply(java.chunksSent, this, []);
+      return this.chunksSentSinceLastWrite;
+    }
+
+    refreshState() {
+      apply(java.refreshSession, this, []);
+    }
+
+    #run(action) {
+      if (this.#isTop) atTop(action);
+      else action();
+    }
+
+    /** Writes to the stream below. */
+    static send(session, bytes) {
+      const req = new WriteWrap();
+      req.handle = session.#lower;
+      req.oncomplete = () => session.#run(() => apply(java.written, session, []));
+      const error = session.#lower.writeBuffer(req, new FastBuffer(bytes));
+      return error === 0 && streamBaseState[kLastWriteWasAsync] !== 0;
+    }
+
+    static setReading(session, isReading) {
+      if (isReading) session.#lower.readStart();
+      else session.#lower.readStop();
+    }
+  }
+  addMethods(Http2Session, [
+    'hasPendingData',
+    'setGracefulClose',
+    'settings',
+    'ping',
+    'goaway',
+    'request',
+    'altsvc',
+    'origin',
+    'localSettings',
+    'remoteSettings',
+    'setNextStreamID',
+    'setLocalWindowSize',
+  ]);
+
+  class Http2Stream extends AsyncWrap {
+    /** @type {Value} set by the library: gets an array buffer */
+    onread;
+    #bytesRead = 0;
+    #bytesWritten = 0;
+    /** @type {Value} what sends a file */
+    pipe;
+
+    constructor() {
+      super('HTTP2STREAM');
+    }
+
+    get isStreamBase() {
+      return true;
+    }
+
+    get fd() {
+      return -1;
+    }
+
+    get bytesRead() {
+      return this.#bytesRead;
+    }
+
+    get bytesWritten() {
+      return this.#bytesWritten;
+    }
+
+    static {
+      addWrites(Http2Stream.prototype, Buffer, (stream, req, buffers) => {
+        const size = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+        const error = apply(java.write, stream, [req, buffers]);
+        if (error === 0) stream.#bytesWritten += size;
+        streamBaseState[kBytesWritten] = size;
+        streamBaseState[kLastWriteWasAsync] = error === 0 ? 1 : 0;
+        return error;
+      });
+    }
+
+    destroy() {
+      apply(java.destroyStream, this, []);
+      this.pipe?.unpipe();
+    }
+
+    /** Priorities are not sent any more. */
+    priority() {}
+
+    refreshState() {
+      apply(java.refreshStream, this, []);
+    }
+
+    static read(stream, number, bytes) {
+      if (number > 0) stream.#bytesRead += number;
+      streamBaseState[kReadBytesOrError] = number;
+      streamBaseState[kArrayBufferOffset] = 0;
+      call(stream, stream.onread, [bytes]);
+    }
+  }
+  addMethods(Http2Stream, [
+    'id',
+    'readStart',
+    'readStop',
+    'shutdown',
+    'rstStream',
+    'respond',
+    'info',
+    'trailers',
+    'pushPromise',
+  ]);
+
+  java.connect(
+    (event, wrap, args) => call(wrap, callbacks[event], withBuffers(args)),
+    () => new Http2Stream(),
+    Http2Stream.read,
+    (req, status) => call(req, req.oncomplete, [status, req.handle, undefined]),
+    (session, callback, args) => call(session, callback, withBuffers(args)),
+    Http2Session.send,
+    Http2Session.setReading,
+    (session, isDestroyed) => {
+      const callback = isDestroyed ? session.ondone : session.ongracefulclosecomplete;
+      if (typeof callback === 'function') call(session, callback, []);
+    },
+    (session) => atTop(() => apply(java.runDeferred, session, [])),
+  );
+
+  return {
+    Http2Session,
+    Http2Stream,
+    setCallbackFunctions(...functions) {
+      callbacks = functions;
+    },
+    nghttp2ErrorString: java.errorText,
+    packSettings: () => new FastBuffer(java.packSettings()),
+    refreshDefaultSettings: java.refreshDefaultSettings,
+  };
+
+  function withBuffers(args) {
+    for (let i = 0; i < args.length; i++) {
+      if (args[i] instanceof ArrayBuffer) args[i] = new FastBuffer(args[i]);
+    }
+    return args;
+  }
+
+  function addMethods(Class, names) {
+    for (const name of names) {
+      const value = java[name];
+      Object.defineProperty(Class.prototype, name, { value, writable: true, configurable: true });
+    }
+  }
+}
