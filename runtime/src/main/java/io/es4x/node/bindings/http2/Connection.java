@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.http2;
 
 import io.es4x.threads.ContextThread;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -42,6 +43,7 @@ final class Connection {
   private boolean goawaySubmitted;
   private boolean goawaySent;
   private boolean goawayReceived;
+  private boolean failed;
   private boolean terminates;
   private boolean terminated;
 
@@ -200,8 +202,9 @@ final class Connection {
   /** Ends the session when the other side was told why; what comes in is ignored at once. */
   void terminate(int code, @Nullable String reason) {
     if (!terminates) {
-      byte[] data = reason == null ? new byte[0] : reason.getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+      byte[] data = reason == null ? new byte[0] : reason.getBytes(StandardCharsets.US_ASCII);
       terminates = true;
+      failed = true;
       goaway(new OutboundFrame.Goaway(lastProcessed, code, data, true));
     }
   }
@@ -229,6 +232,7 @@ final class Connection {
   /** Counts a stream that the client has reset. */
   void resetReceived() {
     if (isServer && !goawaySubmitted && !options.resets().take()) {
+      failed = true;
       goaway(
           new OutboundFrame.Goaway(lastReceived, ErrorCode.INTERNAL_ERROR, new byte[0], false));
     }
@@ -263,6 +267,11 @@ final class Connection {
         close(stream, ErrorCode.REFUSED_STREAM);
       }
     }
+  }
+
+  /** Tells whether the session ends for what came in, if nobody else has ended it. */
+  boolean hasFailed() {
+    return failed;
   }
 
   boolean terminates() {

@@ -16,11 +16,13 @@ final class FrameWriter {
   private static final byte[] PREFACE =
       "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
+  private static final int SHORT_SECRET = 20;
+
   private final int padding;
   private final long maxTable;
   private final Set<CharSequence> neverIndexed = new HashSet<>();
   private final DefaultHttp2HeadersEncoder encoder =
-      new DefaultHttp2HeadersEncoder((name, value) -> neverIndexed.contains(name), true);
+      new DefaultHttp2HeadersEncoder(this::isSecret, true);
   private ByteBuf out = Unpooled.buffer();
 
   /**
@@ -31,6 +33,13 @@ final class FrameWriter {
     this.padding = padding;
     this.maxTable = maxTable;
     limitTable(Math.min(maxTable, 4096));
+  }
+
+  /** Tells whether a field may be in no table, as also those with secrets that are easily guessed. */
+  private boolean isSecret(CharSequence name, CharSequence value) {
+    return neverIndexed.contains(name)
+        || AsciiString.contentEquals(name, "authorization")
+        || (value.length() < SHORT_SECRET && AsciiString.contentEquals(name, "cookie"));
   }
 
   int length() {

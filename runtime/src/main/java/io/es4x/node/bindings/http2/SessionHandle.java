@@ -23,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 final class SessionHandle {
-  private static final int CANCELED = -125;
-
   /** The bytes that a stream counts for, in the memory of a session. */
   private static final int STREAM_MEMORY = 512;
 
@@ -190,6 +188,9 @@ final class SessionHandle {
       }
     } catch (SessionFailure fatal) {
       failure = fatal.failure();
+    }
+    if (failure == null && !destroyed) {
+      failure = reports.fault();
     }
     if (failure != null) {
       reports.failed(failure);
@@ -384,11 +385,5 @@ final class SessionHandle {
       scripts.setReading(self, true);
     }
     answers.cancel();
-  }
-
-  /** Ends what the program waits for, as nothing below can be written any more. */
-  void cancelWrites() {
-    leaving.forEach(request -> scripts.finish(request, CANCELED));
-    leaving.clear();
   }
 }

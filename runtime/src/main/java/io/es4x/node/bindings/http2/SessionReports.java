@@ -23,6 +23,7 @@ final class SessionReports implements SessionEvents {
   private long invalidFrames;
   private long rejectedStreams;
   private @Nullable String reason;
+  private @Nullable Failure fault;
 
   SessionReports(SessionHandle session, SessionFields fields, List<Integer> customIds) {
     this.session = session;
@@ -35,6 +36,11 @@ final class SessionReports implements SessionEvents {
     Map<Integer, Long> wanted = new LinkedHashMap<>(session.connection.remote.others());
     wanted.keySet().retainAll(customIds);
     return wanted;
+  }
+
+  /** The fault in what has come in, for which the session ends; null for none. */
+  @Nullable Failure fault() {
+    return fault == null && session.connection.hasFailed() ? Failure.PROTO : fault;
   }
 
   /** The session cannot go on. */
@@ -176,7 +182,7 @@ final class SessionReports implements SessionEvents {
   public void invalidFrame(Failure failure) {
     countInvalid();
     switch (failure) {
-      case STREAM_CLOSED, PROTO, FLOW_CONTROL -> tell(Event.INTERNAL_ERROR, failure.number);
+      case STREAM_CLOSED, PROTO, FLOW_CONTROL -> fault = failure;
       default -> {}
     }
   }

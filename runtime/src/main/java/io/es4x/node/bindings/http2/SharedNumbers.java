@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -63,6 +64,7 @@ record SharedNumbers(Bytes settings, Bytes options, Bytes sessionState, Bytes st
         entries.add(new Settings.Entry(IDS[i], Integer.toUnsignedLong(get(settings, i))));
       }
     }
+    entries.sort(Comparator.comparingInt(Settings.Entry::id));
     for (int i = 0; i < get(settings, OTHERS); i++) {
       long value = Integer.toUnsignedLong(get(settings, OTHERS + 2 + 2 * i));
       entries.add(new Settings.Entry(get(settings, OTHERS + 1 + 2 * i), value));

@@ -41,7 +41,9 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
 
   @Override
   public int readStart() {
-    channel.config().setAutoRead(true);
+    if (!ended && !closed) {
+      channel.config().setAutoRead(true);
+    }
     return 0;
   }
 
