@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import http2 from 'node:http2';
+import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Duplex } from 'node:stream';
+import tls from 'node:tls';
+import { certify } from '../certificates.mjs';
 
 const HOST = '127.0.0.1';
 const { constants } = http2;
@@ -54,7 +57,13 @@ async function pair(handlers, options = {}, clientOptions = {}) {
 async function requests(print) {
   const { client, server, authority, close } = await pair({
     async '/echo'(stream, headers, flags) {
-      print('stream', stream.id, flags, shown(headers).slice(0, 2), headers[http2.sensitiveHeaders]);
+      print(
+        'stream',
+        stream.id,
+        flags,
+        shown(headers).slice(0, 2),
+        headers[http2.sensitiveHeaders],
+      );
       print(stream.session.type, stream.session.alpnProtocol, stream.session.encrypted);
       const body = await text(stream);
       stream.respond({ ':status': 201, 'x-body': body.length, 'set-cookie': ['a=1', 'b=2'] });
@@ -69,7 +78,12 @@ async function requests(print) {
       stream.respond({ 'content-length': 5 });
     },
     '/status'(stream) {
-      for (const headers of [{ ':status': 99 }, { ':status': 700 }, { ':path': '/' }, { connection: 'x' }]) {
+      for (const headers of [
+        { ':status': 99 },
+        { ':status': 700 },
+        { ':path': '/' },
+        { connection: 'x' },
+      ]) {
         try {
           stream.respond(headers);
         } catch (error) {
@@ -90,7 +104,13 @@ async function requests(print) {
   );
   print(client.connecting, client.state, client.type, client.originSet);
   const req = client.request(
-    { ':method': 'POST', ':path': '/echo', 'x-secret': 'é', cookie: ['a=1', 'b=2'], [http2.sensitiveHeaders]: ['x-secret'] },
+    {
+      ':method': 'POST',
+      ':path': '/echo',
+      'x-secret': 'é',
+      cookie: ['a=1', 'b=2'],
+      [http2.sensitiveHeaders]: ['x-secret'],
+    },
     { endStream: false },
   );
   print(req.pending, req.id, req.sentHeaders[':authority'] === authority.slice(7));
@@ -99,7 +119,11 @@ async function requests(print) {
   const [headers, flags] = await event(req, 'response');
   print(shown(headers), flags, req.id, req.scheme);
   print(await text(req), req.rstCode, req.closed, req.destroyed);
-  for (const [method, path] of [['GET', '/empty'], ['HEAD', '/head'], ['GET', '/status']]) {
+  for (const [method, path] of [
+    ['GET', '/empty'],
+    ['HEAD', '/head'],
+    ['GET', '/status'],
+  ]) {
     const each = client.request({ ':method': method, ':path': path });
     const [answer, bits] = await event(each, 'response');
     print(path, shown(answer), bits, await text(each));
@@ -242,6 +266,10 @@ async function trailers(print) {
 }
 
 async function pushes(print) {
+  let done;
+  const refused = new Promise((resolve) => {
+    done = resolve;
+  });
   const { client, close, authority } = await pair({
     '/push'(stream) {
       print(stream.pushAllowed);
@@ -259,18 +287,26 @@ async function pushes(print) {
       stream.end('page');
     },
     '/refused'(stream) {
-      stream.pushStream({ ':path': '/unwanted' }, (error, push) => {
-        push.on('close', () => print('push closed', push.rstCode));
+      stream.pushStream({ ':path': '/unwanted' }, (_error, push) => {
+        push.on('close', () => {
+          print('push closed', push.rstCode);
+          done();
+        });
         push.on('error', (e) => print('push error', told(e)));
         push.respond();
         push.write('x');
       });
       stream.respond();
-      setTimeout(() => stream.end(), 50);
+      refused.then(() => stream.end());
     },
   });
   client.on('stream', (push, headers, flags) => {
-    print('push', push.id, shown(headers).filter((each) => !each.includes(HOST)), flags);
+    print(
+      'push',
+      push.id,
+      shown(headers).filter((each) => !each.includes(HOST)),
+      flags,
+    );
     if (headers[':path'] === '/unwanted') {
       push.on('error', (e) => print('client push', told(e)));
       push.close(constants.NGHTTP2_REFUSED_STREAM);
@@ -313,7 +349,10 @@ async function sessions(print) {
         stream.end('x');
       },
     },
-    { settings: { maxConcurrentStreams: 7, customSettings: { 1244: 456 } }, remoteCustomSettings: [99] },
+    {
+      settings: { maxConcurrentStreams: 7, customSettings: { 1244: 456 } },
+      remoteCustomSettings: [99],
+    },
     { remoteCustomSettings: [1244], settings: { customSettings: { 99: 1 } } },
   );
   const accepted = event(server, 'session');
@@ -342,14 +381,18 @@ async function sessions(print) {
   );
   print(session.remoteSettings.initialWindowSize, client.pendingSettingsAck);
   client.setLocalWindowSize(1_000_000);
-  const { effectiveLocalWindowSize, localWindowSize, nextStreamID, lastProcStreamID } = client.state;
+  const { effectiveLocalWindowSize, localWindowSize, nextStreamID, lastProcStreamID } =
+    client.state;
   print(effectiveLocalWindowSize, localWindowSize, nextStreamID, lastProcStreamID);
   client.setNextStreamID(101);
   const far = client.request({ ':path': '/' });
   await event(far, 'response');
   print(far.id, far.state.state, far.state.weight);
   await text(far);
-  const pings = Array.from({ length: 12 }, () => new Promise((resolve) => client.ping((error) => resolve(error?.code))));
+  const pings = Array.from(
+    { length: 12 },
+    () => new Promise((resolve) => client.ping((error) => resolve(error?.code))),
+  );
   print(await Promise.all(pings));
   const goaway = event(client, 'goaway');
   session.goaway(0, 0, Buffer.from('bye'));
@@ -357,7 +400,20 @@ async function sessions(print) {
   print(client.goawayCode, client.goawayLastStreamID);
   client.destroy();
   await shut(server);
-  print(http2.getDefaultSettings(), http2.getPackedSettings({ enablePush: false, maxFrameSize: 16_385, initialWindowSize: 5, headerTableSize: 6, maxHeaderListSize: 7, maxConcurrentStreams: 8, enableConnectProtocol: true }).toString('hex'));
+  print(
+    http2.getDefaultSettings(),
+    http2
+      .getPackedSettings({
+        enablePush: false,
+        maxFrameSize: 16_385,
+        initialWindowSize: 5,
+        headerTableSize: 6,
+        maxHeaderListSize: 7,
+        maxConcurrentStreams: 8,
+        enableConnectProtocol: true,
+      })
+      .toString('hex'),
+  );
   print(http2.getUnpackedSettings(http2.getPackedSettings({ maxHeaderListSize: 5 })));
 }
 
@@ -438,21 +494,29 @@ async function files(print) {
   const { client, close } = await pair({
     '/file': (stream) => stream.respondWithFile(file, { 'content-type': 'text/plain' }),
     '/part': (stream) =>
-      stream.respondWithFile(file, {}, {
-        offset: 3,
-        length: 5,
-        statCheck: (stat, headers) => {
-          headers['x-size'] = stat.size;
+      stream.respondWithFile(
+        file,
+        {},
+        {
+          offset: 3,
+          length: 5,
+          statCheck: (stat, headers) => {
+            headers['x-size'] = stat.size;
+          },
         },
-      }),
+      ),
     '/missing': (stream) =>
-      stream.respondWithFile(`${file}.not`, {}, {
-        onError(error) {
-          print(error.code);
-          stream.respond({ ':status': 404 });
-          stream.end();
+      stream.respondWithFile(
+        `${file}.not`,
+        {},
+        {
+          onError(error) {
+            print(error.code);
+            stream.respond({ ':status': 404 });
+            stream.end();
+          },
         },
-      }),
+      ),
     '/folder': (stream) => {
       stream.on('error', (error) => print('server', told(error)));
       stream.respondWithFile(folder);
@@ -487,7 +551,13 @@ async function files(print) {
 
 async function compat(print) {
   const server = http2.createServer(async (req, res) => {
-    print(req.method, req.url, req.httpVersion, req.authority === req.headers[':authority'], req.headers.host);
+    print(
+      req.method,
+      req.url,
+      req.httpVersion,
+      req.authority === req.headers[':authority'],
+      req.headers.host,
+    );
     switch (req.url) {
       case '/json':
         res.setHeader('Content-Type', 'application/json');
@@ -504,7 +574,7 @@ async function compat(print) {
         res.end('hints');
         break;
       case '/push':
-        res.createPushResponse({ ':path': '/pushed' }, (error, push) => {
+        res.createPushResponse({ ':path': '/pushed' }, (_error, push) => {
           push.setHeader('x-p', 1);
           push.end('p');
           res.end('pushing');
@@ -547,7 +617,6 @@ async function compat(print) {
 
 async function streams(print) {
   // Both sides of a session over streams of JavaScript.
-  let other;
   const make = () =>
     new Duplex({
       read() {},
@@ -561,7 +630,7 @@ async function streams(print) {
       },
     });
   const one = make();
-  other = make();
+  const other = make();
   one.peer = other;
   other.peer = one;
   const session = http2.performServerHandshake(other);
@@ -573,7 +642,11 @@ async function streams(print) {
   print(await text(client.request({ ':path': '/' })), client.alpnProtocol);
   await shut(client);
   // RFC 8441
-  const { client: second, server, close } = await pair(
+  const {
+    client: second,
+    server,
+    close,
+  } = await pair(
     {
       '/chat'(stream, headers) {
         print(headers[':method'], headers[':protocol'], headers[':scheme']);
@@ -585,7 +658,11 @@ async function streams(print) {
   );
   await event(second, 'remoteSettings');
   print(second.remoteSettings.enableConnectProtocol);
-  const socket = second.request({ ':method': 'CONNECT', ':protocol': 'websocket', ':path': '/chat' });
+  const socket = second.request({
+    ':method': 'CONNECT',
+    ':protocol': 'websocket',
+    ':path': '/chat',
+  });
   socket.write('ping');
   print(String((await event(socket, 'data'))[0]));
   socket.end();
@@ -605,8 +682,63 @@ async function streams(print) {
   await shut(proxy);
 }
 
+async function secure(print) {
+  const authority = certify('Authority', { ca: true });
+  const { cert, key } = certify('localhost', { issuer: authority, hosts: ['localhost', HOST] });
+  const ca = authority.cert;
+  const server = http2.createSecureServer({
+    cert,
+    key,
+    allowHTTP1: true,
+    origins: ['https://a.example'],
+  });
+  server.on('request', (req, res) => {
+    print(req.httpVersion, req.socket.alpnProtocol, req.stream?.session.encrypted);
+    req.stream?.session.altsvc('h2=":1"', 'https://b.example');
+    res.end(req.url);
+  });
+  server.listen(0, HOST);
+  await event(server, 'listening');
+  const { port } = server.address();
+  const options = { ca, servername: 'localhost' };
+  const client = http2.connect(`https://${HOST}:${port}`, options);
+  client.on('origin', (origins) => print('origin', origins));
+  const altsvc = event(client, 'altsvc');
+  print(await text(client.request({ ':path': '/two' })), client.alpnProtocol, client.encrypted);
+  print(
+    await altsvc,
+    client.originSet.map((each) => each.replace(/:\d+$/, '')),
+  );
+  await shut(client);
+  const req = https.get({ ...options, host: HOST, port, path: '/one', agent: false });
+  const [res] = await event(req, 'response');
+  print(res.httpVersion, await text(res));
+  await shut(server);
+  const strict = http2.createSecureServer({ cert, key });
+  strict.on('unknownProtocol', (socket) => {
+    print('unknown', socket.alpnProtocol);
+    socket.end('?');
+  });
+  strict.listen(0, HOST);
+  await event(strict, 'listening');
+  const socket = tls.connect({ ...options, host: HOST, port: strict.address().port });
+  print(await text(socket));
+  await shut(strict);
+}
+
 export default async function test(print) {
-  for (const part of [requests, bodies, trailers, pushes, sessions, ends, files, compat, streams]) {
+  for (const part of [
+    requests,
+    bodies,
+    trailers,
+    pushes,
+    sessions,
+    ends,
+    files,
+    compat,
+    streams,
+    secure,
+  ]) {
     print(`-- ${part.name}`);
     await part(print);
   }

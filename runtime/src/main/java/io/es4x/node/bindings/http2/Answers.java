@@ -36,9 +36,7 @@ final class Answers {
     }
     pings.add(question);
     byte[] bytes =
-        payload == null
-            ? ByteBuffer.allocate(Long.BYTES).putLong(question.since).array()
-            : payload;
+        payload == null ? ByteBuffer.allocate(Long.BYTES).putLong(question.since).array() : payload;
     session.scoped(() -> session.connection.out.add(new OutboundFrame.Ping(bytes, false)));
     return true;
   }
@@ -102,8 +100,6 @@ final class Answers {
   }
 
   private void settingsDone(Question question, boolean isAnswered) {
-    session
-        .scripts()
-        .answer(session.self, question.callback, isAnswered, question.milliseconds());
+    session.scripts().answer(session.self, question.callback, isAnswered, question.milliseconds());
   }
 }

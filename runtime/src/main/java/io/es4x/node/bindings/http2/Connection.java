@@ -233,8 +233,7 @@ final class Connection {
   void resetReceived() {
     if (isServer && !goawaySubmitted && !options.resets().take()) {
       failed = true;
-      goaway(
-          new OutboundFrame.Goaway(lastReceived, ErrorCode.INTERNAL_ERROR, new byte[0], false));
+      goaway(new OutboundFrame.Goaway(lastReceived, ErrorCode.INTERNAL_ERROR, new byte[0], false));
     }
   }
 

@@ -12,8 +12,7 @@ final class FieldSyntax {
   private static final String CAPITALS = LETTERS.toUpperCase(Locale.ROOT);
   private static final BitSet NAME = set("!#$%&'*+-.^_`|~" + DIGITS + LETTERS);
   private static final BitSet TOKEN = set("!#$%&'*+-.^_`|~" + DIGITS + LETTERS + CAPITALS);
-  private static final BitSet AUTHORITY =
-      set("!$%&'()*+,-.:;=@[]_~" + DIGITS + LETTERS + CAPITALS);
+  private static final BitSet AUTHORITY = set("!$%&'()*+,-.:;=@[]_~" + DIGITS + LETTERS + CAPITALS);
   private static final BitSet PATH = from(0x21);
   private static final BitSet VALUE = from(0x20);
 

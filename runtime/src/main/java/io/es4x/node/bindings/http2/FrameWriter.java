@@ -35,7 +35,9 @@ final class FrameWriter {
     limitTable(Math.min(maxTable, 4096));
   }
 
-  /** Tells whether a field may be in no table, as also those with secrets that are easily guessed. */
+  /**
+   * Tells whether a field may be in no table, as also those with secrets that are easily guessed.
+   */
   private boolean isSecret(CharSequence name, CharSequence value) {
     return neverIndexed.contains(name)
         || AsciiString.contentEquals(name, "authorization")
@@ -85,7 +87,8 @@ final class FrameWriter {
         ByteBuf start = Unpooled.buffer().writeInt(push.promised());
         block(Frame.PUSH_PROMISE, 0, push.id(), encode(push.fields(), start));
       }
-      case OutboundFrame.Reset reset -> head(4, Frame.RST_STREAM, 0, reset.id()).writeInt(reset.code());
+      case OutboundFrame.Reset reset ->
+          head(4, Frame.RST_STREAM, 0, reset.id()).writeInt(reset.code());
       case OutboundFrame.SettingsFrame settings -> settings(settings);
       case OutboundFrame.Ping ping ->
           head(8, Frame.PING, ping.isAcknowledgement() ? Frame.ACK : 0, 0)

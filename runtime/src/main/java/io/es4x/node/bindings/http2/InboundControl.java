@@ -64,8 +64,7 @@ final class InboundControl {
       throw new SessionFailure(Failure.FLOODED);
     }
     if (length / ENTRY_LENGTH > connection.options.maxSettings()) {
-      connection.terminate(
-          ErrorCode.ENHANCE_YOUR_CALM, "SETTINGS: too many setting entries");
+      connection.terminate(ErrorCode.ENHANCE_YOUR_CALM, "SETTINGS: too many setting entries");
       return false;
     }
     return true;
@@ -157,14 +156,11 @@ final class InboundControl {
     boolean isOfStream = id != 0;
     int valueLength = length - 2 - originLength;
     Stream stream = connection.stream(id);
-    if (isOfStream == originLength > 0
-        || (valueLength == 0 && (!isOfStream || isTold(stream)))) {
+    if (isOfStream == originLength > 0 || (valueLength == 0 && (!isOfStream || isTold(stream)))) {
       connection.events.invalidFrame(Failure.PROTO);
     } else if (!isOfStream || isTold(stream)) {
       connection.events.altsvc(
-          id,
-          text(in, offset + 2, originLength),
-          text(in, offset + 2 + originLength, valueLength));
+          id, text(in, offset + 2, originLength), text(in, offset + 2 + originLength, valueLength));
     }
   }
 

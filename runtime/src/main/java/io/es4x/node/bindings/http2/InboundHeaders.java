@@ -161,8 +161,7 @@ final class InboundHeaders {
       stream.state(Stream.State.OPENED);
       return stream;
     }
-    boolean isWanted =
-        isMine ? stream.is(Stream.State.OPENED) : !stream.is(Stream.State.CLOSING);
+    boolean isWanted = isMine ? stream.is(Stream.State.OPENED) : !stream.is(Stream.State.CLOSING);
     return isWanted ? stream : ignore();
   }
 
@@ -204,8 +203,7 @@ final class InboundHeaders {
 
   private @Nullable Stream pushResponse(Stream stream) {
     if (connection.isServer) {
-      return refuse(
-          Failure.PROTO, "HEADERS: no HEADERS allowed from client in reserved state");
+      return refuse(Failure.PROTO, "HEADERS: no HEADERS allowed from client in reserved state");
     }
     if (connection.isFullOfTheirs()) {
       return refuse(Failure.PROTO, "push response HEADERS: max concurrent streams exceeded");

@@ -93,8 +93,7 @@ final class InboundSettings {
   /** Follows the window with which streams begin, those that are open as well. */
   private boolean resize(long size) {
     if (size > Settings.MAX_WINDOW) {
-      connection.refuse(
-          Failure.FLOW_CONTROL, "SETTINGS: too large SETTINGS_INITIAL_WINDOW_SIZE");
+      connection.refuse(Failure.FLOW_CONTROL, "SETTINGS: too large SETTINGS_INITIAL_WINDOW_SIZE");
       return false;
     }
     for (Stream stream : connection.streams()) {

@@ -3,7 +3,10 @@ package io.es4x.node.bindings.http2;
 import io.netty.buffer.ByteBuf;
 import java.util.BitSet;
 
-/** Finds the fields of a block that no table may have (RFC 7541, section 6), which Netty's decoder does not tell. */
+/**
+ * Finds the fields of a block that no table may have (RFC 7541, section 6), which Netty's decoder
+ * does not tell.
+ */
 final class NeverIndexed {
   private final ByteBuf block;
   private int at;

@@ -61,7 +61,8 @@ final class Scripts {
 
   /** Gives a stream content, or an error of libuv. */
   void read(StreamHandle stream, int number, byte @Nullable [] content) {
-    call(read, stream.self, number, content == null ? Undefined.instance : RawArray.buffer(content));
+    call(
+        read, stream.self, number, content == null ? Undefined.instance : RawArray.buffer(content));
   }
 
   /** Ends a request to write. */

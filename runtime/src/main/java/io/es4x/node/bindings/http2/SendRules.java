@@ -36,9 +36,7 @@ final class SendRules {
 
   /** Tells whether fields to a stream now are those of a response. */
   boolean isResponse(Stream stream) {
-    return connection.isServer
-        && !connection.isMine(stream.id)
-        && stream.is(Stream.State.OPENING);
+    return connection.isServer && !connection.isMine(stream.id) && stream.is(Stream.State.OPENING);
   }
 
   @Nullable Failure contentFailure(Stream stream) {

@@ -106,8 +106,7 @@ final class SessionFunctions {
     if (!session.isDestroyed()
         && !connection.isMine(last)
         && data.length + Long.BYTES <= Frame.MAX_SENT) {
-      session.scoped(
-          () -> connection.goaway(new OutboundFrame.Goaway(last, code, data, false)));
+      session.scoped(() -> connection.goaway(new OutboundFrame.Goaway(last, code, data, false)));
     }
     return Undefined.instance;
   }

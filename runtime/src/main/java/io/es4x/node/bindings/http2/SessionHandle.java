@@ -3,6 +3,7 @@ package io.es4x.node.bindings.http2;
 import io.es4x.engine.Held;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.services.ContextServices;
+import io.es4x.services.Handles.Handle;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ final class SessionHandle {
   private final Scripts scripts;
   private final Value value;
   private final @Nullable Object arrival;
+  private final Handle pending;
   private final SessionReports reports;
   private final Inbound inbound;
   private final Map<Integer, StreamHandle> streams = new LinkedHashMap<>();
@@ -70,6 +72,7 @@ final class SessionHandle {
     this.self = self;
     this.value = HandleEvents.asValue(self);
     this.arrival = services.eventLoop().arrival();
+    this.pending = services.handles().ofKind("Http2Session");
     this.reports = new SessionReports(this, fields, customIds);
     this.connection = new Connection(isServer, options, reports);
     this.answers = new Answers(this);
@@ -252,6 +255,7 @@ final class SessionHandle {
   /** Runs something in a later turn of the loop. */
   void later(Runnable action) {
     if (deferred.isEmpty()) {
+      pending.ref(); // The process may not end before.
       var loop = services.eventLoop();
       loop.runAfterIo(
           () ->
@@ -268,6 +272,7 @@ final class SessionHandle {
   void runDeferred() {
     List<Runnable> actions = List.copyOf(deferred);
     deferred.clear();
+    pending.unref();
     actions.forEach(Runnable::run);
   }
 

@@ -205,9 +205,7 @@ final class SessionReports implements SessionEvents {
       return;
     }
     if (handle.isKnown()) {
-      session
-          .scripts()
-          .tell(Event.CLOSED, handle.self, RawValue.of(Integer.toUnsignedLong(code)));
+      session.scripts().tell(Event.CLOSED, handle.self, RawValue.of(Integer.toUnsignedLong(code)));
     } else {
       handle.destroy();
     }

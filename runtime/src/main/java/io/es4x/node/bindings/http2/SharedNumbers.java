@@ -27,7 +27,7 @@ record SharedNumbers(Bytes settings, Bytes options, Bytes sessionState, Bytes st
     Settings.ENABLE_CONNECT_PROTOCOL
   };
 
-  /** Which of these are set, in bits; then the number of others, and each with its number. */
+  /** The bits of those that are set; behind them the number of others, and each with its own. */
   private static final int FLAGS = IDS.length;
 
   private static final int OTHERS = FLAGS + 1;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** A stream as the program has it: what an object of the class {@code Http2Stream} holds. */
 @ContextThread
 final class StreamHandle {
-  /** What can be sent now, of the content. */
+  /** The part of the content that can be sent now. */
   record Part(int length, boolean isLast, boolean endsStream) {}
 
   /** Bytes to be sent; the last ones of a write have its request. */
@@ -179,7 +179,9 @@ final class StreamHandle {
     session.account(bytes);
   }
 
-  /** The next part to be sent, with no more than a number of bytes; null where there is none yet. */
+  /**
+   * The next part to be sent, with no more than a number of bytes; null where there is none yet.
+   */
   @Nullable Part next(int max) {
     if (destroyed) {
       return null;

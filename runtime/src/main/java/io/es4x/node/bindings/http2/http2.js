@@ -23,7 +23,7 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
 
   /** @type {Function[]} */
   let callbacks = [];
-  /** Whether a callback is called by the program's own call, not by the loop: what it asks for then waits. */
+  /** True while the program itself makes the calls, not the loop: what a callback asks for then waits. */
   let isNested = true;
 
   /** Does something for the loop: what its callbacks ask for is done after each of them. */
