@@ -28,7 +28,7 @@ const PROMISED = `lodash underscore ramda rxjs immer uuid nanoid semver zod ajv 
   /\s+/,
 );
 
-/** Why packages do not work that touch nothing of what is missing. */
+/** The reasons of packages that do not work although they touch nothing of what is missing. */
 const OTHER = {
   compression: 'Brotli compresses with an optional Java library only, and browsers accept it',
   jsdom:
