@@ -27,7 +27,9 @@ function defaultResolve(specifier, { parentURL = pathOfFolder(), importAttribute
   if (parentURL.startsWith('data:') && !URL.canParse(specifier) && !isBuiltin(specifier)) {
     throw new codes.ERR_UNSUPPORTED_RESOLVE_REQUEST(specifier, parentURL);
   }
-  return loader.plainResolve(`${specifier}`, { parentURL, importAttributes });
+  // A path of Java does not end with a slash.
+  const parent = parentURL.endsWith('/') ? `${parentURL}_` : parentURL;
+  return loader.plainResolve(`${specifier}`, { parentURL: parent, importAttributes });
 }
 
 const isBuiltin = (specifier) => loader.isBuiltin(specifier);
