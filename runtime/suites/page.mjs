@@ -18,7 +18,7 @@ export function page(report, suites) {
 
 Some npm packages bring their tests with them. \`npm run suites\` installs fixed versions of
 ${Object.keys(report).length} of them, and runs [their tests](../runtime/suites/suites.json) with their own runners, on Node 24 and on ES4X.
-**${summary(report)}.**
+**${summary(report)}.** ${withoutLargest(report)}
 
 What a runner calls a test is counted: an assertion of tape, a test or suite of node:test and Mocha, the file of a script. Some fail on Node, too, as all
 files run in few processes, in the environment of no package.
@@ -42,6 +42,20 @@ ${Object.entries(report)
   .flatMap(([name, entry]) => differences(name, entry, suites[name]?.differs ?? {}))
   .join('\n')}
 `;
+}
+
+/**
+ * Says what remains without the package that has most of the tests.
+ *
+ * @param {Report} report
+ */
+function withoutLargest(report) {
+  const [largest = '', ...others] = Object.keys(report).sort(
+    (a, b) => (report[b]?.node.passed ?? 0) - (report[a]?.node.passed ?? 0),
+  );
+  const rest = Object.fromEntries(Object.entries(report).filter(([name]) => others.includes(name)));
+  const { node, es4x } = totals(rest);
+  return `Without ${largest}, which has most of them: ${((100 * es4x) / node).toFixed(2)} %.`;
 }
 
 /** @param {[string, Entry]} entry */
