@@ -85,6 +85,7 @@ describe('starting an application', () => {
       'throw-deprecation': false,
       'no-deprecation': false,
       'no-warnings': false,
+      'library-options': [],
     });
     assert.deepEqual(lines.slice(from + 5), ['x y']);
     assert.equal(code, 0);
