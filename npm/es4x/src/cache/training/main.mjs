@@ -2,7 +2,6 @@
 // classes. It runs once, when the cache is made, from the folder of an application.
 
 import { createRequire } from 'node:module';
-import { answeredByLibrary } from './library.mjs';
 import { answered } from './server.mjs';
 import { Shape } from './shape.ts';
 
@@ -19,11 +18,14 @@ for (const name of MODULES) {
   }
 }
 
+for (const name of ['assert', 'buffer', 'events', 'stream', 'url', 'util']) {
+  require(name);
+}
+
 const { area } = createRequire(import.meta.url)('./square.cjs');
 console.log({ area: area(2), shape: new Shape('square'), list: [1, 'two', new Map([[3, null]])] });
 console.error(new Error('an error with its stack'));
 await Promise.all([answered(vertx), new Promise((resolve) => setTimeout(resolve, 1))]);
-await answeredByLibrary();
 process.on('exit', () => console.log('%s ends with %d', import.meta.url, 0));
 // Vert.x still holds the handlers of the server.
 process.exit();
