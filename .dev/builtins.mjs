@@ -144,10 +144,9 @@ export function writeJavaTables({ modules, halves, bindings }) {
 function namesClass(modules) {
   const names = publicNames(modules);
   const cases = (/** @type {'exports' | 'getters'} */ kind) =>
-    names.flatMap((name) => {
-      const members = modules.get(name)?.[kind] ?? [];
-      const list = members.map((one) => JSON.stringify(one)).join(', ');
-      return list ? [`      case ${JSON.stringify(name)} -> List.of(${list});`] : [];
+    names.map((name) => {
+      const list = (modules.get(name)?.[kind] ?? []).map((one) => JSON.stringify(one)).join(', ');
+      return `      case ${JSON.stringify(name)} -> List.of(${list});`;
     });
   return `// Generated from builtin.json files by .dev/builtins.mjs; do not edit.
 package io.es4x.builtins;
@@ -169,7 +168,7 @@ public final class BuiltinNames {
   public static List<String> exportsOf(String name) {
     return switch (name) {
 ${cases('exports').join('\n')}
-      default -> List.of();
+      default -> throw new IllegalArgumentException(name);
     };
   }
 
@@ -177,7 +176,7 @@ ${cases('exports').join('\n')}
   public static List<String> gettersOf(String name) {
     return switch (name) {
 ${cases('getters').join('\n')}
-      default -> List.of();
+      default -> throw new IllegalArgumentException(name);
     };
   }
 }
