@@ -8,7 +8,7 @@ import { checkConflicts } from './options/conflicts.js';
 import { values } from './options/given.js';
 import { programOptions } from './options/program.js';
 import { scan } from './options/scan.js';
-import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF } from './options/table.js';
+import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF, RUN_OPTIONS } from './options/table.js';
 import { didYouMean } from './spelling.js';
 
 /**
@@ -75,12 +75,12 @@ export function parse(argv, { env = {}, piped = false } = {}) {
     return { name: 'completion', shell: completion };
   }
   if (name === 'vscode' || name === 'cache') {
-    refuse(given, RUN, 'run');
+    refuse(given, RUN_OPTIONS, 'run');
     refuse(given, OPTIONS.types, 'types');
     return name === 'vscode' ? vscode(words) : cacheCommand(words, values(OPTIONS.both, given));
   }
   if (name === 'types') {
-    refuse(given, RUN, 'run');
+    refuse(given, RUN_OPTIONS, 'run');
     return types(words, given);
   }
   refuse(given, OPTIONS.types, 'types');
@@ -116,8 +116,6 @@ function command(argv) {
   execArgv.push(...rest.slice(1, rest.length - behind.rest.length));
   return { name: first, given, words, execArgv };
 }
-
-const RUN = { ...OPTIONS.runtime, ...OPTIONS.testing, ...OPTIONS.run };
 
 /** The commands behind whose first word options are another program's. */
 const TAKE_A_COMMAND = new Set(['run', 'repl', 'cache']);

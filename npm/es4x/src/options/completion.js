@@ -1,5 +1,5 @@
 // @ts-check
-import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF } from './table.js';
+import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF, RUN_OPTIONS } from './table.js';
 import { explanation } from './usage.js';
 
 /** @import { Option } from './kinds.js' */
@@ -86,7 +86,7 @@ function fish() {
   const isTypes = '__fish_seen_subcommand_from types';
   return [
     `-n 'not __fish_seen_subcommand_from ${commands}' -a '${commands}'`,
-    ...lines({ ...OPTIONS.runtime, ...OPTIONS.testing, ...OPTIONS.run }, `-n 'not ${isTypes}' `),
+    ...lines(RUN_OPTIONS, `-n 'not ${isTypes}' `),
     ...lines(OPTIONS.types, `-n '${isTypes}' `),
     ...lines(OPTIONS.both, ''),
   ]

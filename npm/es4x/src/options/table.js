@@ -216,6 +216,9 @@ const both = {
 /** The only table of options: the command line, the help, the README and completion follow it. */
 export const OPTIONS = { runtime, testing, run, types, both };
 
+/** All options of `es4x run` but those that other commands have, too. */
+export const RUN_OPTIONS = { ...runtime, ...testing, ...run };
+
 /**
  * @template {Record<string, Option<unknown>>} T
  * @typedef {{ [N in keyof T]: ReturnType<T[N]['read']> }} Values
@@ -226,10 +229,10 @@ export const OPTIONS = { runtime, testing, run, types, both };
 /** @typedef {Values<typeof both>} BothValues */
 
 /** @type {Record<string, Option<unknown>>} */
-export const ALL_OPTIONS = { ...runtime, ...testing, ...run, ...types, ...both };
+export const ALL_OPTIONS = { ...RUN_OPTIONS, ...types, ...both };
 
 /** The options that a command takes. */
 export const OPTIONS_OF = {
-  run: { ...runtime, ...testing, ...run, ...both },
+  run: { ...RUN_OPTIONS, ...both },
   types: { ...types, ...both },
 };
