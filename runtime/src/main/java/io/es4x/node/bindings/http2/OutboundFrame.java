@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
 /** A frame that waits to be sent, other than one with content. */
 sealed interface OutboundFrame {
 
-  /** The stream, or 0. */
-  int id();
+  /** The stream, or 0 for a frame of the session. */
+  default int id() {
+    return 0;
+  }
 
   /** The type by which the program hears that a frame could not be sent. */
   int type();
@@ -82,22 +84,12 @@ sealed interface OutboundFrame {
   record SettingsFrame(List<Settings.Entry> entries, boolean isAcknowledgement)
       implements OutboundFrame {
     @Override
-    public int id() {
-      return 0;
-    }
-
-    @Override
     public int type() {
       return Frame.SETTINGS;
     }
   }
 
   record Ping(byte[] payload, boolean isAcknowledgement) implements OutboundFrame {
-    @Override
-    public int id() {
-      return 0;
-    }
-
     @Override
     public int type() {
       return Frame.PING;
@@ -111,11 +103,6 @@ sealed interface OutboundFrame {
    */
   record Goaway(int lastStream, int code, byte[] data, boolean terminates)
       implements OutboundFrame {
-    @Override
-    public int id() {
-      return 0;
-    }
-
     @Override
     public int type() {
       return Frame.GOAWAY;
@@ -142,11 +129,6 @@ sealed interface OutboundFrame {
   }
 
   record Origin(List<byte[]> origins) implements OutboundFrame {
-    @Override
-    public int id() {
-      return 0;
-    }
-
     @Override
     public int type() {
       return Frame.ORIGIN;
