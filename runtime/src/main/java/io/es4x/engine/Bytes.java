@@ -11,6 +11,7 @@ import com.oracle.truffle.js.runtime.builtins.JSDataView;
 import com.oracle.truffle.js.runtime.builtins.JSDataViewObject;
 import com.oracle.truffle.js.runtime.builtins.JSTypedArrayObject;
 import io.es4x.threads.ContextThread;
+import java.util.Arrays;
 
 /**
  * A window of bytes that JavaScript shares, without a copy.
@@ -72,6 +73,11 @@ public record Bytes(byte[] array, int offset, int length) {
       return heap.getByteArray();
     }
     throw Errors.createTypeError("a SharedArrayBuffer cannot be used here");
+  }
+
+  /** The bytes of the window, which later changes do not reach. */
+  public byte[] copy() {
+    return Arrays.copyOfRange(array, offset, offset + length);
   }
 
   /** Tells whether a part lies within. */

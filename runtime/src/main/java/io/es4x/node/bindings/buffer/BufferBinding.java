@@ -155,7 +155,7 @@ public final class BufferBinding {
   private static byte[] pattern(Arguments arguments) {
     return switch (arguments.get(1)) {
       case TruffleString text -> Encoding.of(arguments.get(4)).encode(text.toJavaStringUncached());
-      case JSDynamicObject view -> copyOf(Bytes.of(view));
+      case JSDynamicObject view -> Bytes.of(view).copy();
       case Object number -> new byte[] {(byte) JSRuntime.toInt32(number)};
     };
   }
@@ -166,7 +166,7 @@ public final class BufferBinding {
   }
 
   private static Object indexOfBuffer(Arguments arguments) {
-    return indexOf(arguments, copyOf(arguments.bytes(1)), 4, Encoding.of(arguments.get(3)));
+    return indexOf(arguments, arguments.bytes(1).copy(), 4, Encoding.of(arguments.get(3)));
   }
 
   private static Object indexOfNumber(Arguments arguments) {
@@ -218,9 +218,5 @@ public final class BufferBinding {
       }
     }
     return true;
-  }
-
-  private static byte[] copyOf(Bytes bytes) {
-    return Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length());
   }
 }

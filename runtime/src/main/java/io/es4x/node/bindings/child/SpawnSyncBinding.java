@@ -10,7 +10,6 @@ import io.es4x.services.Permission;
 import io.es4x.services.Permissions;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +37,7 @@ public final class SpawnSyncBinding {
     arguments.state(Permissions.class).require(Permission.CHILD_PROCESS, request.file());
     List<byte @Nullable []> inputs = new ArrayList<>();
     for (Object input : RawArray.elements(arguments.get(1))) {
-      inputs.add(input instanceof Boolean ? null : copy(Bytes.of(input)));
+      inputs.add(input instanceof Boolean ? null : Bytes.of(input).copy());
     }
     SyncChild.Result result =
         SyncChild.run(
@@ -53,9 +52,5 @@ public final class SpawnSyncBinding {
         Exits.signal(result.status()),
         result.error(),
         RawArray.of(result.outputs().stream().map(RawValue::of).toArray()));
-  }
-
-  private static byte[] copy(Bytes bytes) {
-    return Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length());
   }
 }

@@ -105,7 +105,7 @@ final class CipherFunctions {
 
   /** Cipher, and a buffer, or a text and its encoding. */
   private static Object update(Arguments arguments) throws GeneralSecurityException {
-    byte[] output = state(arguments).update(Values.copyOf(Values.data(arguments, 1)));
+    byte[] output = state(arguments).update(Values.data(arguments, 1).copy());
     if (output == null) {
       throw CryptoFailure.error("Trying to add data in unsupported state");
     }

@@ -9,7 +9,6 @@ import io.es4x.engine.Bytes;
 import io.es4x.engine.RawArray;
 import io.es4x.node.bindings.buffer.Encoding;
 import io.es4x.threads.ContextThread;
-import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -43,16 +42,12 @@ final class Values {
     if (arguments.get(index) instanceof SecretBytes secret) {
       return secret.bytes();
     }
-    return copyOf(arguments.bytes(index));
+    return arguments.bytes(index).copy();
   }
 
   /** A copy of the bytes of a buffer; null for undefined and null. */
   static byte @Nullable [] optionalBytes(Arguments arguments, int index) {
     return isAbsent(arguments, index) ? null : bytes(arguments, index);
-  }
-
-  static byte[] copyOf(Bytes bytes) {
-    return Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length());
   }
 
   static boolean isAbsent(Arguments arguments, int index) {

@@ -14,7 +14,6 @@ import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +56,7 @@ record Request(@Nullable Object[] values) {
   /** A path, which the C library reads to its first zero. */
   byte[] path(int index) {
     return values[index] instanceof Bytes bytes
-        ? Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length())
+        ? bytes.copy()
         : text(index).getBytes(StandardCharsets.UTF_8);
   }
 

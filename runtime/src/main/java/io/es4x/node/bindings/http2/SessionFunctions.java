@@ -7,7 +7,6 @@ import io.es4x.engine.Held;
 import io.es4x.engine.RawObject;
 import io.es4x.threads.ContextThread;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -88,12 +87,8 @@ final class SessionFunctions {
   }
 
   private static Object ping(Arguments arguments) {
-    byte[] payload = arguments.get(0) == Undefined.instance ? null : copy(arguments.bytes(0));
+    byte[] payload = arguments.get(0) == Undefined.instance ? null : arguments.bytes(0).copy();
     return session(arguments).answers.ping(payload, arguments.get(1));
-  }
-
-  private static byte[] copy(Bytes bytes) {
-    return Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length());
   }
 
   private static Object goaway(Arguments arguments) {
@@ -101,7 +96,7 @@ final class SessionFunctions {
     Connection connection = session.connection;
     int code = (int) (long) arguments.number(0, 0);
     int wanted = arguments.integer(1, 0);
-    byte[] data = arguments.isUndefined(2) ? new byte[0] : copy(arguments.bytes(2));
+    byte[] data = arguments.isUndefined(2) ? new byte[0] : arguments.bytes(2).copy();
     int last = wanted > 0 ? wanted : connection.lastProcessed();
     if (!session.isDestroyed()
         && !connection.isMine(last)

@@ -100,7 +100,7 @@ final class ContextFunctions {
 
   /** Adds an own certificate, with those behind it. */
   private static Object addChain(Arguments arguments) throws GeneralSecurityException {
-    List<X509Certificate> chain = RootCertificates.read(copyOf(arguments.bytes(0)));
+    List<X509Certificate> chain = RootCertificates.read(arguments.bytes(0).copy());
     if (!chain.isEmpty()) {
       context(arguments).addChain(chain);
     }
@@ -108,7 +108,7 @@ final class ContextFunctions {
   }
 
   private static Object addAuthorities(Arguments arguments) throws GeneralSecurityException {
-    RootCertificates.read(copyOf(arguments.bytes(0))).forEach(context(arguments)::addAuthority);
+    RootCertificates.read(arguments.bytes(0).copy()).forEach(context(arguments)::addAuthority);
     return Undefined.instance;
   }
 
@@ -118,9 +118,9 @@ final class ContextFunctions {
     char[] characters =
         passphrase == null
             ? new char[0]
-            : new String(copyOf(passphrase), StandardCharsets.UTF_8).toCharArray();
+            : new String(passphrase.copy(), StandardCharsets.UTF_8).toCharArray();
     KeyStore store = KeyStore.getInstance("PKCS12");
-    store.load(new ByteArrayInputStream(copyOf(arguments.bytes(0))), characters);
+    store.load(new ByteArrayInputStream(arguments.bytes(0).copy()), characters);
     context(arguments).load(store, characters);
     return Undefined.instance;
   }
@@ -141,9 +141,5 @@ final class ContextFunctions {
       }
     }
     return RawValue.of(all);
-  }
-
-  static byte[] copyOf(Bytes bytes) {
-    return Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length());
   }
 }

@@ -49,8 +49,7 @@ final class EngineFunctions {
   }
 
   private static Object setProtocols(Arguments arguments) {
-    engine(arguments)
-        .setProtocols(TlsEngine.protocols(ContextFunctions.copyOf(arguments.bytes(0))));
+    engine(arguments).setProtocols(TlsEngine.protocols(arguments.bytes(0).copy()));
     return Undefined.instance;
   }
 

@@ -107,7 +107,7 @@ final class SessionFunctions {
     if (engine == null || !(engine.getSession() instanceof ExtendedSSLSession session)) {
       return Undefined.instance;
     }
-    byte[] context = arguments.isUndefined(2) ? null : ContextFunctions.copyOf(arguments.bytes(2));
+    byte[] context = arguments.isUndefined(2) ? null : arguments.bytes(2).copy();
     return RawValue.of(
         session.exportKeyingMaterialData(arguments.string(1), context, arguments.integer(0, 0)));
   }

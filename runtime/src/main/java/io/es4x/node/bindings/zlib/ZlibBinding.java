@@ -10,7 +10,6 @@ import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.work.BackgroundWork;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -46,7 +45,7 @@ public final class ZlibBinding {
   /** Opens the stream of a handle: mode, level, strategy, dictionary, and whether a rest is bad. */
   private static Object open(Arguments arguments) {
     Mode mode = Mode.of(arguments.integer(1, 0));
-    byte[] dictionary = arguments.isUndefined(4) ? null : copyOf(arguments.bytes(4));
+    byte[] dictionary = arguments.isUndefined(4) ? null : arguments.bytes(4).copy();
     Codec codec =
         mode.deflates()
             ? new Deflating(mode, arguments.integer(2, 0), arguments.integer(3, 0), dictionary)
@@ -132,9 +131,5 @@ public final class ZlibBinding {
 
   private static Object crc32(Arguments arguments) {
     return RawValue.of(Crc32.of(arguments.bytes(0), (int) (long) arguments.number(1, 0)));
-  }
-
-  private static byte[] copyOf(Bytes bytes) {
-    return Arrays.copyOfRange(bytes.array(), bytes.offset(), bytes.offset() + bytes.length());
   }
 }
