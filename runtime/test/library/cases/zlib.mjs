@@ -88,9 +88,9 @@ export default async function run(print) {
   attempt('adler', () => zlib.inflateSync(changed(deflated, -1)));
   attempt('raw', () => zlib.inflateRawSync(Buffer.from([0xff, 1, 2])));
   attempt('stored', () => zlib.inflateRawSync(Buffer.from([1, 1, 2, 3, 4])));
-  attempt('two members', () => zlib.gunzipSync(Buffer.concat([named, zlib.gzipSync('b')])) + '');
-  attempt('zeros', () => zlib.gunzipSync(Buffer.concat([named, Buffer.alloc(20)])) + '');
-  attempt('rest', () => zlib.gunzipSync(Buffer.concat([named, Buffer.from('rest')])) + '');
+  attempt('two members', () => `${zlib.gunzipSync(Buffer.concat([named, zlib.gzipSync('b')]))}`);
+  attempt('zeros', () => `${zlib.gunzipSync(Buffer.concat([named, Buffer.alloc(20)]))}`);
+  attempt('rest', () => `${zlib.gunzipSync(Buffer.concat([named, Buffer.from('rest')]))}`);
   attempt('rest of zlib', () => hash(zlib.inflateSync(Buffer.concat([deflated, named]))));
   for (const rest of ['b', named, Buffer.alloc(3)]) {
     const all = Buffer.concat([named, Buffer.from(rest)]);
@@ -156,15 +156,7 @@ export default async function run(print) {
   print(zlib.inflateSync(Buffer.concat(flushed)).toString(), deflate.bytesWritten);
 
   const again = zlib.createDeflateRaw();
-  again.on('data', () => {});
-  again.write('lost');
-  await promisify(again.flush.bind(again))();
-  again.reset();
-  const kept = [];
-  again.on('data', (chunk) => kept.push(chunk));
-  again.end('kept');
-  await new Promise((resolve) => again.on('end', resolve));
-  print(zlib.inflateRawSync(Buffer.concat(kept)).toString());
+  print(zlib.inflateRawSync(await keptAfterReset(again)).toString());
   again.close(() => print('closed'));
   await new Promise((resolve) => setImmediate(resolve));
 
@@ -189,8 +181,10 @@ export default async function run(print) {
   closing.on('close', () => print('closed while it writes'));
   await new Promise((resolve) => setTimeout(resolve, 20));
 
+  await brotli(print, attempt);
+
   // The web's streams.
-  for (const format of ['gzip', 'deflate', 'deflate-raw']) {
+  for (const format of ['gzip', 'deflate', 'deflate-raw', 'brotli']) {
     const packed = new Blob([text]).stream().pipeThrough(new CompressionStream(format));
     const back = packed.pipeThrough(new DecompressionStream(format));
     print(format, (await new Response(back).text()) === text);
@@ -205,4 +199,70 @@ export default async function run(print) {
   }
   attempt('format', () => new CompressionStream('nothing'));
   print(new CompressionStream('gzip'));
+}
+
+/** Compression by Brotli: its bytes may be others than Node's, what comes out of them not. */
+async function brotli(print, attempt) {
+  const { constants, brotliCompressSync, brotliDecompressSync, createBrotliCompress } = zlib;
+  const {
+    BROTLI_PARAM_MODE: MODE,
+    BROTLI_PARAM_QUALITY: QUALITY,
+    BROTLI_PARAM_LGWIN: WINDOW,
+    BROTLI_PARAM_SIZE_HINT: SIZE,
+  } = constants;
+  const settings = [
+    { chunkSize: 64 },
+    { params: { [QUALITY]: 0, [WINDOW]: constants.BROTLI_MIN_WINDOW_BITS } },
+    { params: { [QUALITY]: 5, [MODE]: constants.BROTLI_MODE_TEXT, [SIZE]: text.length } },
+    { params: { [QUALITY]: 999, [WINDOW]: 999, [MODE]: 999 } },
+  ];
+  for (const options of settings) {
+    for (const input of ['', 'a', text, noise, new Uint16Array(500).fill(0x1234)]) {
+      const packed = brotliCompressSync(input, options);
+      print('brotli', packed.length < text.length / 2, hash(brotliDecompressSync(packed)));
+    }
+  }
+  print(hash(brotliDecompressSync(await promisify(zlib.brotliCompress)(text))));
+
+  const parts = [];
+  const complete = (bytes) => brotliDecompressSync(Buffer.concat([...bytes, Buffer.of(3)]));
+  const stream = createBrotliCompress({ params: { [QUALITY]: 4 } });
+  stream.on('data', (chunk) => parts.push(chunk));
+  for (const word of ['first', 'second', 'third']) {
+    for (const byte of Buffer.from(`${word} `)) stream.write(Buffer.of(byte));
+    await promisify(stream.flush.bind(stream))();
+    await promisify(stream.flush.bind(stream))();
+    print(complete(parts).toString());
+  }
+  stream.end(text);
+  await new Promise((resolve) => stream.on('end', resolve));
+  print(hash(brotliDecompressSync(Buffer.concat(parts))), stream.bytesWritten);
+
+  const source = Readable.from(Array.from({ length: 300 }, (_, i) => text.slice(i, i + 200)));
+  print(hash(brotliDecompressSync(await collect(source.pipe(createBrotliCompress())))));
+  print(brotliDecompressSync(await keptAfterReset(createBrotliCompress())).toString());
+  const closing = createBrotliCompress();
+  closing.write(noise, () => print('written'));
+  closing.close();
+  await new Promise((resolve) => closing.on('close', resolve));
+
+  attempt('param', () => createBrotliCompress({ params: { 77: 1 } }));
+  attempt('value', () => createBrotliCompress({ params: { [QUALITY]: '5' } }));
+  attempt('flush', () => createBrotliCompress({ flush: 9 }));
+  attempt('input', () => brotliCompressSync(7));
+  attempt('maxOutputLength', () => brotliCompressSync(noise, { maxOutputLength: 100 }));
+  attempt('params()', () => typeof createBrotliCompress().params);
+}
+
+/** Prints the text of an encoder that was reset behind its first bytes. */
+async function keptAfterReset(encoder) {
+  encoder.on('data', () => {});
+  encoder.write('lost');
+  await promisify(encoder.flush.bind(encoder))();
+  encoder.reset();
+  const kept = [];
+  encoder.on('data', (chunk) => kept.push(chunk));
+  encoder.end('kept');
+  await new Promise((resolve) => encoder.on('end', resolve));
+  return Buffer.concat(kept);
 }

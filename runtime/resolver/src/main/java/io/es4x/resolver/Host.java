@@ -36,6 +36,11 @@ record Host(String os, String arch) {
     return (os.equals("osx") ? "macos" : os) + "-" + (arch.equals("aarch_64") ? "arm64" : arch);
   }
 
+  /** Returns the host's name in the words of Brotli4j. */
+  String system() {
+    return os + "-" + (arch.equals("aarch_64") ? "aarch64" : arch);
+  }
+
   String classifier() {
     return os + "-" + arch;
   }

@@ -44,6 +44,7 @@ record Platform(
     return natives.getOrDefault(host.os(), List.of()).stream()
         .map(library -> library.replace("{host}", host.classifier()))
         .map(library -> library.replace("{machine}", host.machine()))
+        .map(library -> library.replace("{system}", host.system()))
         .toList();
   }
 }

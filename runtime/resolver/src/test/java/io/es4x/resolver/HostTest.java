@@ -9,10 +9,22 @@ import org.junit.jupiter.api.Test;
 final class HostTest {
 
   @Test
-  void nativesFor_eachSystem_areItsTransportsAndSwc() {
-    assertNatives("Linux", "amd64", ":linux-x86_64:", ":linux-x86_64:", "swc4j-linux-x86_64");
-    assertNatives("Mac OS X", "aarch64", ":osx-aarch_64:", ":osx-aarch_64:", "swc4j-macos-arm64");
-    assertNatives("Windows 11", "amd64", "swc4j-windows-x86_64");
+  void nativesFor_eachSystem_areItsTransportsSwcAndBrotli() {
+    assertNatives(
+        "Linux",
+        "amd64",
+        ":linux-x86_64:",
+        ":linux-x86_64:",
+        "swc4j-linux-x86_64",
+        "native-linux-x86_64");
+    assertNatives(
+        "Mac OS X",
+        "aarch64",
+        ":osx-aarch_64:",
+        ":osx-aarch_64:",
+        "swc4j-macos-arm64",
+        "native-osx-aarch64");
+    assertNatives("Windows 11", "amd64", "swc4j-windows-x86_64", "native-windows-x86_64");
   }
 
   @Test

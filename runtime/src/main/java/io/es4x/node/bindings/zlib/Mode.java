@@ -17,8 +17,4 @@ enum Mode {
   static Mode of(int constant) {
     return values()[constant - 1];
   }
-
-  boolean deflates() {
-    return this == DEFLATE || this == GZIP || this == DEFLATERAW;
-  }
 }

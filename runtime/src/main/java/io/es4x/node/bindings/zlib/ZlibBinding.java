@@ -37,31 +37,33 @@ public final class ZlibBinding {
                 with(
                     arguments,
                     codec -> codec.params(arguments.integer(1, 0), arguments.integer(2, 0))))
-        .function("canEncodeBrotli", 0, arguments -> canEncodeBrotli())
+        .function("brotliFailure", 0, arguments -> RawValue.of(BrotliEncoding.failure()))
         .function("crc32", 2, ZlibBinding::crc32)
         .object();
   }
 
-  /** Opens the stream of a handle: mode, level, strategy, dictionary, and whether a rest is bad. */
+  /** Opens the stream of a handle. What follows its mode are the settings of that. */
   private static Object open(Arguments arguments) {
-    Mode mode = Mode.of(arguments.integer(1, 0));
-    byte[] dictionary = arguments.isUndefined(4) ? null : arguments.bytes(4).copy();
-    Codec codec =
-        mode.deflates()
-            ? new Deflating(mode, arguments.integer(2, 0), arguments.integer(3, 0), dictionary)
-            : other(mode, arguments, dictionary);
-    Held.put(arguments.get(0), codec);
+    Held.put(arguments.get(0), opened(Mode.of(arguments.integer(1, 0)), arguments));
     return Undefined.instance;
   }
 
-  private static Codec other(Mode mode, Arguments arguments, byte @Nullable [] dictionary) {
+  private static Codec opened(Mode mode, Arguments arguments) {
+    int first = arguments.integer(2, 0);
+    int second = arguments.integer(3, 0);
     return switch (mode) {
+      case DEFLATE, GZIP, DEFLATERAW -> new Deflating(mode, first, second, dictionary(arguments));
+      case INFLATE, GUNZIP, INFLATERAW, UNZIP ->
+          new Inflating(mode, dictionary(arguments), arguments.isTrue(5));
       case BROTLI_DECODE -> new BrotliDecoding();
-      case BROTLI_ENCODE -> BrotliEncoding.create(arguments.integer(2, 0), arguments.integer(3, 0));
+      case BROTLI_ENCODE -> new BrotliEncoding(first, second, arguments.integer(4, 0));
       case ZSTD_COMPRESS -> new Encoding(ZstdOutputStream::new);
       case ZSTD_DECOMPRESS -> new ZstdDecoding();
-      default -> new Inflating(mode, dictionary, arguments.isTrue(5));
     };
+  }
+
+  private static byte @Nullable [] dictionary(Arguments arguments) {
+    return arguments.isUndefined(4) ? null : arguments.bytes(4).copy();
   }
 
   /** Makes a step now; gives the arguments of {@code onerror} where it fails. */
@@ -119,14 +121,6 @@ public final class ZlibBinding {
   private static Object with(Arguments arguments, Consumer<Codec> action) {
     action.accept(codec(arguments));
     return Undefined.instance;
-  }
-
-  private static boolean canEncodeBrotli() {
-    try {
-      return BrotliEncoding.isAvailable();
-    } catch (NoClassDefFoundError absent) {
-      return false;
-    }
   }
 
   private static Object crc32(Arguments arguments) {

@@ -1,6 +1,6 @@
 /**
- * Compression for {@code node:zlib}: {@code java.util.zip} for deflate, libraries of Java for
- * Brotli and Zstandard.
+ * Compression for {@code node:zlib}: {@code java.util.zip} for deflate, libraries for Brotli and
+ * Zstandard.
  */
 @NullMarked
 package io.es4x.node.bindings.zlib;

@@ -2,9 +2,17 @@ import { createRequests } from '../work/requests.js';
 
 /** Zstandard's and Brotli's operations as zlib's flushes: process, flush, finish, metadata. */
 const OPERATIONS = [0, 2, 4, 0];
-const BROTLI_QUALITY = 1;
-const BROTLI_WINDOW = 2;
-const BROTLI_DEFAULTS = { quality: 11, window: 22 };
+
+/**
+ * The parameters of Brotli that its encoder here knows, and their defaults: quality, window and mode.
+ *
+ * @type {[number, number][]}
+ */
+const BROTLI = [
+  [1, 11],
+  [2, 22],
+  [0, 0],
+];
 
 /** `internalBinding('zlib')`: classes around the functions in Java. */
 export default function zlib({ java, internalBinding, requireBuiltin }) {
@@ -82,10 +90,10 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
     if (dictionary !== undefined) unavailable(`Dictionaries of ${format}`);
   }
 
-  function unavailable(feature, remedy = '') {
+  function unavailable(feature, reason = '') {
     const { ERR_FEATURE_UNAVAILABLE_ON_PLATFORM } = requireBuiltin('internal/errors').codes;
     const error = new ERR_FEATURE_UNAVAILABLE_ON_PLATFORM(feature);
-    error.message = `${feature} is not available in ES4X${remedy}`;
+    error.message = `${feature} is not available in ES4X${reason}`;
     throw error;
   }
 
@@ -105,16 +113,13 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
   class BrotliEncoder extends Handle {
     init(params, state, done, dictionary) {
       refuseDictionary(dictionary, 'Brotli');
-      if (!java.canEncodeBrotli()) {
-        unavailable(
-          'Compression by Brotli',
-          ' without the Java library com.aayushatharva.brotli4j:brotli4j and its natives',
-        );
+      const failure = java.brotliFailure();
+      if (failure !== undefined) {
+        unavailable('Compression by Brotli', ` on this machine: ${failure}`);
       }
-      const param = (index, otherwise) => ((params[index] | 0) === -1 ? otherwise : params[index]);
-      const quality = param(BROTLI_QUALITY, BROTLI_DEFAULTS.quality);
-      const window = param(BROTLI_WINDOW, BROTLI_DEFAULTS.window);
-      this._open(state, done, OPERATIONS, quality, window);
+      const param = ([index, otherwise]) =>
+        (params[index] | 0) === -1 ? otherwise : params[index];
+      this._open(state, done, OPERATIONS, ...BROTLI.map(param));
     }
   }
 
