@@ -80,6 +80,29 @@ function sandboxes(print) {
   );
 }
 
+/** The language is complete in each context. */
+function language(print) {
+  const shared = { symbols: [Symbol.dispose, Symbol.asyncDispose] };
+  const run = (code) => result(() => vm.runInNewContext(code, shared));
+  print(run('Object.getOwnPropertyNames(globalThis).sort().join()'));
+  print(run('Symbol.dispose === symbols[0] && Symbol.asyncDispose === symbols[1]'));
+  print(run('typeof [].keys()[Symbol.dispose] + typeof (async function* () {})()[symbols[1]]'));
+  print(
+    run(`const error = new SuppressedError(1, 2, 'text');
+      [String(error), error instanceof Error, error.error, error.suppressed, Object.keys(error), SuppressedError.name].join()`),
+  );
+  print(
+    run(`const disposed = [];
+      const stack = new DisposableStack();
+      stack.use({ [Symbol.dispose]: () => disposed.push('used') });
+      stack.defer(() => disposed.push('deferred'));
+      stack.move().dispose();
+      [disposed, stack.disposed, new AsyncDisposableStack(), DisposableStack.name].join()`),
+  );
+  print(described(vm.runInNewContext('globalThis'), 'SuppressedError').enumerable);
+  print(vm.runInNewContext('SuppressedError') === SuppressedError, SuppressedError.name);
+}
+
 function scripts(print) {
   print(result(() => vm.runInThisContext('throw new RangeError("r")')));
   print(
@@ -135,6 +158,11 @@ function scripts(print) {
   );
   print(result(() => vm.createContext({}, { microtaskMode: 'never' })));
   print(result(() => new vm.Script('not a script')).startsWith('SyntaxError'));
+  try {
+    new vm.Script('let a;\nb c', { filename: 'own.js' });
+  } catch ({ stack }) {
+    print(stack.split('\n').slice(0, 4));
+  }
 }
 
 function functions(print) {
@@ -173,6 +201,7 @@ async function imports(print) {
 module.exports = async (print) => {
   globals(print);
   sandboxes(print);
+  language(print);
   scripts(print);
   functions(print);
   await imports(print);

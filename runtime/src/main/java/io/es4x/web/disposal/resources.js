@@ -1,6 +1,8 @@
 /** An error while another one was being handled, as disposal throws it. */
 export class SuppressedError extends Error {
   static {
+    // The bundler renames it.
+    Object.defineProperty(SuppressedError, 'name', { value: 'SuppressedError' });
     for (const [name, value] of Object.entries({ name: 'SuppressedError', message: '' })) {
       hidden(SuppressedError.prototype, name, value);
     }

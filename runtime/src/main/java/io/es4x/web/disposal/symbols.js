@@ -1,6 +1,9 @@
 /** Defines `Symbol.dispose` and `Symbol.asyncDispose`, and makes iterators disposable by them. */
 for (const name of ['dispose', 'asyncDispose']) {
-  Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
+  // All realms have the same; a further one was given them.
+  if (!Object.hasOwn(Symbol, name)) {
+    Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
+  }
 }
 const AsyncIteratorPrototype = Object.getPrototypeOf(
   Object.getPrototypeOf(async function* () {}.prototype),

@@ -10,12 +10,16 @@ import io.es4x.engine.Realm;
 import io.es4x.engine.TimeLimit;
 import io.es4x.errors.ScriptName;
 import io.es4x.errors.ScriptName.Imports;
+import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 
 /** Realms and scripts: {@code internalBinding('contextify')}, completed by contextify.js. */
 @ContextThread
 public final class ContextifyBinding {
+  /** Defines in a realm what the language has and the engine lacks. */
+  private static final String ADDITIONS = "io/es4x/web/disposal/realm.js";
+
   private ContextifyBinding() {}
 
   public static Object create(ContextServices services) {
@@ -23,6 +27,7 @@ public final class ContextifyBinding {
         .function("createRealm", 0, arguments -> RawHandle.of(Realm.create()))
         .function("globalOf", 1, arguments -> realm(arguments, 0).global())
         .function("replaceGlobal", 2, ContextifyBinding::replaceGlobal)
+        .function("additions", 0, arguments -> additions())
         .function("compile", 8, ContextifyBinding::compile)
         .function("run", 4, ContextifyBinding::run)
         .object();
@@ -30,6 +35,10 @@ public final class ContextifyBinding {
 
   private static Object replaceGlobal(Arguments arguments) {
     return realm(arguments, 0).replaceGlobal(arguments.get(1));
+  }
+
+  private static Object additions() {
+    return RawHandle.of(RawScript.internal(new Scripts().text(ADDITIONS), "es4x:" + ADDITIONS));
   }
 
   /**

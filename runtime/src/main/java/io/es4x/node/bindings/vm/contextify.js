@@ -6,11 +6,14 @@ import { prepareGlobal, traps } from './global.js';
 const EXPIRED = {};
 const SOURCE_URL = /^\s*\/\/[#@] sourceURL=[ \t]*(\S+)\s*$/m;
 const SOURCE_MAP = /\/\/[#@] sourceMappingURL=[ \t]*(\S+)\s*$/m;
+const SYNTAX_PLACE = /^(.*:\d+):\d+(?=\n.*\n *\^)/;
 const FIRST_PLACE = /^ {4}at (?:.* \()?(.*):(\d+):(\d+)\)?$/m;
 
 /** `internalBinding('contextify')`: what is compiled and run by the functions in Java. */
 export default function contextify({ binding, internalBinding }) {
   const { createRealm, globalOf, replaceGlobal, compile, run } = binding;
+  /** The script that completes a realm. */
+  let additions;
   const { isNativeError } = internalBinding('types');
   const symbols = internalBinding('symbols');
 
@@ -34,8 +37,15 @@ export default function contextify({ binding, internalBinding }) {
       lines,
       sourceURL,
       sourceMapURL: SOURCE_MAP.exec(code)?.[1],
-      compile: (before, after, realm) =>
-        compile(code, name, lines, columns, importsOf(option), before, after, realm),
+      compile(before, after, realm) {
+        try {
+          return compile(code, name, lines, columns, importsOf(option), before, after, realm);
+        } catch (error) {
+          // Callers such as node:repl look for V8's head of a stack, which names no column.
+          error.stack = error.stack.replace(SYNTAX_PLACE, '$1');
+          throw error;
+        }
+      },
     };
   }
 
@@ -103,7 +113,8 @@ export default function contextify({ binding, internalBinding }) {
   function makeContext(object, _name, _origin, strings) {
     const realm = createRealm();
     const global = globalOf(realm);
-    prepareGlobal(global, strings);
+    additions ??= binding.additions();
+    prepareGlobal(global, () => run(additions, realm, -1), strings);
     traces.traceBy(global.Error);
     if (object === symbols.vm_context_no_contextify) {
       realms.set(global, realm);

@@ -77,17 +77,22 @@ const CONSOLE =
   'debug,error,info,log,warn,dir,dirxml,table,trace,group,groupCollapsed,groupEnd,clear,count,countReset,assert,profile,profileEnd,time,timeLog,timeEnd,timeStamp,context,createTask';
 
 /** The names that come with GraalJS, which a context of Node does not have. */
-const OURS = ['Graal', 'Java', 'Polyglot'];
+const OURS = ['AsyncContext', 'Graal', 'Java', 'Polyglot'];
 
 /**
  * Makes the global object of a new realm have what a new context of Node has.
  *
  * @param {Value} global
+ * @param {() => void} complete defines in the realm what the engine lacks of the language
  * @param {boolean} strings whether code may be made of strings
  */
-export function prepareGlobal(global, strings) {
+export function prepareGlobal(global, complete, strings) {
   for (const name of OURS) delete global[name];
   delete global[Symbol.toStringTag];
+  for (const name of ['dispose', 'asyncDispose']) {
+    reflect.defineProperty(global.Symbol, name, { value: Symbol[name] });
+  }
+  complete();
   const silent = Object.fromEntries(CONSOLE.split(',').map((name) => [name, () => {}]));
   reflect.defineProperty(global, 'console', { value: silent, writable: true, configurable: true });
   if (!strings) forbidStrings(global);
