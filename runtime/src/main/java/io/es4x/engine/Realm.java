@@ -8,6 +8,7 @@ import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import io.es4x.threads.ContextThread;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A global object with the intrinsic objects that belong to it: one of several in a context. */
 @ContextThread
@@ -26,6 +27,16 @@ public final class Realm {
   /** Makes another realm in the current context, which shares its tasks. */
   public static Realm create() {
     return new Realm(JSRealm.getMain(null).createChildRealm());
+  }
+
+  /**
+   * Sets the time zone of dates.
+   *
+   * @param name by which the standard database has it; an unknown one changes nothing; null for the
+   *     machine's
+   */
+  public void setTimeZone(@Nullable String name) {
+    realm.setLocalTimeZone(name);
   }
 
   /** The global object. */

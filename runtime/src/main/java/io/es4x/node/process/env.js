@@ -4,20 +4,30 @@ import { parseEnv } from './dotenv.js';
 
 /**
  * `process.env`: an ordinary object, except that names and values assigned become strings, as the
- * environment of an operating system process demands. Reading goes straight to the object.
+ * environment of an operating system process demands, and that `TZ` is the time zone of dates from
+ * then on. Reading goes straight to the object.
  */
 export function createEnv() {
   return new Proxy(fromPairs(host.env()), {
-    // Template strings, not String(): a symbol throws, as in Node.
     set(env, name, value) {
-      env[`${/** @type {Value} */ (name)}`] = `${value}`;
+      assign(env, name, value);
       return true;
     },
     defineProperty(env, name, { value }) {
-      env[`${/** @type {Value} */ (name)}`] = `${value}`;
+      assign(env, name, value);
       return true;
     },
+    deleteProperty(env, name) {
+      if (name === 'TZ') host.setTimeZone(null);
+      return Reflect.deleteProperty(env, name);
+    },
   });
+}
+
+function assign(env, name, value) {
+  // Template strings, not String(): a symbol throws, as in Node.
+  env[`${name}`] = `${value}`;
+  if (name === 'TZ') host.setTimeZone(env.TZ);
 }
 
 /** An object of names and values that come in turn. */
