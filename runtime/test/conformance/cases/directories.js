@@ -1,3 +1,9 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder of caches, which the home is not to lead away from. */
+const CACHES = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+
 /** @type {import('../table.js').Table[]} */
 export default [
   {
@@ -220,12 +226,24 @@ export default [
       },
       {
         line: '5',
-        does: 'ends with the folders of NODE_PATH',
-        alone: { env: { NODE_PATH: './global' } },
-        cjs: `console.log(require('g')); console.log(require('p'))`,
+        does: 'ends with the folders of NODE_PATH and those of the home',
+        alone: { env: { NODE_PATH: './global', HOME: 'home', XDG_CACHE_HOME: CACHES } },
+        cjs: `const { globalPaths } = require('module')
+          for (const name of ['g', 'p', 'm', 'l', 'o', './m', 'nothing']) {
+            try { console.log(require(name)) } catch (e) { console.log(e.code, e.message.split('\\n')[0], e.requireStack.length) }
+          }
+          const shown = (paths) => paths.map((path) => path.replace(__dirname, '')).join()
+          console.log(globalPaths.length, shown(globalPaths.slice(0, 3)))
+          console.log(shown(require.resolve.paths('x').slice(-4, -1)), require.resolve.paths('./x').length)
+          console.log(require.resolve('m', { paths: ['/'] }) === require.resolve('m'))`,
         files: {
           'global/g.js': `module.exports = 'global'`,
           'global/p.js': `module.exports = 'global'`,
+          'home/.node_modules/g.js': `module.exports = 'home'`,
+          'home/.node_modules/m.js': `module.exports = 'home'`,
+          'home/.node_modules/l.js': `module.exports = 'home'`,
+          'home/.node_libraries/l.js': `module.exports = 'old'`,
+          'home/.node_libraries/o.js': `module.exports = 'old'`,
           'node_modules/p.js': `module.exports = 'local'`,
         },
       },

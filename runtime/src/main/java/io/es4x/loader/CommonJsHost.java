@@ -44,6 +44,11 @@ public final class CommonJsHost {
     return system.imported.toArray(String[]::new);
   }
 
+  /** The directories that are searched last. */
+  public String[] globalPaths() {
+    return system.globalPaths.stream().map(Path::toString).toArray(String[]::new);
+  }
+
   /** A file in the working directory, which need not exist. */
   public String workingFile() {
     return Path.of("_").toAbsolutePath().toString();

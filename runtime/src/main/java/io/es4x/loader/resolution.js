@@ -21,7 +21,8 @@ function requireStack(module) {
 /** Returns the folders to look in: `Module._resolveLookupPaths`. */
 export function resolveLookupPaths(request, parent) {
   if (registry.builtinName(request) !== undefined) return null;
-  return /^\.\.?([/\\]|$)/.test(request) ? [parent?.path ?? '.'] : (parent?.paths ?? []);
+  if (/^\.\.?([/\\]|$)/.test(request)) return [parent?.path ?? '.'];
+  return [...(parent?.paths ?? []), ...Array.from(host.globalPaths())];
 }
 
 /** The files that a name is looked up for, one after the other; they need not exist. */

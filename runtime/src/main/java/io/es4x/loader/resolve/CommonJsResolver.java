@@ -27,12 +27,12 @@ public final class CommonJsResolver {
 
   /**
    * @param conditions the conditions that hold for {@code require}
-   * @param globalPaths directories searched last, those of {@code NODE_PATH}
+   * @param globalPaths directories searched last
    */
   public CommonJsResolver(
       ResolverSettings settings, Set<String> conditions, List<Path> globalPaths) {
     this.settings = settings;
-    this.globalPaths = globalPaths;
+    this.globalPaths = globalPaths.stream().map(Path::toAbsolutePath).toList();
     this.targets = new PackageResolver(settings, conditions);
   }
 
