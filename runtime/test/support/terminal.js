@@ -6,6 +6,9 @@ import { stripVTControlCharacters } from 'node:util';
 /** The longest time that a text may take, in milliseconds. */
 const LIMIT = 100_000;
 
+/** The environment of a terminal with colours. */
+const COLORED = { TERM: 'xterm', NO_COLOR: '', CI: undefined, FORCE_COLOR: undefined };
+
 /** Runs a program on a pseudo-terminal of its own, between our pipes. Node has none. */
 const PTY = `
 import os, pty, sys
@@ -21,7 +24,8 @@ sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", "-c", 'stty rows 40 cols 100
 export function startOnTerminal(command, { cwd, env = {} } = {}) {
   const child = spawn('python3', ['-c', PTY, ...command], {
     cwd,
-    env: { ...process.env, TERM: 'xterm', NO_COLOR: '', ...env },
+    // What is set for our own tests must not decide on the program's colours.
+    env: { ...process.env, ...COLORED, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let raw = '';

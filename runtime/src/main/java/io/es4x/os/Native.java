@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class Native {
   public static final boolean LINUX = System.getProperty("os.name").startsWith("Linux");
 
-  private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
+  public static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
 
   private static final int MAX_TEXT = 64;
 

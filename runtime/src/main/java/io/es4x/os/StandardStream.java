@@ -63,9 +63,21 @@ public final class StandardStream {
     return file instanceof FileOutputStream && Terminal.isTerminal(fd);
   }
 
+  /** Returns the kind of thing that the stream leads to, in Node's words. */
+  public String kind() {
+    DescriptorKind kind =
+        file instanceof FileOutputStream ? DescriptorKind.of(fd) : DescriptorKind.PIPE;
+    return kind.name();
+  }
+
   /** Columns and rows of the terminal, or an empty array. */
   public int[] size() {
     return isTerminal() ? Terminal.size(fd) : new int[0];
+  }
+
+  /** Writes bytes; returns false when nobody reads any more. */
+  public boolean write(byte[] bytes) {
+    return writeAll(bytes);
   }
 
   /** Writes text as UTF-8; returns false when nobody reads any more. */

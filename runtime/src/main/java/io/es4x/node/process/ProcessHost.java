@@ -1,5 +1,7 @@
 package io.es4x.node.process;
 
+import io.es4x.engine.Realm;
+import io.es4x.os.DescriptorKind;
 import io.es4x.os.Native;
 import io.es4x.os.StandardStream;
 import io.es4x.services.ContextServices;
@@ -69,6 +71,11 @@ public final class ProcessHost {
     return pairs(worker == null ? System.getenv() : worker.env());
   }
 
+  /** Sets the time zone of dates by its name; null for that of the machine. */
+  public void setTimeZone(@Nullable String name) {
+    Realm.main().setTimeZone(name);
+  }
+
   public StandardStream stdout() {
     return services.stdout();
   }
@@ -77,9 +84,9 @@ public final class ProcessHost {
     return services.stderr();
   }
 
-  /** Returns the standard input, for this context. */
-  public StandardInput stdin() {
-    return new StandardInput(services);
+  /** Returns the kind of thing that standard input is, in Node's words. */
+  public String kindOfInput() {
+    return DescriptorKind.of(0).name();
   }
 
   public String cwd() {

@@ -1,16 +1,18 @@
-/**
- * Returns the number of bits of colour that a terminal shows, by the customary environment
- * variables.
- */
+import registry from 'es4x:registry';
+
+/** Returns the number of bits of colour that a terminal shows in an environment, as Node's library tells it. */
 export function colorDepth(env) {
-  if (env.FORCE_COLOR !== undefined) {
-    return { 0: 1, 2: 8, 3: 24 }[env.FORCE_COLOR] ?? 4;
-  }
-  if (env.NO_COLOR || env.NODE_DISABLE_COLORS || env.TERM === 'dumb' || !env.TERM) {
-    return 1;
-  }
-  if (env.COLORTERM === 'truecolor' || env.COLORTERM === '24bit') {
-    return 24;
-  }
-  return env.TERM.includes('-256') ? 8 : 4;
+  return registry.require('es4x:library').require('internal/tty').getColorDepth(env);
+}
+
+/**
+ * Tells whether values are written in colours. Source: `shouldColorize` of Node's
+ * `lib/internal/util/colors.js`.
+ *
+ * @param {{ isTTY?: boolean, getColorDepth?(): number } | undefined} stream
+ * @param {Record<string, string>} env
+ */
+export function shouldColorize(stream, env) {
+  if (env.FORCE_COLOR !== undefined) return colorDepth(env) > 2;
+  return stream?.isTTY === true && (stream.getColorDepth?.() ?? 4) > 2;
 }

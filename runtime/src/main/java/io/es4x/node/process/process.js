@@ -15,8 +15,8 @@ import { lifecycle } from './lifecycle.js';
 import { measures } from './measures.js';
 import { createReport } from './report.js';
 import { posix, signals } from './signals.js';
-import { StandardInput } from './stdin.js';
-import { StandardOutput } from './streams.js';
+import { createStdin } from './stdin.js';
+import { createOutput } from './streams.js';
 import { createEmitWarning } from './warnings.js';
 
 const { apply } = Reflect;
@@ -80,10 +80,10 @@ function createProcess() {
   lazy(self, 'env', () => createEnv());
   lazy(self, 'pid', () => host.pid());
   lazy(self, 'ppid', () => host.ppid());
-  lazy(self, 'stdin', () => new StandardInput(host.stdin()));
+  lazy(self, 'stdin', () => createStdin(host.kindOfInput()));
   for (const name of ['stdout', 'stderr']) {
     lazy(self, name, () => {
-      output[name].stream = new StandardOutput(host[name]());
+      output[name].stream = createOutput(host[name]());
       return output[name].stream;
     });
   }

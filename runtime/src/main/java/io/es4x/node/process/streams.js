@@ -1,4 +1,5 @@
 import events from 'es4x:events';
+import registry from 'es4x:registry';
 import { codedError, invalidArgType, systemError } from '../errors.js';
 import { colorDepth } from './colors.js';
 
@@ -6,134 +7,179 @@ const ENCODINGS = new Set(
   'utf8 utf-8 latin1 binary ascii utf16le utf-16le ucs2 ucs-2 hex base64 base64url'.split(' '),
 );
 
+/** The emitter that a light stream is. */
+class Emitter extends events.Emitter {}
+events.inheritEvents(Emitter);
+
 /**
- * `process.stdout` and `process.stderr`: writable streams to the extent that a synchronous
- * descriptor needs one. What `write` took is out when it returns.
+ * Makes `process.stdout` or `process.stderr`. It is light at first: it writes, emits, and tells about
+ * its terminal. When a program asks for anything else, it becomes the stream of Node's library that
+ * Node has in its place; loading that takes longer than most programs that write run.
+ *
+ * @param {import('es4x:java').StandardStream} host
  */
-export class StandardOutput extends events.Emitter {
-  #host;
-  writable = true;
-  writableLength = 0;
-  writableHighWaterMark = 16384;
-  writableEnded = false;
-  destroyed = false;
-
-  /** @param {import('es4x:java').StandardStream} host */
-  constructor(host) {
-    super();
-    this.#host = host;
-    this.fd = host.fd();
-    this._type = 'pipe';
-    if (host.isTerminal()) {
-      this.isTTY = true;
-      this._type = 'tty';
+export function createOutput(host) {
+  let isLight = true;
+  const complete = () => {
+    if (isLight) {
+      isLight = false;
+      become(stream, host);
     }
-  }
-
-  get columns() {
-    return this.isTTY ? this.#host.size()[0] : undefined;
-  }
-
-  get rows() {
-    return this.isTTY ? this.#host.size()[1] : undefined;
-  }
-
-  getWindowSize() {
-    return [this.columns, this.rows];
-  }
-
-  getColorDepth(env = process.env) {
-    return colorDepth(env);
-  }
-
-  hasColors(count = 16, env = process.env) {
-    return count <= 2 ** colorDepth(typeof count === 'object' ? count : env);
-  }
-
-  write(chunk, encoding, callback) {
-    const done = typeof encoding === 'function' ? encoding : callback;
-    if (this.#writeChunk(chunk, typeof encoding === 'function' ? 'utf8' : encoding || 'utf8')) {
-      if (done) {
-        process.nextTick(done, null);
+  };
+  const rest = new Proxy(Emitter.prototype, {
+    get(target, key, receiver) {
+      if (!isLight || (key in target && key !== 'constructor')) {
+        return Reflect.get(target, key, receiver);
       }
-      return true;
-    }
-    const error = systemError('EPIPE', 'write');
-    process.nextTick(() => {
-      done?.(error);
-      this.emit('error', error);
-    });
-    return false;
-  }
-
-  /**
-   * Ends a stream only in appearance: standard streams stay open until the process ends; only the
-   * chunk and the events are real.
-   */
-  end(chunk, encoding, callback) {
-    const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
-    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') {
-      this.write(chunk, typeof encoding === 'string' ? encoding : undefined);
-    }
-    process.nextTick(() => {
-      this.emit('finish');
-      done?.();
-    });
-    return this;
-  }
-
-  destroy() {
-    return this;
-  }
-
-  cork() {}
-
-  uncork() {}
-
-  setDefaultEncoding() {
-    return this;
-  }
-
-  clearLine(direction, callback) {
-    const part = direction < 0 ? 1 : direction > 0 ? 0 : 2;
-    return this.write(`\x1b[${part}K`, callback);
-  }
-
-  clearScreenDown(callback) {
-    return this.write('\x1b[0J', callback);
-  }
-
-  cursorTo(x, y, callback) {
-    const done = typeof y === 'function' ? y : callback;
-    return this.write(typeof y === 'number' ? `\x1b[${y + 1};${x + 1}H` : `\x1b[${x + 1}G`, done);
-  }
-
-  moveCursor(dx, dy, callback) {
-    const step = (count, back, forth) =>
-      count === 0 ? '' : `\x1b[${Math.abs(count)}${count < 0 ? back : forth}`;
-    return this.write(step(dx, 'D', 'C') + step(dy, 'A', 'B'), callback);
-  }
-
-  #writeChunk(chunk, encoding) {
-    if (chunk === null) {
-      throw codedError(TypeError, 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
-    }
-    if (typeof chunk === 'string') {
-      const name = typeof encoding === 'string' ? encoding.toLowerCase() : undefined;
-      if (name === undefined || !ENCODINGS.has(name)) {
-        const text = require('es4x:inspect').format('Unknown encoding: %s', encoding);
-        throw codedError(TypeError, 'ERR_UNKNOWN_ENCODING', text);
-      }
-      return name.startsWith('utf') && name.endsWith('8')
-        ? this.#host.write(chunk)
-        : this.#host.writeEncoded(chunk, name);
-    }
-    if (ArrayBuffer.isView(chunk)) {
-      return this.#host.writeBytes(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    }
-    const types = 'of type string or an instance of Buffer, TypedArray, or DataView';
-    throw invalidArgType('chunk', types, chunk);
-  }
+      complete();
+      return receiver[key];
+    },
+    has(target, key) {
+      if (key in target) return true;
+      complete();
+      return key in stream;
+    },
+    getPrototypeOf() {
+      complete();
+      return Object.getPrototypeOf(stream);
+    },
+  });
+  const members = Object.getOwnPropertyDescriptors(light(host, complete));
+  /** @type {Value} */
+  const stream = Object.setPrototypeOf(new Emitter(), Object.create(rest, members));
+  stream.fd = host.fd();
+  return stream;
 }
 
-events.inheritEvents(StandardOutput);
+/** The members of a light stream. */
+function light(host, complete) {
+  const isTerminal = host.isTerminal();
+  const size = () => (isTerminal ? Array.from(host.size()) : []);
+  const members = {
+    isTTY: isTerminal || undefined,
+
+    /** @this {Value} */
+    write(chunk, encoding, callback) {
+      const done = typeof encoding === 'function' ? encoding : callback;
+      if (writeChunk(host, chunk, typeof encoding === 'function' ? 'utf8' : encoding || 'utf8')) {
+        if (done) {
+          process.nextTick(done, null);
+        }
+        return true;
+      }
+      const error = systemError('EPIPE', 'write');
+      process.nextTick(() => {
+        done?.(error);
+        this.emit('error', error);
+      });
+      return false;
+    },
+
+    /** @this {Value} */
+    on(name, listener) {
+      if (name === 'resize') {
+        complete();
+        return this.on(name, listener);
+      }
+      return Reflect.apply(Emitter.prototype.on, this, [name, listener]);
+    },
+
+    /** @this {Value} */
+    addListener(name, listener) {
+      return this.on(name, listener);
+    },
+
+    get columns() {
+      return size()[0];
+    },
+
+    set columns(value) {
+      own(this, 'columns', value);
+    },
+
+    get rows() {
+      return size()[1];
+    },
+
+    set rows(value) {
+      own(this, 'rows', value);
+    },
+  };
+  if (!isTerminal) return members;
+  return Object.assign(members, {
+    getWindowSize: size,
+    getColorDepth: (env = process.env) => colorDepth(env),
+    hasColors: (count = 16, env = process.env) =>
+      count <= 2 ** colorDepth(typeof count === 'object' ? count : env),
+  });
+}
+
+function own(object, name, value) {
+  Object.defineProperty(object, name, {
+    value,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
+}
+
+function writeChunk(host, chunk, encoding) {
+  if (chunk === null) {
+    throw codedError(TypeError, 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
+  }
+  if (typeof chunk === 'string') {
+    const name = typeof encoding === 'string' ? encoding.toLowerCase() : undefined;
+    if (name === undefined || !ENCODINGS.has(name)) {
+      const text = require('es4x:inspect').format('Unknown encoding: %s', encoding);
+      throw codedError(TypeError, 'ERR_UNKNOWN_ENCODING', text);
+    }
+    return name.startsWith('utf') && name.endsWith('8')
+      ? host.write(chunk)
+      : host.writeEncoded(chunk, name);
+  }
+  if (ArrayBuffer.isView(chunk)) {
+    return host.writeBytes(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  }
+  const types = 'of type string or an instance of Buffer, TypedArray, or DataView';
+  throw invalidArgType('chunk', types, chunk);
+}
+
+/**
+ * Makes a light stream one of Node's library, in place. Source: `createWritableStdioStream` of Node's
+ * `lib/internal/bootstrap/switches/is_main_thread.js`.
+ */
+function become(stream, host) {
+  const library = registry.require('es4x:library');
+  const { fd } = stream;
+  const kind = host.kind();
+  if (kind === 'TTY') {
+    inherit(stream, library.require('tty').WriteStream, fd);
+    stream._type = 'tty';
+    process.on('SIGWINCH', () => stream._refreshSize());
+  } else if (kind === 'FILE') {
+    inherit(stream, library.require('internal/fs/sync_write_stream'), fd, { autoClose: false });
+    stream._type = 'fs';
+  } else {
+    const { StandardPipe } = library.internalBinding('tty_wrap');
+    const handle = new StandardPipe(fd);
+    const options = { handle, readable: false, writable: true, manualStart: true };
+    inherit(stream, library.require('net').Socket, options);
+    stream._type = 'pipe';
+  }
+  stream.fd = fd;
+  stream._isStdio = true;
+  stream.destroySoon = stream.destroy;
+  stream._destroy = stayOpen;
+}
+
+function inherit(stream, Class, ...args) {
+  Object.setPrototypeOf(stream, Class.prototype);
+  Reflect.apply(Class, stream, args);
+}
+
+/** The streams of a process are closed by its end only. */
+function stayOpen(error, callback) {
+  callback(error);
+  this._undestroy();
+  if (!this._writableState.emitClose) process.nextTick(() => this.emit('close'));
+}

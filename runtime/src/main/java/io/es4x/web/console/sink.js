@@ -1,5 +1,5 @@
 import { codedError } from '../../node/errors.js';
-import { colorDepth } from '../../node/process/colors.js';
+import { colorDepth, shouldColorize } from '../../node/process/colors.js';
 
 /**
  * The console's way to a standard stream: straight to the descriptor, until the program has taken
@@ -10,6 +10,12 @@ import { colorDepth } from '../../node/process/colors.js';
  */
 export function createSink(host, env) {
   let colors;
+  const terminal = {
+    get isTTY() {
+      return host.isTerminal();
+    },
+    getColorDepth: () => colorDepth(env()),
+  };
   return {
     stream: null,
     write(text) {
@@ -21,7 +27,7 @@ export function createSink(host, env) {
     },
     isTerminal: () => host.isTerminal(),
     hasColors() {
-      colors ??= host.isTerminal() && colorDepth(env()) > 2;
+      colors ??= shouldColorize(terminal, env());
       return colors;
     },
   };
@@ -56,6 +62,6 @@ export function streamSink(stream, name, ignoreErrors) {
   return {
     write: ignoreErrors ? (text) => writeQuietly(stream, text) : (text) => stream.write(text),
     isTerminal: () => stream.isTTY === true,
-    hasColors: () => stream.isTTY === true && (stream.getColorDepth?.() ?? 4) > 2,
+    hasColors: () => shouldColorize(stream, process.env),
   };
 }

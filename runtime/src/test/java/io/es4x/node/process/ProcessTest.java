@@ -1,7 +1,6 @@
 package io.es4x.node.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.es4x.builtins.Program;
 import org.junit.jupiter.api.Test;
@@ -188,16 +187,5 @@ class ProcessTest {
             try { process.kill(process.pid, 'SIGFOO'); } catch (e) { console.log(e.code, e.message); }
             try { process.kill('a'); } catch (e) { console.log(e.code); }
             """));
-  }
-
-  @Test
-  void stdin_explainsThatItHasNoRawMode() {
-    assertTrue(
-        Program.print(
-                """
-                console.log(process.stdin.fd);
-                try { process.stdin.setRawMode(true); } catch (e) { console.log(e.code, e.message); }
-                """)
-            .startsWith("0\nERR_FEATURE_UNAVAILABLE_ON_PLATFORM process.stdin.setRawMode()"));
   }
 }

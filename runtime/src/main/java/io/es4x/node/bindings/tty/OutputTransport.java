@@ -1,0 +1,51 @@
+package io.es4x.node.bindings.tty;
+
+import io.es4x.node.bindings.stream.StreamTransport;
+import io.es4x.os.StandardStream;
+import io.es4x.threads.ContextThread;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+import java.util.function.IntConsumer;
+
+/** Standard output or error. What is written is out when the call returns; nothing closes it. */
+@ContextThread
+final class OutputTransport implements StreamTransport {
+  private static final int EPIPE = -32;
+
+  private final StandardStream stream;
+
+  OutputTransport(StandardStream stream) {
+    this.stream = stream;
+  }
+
+  @Override
+  public int readStart() {
+    return 0;
+  }
+
+  @Override
+  public int readStop() {
+    return 0;
+  }
+
+  @Override
+  public void limitReads(int size) {}
+
+  @Override
+  public int write(ByteBuf data, IntConsumer done) {
+    try {
+      return stream.write(ByteBufUtil.getBytes(data)) ? 0 : EPIPE;
+    } finally {
+      data.release();
+    }
+  }
+
+  @Override
+  public int shutdown(IntConsumer done) {
+    done.accept(0);
+    return 0;
+  }
+
+  @Override
+  public void close() {}
+}
