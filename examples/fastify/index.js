@@ -1,12 +1,18 @@
 import Fastify from 'fastify';
+import { greetings } from './greetings.js';
+import { members } from './members.js';
 
 const app = Fastify({ logger: Boolean(process.env.LOG) });
 
-const greeting = { type: 'object', properties: { hello: { type: 'string' } } };
-
-app.get('/hello/:name', { schema: { response: { 200: greeting } } }, async (request) => {
-  return { hello: request.params.name, hidden: 'what the schema does not name' };
+app.addHook('onRequest', async (request) => {
+  request.begun = performance.now();
 });
+app.addHook('onSend', async (request, reply) => {
+  reply.header('server-timing', `app;dur=${performance.now() - request.begun}`);
+});
+
+await app.register(members);
+app.register(greetings, { prefix: '/hello', word: 'Hello' });
 
 app.post(
   '/sum',
@@ -17,6 +23,14 @@ app.post(
   },
   async (request) => ({ sum: request.body.reduce((sum, number) => sum + number, 0) }),
 );
+
+// Several requests in one: `inject` has the application answer without a connection.
+app.post('/batch', async ({ body: urls, headers: { authorization } }) => {
+  const answers = urls.map((url) => app.inject({ url, headers: { authorization } }));
+  return (await Promise.all(answers)).map((each) => ({ status: each.statusCode, ...each.json() }));
+});
+
+app.get('/secret', { onRequest: app.membersOnly }, async ({ member }) => ({ member }));
 
 app.get('/broken', async () => {
   throw new Error('It is broken.');
