@@ -7,9 +7,10 @@ import { usageError } from './fail.js';
 import { checkConflicts } from './options/conflicts.js';
 import { values } from './options/given.js';
 import { programOptions } from './options/program.js';
-import { scan } from './options/scan.js';
+import { part, scan } from './options/scan.js';
 import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF, RUN_OPTIONS } from './options/table.js';
 import { didYouMean } from './spelling.js';
+import { testCommand } from './test/command.js';
 
 /**
  * @import { Manifest } from './app/manifest.js'
@@ -17,6 +18,7 @@ import { didYouMean } from './spelling.js';
  * @import { Option } from './options/kinds.js'
  * @import { Given } from './options/scan.js'
  * @import { RunValues, TypesValues } from './options/table.js'
+ * @import { TestCommand } from './test/command.js'
  */
 
 /**
@@ -26,6 +28,7 @@ import { didYouMean } from './spelling.js';
  * @property {RunValues} options
  * @property {string[]} execArgv the options as they stand on the command line
  * @property {string[]} args the application's own
+ * @property {boolean} [mocha] whether the file is the program of Mocha, for the tests of the working folder
  */
 
 /**
@@ -48,7 +51,7 @@ import { didYouMean } from './spelling.js';
  */
 
 /**
- * @typedef {RunCommand | ReplCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'help' } | { name: 'version' } |
+ * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'help' } | { name: 'version' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
@@ -74,6 +77,11 @@ export function parse(argv, { env = {}, piped = false } = {}) {
   if (completion) {
     return { name: 'completion', shell: completion };
   }
+  if (name === 'test') {
+    setVariables(given, env);
+    return testCommand({ given, words, execArgv, env });
+  }
+  refuse(given, OPTIONS.mocha, 'test');
   if (name === 'vscode' || name === 'cache') {
     refuse(given, RUN_OPTIONS, 'run');
     refuse(given, OPTIONS.types, 'types');
@@ -109,6 +117,15 @@ function command(argv) {
   const execArgv = argv.slice(0, argv.length - rest.length);
   if (!isCommand(first) || runsCode(given)) {
     return { name: undefined, given, words: first === '--' ? rest.slice(1) : rest, execArgv };
+  }
+  if (first === 'test') {
+    const behind = part(rest.slice(1), OPTIONS_OF.test);
+    return {
+      name: first,
+      given: [...given, ...behind.given],
+      words: behind.others,
+      execArgv: [...execArgv, ...behind.own],
+    };
   }
   const behind = scan(rest.slice(1), ALL_OPTIONS);
   given.push(...behind.given);

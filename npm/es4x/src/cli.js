@@ -14,6 +14,7 @@ import { completion } from './options/completion.js';
 import { usage } from './options/usage.js';
 import { ownJar, version } from './own.js';
 import { say } from './say.js';
+import { findMocha } from './test/find-mocha.js';
 import { makeTypes } from './types/make.js';
 import { writeLaunchJson } from './vscode/launch-json.js';
 
@@ -40,6 +41,9 @@ export async function main(argv) {
         break;
       case 'run':
         await start(command);
+        break;
+      case 'test':
+        await start({ ...command, name: 'run', file: findMocha(process.cwd()), mocha: true });
         break;
       case 'script':
         await runScript(command.script, command.args, command.found);
@@ -91,7 +95,7 @@ function checkWorkingFolder() {
 async function start(command) {
   const { options } = command;
   const isWatched = options.watch || options['watch-path'].length > 0;
-  const file = command.file === '-' ? '.' : command.file;
+  const file = command.mocha || command.file === '-' ? '.' : command.file;
   const root = applicationRoot(file, { mayBeMissing: isWatched });
   if (isWatched) {
     await runWithRestarts(root, () => jvmFor(command, root));

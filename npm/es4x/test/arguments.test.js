@@ -34,9 +34,11 @@ describe('the command line', () => {
     'preserve-symlinks': false,
     instances: 1,
     'vertx-options': undefined,
+    warmup: undefined,
     port: undefined,
     cluster: false,
     'shutdown-timeout': 8,
+    'warmup-timeout': 120,
     conf: undefined,
     title: undefined,
     'log-level': undefined,
@@ -226,7 +228,33 @@ describe('the command line', () => {
     });
   });
 
+  it('leaves to Mocha what is none of the long options, wherever these stand', () => {
+    const words = ['-r', './a.cjs', '--grep', 'x y', '--no-diff', 'test/**/*.ts', '-w', '--jobs=2'];
+    assert.deepEqual(
+      parse(['--verbose', 'test', '--import', './b.mjs', ...words, '--', '--cluster', '-']),
+      {
+        ...run,
+        name: 'test',
+        options: {
+          ...options,
+          verbose: true,
+          import: ['./b.mjs'],
+          watch: true,
+          'forbid-leaks': false,
+        },
+        args: [...words.filter((word) => word !== '-w'), '--cluster', '-'],
+      },
+    );
+    const { execArgv } = /** @type {{ execArgv: string[] }} */ (
+      parseAll(['--verbose', 'test', 'a', '--import', 'b', '-w', '--bail'])
+    );
+    assert.deepEqual(execArgv, ['--verbose', '--import', 'b', '-w']);
+  });
+
   for (const { args, message } of [
+    { args: ['run', '--forbid-leaks', 'a.js'], message: /an option of "es4x test"/ },
+    { args: ['--instances', '2', 'test'], message: /^--instances is no option of "es4x test"/ },
+    { args: ['test', '--conditions'], message: /^--conditions needs a value/ },
     { args: ['types'], message: /Types of what\?/ },
     { args: ['types', 'g:a', '--instances', '2'], message: /an option of "es4x run"/ },
     { args: ['run', '--out', 'x'], message: /an option of "es4x types"/ },
@@ -244,12 +272,12 @@ describe('the command line', () => {
     {
       args: ['rnu', 'app.js'],
       message:
-        /no command, script, file or folder "rnu"\. The commands are "es4x run", "es4x repl", "es4x types", "es4x cache", "es4x vscode"\. Did you mean "run"\?/,
+        /no command, script, file or folder "rnu"\. The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x cache", "es4x vscode"\. Did you mean "run"\?/,
     },
     {
       args: ['zzz'],
       message:
-        /The commands are "es4x run", "es4x repl", "es4x types", "es4x cache", "es4x vscode"\.\nSee/,
+        /The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x cache", "es4x vscode"\.\nSee/,
     },
     { args: ['run', '--frozen'], message: /it goes with --allow-remote-imports/ },
     { args: ['repl', 'a.js'], message: /The REPL runs no file\. Load it there, by \.load a\.js/ },

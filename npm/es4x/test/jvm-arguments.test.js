@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'mocha';
+import { inBrief } from '../../../runtime/test/support/brief.js';
 import { findJdk } from '../src/jdk/find.js';
 import { MAIN_CLASS } from '../src/jvm/flags.js';
 import { classPathFile, start } from './support/command.js';
@@ -14,6 +15,7 @@ import { makeJar } from './support/jar.js';
 const COMMAND = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
 
 describe('what reaches the JVM', function () {
+  inBrief();
   this.timeout(300_000);
 
   /**
@@ -27,6 +29,7 @@ describe('what reaches the JVM', function () {
       env: {
         ES4X_JAVA_HOME: findJdk({ javac: true }).home,
         HOME: process.env.HOME,
+        JAVA_OPTS: process.env.JAVA_OPTS,
         LC_ALL: 'C.UTF-8',
         ...env,
       },

@@ -40,7 +40,7 @@ describe('the options of Node', () => {
       ['--max_old_space_size', /-Xmx512m/],
       ['--experimental-strip-types', /TypeScript runs as it is/],
       ['--cpu-prof', /StartFlightRecording/],
-      ['--experimental-test-coverage', /Coverage is not measured yet/],
+      ['--experimental-test-coverage', /npx c8 es4x run --test/],
     ])) {
       assert.throws(() => parse([arg, 'app.js']), {
         code: 'ES4X_USAGE',

@@ -27,7 +27,10 @@ describe('the table of options', () => {
 
   /** @type {Record<string, { line: string, proposed: string[] }>} */
   const lines = {
-    'the commands': { line: 'es4x ', proposed: ['run', 'repl', 'types', 'cache', 'vscode'] },
+    'the commands': {
+      line: 'es4x ',
+      proposed: ['run', 'repl', 'test', 'types', 'cache', 'vscode'],
+    },
     'the options of run': { line: 'es4x run --im', proposed: ['--import-map', '--import'] },
     'options without "run"': {
       line: 'es4x --import-map run --frozen --pre',

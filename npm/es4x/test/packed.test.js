@@ -5,11 +5,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inBrief } from '../../../runtime/test/support/brief.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WINDOWS = process.platform === 'win32';
 
 describe('the packed packages', function () {
+  inBrief();
   this.timeout(300_000);
   /** @type {string} */
   let folder;

@@ -78,7 +78,7 @@ describe('a script of package.json', () => {
     const asFile = await es4x(root, 'run', 'show');
     assert.match(
       asFile.stderr,
-      /^ES4X_FILE_NOT_FOUND: .* To run the script of that name: es4x show$/m,
+      /^ES4X_FILE_NOT_FOUND: .* To run the script of that name: es4x --run show$/m,
     );
     const none = await es4x(folder(), '--run', 'x');
     assert.match(none.stderr, /^ES4X_NO_SCRIPT: There is no package\.json with a script "x"\./);

@@ -75,6 +75,7 @@ describe('starting an application', () => {
       instances: 2,
       cluster: false,
       'shutdown-timeout': 8,
+      'warmup-timeout': 120,
       'inspect-allow-remote': false,
       watch: false,
       'watch-path': [],

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inBrief } from '../../../runtime/test/support/brief.js';
 import { start } from './support/command.js';
 import { makeJar } from './support/jar.js';
 
@@ -23,6 +24,7 @@ const ACME = fileURLToPath(new URL('fixtures/acme', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 describe('es4x types', function () {
+  inBrief();
   this.timeout(300_000);
   let app = '';
   let temporary = '';

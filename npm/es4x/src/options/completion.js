@@ -40,7 +40,7 @@ function bash() {
         ;;
       -*) ;;
       ${Object.keys(COMMANDS).join(' | ')}) if [[ ! $command ]]; then command=\${COMP_WORDS[i]}; fi ;;
-      *) if [[ $command != types ]]; then return; fi ;; # The file: what follows is the application's.
+      *) if [[ $command != types && $command != test ]]; then return; fi ;; # The file: what follows is the application's.
     esac
   done
   command=\${command:-run}
@@ -55,6 +55,7 @@ ${chosen.join('\n')}
     *)
       case $command,$word in
         run,-*) words='${words(OPTIONS_OF.run)}' ;;
+        test,-*) words='${words(OPTIONS_OF.test)}' ;;
         types,-*) words='${words(OPTIONS_OF.types)}' ;;
         *) if ((COMP_CWORD == 1)); then words='${Object.keys(COMMANDS).join(' ')}'; fi ;;
       esac
@@ -87,6 +88,7 @@ function fish() {
   return [
     `-n 'not __fish_seen_subcommand_from ${commands}' -a '${commands}'`,
     ...lines(RUN_OPTIONS, `-n 'not ${isTypes}' `),
+    ...lines(OPTIONS.mocha, "-n '__fish_seen_subcommand_from test' "),
     ...lines(OPTIONS.types, `-n '${isTypes}' `),
     ...lines(OPTIONS.both, ''),
   ]

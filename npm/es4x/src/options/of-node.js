@@ -56,7 +56,7 @@ const ADVICE = [
     'experimental-config-file experimental-default-config-file',
   ],
   [
-    'Coverage is not measured yet; c8 and others measure that of Node, too, where tests run there',
+    'c8 makes reports of coverage: npx c8 es4x run --test, see docs/testing.md',
     'experimental-test-coverage test-coverage-branches test-coverage-exclude test-coverage-functions ' +
       'test-coverage-include test-coverage-lines',
   ],

@@ -19,40 +19,83 @@ import { unknownOption } from './unknown.js';
  */
 export function scan(args, options) {
   const given = [];
-  let at = 0;
-  for (; at < args.length; at++) {
-    const arg = args[at] ?? '';
-    if (arg === '--' || arg === '-' || !arg.startsWith('-')) {
-      break;
+  let rest = args;
+  while (isOption(rest[0])) {
+    const one = scanOne(rest, options);
+    if (one === undefined) {
+      throw unknownOption(rest[0], options);
     }
-    const { name, text, negated } = named(arg, options);
-    const option = options[name];
-    if (option === undefined) {
-      throw unknownOption(arg, options);
-    }
-    if (option.value === undefined) {
-      if (text !== undefined && option.attached === undefined) {
-        throw usageError(`--${name} takes no value.`);
-      }
-      given.push({ name, text: text ?? (negated ? 'false' : '') });
-      continue;
-    }
-    const next = args[at + 1];
-    if (text !== undefined) {
-      given.push({ name, text });
-    } else if (next !== undefined && (option.dashed || !next.startsWith('-'))) {
-      at++;
-      given.push({ name, text: next });
-    } else if (option.optional && arg !== option.alias) {
-      given.push({ name, text: '' });
-    } else {
-      throw usageError(
-        `${arg} needs a value: ${option.value}.` +
-          (next?.startsWith('-') ? ` One that begins with a dash goes behind =: --${name}=…` : ''),
-      );
-    }
+    given.push(one.given);
+    rest = one.rest;
   }
-  return { given, rest: args.slice(at) };
+  return { given, rest };
+}
+
+/**
+ * Parts words, up to `--`, into options and those that are none of them, be it other options.
+ *
+ * @param {string[]} args
+ * @param {Record<string, Option<unknown>>} options
+ * @returns {{ given: Given[], own: string[], others: string[] }} `own`: the options as they are written; `others`:
+ *   with what stands behind `--`
+ */
+export function part(args, options) {
+  /** @type {Given[]} */
+  const given = [];
+  /** @type {string[]} */
+  const own = [];
+  /** @type {string[]} */
+  const others = [];
+  let left = args;
+  while (left.length > 0 && left[0] !== '--') {
+    const one = isOption(left[0]) ? scanOne(left, options) : undefined;
+    const rest = one?.rest ?? left.slice(1);
+    if (one !== undefined) given.push(one.given);
+    (one === undefined ? others : own).push(...left.slice(0, left.length - rest.length));
+    left = rest;
+  }
+  return { given, own, others: [...others, ...left.slice(1)] };
+}
+
+/**
+ * @param {string | undefined} arg
+ * @returns {arg is string}
+ */
+const isOption = (arg) => arg !== undefined && arg !== '--' && arg !== '-' && arg.startsWith('-');
+
+/**
+ * Reads the option that stands first.
+ *
+ * @param {string[]} args
+ * @param {Record<string, Option<unknown>>} options
+ * @returns {{ given: Given, rest: string[] } | undefined} undefined when there is no such option
+ */
+function scanOne([arg = '', ...rest], options) {
+  const { name, text, negated } = named(arg, options);
+  const option = options[name];
+  if (option === undefined) {
+    return undefined;
+  }
+  if (option.value === undefined) {
+    if (text !== undefined && option.attached === undefined) {
+      throw usageError(`--${name} takes no value.`);
+    }
+    return { given: { name, text: text ?? (negated ? 'false' : '') }, rest };
+  }
+  const [next] = rest;
+  if (text !== undefined) {
+    return { given: { name, text }, rest };
+  }
+  if (next !== undefined && (option.dashed || !next.startsWith('-'))) {
+    return { given: { name, text: next }, rest: rest.slice(1) };
+  }
+  if (option.optional && arg !== option.alias) {
+    return { given: { name, text: '' }, rest };
+  }
+  throw usageError(
+    `${arg} needs a value: ${option.value}.` +
+      (next?.startsWith('-') ? ` One that begins with a dash goes behind =: --${name}=…` : ''),
+  );
 }
 
 /**

@@ -11,6 +11,9 @@ export const COMMANDS = {
   repl:
     'evaluates the JavaScript or TypeScript that is typed or piped in, line by line, with all that a program in this ' +
     'folder has.',
+  test:
+    'runs tests with Mocha, which the application has among its packages. Options that are not listed here are those of ' +
+    'Mocha: see npx mocha --help.',
   types:
     'writes a typed npm package for a Java library (group:artifact[:version]), a jar, or classes ' +
     '(java.time.LocalDate), to be installed in the application.',
@@ -80,6 +83,16 @@ const runtime = {
     // With what is closed then, less than the 10 s after which Docker kills.
     otherwise: 8,
     does: 'seconds that requests in flight get after SIGTERM or SIGINT',
+  }),
+  warmup: text('<file>', {
+    names: 'path',
+    does: 'run a module before the program, which calls what requests will, so that it is compiled by then',
+  }),
+  'warmup-timeout': parsed('<s>', {
+    takes: 'whole seconds from 1',
+    parse: (given) => (/^[1-9]\d{0,4}$/.test(given) ? Number(given) : undefined),
+    otherwise: 120,
+    does: 'seconds that this may take',
   }),
   inspect: attached('[host:]port', {
     ...inspectorAddress,
@@ -195,6 +208,27 @@ const run = {
   }),
 };
 
+/** The options of `es4x test` alone; the others are those of `es4x run` that `ELSEWHERE` does not name. */
+const mocha = {
+  'forbid-leaks': flag({
+    commandLineOnly: true,
+    does: 'fail when a timer, a server or the like is still open after the last test',
+  }),
+};
+
+/** The options of `es4x run` that say what is run there, and those that Mocha has, too. */
+const ELSEWHERE = [
+  'eval',
+  'print',
+  'input-type',
+  'check',
+  'require',
+  'instances',
+  'port',
+  'run',
+  'interactive',
+];
+
 const types = {
   out: text('<dir>', { does: 'where to write the packages; without it, ./types' }),
   name: text('<@scope/name>', {
@@ -214,7 +248,7 @@ const both = {
 };
 
 /** The only table of options: the command line, the help, the README and completion follow it. */
-export const OPTIONS = { runtime, testing, run, types, both };
+export const OPTIONS = { runtime, testing, run, mocha, types, both };
 
 /** All options of `es4x run` but those that other commands have, too. */
 export const RUN_OPTIONS = { ...runtime, ...testing, ...run };
@@ -225,14 +259,23 @@ export const RUN_OPTIONS = { ...runtime, ...testing, ...run };
  */
 
 /** @typedef {Values<typeof runtime & typeof testing & typeof run & typeof both>} RunValues */
+/** @typedef {Values<typeof mocha>} MochaValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
 /** @typedef {Values<typeof both>} BothValues */
 
 /** @type {Record<string, Option<unknown>>} */
-export const ALL_OPTIONS = { ...RUN_OPTIONS, ...types, ...both };
+export const ALL_OPTIONS = { ...RUN_OPTIONS, ...mocha, ...types, ...both };
+
+const ofTests = { ...runtime, ...run, ...mocha, ...both };
 
 /** The options that a command takes. */
 export const OPTIONS_OF = {
   run: { ...RUN_OPTIONS, ...both },
+  /** By their long names: the short ones are Mocha's. */
+  test: Object.fromEntries(
+    Object.entries(ofTests)
+      .filter(([name]) => !ELSEWHERE.includes(name))
+      .map(([name, option]) => [name, { ...option, short: name === 'watch' ? 'w' : undefined }]),
+  ),
   types: { ...types, ...both },
 };

@@ -15,6 +15,8 @@ const ENVIRONMENT = {
   ES4X_REPL_HISTORY:
     'the file with the history of the REPL; empty: none; otherwise ~/.es4x_repl_history',
   ES4X_REPL_HISTORY_SIZE: 'how many lines that has; otherwise 1000',
+  ES4X_WARMUP:
+    'auto: exercise the compiler while a server waits for its first requests; off: leave it cold',
   JAVA_OPTS: 'options for the Java virtual machine',
   NO_COLOR: 'set to anything, no colors in errors and logs; FORCE_COLOR=1 asks for them',
   NODE_PATH: 'folders in which require looks last',
@@ -27,6 +29,7 @@ export function usage() {
        es4x [options] -e <code> [arguments] | es4x [options] - [arguments] < file
        es4x <script of package.json> [arguments for the script]
        es4x run --test [options] [file|pattern] ...
+       es4x test [options] [options of Mocha] [file|folder|pattern] ...
        es4x repl [options]
        es4x types [options] <library|jar|class> ...
        es4x cache [show|clear|train [-- <command>]]
@@ -39,6 +42,9 @@ ${columns(24, rows({ ...OPTIONS.runtime, ...OPTIONS.run }))}
 
 Options of run for tests:
 ${columns(24, rows(OPTIONS.testing))}
+
+Options of test, which has most of those of run, too, by their long names:
+${columns(24, rows(OPTIONS.mocha))}
 
 Options of types:
 ${columns(24, rows(OPTIONS.types))}

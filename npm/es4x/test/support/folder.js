@@ -2,19 +2,19 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach } from 'mocha';
 
 /** @type {string[]} */
 const made = [];
 
-afterEach(() => {
-  for (const folder of made.splice(0)) {
+// Not a hook of Mocha: one process runs several files, and loads this module for the first of them only.
+process.once('exit', () => {
+  for (const folder of made) {
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
 /**
- * Makes a folder with files, gone after the test.
+ * Makes a folder with files, gone when the process of the tests ends.
  *
  * @param {Record<string, string | object>} [files] contents by path; an object is written as JSON
  */

@@ -8,5 +8,8 @@ public enum Purpose {
   CHECK,
 
   /** Files of tests are run in its place. */
-  TEST
+  TEST,
+
+  /** It is Mocha, with the tests of an application. */
+  MOCHA
 }

@@ -29,22 +29,30 @@ export const loader = {
   toError,
 };
 
-async function evaluateMain(filename, serves) {
+async function evaluateMain(filename, isProgram) {
   if (program.hasChannel()) openChannel();
-  if (program.isTest()) return { exports: await registry.require('es4x:test').run(loader) };
+  if (isProgram && program.isTest())
+    return { exports: await registry.require('es4x:test').run(loader) };
+  if (isProgram && program.isMocha())
+    return { exports: await registry.require('es4x:mocha').run(loader) };
   if (host.hasPreloads()) await preload();
-  return program.isFile()
-    ? evaluateFile(filename, serves)
-    : registry.require('es4x:program').run(filename, loader);
+  return isProgram && !program.isFile()
+    ? registry.require('es4x:program').run(filename, loader)
+    : evaluateFile(filename, isProgram);
 }
 
 /** Opens the channel to the process that has forked this one. */
 function openChannel() {
   const { env } = registry.require('process');
   const { ES4X_CHANNEL_FD: fd, ES4X_CHANNEL_SERIALIZATION_MODE: mode = 'json' } = env;
+  const { ES4X_UNIQUE_ID: worker } = env;
   delete env.ES4X_CHANNEL_FD;
   delete env.ES4X_CHANNEL_SERIALIZATION_MODE;
+  delete env.ES4X_UNIQUE_ID;
   registry.require('child_process')._forkChild(Number(fd), mode);
+  if (worker !== undefined) {
+    registry.require('es4x:library').require('internal/es4x/cluster').join(worker);
+  }
 }
 
 /**
@@ -69,11 +77,12 @@ async function evaluateFile(filename, serves) {
  * Runs the main module, CommonJS or ES.
  *
  * @param {string} filename
- * @param {boolean} serves whether a fetch function that it exports by default is served
+ * @param {boolean} isProgram whether it is the program of the process: a fetch function that it exports by default is
+ *   served, and other things may be done in its place
  * @returns {Promise<{ exports: unknown }>} done when its top-level awaits are, too
  */
-export function runMain(filename, serves) {
-  const done = evaluateMain(filename, serves);
+export function runMain(filename, isProgram) {
+  const done = evaluateMain(filename, isProgram);
   // Java attaches its handlers after the call, which is too late for the engine: to it the promise
   // must look handled from the start.
   done.catch(() => {});

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -24,13 +25,24 @@ public final class OpenServers {
   private static final Map<NetServer, String> SERVERS =
       Collections.synchronizedMap(new WeakHashMap<>());
 
+  /** True once a socket listens that belongs to no server of Vert.x. */
+  private static volatile boolean socketListened;
+
+  private static volatile Consumer<NetServer> listener = server -> {};
+
   private OpenServers() {}
+
+  /** Tells of each server that is made from now on, on the thread that makes it. */
+  public static void onMade(Consumer<NetServer> made) {
+    listener = made;
+  }
 
   /** Notes a server that was made, be it for HTTP or plain sockets. */
   public static void made(NetServer server) {
     Context context = Vertx.currentContext();
     String deployment = context == null ? null : context.deploymentID();
     SERVERS.put(server, deployment == null ? "" : deployment);
+    listener.accept(server);
   }
 
   /**
@@ -53,7 +65,24 @@ public final class OpenServers {
 
   /** The number of the servers of some deployments that listen, or are about to. */
   public static long listening(Predicate<String> deployments) {
-    return of(deployments).filter(server -> ((NetServerImpl) server).isListening()).count();
+    return of(deployments).filter(OpenServers::isListening).count();
+  }
+
+  /** Notes that a socket listens that belongs to no server of Vert.x, but to Node's library. */
+  public static void socketListens() {
+    socketListened = true;
+  }
+
+  /**
+   * Tells whether the program is a server: one of Vert.x listens, or a socket of the library has.
+   */
+  public static boolean isServer() {
+    return socketListened || listening(deployment -> true) > 0;
+  }
+
+  /** Tells whether a server listens, or is about to. */
+  public static boolean isListening(NetServer server) {
+    return ((NetServerImpl) server).isListening();
   }
 
   private static Stream<NetServer> of(Predicate<String> deployments) {

@@ -46,6 +46,17 @@ export class TimerQueue {
     return /** @type {Entry} */ (this.#heap[0].next).timer;
   }
 
+  /** Returns all timers. */
+  timers() {
+    const found = [];
+    for (const list of this.#lists.values()) {
+      for (let { next } = list; next !== list; next = next.next) {
+        found.push(/** @type {Entry} */ (next).timer);
+      }
+    }
+    return found;
+  }
+
   /** Adds a timer; returns its entry, for `remove`. */
   add(/** @type {number} */ due, /** @type {number} */ delay, /** @type {object} */ timer) {
     const order = ++this.#count;

@@ -25,6 +25,13 @@ const tasks = {
   frames: undefined,
 
   /**
+   * Makes what tells where a timer was started, once somebody asks for that.
+   *
+   * @type {(() => Error) | undefined}
+   */
+  place: undefined,
+
+  /**
    * The callback for later, which then sees the storage of now.
    *
    * @template {Function} T
@@ -35,6 +42,13 @@ const tasks = {
     const { frames } = tasks;
     return frames === undefined ? callback : /** @type {Value} */ (inFrame(frames, callback));
   },
+
+  /**
+   * Returns the timers that keep the program running; timers.js replaces it.
+   *
+   * @type {() => { repeats: boolean, delay: number, place: Error | undefined }[]}
+   */
+  timers: () => [],
 
   /** Handles a rejection that nobody handled; dispatch.js replaces it. */
   onUnhandledRejection: host.rejected,

@@ -34,6 +34,7 @@ class Timeout {
   #entry = null;
   #due = 0;
   #refed = true;
+  #place = tasks.place?.();
 
   constructor(callback, delay, repeats, args) {
     this.#callback = tasks.bound(callback);
@@ -96,6 +97,13 @@ class Timeout {
   /** Asks nothing of the value, which may be a proxy. */
   static is(value) {
     return typeof value === 'object' && value !== null && #id in value;
+  }
+
+  /** Tells of a timer that keeps the program running; undefined for one that does not. */
+  static about(timer) {
+    return timer.#refed
+      ? { repeats: timer.#repeats, delay: timer.#delay, place: timer.#place }
+      : undefined;
   }
 
   static find(timer) {
@@ -165,6 +173,9 @@ Timeout.prototype[Symbol.dispose] = Timeout.prototype.close;
 // The bundler renames it.
 Object.defineProperty(Timeout, 'name', { value: 'Timeout' });
 host.connect(next, sleep, immediates.begin, immediates.next);
+
+/** The timers that keep the program running. */
+tasks.timers = () => queue.timers().flatMap((timer) => Timeout.about(timer) ?? []);
 
 const warned = new Set();
 function delayOf(value) {

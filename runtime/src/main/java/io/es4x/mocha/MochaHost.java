@@ -1,0 +1,59 @@
+package io.es4x.mocha;
+
+import io.es4x.server.OpenServers;
+import io.es4x.services.ContextServices;
+import io.es4x.threads.ContextThread;
+import io.vertx.core.net.NetServer;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.stream.Stream;
+import org.graalvm.polyglot.Value;
+
+/**
+ * The Java half of {@code run-mocha.js}, which knows the servers of Vert.x. Public for GraalJS
+ * only.
+ */
+@ContextThread
+public final class MochaHost {
+  private final ContextServices services;
+  private final Thread thread = Thread.currentThread();
+
+  /** The servers that this context has made, and where. */
+  private final Map<NetServer, Value> servers = new WeakHashMap<>();
+
+  public MochaHost(ContextServices services) {
+    this.services = services;
+  }
+
+  /** Tells whether a run fails that leaves something open. */
+  public boolean forbidsLeaks() {
+    return services.settings().switches().contains("forbid-leaks");
+  }
+
+  /** Tells whether somebody may pause the tests. */
+  public boolean isInspected() {
+    return services.inspector().isAvailable();
+  }
+
+  /**
+   * Notes the servers that are made from now on.
+   *
+   * @param place makes what tells where that is
+   */
+  public void noteServers(Value place) {
+    OpenServers.onMade(
+        server -> {
+          if (Thread.currentThread() == thread) {
+            servers.put(server, place.execute());
+          }
+        });
+  }
+
+  /** The servers that listen: the port of each, and then its place. */
+  public Object[] listening() {
+    return servers.entrySet().stream()
+        .filter(server -> OpenServers.isListening(server.getKey()))
+        .flatMap(server -> Stream.of(server.getKey().actualPort(), server.getValue()))
+        .toArray();
+  }
+}

@@ -1,0 +1,109 @@
+import host from 'es4x:host/mocha';
+import library from 'es4x:library';
+import tasks from 'es4x:tasks';
+import process from 'node:process';
+import { placeOf } from './place.js';
+
+/** The kinds of handles among the resources of the process, by the types that hooks are told. */
+const KINDS = {
+  TCPSERVERWRAP: 'TCPServerWrap',
+  TCPWRAP: 'TCPSocketWrap',
+  PIPESERVERWRAP: 'PipeServerWrap',
+  PIPEWRAP: 'PipeWrap',
+  PROCESSWRAP: 'ProcessWrap',
+  UDPWRAP: 'UDPWrap',
+};
+
+/** The words for resources; others have Node's name. */
+const WORDS = {
+  Future: 'future of Vert.x that is awaited',
+  FSEvent: 'watcher of files',
+  MessagePort: 'message port',
+  Worker: 'worker',
+};
+
+/**
+ * Begins to note where timers, handles and servers are opened.
+ *
+ * @returns {() => string[]} which says what is open now and keeps the process running
+ */
+export function noteOpenThings() {
+  const { createHook } = library.require('async_hooks');
+  const { owner_symbol: owner } = library.require('internal/async_hooks').symbols;
+
+  /** @type {Map<number, { type: string, handle: Value, place: Error }>} */
+  const handles = new Map();
+  createHook({
+    init(id, type, _trigger, handle) {
+      // Requests end by themselves.
+      if (typeof handle.hasRef === 'function') handles.set(id, { type, handle, place: here() });
+    },
+    destroy: (id) => handles.delete(id),
+    trackPromises: false,
+  }).enable();
+  tasks.place = here;
+  host.noteServers(here);
+
+  return () => {
+    const counted = process.getActiveResourcesInfo().filter((kind) => !OURS.includes(kind));
+    const named = [];
+    // The newest first: an older one of the same kind may have become idle.
+    for (const { type, handle, place } of [...handles.values()].reverse()) {
+      const at = counted.indexOf(KINDS[type]);
+      if (at >= 0 && handle.hasRef()) {
+        counted.splice(at, 1);
+        named.push(about(type, handle[owner] ?? handle) + placeOf(place));
+      }
+    }
+    return [...servers(), ...named, ...timers(), ...counted.map((kind) => WORDS[kind] ?? kind)];
+  };
+}
+
+/** The resources that have words of their own, or are over with the turn of the loop. */
+const OURS = ['Timeout', 'Immediate'];
+
+const timers = () =>
+  tasks
+    .timers()
+    .map(
+      ({ repeats, delay, place }) =>
+        `${repeats ? 'interval' : 'timer'} of ${delay} ms${placeOf(place)}`,
+    );
+
+function servers() {
+  /** @type {Value[]} */
+  const listening = Array.from(host.listening());
+  return listening.flatMap((port, i) =>
+    i % 2 === 0 ? `server of Vert.x on port ${port}${placeOf(listening[i + 1])}` : [],
+  );
+}
+
+/**
+ * @param {string} type
+ * @param {Value} owner what the library has made of the handle
+ */
+function about(type, owner) {
+  switch (type) {
+    case 'TCPSERVERWRAP':
+      return `server on port ${owner.address()?.port}`;
+    case 'PIPESERVERWRAP':
+      return `server on ${owner.address()}`;
+    case 'TCPWRAP':
+      return `connection to ${owner.remoteAddress}:${owner.remotePort}`;
+    case 'PROCESSWRAP':
+      return `child process ${owner.pid}`;
+    default:
+      return KINDS[type];
+  }
+}
+
+/** The number of frames among which one of the program is looked for. */
+const FRAMES = 50;
+
+function here() {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = FRAMES;
+  const error = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  return error;
+}

@@ -1,0 +1,25 @@
+import library from 'es4x:library';
+import process from 'node:process';
+
+/** A frame of a stack, which ends with a file, a line and a column. */
+const FRAME = /((?:file:|\/|[A-Z]:\\)[^()\n]*?)(:\d+:\d+)\)?$/gm;
+
+/**
+ * Says where something was opened: by the innermost frame that is none of a package.
+ *
+ * @param {Error | undefined} error that was made there
+ */
+export function placeOf(error) {
+  const frames = [...`${error?.stack}`.matchAll(FRAME)];
+  const [, file = '', line] =
+    frames.find(([frame]) => !frame.includes('node_modules')) ?? frames[0] ?? [];
+  return file && `, opened at ${shown(file)}${line}`;
+}
+
+function shown(file) {
+  const path = file.startsWith('file:')
+    ? library.require('internal/url').fileURLToPath(file)
+    : file;
+  const relative = library.require('path').relative(process.cwd(), path);
+  return relative.startsWith('..') ? path : relative;
+}
