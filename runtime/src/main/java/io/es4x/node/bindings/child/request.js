@@ -3,8 +3,8 @@ import process from 'node:process';
 const PIPE = -2;
 const NONE = -1;
 
-/** The variables of a channel between processes, and their names for a child on ES4X, whose command runs on Node. */
-const CHANNEL = /^NODE_(?=CHANNEL_(?:FD|SERIALIZATION_MODE)=)/;
+/** The variables for a child that is forked, and their names for one on ES4X, whose command runs on Node. */
+const FORKED = /^NODE_(?=(?:CHANNEL_FD|CHANNEL_SERIALIZATION_MODE|UNIQUE_ID)=)/;
 
 /**
  * The request by which Java starts a program, or a negative error.
@@ -25,7 +25,7 @@ export function requestOf({ file, args, cwd, envPairs, stdio, detached, uid, gid
     folder: cwd,
     environment:
       file === process.execPath
-        ? environment.map((pair) => pair.replace(CHANNEL, 'ES4X_'))
+        ? environment.map((pair) => pair.replace(FORKED, 'ES4X_'))
         : environment,
     descriptors,
     detached,

@@ -5,6 +5,7 @@ import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.node.bindings.stream.StreamHandle;
 import io.es4x.origin.Arrivals;
+import io.es4x.server.OpenServers;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -79,6 +80,7 @@ abstract class SocketHandle extends StreamHandle {
       return NetErrors.of(binding.cause());
     }
     channel = server;
+    OpenServers.socketListens();
     activate(true);
     return 0;
   }
@@ -115,6 +117,11 @@ abstract class SocketHandle extends StreamHandle {
 
   final @Nullable Channel opened() {
     return channel;
+  }
+
+  /** The address to which {@link #listen} will bind; null where there is none. */
+  final @Nullable SocketAddress wanted() {
+    return bound;
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelOption;
 import java.net.InetSocketAddress;
+import java.net.SocketAddress;
 import org.jspecify.annotations.Nullable;
 
 /** A socket of TCP: what an object of the class {@code TCP} holds. */
@@ -94,9 +95,10 @@ final class TcpHandle extends SocketHandle {
   /** The address of this side; an error where there is none. */
   Object localAddress() {
     Channel channel = opened();
-    return channel == null
+    SocketAddress address = channel == null ? wanted() : channel.localAddress();
+    return channel == null && address == null
         ? NetErrors.ENOTCONN
-        : Addresses.describe(channel.localAddress(), isIpv6);
+        : Addresses.describe(address, isIpv6);
   }
 
   /** The address of the other side; an error where there is none. */
