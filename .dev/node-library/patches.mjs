@@ -8,8 +8,9 @@ import { StepError } from '../step.mjs';
  * @property {string} name
  * @property {string} why
  * @property {string} id of the source
- * @property {string | RegExp} from must be there exactly once
+ * @property {string | RegExp} from must be there as often as `places` says
  * @property {string} to of as many lines
+ * @property {number} [places] 1 by default
  */
 
 /** @type {Patch[]} */
@@ -72,6 +73,36 @@ export const PATCHES = [
     to: 'return ErrClass; });',
   },
   {
+    name: 'stacks-of-coded-errors',
+    why: 'The engine begins the stack of an error at its class, which it does not find: it shows no frames of internal scripts.',
+    id: 'internal/errors',
+    from: 'class NodeError extends Base {',
+    to: 'class NodeError extends primordials.traced(Base) {',
+    places: 3,
+  },
+  {
+    name: 'stacks-of-other-errors',
+    why: 'The same for what has no code, or one of the system.',
+    id: 'internal/errors',
+    from: ' extends Error {',
+    to: ' extends primordials.traced(Error) {',
+    places: 9,
+  },
+  {
+    name: 'codes-in-stacks',
+    why: 'What writes stacks tells by this symbol which errors have their code in the first line.',
+    id: 'internal/errors',
+    from: "const kIsNodeError = Symbol('kIsNodeError');",
+    to: 'const { kIsNodeError } = primordials;',
+  },
+  {
+    name: 'lazy-error-source',
+    why: 'It needs fs, and is for the message of assertions that fail without one.',
+    id: 'internal/assert/utils',
+    from: "const {\n  getErrorSourceExpression,\n} = require('internal/errors/error_source');",
+    to: "const getErrorSourceExpression = (error) =>\n  require('internal/errors/error_source')\n    .getErrorSourceExpression(error);",
+  },
+  {
     name: 'vertx-buffers',
     why: 'Buffer.from takes a Vert.x buffer, whose bytes it shares; by its method "length" it would be an empty list.',
     id: 'buffer',
@@ -100,18 +131,25 @@ export const PATCHES = [
     to: "value: function isCryptoKey(obj) { if (!internalBinding('config').usesCrypto) {",
   },
   {
-    name: 'listening-without-cluster',
-    why: 'There is no cluster: every process listens by itself, and to load it would load child processes.',
+    name: 'listening-in-cluster',
+    why: 'Only a worker has loaded the cluster; to load it elsewhere would load child processes.',
     id: 'net',
     from: "if (cluster === undefined) cluster = require('cluster');",
-    to: 'cluster ??= { isPrimary: true };',
+    to: "cluster ??= require('internal/es4x/cluster').current;",
   },
   {
-    name: 'datagrams-without-cluster',
+    name: 'datagrams-in-cluster',
     why: 'The same for datagrams.',
     id: 'dgram',
     from: "return _cluster ??= require('cluster');",
-    to: 'return _cluster ??= { isWorker: false };',
+    to: "return _cluster ??= require('internal/es4x/cluster').current;",
+  },
+  {
+    name: 'ports-of-workers',
+    why: 'No process can give another its socket: each worker opens its own on the port that the primary has reserved.',
+    id: 'internal/cluster/child',
+    from: /if \(handle\) \{(?=\s*shared\(reply)/,
+    to: "handle = require('internal/es4x/cluster').open(reply, message); if (handle) {",
   },
   {
     name: 'java-values',
@@ -314,13 +352,16 @@ export const PATCHES = [
  */
 export function applyPatches(sources, patches = PATCHES) {
   const patched = { ...sources };
-  for (const { name, id, from, to } of patches) {
+  for (const { name, id, from, to, places = 1 } of patches) {
     const source = patched[id] ?? '';
     const found = typeof from === 'string' ? source.split(from).length - 1 : count(source, from);
-    if (found !== 1) {
-      throw new StepError(`the patch ${name} fits ${found} places of Node's ${id}, not one`);
+    if (found !== places) {
+      throw new StepError(
+        `the patch ${name} fits ${found} places of Node's ${id}, where ${places} are expected`,
+      );
     }
-    patched[id] = source.replace(from, (old) => to + linesBeyond(old, to));
+    const all = typeof from === 'string' ? from : new RegExp(from, `${from.flags}g`);
+    patched[id] = source.replaceAll(all, (old) => to + linesBeyond(old, to));
   }
   return patched;
 }

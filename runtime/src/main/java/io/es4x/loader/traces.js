@@ -140,9 +140,13 @@ function teach(callSite) {
   return framesOf;
 }
 
+/** The property of errors that have their code in the first line of their stack, as Node names it. */
+const kIsNodeError = Symbol('kIsNodeError');
+
 function headline(error) {
   try {
     const { name = 'Error', message = '' } = error;
+    if (kIsNodeError in error) return `${name} [${error.code}]: ${message}`;
     return name && message ? `${name}: ${message}` : `${name}${message}`;
   } catch {
     return '<error>';
@@ -199,7 +203,7 @@ function traceBy(ErrorClass) {
 
 traceBy(Error);
 
-export default { getSourceMapsSupport, setSourceMapsSupport, traceBy };
+export default { getSourceMapsSupport, kIsNodeError, setSourceMapsSupport, traceBy };
 
 /** Makes stacks show the frames of the runtime and of Java, too. */
 export function showAllFrames() {

@@ -1,4 +1,5 @@
 import host from 'es4x:host/library';
+import traces from 'es4x:traces';
 import { lazily } from './lazily.js';
 
 /** The properties of intrinsic objects by names such as `ArrayPrototypePush`. */
@@ -23,6 +24,29 @@ function captureStackTrace(target, above) {
   capture(target, typeof above === 'function' && !host.isInternal(above) ? above : undefined);
 }
 
+/** @type {Map<Function, Function>} */
+const tracedClasses = new Map();
+
+/**
+ * The form of a class of errors that classes of the library extend. The engine begins the stack of an
+ * error at the class that is made, which it does not find among its frames if that is internal.
+ *
+ * @param {Value} Base such as `Error`
+ */
+function traced(Base) {
+  let Traced = tracedClasses.get(Base);
+  if (Traced === undefined) {
+    Traced = function (...args) {
+      const error = primordials.ReflectConstruct(Base, args);
+      return primordials.ObjectSetPrototypeOf(error, new.target.prototype);
+    };
+    Traced.prototype = Base.prototype;
+    primordials.ObjectSetPrototypeOf(Traced, Base);
+    tracedClasses.set(Base, Traced);
+  }
+  return Traced;
+}
+
 /**
  * The function that calls another with an array of arguments.
  *
@@ -44,5 +68,7 @@ export function setUpPrimordials(compile) {
   // What the patches of the library ask for.
   primordials.methodOf = host.property;
   primordials.lazily = lazily;
+  primordials.traced = traced;
+  primordials.kIsNodeError = traces.kIsNodeError;
   compile()({}, primordials);
 }

@@ -1,6 +1,7 @@
 import dispatch from 'es4x:host/dispatch';
 import { names } from 'es4x:table';
 import tasks from 'es4x:tasks';
+import { cluster } from '../cluster/cluster.js';
 import { testing } from '../test/testing.js';
 import { missing } from './bindings.js';
 import { connectStreams } from './vertx-streams.js';
@@ -55,6 +56,7 @@ export const replacements = {
   }),
   'internal/es4x/bodies': ({ registry }) => registry.require('es4x:bodies'),
   'internal/es4x/fetch': ({ registry }) => registry.require('es4x:fetch'),
+  ...cluster,
   ...testing,
   'internal/bootstrap/realm': ({ has }) => ({ BuiltinModule: builtinModule(has) }),
 };
