@@ -1,5 +1,6 @@
 package io.es4x.context;
 
+import io.es4x.engine.RawObject;
 import io.es4x.interop.owner.Origin;
 import io.es4x.threads.ContextThread;
 import java.util.Objects;
@@ -17,6 +18,11 @@ public final class Dispatch {
 
   Dispatch(JsContext context) {
     this.context = context;
+  }
+
+  /** Returns the function that calls handlers, as {@code call(handler, ...events)}. */
+  public Object calls() {
+    return new RawObject("dispatch").separateCall("call").object();
   }
 
   /**

@@ -3,6 +3,7 @@ package io.es4x.context;
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.impl.DefaultTruffleRuntime;
 import io.es4x.engine.ErrorClasses;
+import io.es4x.errors.SourcePosition;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
 import io.es4x.loader.LoadedText;
@@ -44,7 +45,7 @@ public final class JsEngine implements AutoCloseable {
    * @param allFrames whether stacks show the frames of the runtime and of Java, too
    */
   public static JsEngine create(BindingTables tables, ModuleSystem modules, boolean allFrames) {
-    return create(tables, modules, allFrames, null);
+    return create(tables, modules, allFrames, null, false);
   }
 
   /**
@@ -52,12 +53,14 @@ public final class JsEngine implements AutoCloseable {
    *
    * @param inspector takes the messages of GraalVM's inspector, whose jar is on the class path;
    *     null for an engine without one
+   * @param translatesAll whether functions that are never called are translated, too
    */
   public static JsEngine create(
       BindingTables tables,
       ModuleSystem modules,
       boolean allFrames,
-      @Nullable MessageTransport inspector) {
+      @Nullable MessageTransport inspector,
+      boolean translatesAll) {
     Engine.Builder builder =
         Engine.newBuilder("js", "wasm")
             .allowExperimentalOptions(true)
@@ -65,7 +68,7 @@ public final class JsEngine implements AutoCloseable {
             .option("engine.WarnInterpreterOnly", "false")
             // Most functions of packages are never called. A breakpoint needs those that are not
             // yet.
-            .option("js.lazy-translation", String.valueOf(inspector == null))
+            .option("js.lazy-translation", String.valueOf(inspector == null && !translatesAll))
             .option("engine.ShowInternalStackFrames", String.valueOf(allFrames));
     if (inspector != null) {
       builder
@@ -96,6 +99,11 @@ public final class JsEngine implements AutoCloseable {
     return modules.loadedText(file);
   }
 
+  /** Finds the place in a file of a place in the text that the engine has; null for no file. */
+  public @Nullable SourcePosition inFile(SourcePosition evaluated) {
+    return modules.inFile(evaluated);
+  }
+
   /** Sets the text of a module in a file that does not exist. */
   public void defineModule(Path file, String text) {
     modules.define(file, text);
@@ -116,10 +124,26 @@ public final class JsEngine implements AutoCloseable {
    * the call.
    */
   public void read(JsonObject json, Consumer<Value> reader) {
-    try (Context context =
-        Context.newBuilder("js").engine(engine).allowHostAccess(hostAccess).build()) {
+    try (Context context = brief()) {
       reader.accept(context.eval("js", "JSON.parse").execute(json.encode()));
     }
+  }
+
+  /**
+   * Runs a script of the runtime's own that needs no builtin module, and shows its exports. They
+   * end with the call.
+   *
+   * @param name resource name
+   */
+  public void use(String name, Consumer<Value> user) {
+    try (Context context = brief()) {
+      user.accept(scripts.load(context, name));
+    }
+  }
+
+  /** A context without a program. */
+  private Context brief() {
+    return Context.newBuilder("js").engine(engine).allowHostAccess(hostAccess).build();
   }
 
   Engine polyglot() {

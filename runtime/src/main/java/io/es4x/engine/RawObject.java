@@ -1,7 +1,9 @@
 package io.es4x.engine;
 
+import com.oracle.truffle.js.lang.JavaScriptLanguage;
 import com.oracle.truffle.js.runtime.JSContext;
 import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.JavaScriptRootNode;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSFunction;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionData;
@@ -15,6 +17,7 @@ import io.es4x.threads.ContextThread;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,6 +67,14 @@ public final class RawObject {
     return add(member, length, body, true);
   }
 
+  /**
+   * Adds a function that calls the one given first with the other arguments, and is never compiled
+   * together with it.
+   */
+  public RawObject separateCall(String member) {
+    return value(member, create(member, 1, () -> new SeparateCall(language())));
+  }
+
   /** Adds a value of JavaScript. */
   public RawObject value(String member, Object value) {
     JSObjectUtil.putDataProperty(
@@ -82,18 +93,23 @@ public final class RawObject {
   }
 
   private RawObject add(String member, int length, RawFunction body, boolean inlined) {
-    return value(member, create(member, length, body, inlined));
+    return value(
+        member, create(member, length, () -> new FunctionRoot(language(), member, body, inlined)));
   }
 
-  private JSFunctionObject create(String member, int length, RawFunction body, boolean inlined) {
+  private JavaScriptLanguage language() {
+    return realm.getContext().getLanguage();
+  }
+
+  private JSFunctionObject create(
+      String member, int length, Supplier<? extends JavaScriptRootNode> root) {
     JSFunctionData data =
         code.computeIfAbsent(
             name + '.' + member,
             key ->
                 JSFunctionData.createCallOnly(
                     realm.getContext(),
-                    new FunctionRoot(realm.getContext().getLanguage(), member, body, inlined)
-                        .getCallTarget(),
+                    root.get().getCallTarget(),
                     length,
                     Strings.fromJavaString(member)));
     JSFunctionObject function = JSFunction.create(realm, data);

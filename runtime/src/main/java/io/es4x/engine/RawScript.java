@@ -10,6 +10,8 @@ import java.nio.file.Path;
 /** A script that has been compiled and may run in each realm of its context. */
 @ContextThread
 public final class RawScript {
+  private static final String MIME_TYPE = "application/javascript";
+
   private final ScriptNode script;
 
   private RawScript(ScriptNode script) {
@@ -26,19 +28,26 @@ public final class RawScript {
    */
   public static RawScript compile(
       String text, Path path, String before, String after, Realm realm) {
+    Source source =
+        Source.newBuilder(
+                "js", JSRealm.getMain(null).getEnv().getPublicTruffleFile(path.toString()))
+            .content(text)
+            .mimeType(MIME_TYPE)
+            .build();
+    return compile(source, before, after, realm);
+  }
+
+  /** Compiles a script of the runtime, the body of a function, which is on no stack. */
+  public static RawScript internal(String text, String name) {
+    Source source = Source.newBuilder("js", text, name).mimeType(MIME_TYPE).internal(true).build();
+    return compile(source, "(function () {", "\n})()", Realm.main());
+  }
+
+  private static RawScript compile(Source source, String before, String after, Realm realm) {
     JSContext context = realm.realm().getContext();
-    Source source = source(text, path);
     return new RawScript(
         realm.enter(
             () -> context.getEvaluator().parseScript(context, source, before, after, false)));
-  }
-
-  private static Source source(String text, Path path) {
-    return Source.newBuilder(
-            "js", JSRealm.getMain(null).getEnv().getPublicTruffleFile(path.toString()))
-        .content(text)
-        .mimeType("application/javascript")
-        .build();
   }
 
   /** Runs the script; returns its completion value. */

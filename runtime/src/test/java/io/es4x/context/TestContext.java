@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyObject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,6 +79,10 @@ public final class TestContext implements AutoCloseable {
   /** Takes the place of {@link Dispatch}: nothing arrives in the tests. Public for GraalJS only. */
   public static final class NoDispatch {
     public void enterBy(Value main, Value run, Value runWithTwo) {}
+
+    public Object calls() {
+      return ProxyObject.fromMap(Map.of());
+    }
 
     public void bindBy(Value bind) {}
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiFunction;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** An event loop whose clock jumps to the next timer, so that tests neither wait nor race. */
 public final class TestLoop implements EventLoop {
   private final Queue<Runnable> afterIo = new ArrayDeque<>();
+  private final Queue<Runnable> later = new ConcurrentLinkedQueue<>();
   private final List<Value> uncaught = new ArrayList<>();
   private Runnable drain = () -> {};
   private BiFunction<Value, Value, Optional<Value>> rejection =
@@ -37,8 +39,12 @@ public final class TestLoop implements EventLoop {
   /** Runs until nothing is left to do, or timers were due at so many times. */
   public void run(int maxTimes) {
     for (int times = 0; times < maxTimes; times++) {
-      while (!afterIo.isEmpty()) {
-        afterIo.remove().run();
+      while (!afterIo.isEmpty() || !later.isEmpty()) {
+        if (afterIo.isEmpty()) {
+          runTask(later.remove());
+        } else {
+          afterIo.remove().run();
+        }
       }
       Runnable next = wake;
       if (next == null) {
@@ -86,7 +92,7 @@ public final class TestLoop implements EventLoop {
 
   @Override
   public void runLater(Runnable task) {
-    throw new UnsupportedOperationException("there is no other thread");
+    later.add(task);
   }
 
   @Override

@@ -1,0 +1,27 @@
+/**
+ * The functions by which the engine's compiler is exercised: code such as handlers of requests have, in small.
+ *
+ * @type {((headers: Value) => void)[]} each gets a `MultiMap` of Vert.x
+ */
+export const exercises = [headerFields, selection];
+
+const ITEMS = Array.from({ length: 8 }, (_, id) => ({
+  id,
+  name: `Item ${id}`,
+  price: (id * 37) % 100,
+}));
+
+function headerFields(headers) {
+  headers.set('content-type', 'text/plain').set('content-length', '13');
+  if (headers.get('accept') !== null) headers.remove('accept');
+  else if (!headers.contains('accept')) headers.add('accept', '*/*');
+}
+
+function selection() {
+  const chosen = ITEMS.filter(({ price }) => price < 60).map(({ id, name, price }) => ({
+    id,
+    label: `${name}: ${price}`,
+  }));
+  const text = JSON.stringify({ chosen, first: chosen[0], count: chosen.length });
+  return JSON.parse(text).count;
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { application, run, start } from './support/es4x.js';
+
+/** The options by which the engine writes what it compiles into a file of the current folder. */
+const NOTED = [
+  'engine.AllowExperimentalOptions=true',
+  'engine.TraceCompilation=true',
+  'log.file=compilations.log',
+]
+  .map((option) => `-Dpolyglot.${option}`)
+  .join(' ');
+
+/** A module that tells the names of the threads. */
+const THREADS = `
+  const Thread = Java.type('java.lang.Thread');
+  export const names = () => Array.from(Thread.getAllStackTraces().keySet(), (thread) => thread.getName());`;
+
+describe('a server that waits for its first requests', function () {
+  this.timeout(300_000);
+  /** @type {ReturnType<typeof application>} */
+  let app;
+
+  before(() => {
+    app = application({
+      'threads.mjs': THREADS,
+      'vertx.mjs': `
+        import { names } from './threads.mjs';
+        const server = await vertx.createHttpServer().requestHandler((request) => request.response().end(names().join())).listen(0);
+        console.log('Listening on ' + server.actualPort());`,
+      'node.mjs': `
+        import { createServer } from 'node:http';
+        import { names } from './threads.mjs';
+        const server = createServer((_, response) => response.end(names().join()));
+        server.listen(0, () => console.log('Listening on ' + server.address().port));`,
+    });
+  });
+
+  after(() => app.remove());
+
+  it('has the compiler exercised', async () => {
+    const env = { ES4X_WARMUP: '', JAVA_OPTS: NOTED };
+    const log = join(app.folder, 'compilations.log');
+    const { child, ended, said } = start(app.folder, { file: 'node.mjs', env });
+    await said(/Listening on (\d+)/);
+    while (!existsSync(log) || !/opt done .* selection /.test(readFileSync(log, 'utf8'))) {
+      await setTimeout(100);
+    }
+    child.kill();
+    await ended;
+  });
+
+  it('leaves the compiler cold with ES4X_WARMUP=off', async () => {
+    for (const mode of ['off', 'auto']) {
+      const env = { ES4X_WARMUP: mode };
+      const { child, ended, said } = start(app.folder, { file: 'vertx.mjs', env });
+      const port = await said(/Listening on (\d+)/);
+      const names = await (await fetch(`http://localhost:${port}`)).text();
+      assert.equal(names.includes('es4x-exercises'), mode === 'auto', names);
+      child.kill();
+      await ended;
+    }
+  });
+
+  it('reports another value of the variable', async () => {
+    const { stderr, code } = await start(app.folder, {
+      file: 'vertx.mjs',
+      env: { ES4X_WARMUP: 'maybe' },
+    }).ended;
+    assert.match(stderr, /^ES4X_USAGE: ES4X_WARMUP is "maybe"\. It may be auto or off\./);
+    assert.equal(code, 2);
+  });
+});
+
+describe('es4x run --warmup', function () {
+  this.timeout(120_000);
+
+  const ROUTES = `
+    export const hot = (n) => { let sum = 0; for (let i = 0; i < n; i++) sum += i; return sum; };
+    export const many = () => { for (let i = 0; i < 30_000; i++) hot(i % 10); };`;
+
+  /** @param {Record<string, string>} files @param {string[]} args @param {Record<string, string>} [env] */
+  const runWith = (files, args, env) => run({ 'routes.mjs': ROUTES, ...files }, { args, env });
+
+  it('runs a module first, and ends what that has opened', async () => {
+    const { stdout, stderr, code } = await runWith(
+      {
+        'warm.mjs': `
+          import { hot } from './routes.mjs';
+          const handler = (request) => request.response().end(String(hot(4)));
+          const server = await vertx.createHttpServer().requestHandler(handler).listen(0, '127.0.0.1');
+          globalThis.left = true;
+          setInterval(() => {}, 1000);
+          console.log(await (await fetch('http://127.0.0.1:' + server.actualPort())).text(), vertx.getOrCreateContext().config().key);
+          Java.type('java.lang.System').setProperty('port', String(server.actualPort()));`,
+        'main.mjs': `
+          console.log('main', globalThis.left, vertx.getOrCreateContext().config().key);
+          const port = Java.type('java.lang.System').getProperty('port');
+          await fetch('http://127.0.0.1:' + port).catch(({ cause }) => console.log(cause.code));`,
+      },
+      ['--warmup', 'warm.mjs', '--conf', '{ "key": 7 }'],
+    );
+    assert.equal(stdout, '6 7\nmain undefined 7\nECONNREFUSED\n');
+    assert.match(stderr, /^es4x: warmed up in \d+\.\d s\n$/);
+    assert.equal(code, 0);
+  });
+
+  it('does what the documentation shows', async () => {
+    const page = readFileSync(new URL('../../docs/starts.md', import.meta.url), 'utf8');
+    const [, command = ''] = /^es4x run (--warmup .*)$/m.exec(page) ?? [];
+    const [, module = ''] = /^```js\n(.*?)^```$/ms.exec(page) ?? [];
+    const [option = '', warmup = '', server = ''] = command.split(' ');
+    const app = application({
+      [warmup]: module.replace('5000', '100'),
+      'router.js': `
+        export const router = (request) => {
+          console.log(request.path());
+          request.response().end();
+        };`,
+      [server]: "console.log('server')",
+    });
+    try {
+      const { stdout, stderr } = await start(app.folder, { file: server, args: [option, warmup] })
+        .ended;
+      assert.match(stdout, /^(?:\/\n|\/list\n|\/missing\n){3,}server\n$/);
+      assert.match(stderr, /^es4x: warmed up in \d+\.\d s\n$/);
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('leaves compiled code to the program', async () => {
+    const { stdout } = await runWith(
+      {
+        'warm.mjs': `
+          import { many } from './routes.mjs';
+          import { readFileSync } from 'node:fs';
+          do {
+            many();
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          } while (!/opt done .* hot .*Tier 2/.test(readFileSync('compilations.log', 'utf8')));`,
+        'main.mjs': `
+          import { many } from './routes.mjs';
+          import { readFileSync } from 'node:fs';
+          for (let i = 0; i < 10; i++) {
+            many();
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }
+          console.log(readFileSync('compilations.log', 'utf8').match(/opt done .* hot .*Tier 1/g).length);`,
+      },
+      ['--warmup', 'warm.mjs'],
+      { JAVA_OPTS: NOTED },
+    );
+    assert.equal(stdout, '1\n');
+  });
+
+  it('ends with the error of a module that fails', async () => {
+    const { stdout, stderr, code } = await runWith(
+      { 'warm.mjs': "\nthrow new Error('no')", 'main.mjs': "console.log('main')" },
+      ['--warmup', 'warm.mjs'],
+    );
+    assert.equal(stdout, '');
+    assert.match(
+      stderr,
+      /^ES4X_WARMUP: The warm-up failed, so the program was not started\.\n\S*warm\.mjs:2/,
+    );
+    assert.equal(code, 1);
+  });
+
+  it('ends when a module is not done in time', async () => {
+    const { stdout, stderr, code } = await runWith(
+      {
+        'warm.mjs': 'await new Promise((resolve) => setTimeout(resolve, 60_000))',
+        'main.mjs': "console.log('main')",
+      },
+      ['--warmup', 'warm.mjs', '--warmup-timeout', '1'],
+    );
+    assert.equal(stdout, '');
+    assert.match(stderr, /^ES4X_WARMUP: \S*warm\.mjs was not done after 1 s\./);
+    assert.equal(code, 1);
+  });
+
+  it('ends when there is no such module', async () => {
+    const { stdout, stderr, code } = await runWith({ 'main.mjs': "console.log('main')" }, [
+      '--warmup',
+      'missing.mjs',
+    ]);
+    assert.equal(stdout, '');
+    assert.match(stderr, /^ES4X_WARMUP: Cannot find the file to run: \S+missing\.mjs\n$/);
+    assert.equal(code, 1);
+  });
+});
