@@ -1,5 +1,7 @@
 package io.es4x.interop;
 
+import io.es4x.engine.JsonText;
+import io.es4x.engine.RawObject;
 import io.es4x.interop.convert.JsonValues;
 import io.es4x.json.JsonForm;
 import io.es4x.threads.ContextThread;
@@ -36,6 +38,14 @@ public final class HostJson {
    * @param digits of a number, in place of the value
    */
   public record Form(@Nullable Object value, @Nullable String digits) {}
+
+  /** Returns the function that writes plain values of scripts, as {@code text(value)}. */
+  public Object plain() {
+    return new RawObject("json")
+        .state(new JsonText())
+        .function("text", 1, arguments -> arguments.state(JsonText.class).of(arguments.get(0)))
+        .object();
+  }
 
   /** The form of a value in JSON, as all of Vert.x writes it, or null. */
   public @Nullable Form form(Object value) {
