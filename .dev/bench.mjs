@@ -1,20 +1,23 @@
 // @ts-check
 import { become } from '../npm/es4x/src/jvm/run.js';
+import { trainArchive } from './archive.mjs';
 import { build } from './build.mjs';
 import { packageModules } from './jars.mjs';
-import { installNode24 } from './npm.mjs';
+import { installNode24, installPeers } from './npm.mjs';
 import { StepError, task } from './step.mjs';
 
 /**
  * The benchmarks, with what they need.
  *
- * @type {Record<string, { maven?: string, node24?: boolean }>} maven: a module
+ * @type {Record<string, { maven?: string, node24?: boolean, packages?: () => Promise<void> }>} maven: a module
  */
 const BENCHMARKS = {
   techempower: { maven: 'benchmarks/techempower/java-control' },
   interop: { maven: 'benchmarks/interop' },
   startup: { node24: true },
   watch: {},
+  builtins: { node24: true },
+  peers: { maven: 'benchmarks/peers/java-control', node24: true, packages: installPeers },
 };
 
 await task(async () => {
@@ -30,5 +33,7 @@ await task(async () => {
   if (benchmark.node24) {
     await installNode24();
   }
+  await benchmark.packages?.();
+  await trainArchive(); // As a user has it from the second start on.
   await become(process.execPath, [`benchmarks/${name}/run.mjs`, ...args]);
 });

@@ -32,6 +32,11 @@ export async function installCorpus({ all = false } = {}) {
       }));
 }
 
+/** Installs the runtimes and the framework that ES4X is measured against. */
+export function installPeers() {
+  return install('peers', 'Installing the peers of the benchmark', 'benchmarks/peers');
+}
+
 /** Installs the npm packages whose own tests are run, and what these need. */
 export function installSuites() {
   return install('suites', 'Installing npm packages with their tests', 'runtime/suites');

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { node24 } from '../../.dev/node24.mjs';
 import { run } from '../../.dev/run.mjs';
+import { imagesFolder } from '../../npm/es4x/src/cache/image.js';
 import { describeMachine } from '../machine.mjs';
+import { ES4X, inTemporaryFolder, requireNode24, runProgram, saveResults } from '../program.mjs';
 import { page, summarize, table } from './report.mjs';
 import { writePrograms } from './trees.mjs';
 
@@ -18,37 +19,27 @@ const USAGE = `npm run bench:startup -- [options]
   --only cjs    only the programs whose name contains that
   --save        write benchmarks/results/startup`;
 
-const ES4X = join(import.meta.dirname, '..', '..', 'npm', 'es4x', 'bin', 'es4x.js');
-
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: '' },
-    save: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-
-if (values.help) {
-  console.log(USAGE);
-} else {
-  await measure();
-}
-
-async function measure() {
-  const node = node24();
-  if (node === null) {
-    throw new Error('npm has no Node.js 24 for this platform: there is nothing to compare with.');
-  }
+await runProgram(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
+      save: { type: 'boolean', default: false },
+    },
+  });
+  const node = requireNode24();
   const machine = describeMachine();
-  const folder = await mkdtemp(join(tmpdir(), 'es4x-bench-'));
-  try {
+  await inTemporaryFolder(async (folder) => {
     const programs = (await writePrograms(folder)).filter(({ name }) => name.includes(values.only));
     if (programs.length === 0) {
       throw new Error(`No program's name contains "${values.only}".`);
     }
     const cache = join(folder, 'cache');
-    const env = { ...process.env, XDG_CACHE_HOME: cache };
+    await mkdir(join(cache, 'es4x'), { recursive: true });
+    if (existsSync(imagesFolder())) {
+      await symlink(imagesFolder(), join(cache, 'es4x', 'images'), 'junction');
+    }
+    const env = { ...process.env, XDG_CACHE_HOME: cache, ES4X_CACHE: 'use' };
     const ways = {
       node: (/** @type {Program} */ { main }) => run(node, [main], { capture: true }),
       es4x: (/** @type {Program} */ { main }) =>
@@ -74,18 +65,11 @@ async function measure() {
     const rows = summarize(programs, samples);
     console.log(`\n${table(rows)}`);
     if (values.save) {
-      const saved = join(import.meta.dirname, '..', 'results', 'startup');
-      await mkdir(saved, { recursive: true });
-      await writeFile(join(saved, 'README.md'), page(rows, { machine, rounds: values.rounds }));
-      await writeFile(
-        join(saved, 'results.json'),
-        `${JSON.stringify({ machine, samples }, null, 2)}\n`,
-      );
+      const text = page(rows, { machine, rounds: values.rounds });
+      await saveResults('startup', text, { machine, samples });
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
+});
 
 /** @param {Sample} sample */
 function line({ name, way, total, load }) {

@@ -5,6 +5,7 @@ import { descendants } from './processes.mjs';
 /**
  * @typedef {object} Cores who computes where
  * @property {string} layout in words
+ * @property {string[]} anywhere the words before a command that starts on all cores: a JVM counts them once
  * @property {(pid: number) => void} release lets a server use all cores, to warm up
  * @property {(pid: number) => void} confine gives it a core of its own, to be measured
  */
@@ -16,10 +17,11 @@ import { descendants } from './processes.mjs';
  */
 export function divideCores() {
   const cores = availableParallelism();
+  const all = `0-${cores - 1}`;
   const others = cores === 2 ? '1' : `1-${cores - 1}`;
   if (cores === 1 || !pin(process.pid, others)) {
     console.log('Not pinned: this needs taskset and two cores. Take the figures as rough ones.');
-    return { layout: 'all programs share all cores', release() {}, confine() {} };
+    return { layout: 'all programs share all cores', anywhere: [], release() {}, confine() {} };
   }
   const pinTree = (/** @type {number} */ root, /** @type {string} */ list) => {
     for (const { pid } of descendants(root)) pin(pid, list);
@@ -28,7 +30,8 @@ export function divideCores() {
     layout:
       `load generator and PostgreSQL on core ${others}; server on core 0, ` +
       'but on all cores while it warms up',
-    release: (pid) => pinTree(pid, `0-${cores - 1}`),
+    anywhere: ['taskset', '-c', all],
+    release: (pid) => pinTree(pid, all),
     confine: (pid) => pinTree(pid, '0'),
   };
 }

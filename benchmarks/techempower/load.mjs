@@ -5,6 +5,11 @@ import { promisify } from 'node:util';
 /** @import { TestType } from './tests.mjs' */
 
 /**
+ * @typedef {Pick<TestType, 'path' | 'connections' | 'pipelined' | 'contentType'> & { mayWait?: boolean }} Requests those of a load;
+ *   mayWait: a server that is warming up may leave all of them without an answer
+ */
+
+/**
  * @typedef {object} Load what a load generator saw
  * @property {number} responses
  * @property {number} seconds
@@ -15,7 +20,7 @@ import { promisify } from 'node:util';
 /**
  * @typedef {object} Generator
  * @property {string} name
- * @property {(url: string, type: TestType, seconds: number) => Promise<Load>} run
+ * @property {(url: string, requests: Requests, seconds: number) => Promise<Load>} run
  */
 
 /**
@@ -40,53 +45,64 @@ export async function findGenerator() {
 
 /**
  * @param {string} url
- * @param {TestType} type
+ * @param {Requests} requests
  * @param {number} seconds
  * @returns {Promise<Load>}
  */
-async function wrk(url, type, seconds) {
+async function wrk(url, requests, seconds) {
   const script = join(import.meta.dirname, 'wrk', 'load.lua');
-  const shape = ['-t1', `-c${type.connections}`, `-d${seconds}s`, '--timeout', '8s', '--latency'];
-  const headers = ['-H', `Accept: ${type.contentType}`];
+  const shape = [
+    '-t1',
+    `-c${requests.connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '8s',
+    '--latency',
+  ];
+  const headers = ['-H', `Accept: ${requests.contentType}`];
   const { stdout } = await promisify(execFile)('wrk', [
-    ...[...shape, ...headers, '-s', script, url + type.path],
-    ...['--', `${type.pipelined}`],
+    ...[...shape, ...headers, '-s', script, url + requests.path],
+    ...['--', `${requests.pipelined}`],
   ]);
   const result = /^RESULT (.*)$/m.exec(stdout);
   if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
-  return checked(JSON.parse(result[1]));
+  return checked(JSON.parse(result[1]), requests);
 }
 
 /**
  * @param {Function} autocannon
  * @param {string} url
- * @param {TestType} type
+ * @param {Requests} requests
  * @param {number} seconds
  * @returns {Promise<Load>}
  */
-async function cannon(autocannon, url, type, seconds) {
+async function cannon(autocannon, url, requests, seconds) {
   const result = await autocannon({
-    url: url + type.path,
-    connections: type.connections,
-    pipelining: type.pipelined,
+    url: url + requests.path,
+    connections: requests.connections,
+    pipelining: requests.pipelined,
     duration: seconds,
   });
-  return checked({
-    responses: result.requests.total,
-    seconds: result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    badStatus: result.non2xx,
-    socketErrors: result.errors + result.timeouts,
-  });
+  return checked(
+    {
+      responses: result.requests.total,
+      seconds: result.duration,
+      p50: result.latency.p50,
+      p99: result.latency.p99,
+      badStatus: result.non2xx,
+      socketErrors: result.errors + result.timeouts,
+    },
+    requests,
+  );
 }
 
 /**
  * @param {Load & { badStatus: number, socketErrors: number }} result
+ * @param {Requests} requests
  * @returns {Load}
  */
-function checked({ badStatus, socketErrors, ...load }) {
-  if (badStatus + socketErrors === 0 && load.responses > 0) return load;
+function checked({ badStatus, socketErrors, ...load }, { mayWait = false }) {
+  if (badStatus + socketErrors === 0 && (load.responses > 0 || mayWait)) return load;
   throw new Error(
     `${load.responses} responses, ${badStatus} of them not 2xx; ${socketErrors} socket errors`,
   );

@@ -23,7 +23,7 @@ export const USAGE = `npm run bench:techempower -- [options]
 
 /**
  * @param {string[]} args
- * @returns {Options | undefined} nothing when help was asked for
+ * @returns {Options}
  */
 export function readOptions(args) {
   const { values } = parseArgs({
@@ -35,10 +35,8 @@ export function readOptions(args) {
       window: { type: 'string', default: '5' },
       'warm-up': { type: 'string', default: '60' },
       tolerance: { type: 'string', default: '5' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) return undefined;
   return {
     types: values.types === undefined ? TEST_TYPES : values.types.split(',').map(typeNamed),
     pairs: positive('pairs', values.pairs),

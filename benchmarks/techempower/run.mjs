@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../examples/techempower/postgres/index.js';
 import { describeMachine } from '../machine.mjs';
+import { runProgram } from '../program.mjs';
 import { divideCores } from './cores.mjs';
 import { findGenerator } from './load.mjs';
 import { readOptions, USAGE } from './options.mjs';
@@ -13,22 +14,12 @@ import { SETTLE_SECONDS, takeSample } from './sample.mjs';
 import { JVM_OPTIONS, sides } from './servers.mjs';
 import { compare } from './statistics.mjs';
 
-/** @import { Options } from './options.mjs' */
 /** @import { Sample } from './sample.mjs' */
 
 const RESULTS = join(import.meta.dirname, '..', 'results', 'techempower');
 
-try {
+await runProgram(USAGE, async () => {
   const options = readOptions(process.argv.slice(2));
-  if (options) await benchmark(options);
-  else console.log(USAGE);
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
-
-/** @param {Options} options */
-async function benchmark(options) {
   if (process.platform !== 'linux') {
     throw new Error('This benchmark reads CPU time from /proc, which only Linux has.');
   }
@@ -79,7 +70,7 @@ async function benchmark(options) {
   }
   const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
   console.log(`\nDone in ${minutes} minutes: ${join(RESULTS, 'README.md')}`);
-}
+});
 
 /** @param {Sample} sample */
 function summary(sample) {

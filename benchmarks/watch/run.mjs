@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.mjs';
+import { inTemporaryFolder, runProgram, saveResults } from '../program.mjs';
 import { save, writeApplications } from './applications.mjs';
 import { heapTable, page, table } from './report.mjs';
 import { startServer } from './server.mjs';
@@ -19,27 +17,23 @@ const USAGE = `npm run bench:watch -- [options]
   --only small    only the applications whose name contains that
   --save          write benchmarks/results/watch`;
 
-const { values } = parseArgs({
-  options: {
-    saves: { type: 'string', default: '50' },
-    'warm-up': { type: 'string', default: '20' },
-    reloads: { type: 'string', default: '0' },
-    only: { type: 'string', default: '' },
-    save: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-
-if (values.help) {
-  console.log(USAGE);
-} else {
-  await measureAll();
-}
-
-async function measureAll() {
+await runProgram(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      saves: { type: 'string', default: '50' },
+      'warm-up': { type: 'string', default: '20' },
+      reloads: { type: 'string', default: '0' },
+      only: { type: 'string', default: '' },
+      save: { type: 'boolean', default: false },
+    },
+  });
+  const counts = {
+    warmUp: Number(values['warm-up']),
+    saves: Number(values.saves),
+    reloads: Number(values.reloads),
+  };
   const machine = describeMachine();
-  const folder = await mkdtemp(join(tmpdir(), 'es4x-bench-'));
-  try {
+  await inTemporaryFolder(async (folder) => {
     const applications = (await writeApplications(folder)).filter(({ name }) =>
       name.includes(values.only),
     );
@@ -48,27 +42,18 @@ async function measureAll() {
     }
     /** @type {Result[]} */
     const results = [];
-    for (const application of applications) results.push(await measure(application));
+    for (const application of applications) results.push(await measure(application, counts));
     console.log(`\n${table(results)}\n\n${heapTable(results)}`);
-    if (values.save) {
-      const saved = join(import.meta.dirname, '..', 'results', 'watch');
-      await mkdir(saved, { recursive: true });
-      await writeFile(join(saved, 'README.md'), page(results, machine));
-      await writeFile(
-        join(saved, 'results.json'),
-        `${JSON.stringify({ machine, results }, null, 2)}\n`,
-      );
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+    if (values.save) await saveResults('watch', page(results, machine), { machine, results });
+  });
+});
 
 /**
  * @param {Application} application
+ * @param {{ warmUp: number, saves: number, reloads: number }} counts
  * @returns {Promise<Result>}
  */
-async function measure(application) {
+async function measure(application, { warmUp, saves, reloads }) {
   const server = await startServer(application);
   try {
     await server.answers('0');
@@ -81,9 +66,6 @@ async function measure(application) {
       return performance.now() - begin;
     };
     const times = [];
-    const warmUp = Number(values['warm-up']);
-    const saves = Number(values.saves);
-    const reloads = Number(values.reloads);
     for (let i = 0; i < warmUp + saves; i++) {
       const time = await reload();
       if (i >= warmUp) times.push(time);

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { node24 } from '../../.dev/node24.mjs';
+import { es4x } from '../../examples/testing/application.js';
+import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+
+/**
+ * @typedef {object} Peer
+ * @property {string} name
+ * @property {string[]} command that starts its server, as a service of its users would: without options, and not by npm
+ */
+
+const SERVERS = join(import.meta.dirname, 'servers');
+
+/**
+ * The peers, of those that can be had here.
+ *
+ * @returns {Peer[]}
+ */
+export function peers() {
+  const node = node24();
+  if (node === null) {
+    throw new Error('npm has no Node.js 24 for this platform: there is nothing to compare with.');
+  }
+  const server = (/** @type {string} */ name) => join(SERVERS, `${name}.mjs`);
+  const es4xRun = [node, ...es4x().slice(1), 'run'];
+  return [
+    { name: 'ES4X', command: [...es4xRun, server('es4x')] },
+    { name: 'ES4X node:http', command: [...es4xRun, server('node')] },
+    { name: 'Java', command: javaControl() },
+    { name: 'Node 24', command: [node, server('node')] },
+    { name: 'Fastify', command: [node, server('fastify')] },
+    { name: 'Bun', command: [program('bun'), server('bun')] },
+    { name: 'Deno', command: [program('deno'), 'run', '-A', server('deno')] },
+  ];
+}
+
+/** The packages of npm that have the programs, by platform. */
+const PROGRAMS = {
+  bun: {
+    'linux-x64': '@oven/bun-linux-x64/bin/bun',
+    'linux-arm64': '@oven/bun-linux-aarch64/bin/bun',
+    'darwin-arm64': '@oven/bun-darwin-aarch64/bin/bun',
+  },
+  deno: {
+    'linux-x64': '@deno/linux-x64-glibc/deno',
+    'linux-arm64': '@deno/linux-arm64-glibc/deno',
+    'darwin-arm64': '@deno/darwin-arm64/deno',
+  },
+};
+
+/** @param {keyof typeof PROGRAMS} name */
+function program(name) {
+  /** @type {Record<string, string>} */
+  const files = PROGRAMS[name];
+  const platform = `${process.platform}-${process.arch}`;
+  const file = files[platform];
+  if (!file) throw new Error(`This benchmark knows no program of ${name} for ${platform}.`);
+  const parts = file.split('/');
+  const manifest = createRequire(import.meta.url).resolve(`${parts[0]}/${parts[1]}/package.json`);
+  return join(dirname(manifest), ...parts.slice(2));
+}
+
+function javaControl() {
+  const target = join(import.meta.dirname, 'java-control', 'target');
+  if (!existsSync(join(target, 'lib'))) {
+    throw new Error('The Java server is not built. Run: npm run bench:peers');
+  }
+  const classPath = `${join(target, 'classes')}:${join(target, 'lib', '*')}`;
+  return [findJdk().java, '-cp', classPath, 'io.es4x.benchmarks.peers.Main'];
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { describeMachine } from '../machine.mjs';
+import { runProgram, saveResults } from '../program.mjs';
+import { divideCores } from '../techempower/cores.mjs';
+import { findGenerator } from '../techempower/load.mjs';
+import { peers } from './peers.mjs';
+import { page, table } from './report.mjs';
+import { takeSample } from './sample.mjs';
+
+const USAGE = `npm run bench:peers -- [options]
+  --rounds 3         the number of processes of each peer
+  --seconds 20       time of the first load
+  --only ES4X,Java   only these peers
+  --save             write benchmarks/results/peers`;
+
+await runProgram(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '20' },
+      only: { type: 'string' },
+      save: { type: 'boolean', default: false },
+    },
+  });
+  if (process.platform !== 'linux') {
+    throw new Error('This benchmark reads CPU time and memory from /proc, which only Linux has.');
+  }
+  const machine = describeMachine();
+  const all = peers();
+  const wanted = values.only?.split(',') ?? all.map(({ name }) => name);
+  const unknown = wanted.find((name) => all.every((peer) => peer.name !== name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `No peer "${unknown}". There are: ${all.map(({ name }) => name).join(', ')}\n${USAGE}`,
+    );
+  }
+  const chosen = all.filter(({ name }) => wanted.includes(name));
+  const generator = await findGenerator();
+  const cores = divideCores();
+  const rounds = Number(values.rounds);
+  const samples = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const peer of chosen) {
+      const protocol = { generator, cores, seconds: Number(values.seconds) };
+      const sample = await takeSample(peer, protocol);
+      samples.push(sample);
+      console.log(JSON.stringify(sample, (_, value) => rounded(value)));
+    }
+  }
+  console.log(`\n${table(samples)}`);
+  if (values.save) {
+    const setting = { machine, rounds, layout: cores.layout, generator: generator.name };
+    await saveResults('peers', page(samples, setting), { ...setting, samples });
+  }
+});
+
+/** @param {unknown} value */
+function rounded(value) {
+  return typeof value === 'number' ? Math.round(value * 10) / 10 : value;
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { table } from '../report.mjs';
+
+describe('The benchmark of peers', () => {
+  it('prints medians of the processes of each peer', () => {
+    const sample = (/** @type {string} */ peer, /** @type {number} */ ms) => ({
+      ...{ peer, firstResponse: ms, idle: 100, loaded: 200, newRoute: [1000, 2000, 3000] },
+      ...{ plaintext: [100, 950, 1000], cpu: { plaintext: 1, json: 2, list: 3 } },
+    });
+    const lines = table([sample('A', 10), sample('B', 500), sample('A', 30)]).split('\n');
+    assert.equal(lines[0], '| | A | B |');
+    assert.equal(lines[2], '| start to first response, ms | 20.0 | 500 |');
+    assert.ok(lines.includes('| seconds to 90 % of its peak | 2.0 | 2.0 |'), lines.join('\n'));
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { node24 } from '../.dev/node24.mjs';
+
+/** The command of ES4X in this checkout. */
+export const ES4X = join(import.meta.dirname, '..', 'npm', 'es4x', 'bin', 'es4x.js');
+
+/**
+ * Runs a benchmark from the command line: `--help` prints how it is used, and an error ends the
+ * process with exit code 1 behind its message.
+ *
+ * @param {string} usage
+ * @param {() => Promise<void>} benchmark
+ */
+export async function runProgram(usage, benchmark) {
+  try {
+    const [words = ''] = process.argv.slice(2).join('\n').split('\n--\n');
+    if (/^(--help|-h)$/m.test(words)) console.log(usage);
+    else await benchmark();
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Returns the executable of the Node.js that a benchmark compares with.
+ *
+ * @throws {Error} where npm has none for this platform
+ */
+export function requireNode24() {
+  const node = node24();
+  if (node === null) {
+    throw new Error('npm has no Node.js 24 for this platform: there is nothing to compare with.');
+  }
+  return node;
+}
+
+/**
+ * Lets a benchmark work in a temporary folder, and removes it.
+ *
+ * @template T
+ * @param {(folder: string) => Promise<T>} work
+ */
+export async function inTemporaryFolder(work) {
+  const folder = await mkdtemp(join(tmpdir(), 'es4x-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Saves what a benchmark measured in `benchmarks/results`.
+ *
+ * @param {string} name of its folder
+ * @param {string} page for people
+ * @param {unknown} results the raw numbers
+ */
+export async function saveResults(name, page, results) {
+  const folder = join(import.meta.dirname, 'results', name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'README.md'), page);
+  await writeFile(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`\nSaved in ${folder}`);
+}
