@@ -57,7 +57,7 @@ export function applicationRoot(file, { mayBeMissing = false } = {}) {
   const exists = existsSync(path);
   if (!exists && !mayBeMissing) {
     const meant = isScript(file)
-      ? ` To run the script of that name: es4x ${file}`
+      ? ` To run the script of that name: es4x --run ${file}`
       : didYouMean(basename(path), beside(path));
     throw new CliError(
       'ES4X_FILE_NOT_FOUND',

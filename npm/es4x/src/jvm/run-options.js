@@ -1,6 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 import { usageError } from '../fail.js';
+import { chosen } from '../options/chosen.js';
 import { OPTIONS } from '../options/table.js';
 
 /** This command, which programs start others by. */
@@ -19,8 +20,10 @@ const LONGEST = process.platform === 'win32' ? 20_000 : 131_000;
  * @param {string} application the folder of its package.json
  * @param {string} launchFile
  */
-export function runOptions({ name, file, options, execArgv }, application, launchFile) {
-  const handed = Object.entries(options).filter(([option]) => option in OPTIONS.runtime);
+export function runOptions(command, application, launchFile) {
+  const { name, file, options, execArgv } = command;
+  const known = { ...OPTIONS.runtime, ...OPTIONS.mocha };
+  const handed = Object.entries(options).filter(([option]) => option in known);
   const json = JSON.stringify({
     main: file,
     application,
@@ -28,7 +31,9 @@ export function runOptions({ name, file, options, execArgv }, application, launc
     'exec-path': COMMAND,
     'exec-argv': execArgv,
     'library-options': flags(options),
+    ...(!exercises(process.env) && { exercises: false }),
     ...(name === 'repl' && { repl: true }),
+    ...(name === 'run' && { mocha: command.mocha }),
     ...Object.fromEntries(handed),
   });
   const ascii = json.replace(
@@ -42,6 +47,15 @@ export function runOptions({ name, file, options, execArgv }, application, launc
     );
   }
   return ascii;
+}
+
+/**
+ * Tells whether the compiler is exercised while a server waits for requests.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+function exercises({ ES4X_WARMUP: given }) {
+  return chosen(given, 'ES4X_WARMUP', ['auto', 'off'], 'auto or off') === 'auto';
 }
 
 /**

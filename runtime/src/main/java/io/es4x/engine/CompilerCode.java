@@ -33,6 +33,7 @@ final class CompilerCode {
     try {
       Path file = Files.createTempFile("es4x-compiler-", ".json");
       try {
+        file.toFile().deleteOnExit(); // A short program ends meanwhile.
         Files.writeString(file, DIRECTIVES);
         ManagementFactory.getPlatformMBeanServer()
             .invoke(
@@ -41,9 +42,9 @@ final class CompilerCode {
                 new Object[] {new String[] {file.toString()}},
                 new String[] {String[].class.getName()});
       } finally {
-        Files.delete(file);
+        Files.deleteIfExists(file);
       }
-    } catch (IOException | JMException unavailable) {
+    } catch (IOException | JMException | IllegalStateException unavailable) {
       // Then C2 compiles it, too.
     }
   }

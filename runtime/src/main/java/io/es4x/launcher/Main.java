@@ -3,6 +3,7 @@ package io.es4x.launcher;
 import io.es4x.blocked.BlockedThreads;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
+import io.es4x.coverage.Coverage;
 import io.es4x.engine.CompilerStart;
 import io.es4x.engine.EngineVersion;
 import io.es4x.interop.BindingTables;
@@ -12,6 +13,8 @@ import io.es4x.repl.Repl;
 import io.es4x.services.ProcessSettings;
 import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
+import io.es4x.warmup.CompilerExercises;
+import io.es4x.warmup.WarmupModule;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Vertx;
 import io.vertx.core.internal.VertxInternal;
@@ -88,12 +91,17 @@ public final class Main {
             ? Inspection.NONE
             : Inspected.start(options.inspector(), main, versions);
     CompilerStart.wait(LONGEST_START);
+    Path coverage = Coverage.folder();
     JsEngine engine =
         JsEngine.create(
             BindingTables.read(LaunchFile.bindings(options.launchFile())),
             modules,
             options.fullStackTraces(),
-            inspection.transport());
+            inspection.transport(),
+            coverage != null);
+    if (coverage != null) {
+      Coverage.record(engine, coverage);
+    }
     inspection.serve(engine);
     EngineCheck.warnIfInterpreted(engine);
     VertxSettings settings;
@@ -143,6 +151,23 @@ public final class Main {
       WatchedProgram.start(vertx, engine, process, options, options.watch(), deployment);
       return;
     }
+    Runnable program = () -> deploy(vertx, engine, process, options, main, deployment, repl);
+    if (options.warmup() == null) {
+      program.run();
+    } else {
+      new WarmupModule(options.warmup(), options.warmupTimeout(), config)
+          .run(vertx, engine, process, program);
+    }
+  }
+
+  private static void deploy(
+      Vertx vertx,
+      JsEngine engine,
+      JsProcess process,
+      RunOptions options,
+      Path main,
+      DeploymentOptions deployment,
+      @Nullable Repl repl) {
     vertx
         .deployVerticle(
             () ->
@@ -154,6 +179,11 @@ public final class Main {
             deployed -> {
               if (deployed.succeeded()) {
                 process.started();
+                if (options.exercises()
+                    && options.warmup() == null
+                    && options.inspector() == null) {
+                  CompilerExercises.begin(engine);
+                }
                 if (repl != null) {
                   repl.serve();
                 }

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param launchFile where the command has noted the libraries
  * @param conditions for {@code exports} and {@code imports} of packages, besides the standard ones
  * @param repl whether lines are evaluated instead of a main file
+ * @param mocha whether the main file is the program of Mocha, for the tests of the application
  * @param importMap a file, or null
  * @param required modules to require before the main one
  * @param imported modules to import before the main one
@@ -50,8 +51,11 @@ import org.jspecify.annotations.Nullable;
  * @param shutdownTimeout how long requests in flight may take after a signal
  * @param inspector null for none
  * @param watch how files are watched, or null
+ * @param warmup the module that is run before the program, or null
+ * @param warmupTimeout how long that may take
+ * @param exercises whether the compiler is exercised while a server waits for requests
  * @param fullStackTraces whether stacks show the frames of the runtime and of Java, too
- * @param switches the options without a value that {@code process} and its errors follow
+ * @param switches the options without a value that {@code process} and its errors follow, or tests
  */
 record RunOptions(
     Path main,
@@ -66,6 +70,7 @@ record RunOptions(
     Path application,
     Path launchFile,
     boolean repl,
+    boolean mocha,
     Set<String> conditions,
     @Nullable Path importMap,
     List<String> required,
@@ -84,6 +89,9 @@ record RunOptions(
     Duration shutdownTimeout,
     @Nullable InspectorOptions inspector,
     @Nullable WatchOptions watch,
+    @Nullable Path warmup,
+    Duration warmupTimeout,
+    boolean exercises,
     boolean fullStackTraces,
     Set<String> switches) {
 
@@ -99,7 +107,8 @@ record RunOptions(
           "trace-deprecation",
           "throw-deprecation",
           "no-deprecation",
-          "no-warnings");
+          "no-warnings",
+          "forbid-leaks");
 
   /**
    * Makes the options of JSON in which each has its name on the command line.
@@ -108,6 +117,7 @@ record RunOptions(
    */
   static RunOptions of(JsonObject json) {
     String importMap = json.getString("import-map");
+    String warmup = json.getString("warmup");
     return new RunOptions(
         Path.of(json.getString("main")).toAbsolutePath(),
         json.getString("main").equals(STANDARD_INPUT),
@@ -121,6 +131,7 @@ record RunOptions(
         Path.of(json.getString("application")),
         Path.of(json.getString("launch-file")),
         json.getBoolean("repl", false),
+        json.getBoolean("mocha", false),
         Set.copyOf(strings(json, "conditions")),
         importMap == null ? null : Path.of(importMap),
         strings(json, "require"),
@@ -144,8 +155,13 @@ record RunOptions(
             ? InspectorOptions.of(json)
             : null,
         watch(json),
+        warmup == null ? null : Path.of(warmup),
+        Duration.ofSeconds(json.getInteger("warmup-timeout")),
+        json.getBoolean("exercises", true),
         "full".equals(json.getString("stack-trace")),
-        SWITCHES.stream().filter(json::getBoolean).collect(Collectors.toUnmodifiableSet()));
+        SWITCHES.stream()
+            .filter(name -> json.getBoolean(name, false))
+            .collect(Collectors.toUnmodifiableSet()));
   }
 
   /** The code of {@code --print} may as well be that of {@code --eval}, or on standard input. */
@@ -171,6 +187,9 @@ record RunOptions(
 
   /** Returns what is done with the program. */
   Purpose purpose() {
+    if (mocha) {
+      return Purpose.MOCHA;
+    }
     if (libraryOptions.contains(TEST)) {
       return Purpose.TEST;
     }
@@ -180,9 +199,9 @@ record RunOptions(
   /** Returns the options of the module system. */
   ModuleOptions modules() {
     ModuleOptions modules =
-        UserFolders.modules(main)
+        UserFolders.modules(mocha ? application : main)
             .setConditions(conditions)
-            .setGlobalPaths(UserFolders.nodePath())
+            .setGlobalPaths(UserFolders.global(execPath))
             .setPreloads(required, imported)
             .setPreserveSymlinks(preserveSymlinks)
             .setPort(port);
