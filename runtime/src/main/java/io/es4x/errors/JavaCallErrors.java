@@ -33,6 +33,10 @@ public final class JavaCallErrors {
               + " \\((?:overloads|candidates): \\[(.*)], arguments: \\[(.*)]\\)");
   private static final Pattern SIGNATURE = Pattern.compile("([\\w$]+)\\(([^)]*)\\)");
   private static final Pattern ARGUMENT_CLASS = Pattern.compile(" \\(\\w+\\)(?=,|$)");
+  private static final Pattern SCRIPT_OBJECT = Pattern.compile("com\\.oracle\\.[\\w.$]+@\\w+");
+  private static final String LITERALS =
+      ". Object literals are options where package.json depends on the npm package of their class,"
+          + " such as @vertx/core";
 
   private JavaCallErrors() {}
 
@@ -57,9 +61,16 @@ public final class JavaCallErrors {
                 Matcher.quoteReplacement(
                     "expected "
                         + signatures(overloads.group(1))
-                        + ", but got ("
-                        + ARGUMENT_CLASS.matcher(overloads.group(2)).replaceAll("")
-                        + ")"));
+                        + ", but got "
+                        + arguments(overloads.group(2))));
+  }
+
+  private static String arguments(String displayed) {
+    String values = ARGUMENT_CLASS.matcher(displayed).replaceAll("");
+    Matcher object = SCRIPT_OBJECT.matcher(values);
+    return object.find()
+        ? "(" + object.replaceAll("an object") + ")" + LITERALS
+        : "(" + values + ")";
   }
 
   private static String signatures(String methods) {

@@ -36,6 +36,12 @@ class JavaCallErrorsTest {
             + " [Method[public a.Future a.B.listen()], Method[public default a.Future"
             + " a.B.listen(int,java.lang.String)]], arguments: [x (TruffleString)])"
             + "| B.listen: expected listen() or listen(int, String), but got (x)",
+        "invokeMember (handle) on a.B failed due to: no applicable overload found (overloads:"
+            + " [Method[public void a.B.handle(a.Options)]], arguments:"
+            + " [com.oracle.truffle.js.runtime.objects.JSObject$DefaultLayout@1f (DefaultLayout), 1"
+            + " (Integer)])"
+            + "| B.handle: expected handle(Options), but got (an object, 1). Object literals are options"
+            + " where package.json depends on the npm package of their class, such as @vertx/core",
         "Error: Cannot convert 'me' (language: none)| Error: Cannot convert 'me' (language: none)"
       })
   void readable(String text, String expected) {
