@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { SHORT_RUN } from '../npm/es4x/src/app/resolver.js';
 import { homeFlags } from '../npm/es4x/src/jvm/home.js';
 import { unlessFresh } from './fresh.mjs';
 import { jdk } from './jdk.mjs';
@@ -44,6 +45,7 @@ async function generate(modules) {
   const { code, output } = await run(
     jdk().java,
     [
+      ...SHORT_RUN,
       ...homeFlags(),
       '-cp',
       classPath,

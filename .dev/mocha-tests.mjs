@@ -44,8 +44,8 @@ const LONGEST = [
   'runtime/test/remote-imports.test.js',
 ];
 
-/** The number of files that are tested at the same time. */
-const SIDE_BY_SIDE = Math.min(4, Math.max(2, availableParallelism()));
+/** The number of files that are tested at the same time: one more than processors, as many tests wait. */
+const SIDE_BY_SIDE = Math.min(4, availableParallelism() + 1);
 
 /**
  * The Mocha tests of a folder.
@@ -93,7 +93,8 @@ async function mocha(files, options) {
   const reporter = join(ROOT, '.dev', 'mocha-reporter.cjs');
   // --exit: what a failed test leaves running must not keep the others from running.
   const fixed = ['--no-config', '--timeout', '300000', '--exit', '--reporter', reporter];
-  const env = { ...process.env, ES4X_TALLY: tally };
+  // Servers of tests get a few requests: to warm them up would take the time of other tests.
+  const env = { ...process.env, ES4X_TALLY: tally, ES4X_WARMUP: 'off' };
   const title = `Mocha: ${files.length === 1 ? files[0] : `${files.length} files`}`;
   const { code } = await step(title, () =>
     run(process.execPath, [bin, ...fixed, ...options, ...files], { env, cwd: ROOT }),

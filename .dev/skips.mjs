@@ -11,7 +11,7 @@ import { node24 } from './node24.mjs';
 const SKIPS = [
   {
     tests:
-      /does what Node(?:\.js)? 24 does|gives what Node 24 gives|is what Node 24 prints|^The benchmark of start-up/,
+      /does what Node(?:\.js)? 24 does|gives what Node 24 gives|is what Node 24 prints|^The benchmark of (?:start-up|the builtin modules)/,
     reason: 'npm has no Node.js 24 for this platform',
     holds: () => node24() === null,
   },
@@ -26,7 +26,7 @@ const SKIPS = [
     holds: () => process.platform === 'win32',
   },
   {
-    tests: /^Chrome DevTools/,
+    tests: /^Chrome DevTools|in a browser$/,
     reason: 'there is no Chromium on this machine; .ci/run installs one',
     holds: () => chromiumPath() === null,
   },

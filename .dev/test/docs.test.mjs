@@ -9,6 +9,7 @@ import { describe, it } from 'mocha';
 import { startDatabase } from '../../examples/techempower/postgres/index.js';
 import { startApplication } from '../../examples/testing/application.js';
 import { readReport } from '../../runtime/compat/report.mjs';
+import { inBrief } from '../../runtime/test/support/brief.js';
 import { ROOT } from '../project.mjs';
 
 const shell = promisify(execFile);
@@ -69,6 +70,7 @@ function commands(page) {
 }
 
 describe('the documentation', function () {
+  inBrief();
   this.timeout(900_000);
 
   it('shows a web service that does what it says, and is deployed as it says', async () => {

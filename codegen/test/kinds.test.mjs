@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { compileTests } from '../../.dev/jars.mjs';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { inBrief } from '../../runtime/test/support/brief.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = join(root, 'codegen/test/kinds');
@@ -88,6 +89,7 @@ function prepare() {
 }
 
 describe('Every kind of Java type', function () {
+  inBrief();
   this.timeout(300_000);
 
   /** @type {Map<string, string | undefined>} the error of each program that ran */

@@ -44,7 +44,8 @@ describe('the warning of a blocked event loop', function () {
       stderr,
       /^\S+ warn vert\.x-eventloop-thread-0 has been blocked for [\d.]+ s \(2\.0 s are allowed\) by JavaScript:\n/m,
     );
-    assert.match(stderr, /\n {4}at compute \(\S+compute\.ts:7:\d+\)\n/);
+    // Of a loop that is compiled already, the engine knows the function only, in line 5.
+    assert.match(stderr, /\n {4}at compute \(\S+compute\.ts:(7:\d+|5:8)\)\n/);
     assert.match(stderr, /\n {4}at onTimer \(\S+main\.mjs:14:5\)\n/);
     assert.doesNotMatch(stderr, /truffle|graalvm|es4x\.|Vertx/);
   });

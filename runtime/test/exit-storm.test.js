@@ -19,24 +19,19 @@ const SCRIPTS = [
 ];
 
 /**
- * The options of the JVM, and how often each script runs with them: those of every user, and some with
- * which all that runs a few times is compiled, by a slower compiler, so that each exit is amid compilations.
+ * The options of the JVM: those of every user, and some with which all that runs a few times is compiled, by a slower
+ * compiler, so that each exit is amid compilations.
  */
 const SETTINGS = [
-  { times: 1, options: '' },
-  {
-    times: 3,
-    options: `-XX:TieredStopAtLevel=1 -Dpolyglot.engine.DynamicCompilationThresholds=false
-      -Dpolyglot.engine.FirstTierCompilationThreshold=20 -Dpolyglot.engine.LastTierCompilationThreshold=50`,
-  },
+  '',
+  `-XX:TieredStopAtLevel=1 -Dpolyglot.engine.DynamicCompilationThresholds=false
+    -Dpolyglot.engine.FirstTierCompilationThreshold=20 -Dpolyglot.engine.LastTierCompilationThreshold=50`,
 ];
 
 describe('process.exit', function () {
   this.timeout(1_200_000);
 
-  const RUNS = SETTINGS.flatMap(({ times, options }) =>
-    Array.from({ length: times }, () => SCRIPTS.map((_, script) => ({ script, options }))).flat(),
-  );
+  const RUNS = SETTINGS.flatMap((options) => SCRIPTS.map((_, script) => ({ script, options })));
 
   it(`ends ${RUNS.length} of ${RUNS.length} runs with its code and all output`, async () => {
     const apps = SCRIPTS.map((script) => application({ 'main.mjs': script }));
