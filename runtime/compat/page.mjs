@@ -24,7 +24,12 @@ each: first on Node 24, where it must pass, then on ES4X. **${entries.length - w
 | package | version | | the first thing that fails |
 |---|---|---|---|
 ${entries.map(row).join('\n')}
+${waiting.length === 0 ? '' : missing(waiting)}`;
+}
 
+/** @param {[string, Entry][]} waiting */
+function missing(waiting) {
+  return `
 ## What is missing
 
 Builtin modules and globals that packages load or touch while their programs run on Node, and ES4X does not have, of the ${waiting.length}

@@ -28,13 +28,6 @@ const PROMISED = `lodash underscore ramda rxjs immer uuid nanoid semver zod ajv 
   /\s+/,
 );
 
-/** The reasons of packages that do not work although they touch nothing of what is missing. */
-const OTHER = {
-  compression: 'Brotli compresses with an optional Java library only, and browsers accept it',
-  jsdom:
-    'evaluates the name SuppressedError, a global that the engine lacks, in a context of node:vm',
-};
-
 describe('the npm corpus', function () {
   this.timeout(300_000);
   inBrief();
@@ -62,8 +55,7 @@ describe('the npm corpus', function () {
   it('has no package that fails although it asks for nothing that is missing', () => {
     for (const [name, { result, missing }] of Object.entries(readReport())) {
       const asked = [...(missing?.builtins ?? []), ...(missing?.globals ?? [])];
-      const waits = asked.length > 0 || Object.hasOwn(OTHER, name);
-      assert.equal(result !== 'works', waits, name);
+      assert.equal(result !== 'works', asked.length > 0, name);
     }
   });
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { jdk } from '../../.dev/jdk.mjs';
 import { node24 } from '../../.dev/node24.mjs';
-import { PATIENT, start } from './support/es4x.js';
+import { inBrief, PATIENT, start } from './support/es4x.js';
 
 const FOLDER = fileURLToPath(new URL('./library/', import.meta.url));
 
@@ -40,6 +40,7 @@ async function startServers(node) {
 }
 
 describe("Node's library", function () {
+  inBrief();
   this.timeout(600_000);
   const cases = readdirSync(`${FOLDER}cases`);
   let expected = {};

@@ -106,6 +106,27 @@ describe('process.stdin does what Node.js 24 does: it', function () {
     "'data' with an encoding": `process.stdin.setEncoding('utf8'); let text = ''; process.stdin.on('data', (c) => { text += c; if (typeof c !== 'string') console.log('bytes') }).on('end', () => console.log(text.length, text.slice(-6))).on('close', () => console.log('closed'))`,
     "'readable' and read()": `let text = ''; process.stdin.setEncoding('utf8').on('readable', () => { let c; while ((c = process.stdin.read()) !== null) text += c; }).on('end', () => console.log(text.length, text.slice(-6)))`,
     'a pipe': `process.stdin.pipe(process.stdout)`,
+    'a pipeline': `
+      import { Readable, Writable, PassThrough } from 'node:stream';
+      import { pipeline } from 'node:stream/promises';
+      import { Socket } from 'node:net';
+      import { createInterface } from 'node:readline';
+      const { stdin, stdout, stderr } = process;
+      console.log('light', stdout.isTTY, stdout.columns, stdout.fd, stderr.fd);
+      for (const stream of [stdout, stderr, stdin]) {
+        console.log(stream instanceof Socket, stream instanceof Readable, stream instanceof Writable, stream.constructor.name);
+        console.log(stream.fd, stream._type, stream.writable, stream.readable, stream.isTTY, stream.writableLength, stream.destroyed);
+      }
+      console.log(stdin.listenerCount('pause'), stdin.readableFlowing, stdin.isPaused(), 'cork' in stdout, 'cursorTo' in stdout);
+      await pipeline(stdin, new PassThrough(), stdout, { end: false });
+      console.log('piped', stdout.destroyed, stdout.writable, stdin.destroyed);
+      await pipeline(Readable.from(['more\\n']), stdout, { end: false });
+      stdout.cork(); stdout.write('b'); stdout.write(Buffer.from('c\\n')); console.log('corked'); stdout.uncork();
+      for await (const line of createInterface({ input: Readable.from(['one\\ntwo']), output: stdout })) console.log(line);
+      stdout.destroy(); stdout.on('close', () => console.log('closed'));
+      await new Promise((resolve) => stdout.write('', resolve));
+      stdout.end('end\\n', () => stdout.write('after', (error) => stderr.write(error.code)));
+      stdout.on('error', (error) => stderr.write(error.code));`,
     nobody: `console.log('not read')`,
     'nobody any more after a pause': `process.stdin.on('data', (c) => { console.log(c.length); process.stdin.pause(); })`,
   };

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { application, inBrief, start } from './support/es4x.js';
 
@@ -36,6 +36,23 @@ describe('the compiler of programs', () => {
       );
       assert(levels.has('3'), 'it is compiled by C1');
       assert(!levels.has('4'), 'it is not compiled by C2');
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('leaves no file when the program ends while it begins', async () => {
+    const app = application({ 'main.mjs': 'setTimeout(() => {}, 40);', 'tmp/.keep': '' });
+    try {
+      const tmp = join(app.folder, 'tmp');
+      const { code } = await start(app.folder, {
+        env: { JAVA_OPTS: `-Djava.io.tmpdir=${tmp}` },
+      }).ended;
+      assert.equal(code, 0);
+      assert.deepEqual(
+        readdirSync(tmp).filter((name) => name.startsWith('es4x-')),
+        [],
+      );
     } finally {
       app.remove();
     }

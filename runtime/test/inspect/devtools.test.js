@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../../../.dev/chromium.mjs';
+import { inBrief } from '../support/brief.js';
 import { application, start } from '../support/es4x.js';
 import { inspectorOf, lineOf } from './client.js';
 
@@ -68,6 +69,7 @@ async function browser() {
 }
 
 describe('Chrome DevTools', function () {
+  inBrief();
   this.timeout(300_000);
 
   before(function () {

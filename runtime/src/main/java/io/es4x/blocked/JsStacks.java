@@ -47,7 +47,8 @@ final class JsStacks {
   }
 
   /**
-   * The calls of the scripts that a thread runs, the innermost first.
+   * The calls of the scripts that a thread runs, the innermost first. Where that is in a loop that
+   * is compiled, its place is the beginning of its function.
    *
    * @return completed by that thread when it next is in JavaScript, which may be never
    */

@@ -43,7 +43,7 @@ public final class ModuleOptions {
     return this;
   }
 
-  /** Sets the directories in which {@code require} looks last ({@code NODE_PATH}). */
+  /** Sets the directories in which {@code require} looks last: {@code Module.globalPaths}. */
   public ModuleOptions setGlobalPaths(List<Path> globalPaths) {
     this.globalPaths = List.copyOf(globalPaths);
     return this;

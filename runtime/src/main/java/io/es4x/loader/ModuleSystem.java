@@ -55,6 +55,7 @@ public final class ModuleSystem {
 
   final Packages packages = new Packages();
   final Set<String> conditions;
+  final List<Path> globalPaths;
   final List<String> required;
   final List<String> imported;
   final @Nullable ProgramCode code;
@@ -72,6 +73,7 @@ public final class ModuleSystem {
 
   public ModuleSystem(ModuleOptions options) {
     permissions = options.permissions;
+    globalPaths = options.globalPaths;
     required = options.required;
     imported = options.imported;
     code = options.code;
@@ -104,8 +106,7 @@ public final class ModuleSystem {
             options.rules,
             Map.copyOf(schemes),
             morePackages);
-    commonJsResolver =
-        new CommonJsResolver(settings, with(conditions, "require"), options.globalPaths);
+    commonJsResolver = new CommonJsResolver(settings, with(conditions, "require"), globalPaths);
     esmResolver = new EsmResolver(settings, with(conditions, "import"), options.importMap, urls);
     commonJsSources = new CommonJsSources(files);
     ModuleNodes nodes = new ModuleNodes(esmResolver, packages, formats, urls);
@@ -170,6 +171,14 @@ public final class ModuleSystem {
     }
     int column = text.originalColumn(evaluated.line(), evaluated.column() - 1) + 1;
     return beforeTransformation(new SourcePosition(file, evaluated.line(), column));
+  }
+
+  /**
+   * Finds the place in a file as {@link #inFile(SourcePosition, ModuleGraph)} does, for a module
+   * that no hooks have changed.
+   */
+  public @Nullable SourcePosition inFile(SourcePosition evaluated) {
+    return inFile(evaluated, graph);
   }
 
   private SourcePosition beforeTransformation(SourcePosition place) {

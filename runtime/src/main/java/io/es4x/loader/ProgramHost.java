@@ -65,6 +65,11 @@ public final class ProgramHost {
     return system.purpose == Purpose.TEST;
   }
 
+  /** Tells whether the program is Mocha. */
+  public boolean isMocha() {
+    return system.purpose == Purpose.MOCHA;
+  }
+
   /** The port of the command line for a program that exports a fetch function, or null. */
   public @Nullable Integer port() {
     return system.port;

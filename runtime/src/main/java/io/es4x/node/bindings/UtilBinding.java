@@ -17,6 +17,7 @@ import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawObject;
+import io.es4x.os.DescriptorKind;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
@@ -40,6 +41,10 @@ public final class UtilBinding {
         .function("getOwnNonIndexProperties", 2, UtilBinding::ownNonIndexProperties)
         .function("getConstructorName", 1, UtilBinding::constructorName)
         .function("isArrayBufferDetached", 1, UtilBinding::isDetached)
+        .function(
+            "guessHandleType",
+            1,
+            arguments -> DescriptorKind.of(arguments.integer(0, -1)).ordinal())
         .object();
   }
 

@@ -61,7 +61,6 @@ export default function util({ internalBinding, requireBuiltin }) {
     markPromiseAsHandled: (promise) => void promise.then(noop, noop),
     arrayBufferViewHasBuffer: () => true,
     constructSharedArrayBuffer: (size) => new SharedArrayBuffer(size),
-    guessHandleType: () => 'PIPE',
     getCallSites,
     parseEnv,
 
