@@ -245,10 +245,11 @@ function withFile(name, given, words, piped) {
  * @param {string[]} words
  * @param {Given[]} given
  * @param {{ env: NodeJS.ProcessEnv, execArgv: string[] }} process
+ * @param {Map<string, unknown>} [aside] the options that no default sets
  * @returns {RunCommand}
  */
-function run([file = '.', ...args], given, { env, execArgv }) {
-  return { name: 'run', file, options: programOptions(file, given, env), execArgv, args };
+function run([file = '.', ...args], given, { env, execArgv }, aside) {
+  return { name: 'run', file, options: programOptions(file, given, env, aside), execArgv, args };
 }
 
 /**
@@ -264,11 +265,21 @@ function repl(words, given, process) {
   if (file !== '--') {
     throw usageError(`The REPL runs no file. Load it there, by .load ${file} or import().`);
   }
-  if (given.some(({ name }) => name === 'instances')) {
-    throw usageError('The REPL has one instance: leave out --instances.');
+  const unfit = given.find(({ name }) => UNFIT_FOR_REPL.has(name));
+  if (unfit !== undefined) {
+    throw usageError(`${UNFIT_FOR_REPL.get(unfit.name)}: leave out --${unfit.name}.`);
   }
-  return { ...run(['.', ...args], given, process), name: 'repl' };
+  const command = run(['.', ...args], given, process, UNFIT_FOR_REPL);
+  return { ...command, name: 'repl' };
 }
+
+/** The options that have no meaning in the REPL, and why. As defaults of programs they are left aside. */
+const UNFIT_FOR_REPL = new Map([
+  ['instances', 'The REPL has one instance'],
+  ['watch', 'The REPL runs no file that could be watched'],
+  ['watch-path', 'The REPL runs no file that could be watched'],
+  ['check', 'The REPL runs no file that could be checked'],
+]);
 
 /**
  * @param {string[]} targets

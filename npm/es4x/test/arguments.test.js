@@ -218,6 +218,8 @@ describe('the command line', () => {
     assert.deepEqual(parse(['--interactive']), interactive);
     const code = { ...interactive, options: { ...interactive.options, eval: '1' }, args: ['a'] };
     assert.deepEqual(parse(['-e', '1', '-i', 'a']), code);
+    const env = { ES4X_OPTIONS: '--watch --instances 2 --verbose' };
+    assert.deepEqual(parse(['repl'], { env }), { ...repl, options: { ...options, verbose: true } });
   });
 
   it('makes types of what is named', () => {
@@ -283,6 +285,9 @@ describe('the command line', () => {
     { args: ['repl', 'a.js'], message: /The REPL runs no file\. Load it there, by \.load a\.js/ },
     { args: ['run', '-i', 'a.js'], message: /The REPL runs no file/ },
     { args: ['repl', '--instances', '2'], message: /The REPL has one instance/ },
+    { args: ['repl', '--watch'], message: /no file that could be watched: leave out --watch\./ },
+    { args: ['--watch-path', 'a', '-i'], message: /leave out --watch-path\./ },
+    { args: ['-c', '-i'], message: /no file that could be checked/ },
     { args: ['repl', '--frozen'], message: /it goes with --allow-remote-imports/ },
     { args: ['repl', '--out', 'x'], message: /an option of "es4x types"/ },
     { args: ['--offline'], message: /Nothing to run/ },

@@ -44,7 +44,6 @@ export function checkConflicts(given, file) {
   const unwatchable = [
     ['--eval', code !== undefined || print !== undefined],
     ['--check', check],
-    ['--interactive', options.interactive],
     ['standard input', file === '-'],
   ].find(([, is]) => is);
   if (watch !== undefined && unwatchable !== undefined) {

@@ -34,6 +34,7 @@ const ADVICE = [
     'experimental-detect-module experimental-require-module require-module experimental-import-meta-resolve ' +
       'experimental-import-text experimental-vm-modules experimental-wasm-modules experimental-repl-await ' +
       'experimental-json-modules experimental-global-customevent enable-source-maps global-search-paths ' +
+      'experimental-eventsource experimental-websocket experimental-global-navigator ' +
       'async-context-frame extra-info-on-fatal-exception harmony experimental-top-level-await use-bundled-ca ' +
       'experimental-print-required-tla experimental-package-map addons',
   ],
@@ -44,6 +45,7 @@ const ADVICE = [
   [
     'ES4X cannot be told so',
     'no-async-context-frame no-experimental-repl-await no-global-search-paths ' +
+      'no-experimental-global-navigator no-experimental-websocket ' +
       'no-extra-info-on-fatal-exception disallow-code-generation-from-strings',
   ],
   ['Source maps of files that name one are always used', 'no-enable-source-maps'],
@@ -99,9 +101,19 @@ const ADVICE = [
       'enable-fips force-fips secure-heap secure-heap-min trace-tls',
   ],
   [
-    "Give these options to Vert.x's HTTP server or client, such as maxHeaderSize",
-    'max-http-header-size insecure-http-parser',
+    'Give the option to the server or client, as { maxHeaderSize: 32768 } to createServer() of node:http',
+    'max-http-header-size',
   ],
+  [
+    'Give the option to the server or client, as { insecureHTTPParser: true } to createServer() of node:http',
+    'insecure-http-parser',
+  ],
+  [
+    (value) => `The address stands behind --inspect: --inspect=${value || '127.0.0.1:9229'}`,
+    'inspect-port debug-port',
+  ],
+  ['The URL is written to standard error and served by HTTP', 'inspect-publish-uid'],
+  ['Versions end by SIGTERM: listen by process.on("SIGTERM", …)', 'watch-kill-signal'],
   [
     "Name resolution is Vert.x's: --vertx-options '{\"addressResolverOptions\": {…}}'",
     'dns-result-order network-family-autoselection network-family-autoselection-attempt-timeout ' +
@@ -136,9 +148,7 @@ const ADVICE = [
   ['SIGUSR1 belongs to Java', 'disable-sigusr1'],
   [
     'It belongs to an API of Node that ES4X does not have',
-    'experimental-eventsource experimental-global-navigator no-experimental-global-navigator ' +
-      'experimental-sqlite no-experimental-sqlite experimental-websocket no-experimental-websocket ' +
-      'experimental-webstorage localstorage-file experimental-stream-iter icu-data-dir ' +
+    'experimental-sqlite no-experimental-sqlite experimental-webstorage localstorage-file experimental-stream-iter icu-data-dir ' +
       'force-async-hooks-checks no-force-async-hooks-checks ' +
       'experimental-worker-inspection experimental-network-inspection experimental-storage-inspection ' +
       'experimental-inspector-network-resource',

@@ -19,14 +19,15 @@ import { OPTIONS_OF } from './table.js';
  * @param {string} file as the command line names it
  * @param {Given[]} given on the command line
  * @param {NodeJS.ProcessEnv} env gets the variables in env files
+ * @param {Map<string, unknown>} [aside] has the names of options that only the command line may set
  * @throws {import('../fail.js').CliError} when they contradict each other
  */
-export function programOptions(file, given, env) {
-  const all = [
+export function programOptions(file, given, env, aside = new Map()) {
+  const defaults = [
     ...ofPackage(file === '-' ? '.' : file, env),
     ...environmentOptions(env[VARIABLE] ?? '', OPTIONS_OF.run),
-    ...given,
   ];
+  const all = [...defaults.filter(({ name }) => !aside.has(name)), ...given];
   checkConflicts(all, file);
   const options = values(OPTIONS_OF.run, all);
   checkInspector(options);
