@@ -100,6 +100,15 @@ describe('an error of what came in from outside', function () {
     }
   }
 
+  for (const way of ['end', 'write', 'sendFile']) {
+    it(`closes the connection when a handler of the headers fails (${way})`, async () => {
+      assert.deepEqual(await answerOf(ports.plain, `/headers/${way}`), { code: 'ECONNRESET' });
+      await assertLoggedOnce(`headers of ${way} sync`);
+      assert.deepEqual(await answerOf(ports.router, `/headers/${way}`), { code: 'ECONNRESET' });
+      await assertLoggedOnce(`route headers of ${way} sync`);
+    });
+  }
+
   for (const way of ['sync', 'async']) {
     it(`goes to the failure handlers of a router (${way})`, async () => {
       assert.equal((await answerOf(ports.router, `/thrown/${way}`)).status, 500);

@@ -74,11 +74,24 @@ function gone(request, way) {
   request.response().setChunked(true).write('begun');
 }
 
+/** The ways to send a head, which a handler completes and fails in. */
+const heads = {
+  end: (response) => response.end('whole'),
+  write: (response) => response.setChunked(true).write('half'),
+  sendFile: (response) => response.sendFile(import.meta.filename),
+};
+
+function headersEnd(response, way) {
+  response.headersEndHandler(() => fail('sync', `headers of ${way}`));
+  heads[way](response);
+}
+
 const plain = await vertx
   .createHttpServer()
   .requestHandler((request) => {
     const [, kind, way, when] = request.path().split('/');
     if (kind === 'gone') return gone(request, way);
+    if (kind === 'headers') return headersEnd(request.response(), way);
     if (kind === 'ok') return void request.response().end('ok');
     if (when === 'head') request.response().setChunked(true).write('half');
     return callbacks[kind](request, () => fail(way, `${kind}${when ? ` ${when}` : ''}`));
@@ -107,6 +120,10 @@ router.route('/fail-head').handler((ctx) => {
 router.route('/timeout').handler(TimeoutHandler.create(50));
 router.route('/timeout').handler((ctx) => {
   ctx.response().setChunked(true).write('half');
+});
+router.route('/headers/:way').handler((ctx) => {
+  ctx.addHeadersEndHandler(() => fail('sync', `route headers of ${ctx.pathParam('way')}`));
+  heads[ctx.pathParam('way')](ctx.response());
 });
 router.route('/http-exception/sync').handler(() => {
   throw new HttpException(409, 'no');
@@ -146,6 +163,21 @@ router
   .route('/failing-handler')
   .handler(() => fail('sync', 'before'))
   .failureHandler(() => fail('sync', 'failure handler'));
+router.route('/failing-handler/head').failureHandler((ctx) => {
+  ctx.response().setChunked(true).write('half');
+  fail('sync', 'failure handler head');
+});
+router.route('/failing-handler/gone').failureHandler((ctx) => {
+  ctx.request().connection().closeHandler(() => fail('sync', 'failure handler gone'));
+  ctx.response().setChunked(true).write('begun');
+});
+for (const when of ['head', 'gone']) {
+  router.route(`/failing-handler/${when}`).handler(() => fail('sync', 'before'));
+}
+router.route('/gone/:way').handler((ctx) => {
+  ctx.response().closeHandler(() => fail(ctx.pathParam('way'), 'route gone'));
+  ctx.response().setChunked(true).write('begun');
+});
 router.route('/gone').handler(async (ctx) => {
   const response = ctx.response().setChunked(true);
   for (let i = 0; i < 1000; i++) {

@@ -18,13 +18,20 @@ final class HttpAnswers {
     return "Request " + request.method() + " " + request.uri();
   }
 
-  /** Answers with 500; cuts the answer off when its head was sent. */
+  /**
+   * Answers with 500; cuts the answer off when it has begun, and closes what the request has
+   * become.
+   */
   static void fail(HttpServerRequest request) {
     HttpServerResponse response = request.response();
-    if (response.ended() || response.closed()) {
+    if (Upgrade.close(request) || response.closed()) {
       return;
     }
-    if (response.headWritten()) {
+    if (response.ended() && response.headWritten()) {
+      return;
+    }
+    if (response.ended() || response.headWritten()) {
+      // It has ended without a head where a handler that completes the headers has failed.
       cutOff(request);
       return;
     }
@@ -33,7 +40,8 @@ final class HttpAnswers {
           .setStatusCode(INTERNAL_SERVER_ERROR)
           .end("Internal Server Error")
           .onComplete(sent -> {});
-    } catch (IllegalStateException begunMeanwhile) {
+    } catch (RuntimeException unsent) {
+      // It was begun meanwhile, or a handler that completes the headers fails.
       cutOff(request);
     }
   }

@@ -50,7 +50,8 @@ final class RoutingArrival extends Arrival {
       } else {
         context.fail(status.getAsInt(), failure);
       }
-    } catch (IllegalStateException headSent) {
+    } catch (RuntimeException unsent) {
+      // The head was sent before, or a handler that completes the headers fails.
       HttpAnswers.fail(context.request());
     }
   }

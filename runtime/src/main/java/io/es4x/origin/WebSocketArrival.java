@@ -6,7 +6,8 @@ import io.vertx.core.http.WebSocketBase;
 
 /** A WebSocket: closed with the status that RFC 6455 has for a failed server. */
 final class WebSocketArrival extends Arrival {
-  private static final short INTERNAL_ERROR = 1011;
+  static final short INTERNAL_ERROR = 1011;
+  static final String REASON = "Internal Error";
 
   private final WebSocketBase socket;
 
@@ -23,7 +24,7 @@ final class WebSocketArrival extends Arrival {
   @Override
   public void fail(Throwable failure) {
     if (!socket.isClosed()) {
-      socket.close(INTERNAL_ERROR, "Internal Error").onComplete(closed -> {});
+      socket.close(INTERNAL_ERROR, REASON).onComplete(closed -> {});
     }
   }
 
