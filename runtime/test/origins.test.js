@@ -198,6 +198,9 @@ describe('an error of what came in from outside', function () {
   it('says nothing of the engine in its message', async () => {
     const { text } = await answerOf(ports.router, '/message');
     assert.equal(text, 'Http1xServerResponse.putHeader: expected 2 arguments, but got 3');
+    const caught = (await answerOf(ports.router, '/caught')).text;
+    assert.match(caught, /^Http1xServerResponse\.putHeader: expected putHeader\(CharSequence, /);
+    assert.doesNotMatch(caught, /invokeMember|com\.oracle|Method\[|io\.vertx/);
   });
 
   it('of a failure handler is a 500, logged once', async () => {

@@ -158,6 +158,13 @@ router.route('/seen/*').failureHandler((ctx) => {
   );
 });
 router.route('/message').handler((ctx) => ctx.response().putHeader({ a: 1 }, {}, 2));
+router.route('/caught').handler((ctx) => {
+  try {
+    ctx.response().putHeader({ a: 1 }, {});
+  } catch (error) {
+    ctx.response().end(error.message);
+  }
+});
 router.route('/message').failureHandler((ctx) => ctx.response().end(ctx.failure().message));
 router
   .route('/failing-handler')
@@ -168,7 +175,10 @@ router.route('/failing-handler/head').failureHandler((ctx) => {
   fail('sync', 'failure handler head');
 });
 router.route('/failing-handler/gone').failureHandler((ctx) => {
-  ctx.request().connection().closeHandler(() => fail('sync', 'failure handler gone'));
+  ctx
+    .request()
+    .connection()
+    .closeHandler(() => fail('sync', 'failure handler gone'));
   ctx.response().setChunked(true).write('begun');
 });
 for (const when of ['head', 'gone']) {

@@ -18,14 +18,12 @@ import org.graalvm.polyglot.Value;
 @ExportLibrary(value = InteropLibrary.class, delegateTo = "error")
 @SuppressWarnings("serial")
 final class CarriedError extends RuntimeException implements TruffleObject {
-  private static final String MESSAGE = "message";
-
   final transient Object error;
   private final transient Value value;
   private final PolyglotException thrown;
 
   private CarriedError(Object error, Value value, PolyglotException thrown) {
-    super(JavaCallErrors.readable(String.valueOf(thrown.getMessage())), thrown, true, false);
+    super(thrown.getMessage(), thrown, true, false);
     setStackTrace(thrown.getStackTrace());
     this.error = error;
     this.value = value;
@@ -34,7 +32,6 @@ final class CarriedError extends RuntimeException implements TruffleObject {
 
   /** Carries an error, in its own context. */
   static CarriedError of(Value error, PolyglotException thrown) {
-    reword(error);
     Taker taker = new Taker();
     Context.getCurrent().asValue(taker).executeVoid(error);
     return new CarriedError(taker.taken, error, thrown);
@@ -53,24 +50,6 @@ final class CarriedError extends RuntimeException implements TruffleObject {
   @Override
   public String toString() {
     return getMessage();
-  }
-
-  /**
-   * Rewords the message of an error that GraalJS has made of a call that Java did not take. There
-   * is no hook where it makes them.
-   */
-  private static void reword(Value error) {
-    try {
-      Value message = error.getMember(MESSAGE);
-      if (message != null && message.isString()) {
-        String readable = JavaCallErrors.readable(message.asString());
-        if (!readable.equals(message.asString())) {
-          error.putMember(MESSAGE, readable);
-        }
-      }
-    } catch (PolyglotException | UnsupportedOperationException frozen) {
-      // An error of the program's own making, which is as it is.
-    }
   }
 
   /** Takes the engine's own object for a value. */

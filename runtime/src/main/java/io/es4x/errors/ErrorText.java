@@ -33,7 +33,7 @@ public final class ErrorText {
     StringBuilder text =
         new StringBuilder(
             shown instanceof PolyglotException exception
-                ? JavaCallErrors.readable(String.valueOf(exception.getMessage()))
+                ? String.valueOf(exception.getMessage())
                 : SystemErrors.headline(shown));
     frames.of(error).forEach(line -> text.append('\n').append(line));
     return text.toString();

@@ -66,8 +66,7 @@ public final class ErrorTexts {
       Object error, @Nullable Throwable thrown, @Nullable ProxyExecutable codeFrame) {
     try {
       String[] thrownAt = thrown == null ? new String[0] : frames.of(thrown).toArray(String[]::new);
-      return JavaCallErrors.readable(
-          errorText.execute(error, frames.all(), codeFrame, thrownAt).asString());
+      return errorText.execute(error, frames.all(), codeFrame, thrownAt).asString();
     } catch (PolyglotException | IllegalArgumentException noText) {
       // The error's own getters fail, or it is another context's.
       return ErrorText.of(JsErrors.thrown(context.asValue(error)), frames);

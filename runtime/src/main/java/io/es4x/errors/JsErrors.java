@@ -97,11 +97,9 @@ public final class JsErrors {
   /** The message as JavaScript has it, without the words that the engine puts around it. */
   public static String message(Throwable exception) {
     Object error = toJs(exception);
-    String message =
-        error instanceof Value value && value.hasMember("message")
-            ? value.getMember("message").toString()
-            : String.valueOf(exception.getMessage());
-    return JavaCallErrors.readable(message);
+    return error instanceof Value value && value.hasMember("message")
+        ? value.getMember("message").toString()
+        : String.valueOf(exception.getMessage());
   }
 
   /**

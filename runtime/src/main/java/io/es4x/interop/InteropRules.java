@@ -244,6 +244,7 @@ public final class InteropRules {
     if (DriverOptions.areDeclaredBy(type)) {
       DriverOptions options = DriverOptions.of(type, dataObjects);
       map(type, options::fit, literal -> type.cast(options.convert(literal)), HIGHEST);
+      map(type, options::areMeant, literal -> type.cast(options.convert(literal)), LOW);
       map(type, JsKind::isPresent, literal -> type.cast(options.convert(literal)), LOWEST);
     } else {
       dataObject(type);
@@ -251,13 +252,18 @@ public final class InteropRules {
   }
 
   private <T> void dataObject(Class<T> type) {
-    // First where all options fit, which tells overloads apart; then anywhere, to say what is
-    // wrong.
+    // First where all options fit, which tells overloads apart. Then to say what is wrong: beside
+    // overloads that refuse a literal, too, and anywhere.
     map(
         type,
         literal -> DataObjectConversion.of(type).fits(literal),
         literal -> DataObjectConversion.of(type).convertFitting(literal),
         HIGHEST);
+    map(
+        type,
+        literal -> DataObjectConversion.of(type).isMeant(literal),
+        literal -> DataObjectConversion.of(type).convert(literal),
+        LOW);
     map(type, JsKind::isPresent, literal -> DataObjectConversion.of(type).convert(literal), LOWEST);
   }
 

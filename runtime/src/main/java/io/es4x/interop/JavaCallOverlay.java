@@ -1,5 +1,7 @@
 package io.es4x.interop;
 
+import com.oracle.truffle.js.runtime.Errors;
+import io.es4x.errors.JavaCallErrors;
 import io.es4x.errors.JsErrors;
 import io.es4x.overlay.Overlay;
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.ConstantInstruction;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.classfile.instruction.TypeCheckInstruction;
@@ -16,6 +19,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 
 /**
  * Runs at build time: completes how the engine calls Java methods.
@@ -28,6 +32,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>A method that returns an exception which carries an error of JavaScript, such as {@code
  * failure()} of a {@code RoutingContext}, returns that error: {@link JsErrors#seen}.
+ *
+ * <p>The message of a call that did not come about is in the words of JavaScript: {@link
+ * JavaCallErrors}.
  *
  * <p>A stack overflow in a Java method goes on as it is, which is what one in JavaScript does: both
  * are a {@code RangeError} where JavaScript catches them.
@@ -42,6 +49,8 @@ public final class JavaCallOverlay {
   private static final ClassDesc CHECKS = ClassDesc.of(ENGINE + "$TypeCheckNode").arrayType();
   private static final ClassDesc THREAD_DEATH = ClassDesc.of("java.lang.ThreadDeath");
   private static final ClassDesc STACK_OVERFLOW = Overlay.desc(StackOverflowError.class);
+  private static final MethodTypeDesc WORDS =
+      MethodTypeDesc.of(ConstantDescs.CD_String, ConstantDescs.CD_String);
   private static final ClassDesc OBJECTS = ConstantDescs.CD_Object.arrayType();
 
   private JavaCallOverlay() {}
@@ -66,6 +75,16 @@ public final class JavaCallOverlay {
         Overlay.in("findMostSpecificOverload", preferring()),
         Overlay.in("fillArgTypesArray", sharpening()),
         Overlay.in("doInvoke", unwrapping()));
+    AtomicInteger calls = new AtomicInteger();
+    AtomicInteger conversions = new AtomicInteger();
+    overlay.transformOnce(
+        Errors.class.getName(),
+        calls,
+        Overlay.in(
+            "createTypeErrorInteropException",
+            rewording(calls, InvokeDynamicInstruction.class::isInstance)),
+        Overlay.in("createTypeError", rewording(conversions, JavaCallOverlay::isMessage)));
+    Overlay.checkOnce(Errors.class.getName(), conversions);
   }
 
   /** Gives stack overflows the way of {@code ThreadDeath}, which is thrown no more. */
@@ -157,6 +176,22 @@ public final class JavaCallOverlay {
             ClassDesc.of(JsErrors.class.getName()),
             "seen",
             MethodTypeDesc.of(ConstantDescs.CD_Object, ConstantDescs.CD_Object));
+      }
+    };
+  }
+
+  private static boolean isMessage(CodeElement element) {
+    return element instanceof InvokeInstruction call && call.name().equalsString("getMessage");
+  }
+
+  /** Makes {@code readable} look at the message that an instruction gives. */
+  private static CodeTransform rewording(
+      AtomicInteger places, Predicate<CodeElement> givesMessage) {
+    return (code, element) -> {
+      code.with(element);
+      if (givesMessage.test(element)) {
+        places.incrementAndGet();
+        code.invokestatic(Overlay.desc(JavaCallErrors.class), "readable", WORDS);
       }
     };
   }

@@ -97,7 +97,9 @@ public final class OverloadPreference {
     }
     int place = ORDER.indexOf(a);
     int other = ORDER.indexOf(b);
-    return place >= 0 && other >= 0 ? place - other : compareOptions(a, b);
+    return place >= 0 && other >= 0
+        ? place - other
+        : compareOptions(a, b, interop.hasMembers(argument));
   }
 
   /** A function goes where it gets fewer arguments; then where its result counts; then by name. */
@@ -111,10 +113,20 @@ public final class OverloadPreference {
     return order == 0 ? a.getSimpleName().compareTo(b.getSimpleName()) : order;
   }
 
-  /** A literal goes to the class that has more options. */
-  private static int compareOptions(Class<?> a, Class<?> b) {
+  /**
+   * An object goes to the class that has more options. One with an option that no class has goes to
+   * a class that says so, rather than to what cannot be made of it.
+   */
+  private static int compareOptions(Class<?> a, Class<?> b, boolean object) {
     int options = DataObjectConversion.of(a).size();
     int others = DataObjectConversion.of(b).size();
-    return options == 0 || others == 0 ? 0 : others - options;
+    boolean comparable =
+        (options > 0 && others > 0) || (object && (isNoObject(a) || isNoObject(b)));
+    return comparable ? others - options : 0;
+  }
+
+  private static boolean isNoObject(Class<?> type) {
+    return Collection.class.isAssignableFrom(type)
+        || GeneratedAdapter.functionalMethod(type) != null;
   }
 }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The errors that JavaScript gets for values that cannot become what the Java method wants. */
@@ -99,32 +100,42 @@ class BadInputTest {
         Arguments.of(
             "jsonArray((() => { const a = []; a[0] = {a}; return a })())",
             "Converting circular structure to JSON"),
-        // Said by GraalJS.
-        Arguments.of(
-            "number(null)",
-            "Cannot convert null value 'null'(language: JavaScript, type: null) to Java type 'int'."),
-        Arguments.of("number(1, 2)", "Arity error - expected: 1 actual: 2"),
-        Arguments.of("number()", "Arity error - expected: 1 actual: 0"));
+        // Said by GraalJS, in our words.
+        Arguments.of("number(null)", "expected int, but got null"),
+        Arguments.of("number('x')", "expected int, but got x"),
+        Arguments.of("number(1, 2)", "expected 1 argument, but got 2"),
+        Arguments.of("number()", "expected 1 argument, but got 0"),
+        Arguments.of("nothing()", "the Java object has no such member"));
   }
 
   @ParameterizedTest
   @MethodSource
   void typeErrors(String call, String reason) throws Exception {
     String method = call.substring(0, call.indexOf('('));
-    assertEquals(
-        "TypeError: invokeMember ("
-            + method
-            + ") on io.es4x.interop.BoundaryApi failed due to: "
-            + reason,
-        thrownBy("api." + call));
+    assertEquals("TypeError: BoundaryApi." + method + ": " + reason, thrownBy("api." + call));
   }
 
   @Test
   void newWithAMisspeltOption_isNoJson() throws Exception {
     assertEquals(
-        "TypeError: instantiate on io.vertx.core.http.HttpServerOptions failed due to:"
-            + " HttpServerOptions has no option \"prot\"; did you mean \"port\"?",
+        "TypeError: new HttpServerOptions: HttpServerOptions has no option \"prot\"; did you mean \"port\"?",
         thrownBy("new (Java.type('io.vertx.core.http.HttpServerOptions'))({prot: 1, host: 'h'})"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(0, api.number)('x')| BoundaryApi.number: expected int, but got x",
+        "api.number.call(api, 1, 2)| BoundaryApi.number: expected 1 argument, but got 2",
+        "api()| BoundaryApi: not a function",
+        "new (Java.type('java.util.List'))()| new List: not a class to make objects of",
+        "new (Java.type('java.util.UUID'))(1)| new UUID: expected 2 arguments, but got 1",
+        "new (Java.type('int[]'))(1).fill('x')| an element of a Java array: expected int, but got x",
+        "Java.to(['x'], 'int[]')| expected int, but got x"
+      })
+  void otherCallsOfJava(String expression, String message) throws Exception {
+    assertEquals("TypeError: " + message, thrownBy(expression));
   }
 
   @ParameterizedTest

@@ -112,6 +112,27 @@ public final class OverloadsApi {
     return "server";
   }
 
+  // As ClientBuilder.connectingTo.
+  public static String connect(HttpServerOptions options) {
+    return "options";
+  }
+
+  public static String connect(Supplier<String> options) {
+    return "supplier of " + options.get();
+  }
+
+  public static String connect(List<HttpServerOptions> options) {
+    return "list";
+  }
+
+  public static String supply(HttpServerOptions options) {
+    return "options";
+  }
+
+  public static String supply(Supplier<String> options) {
+    return "supplier of " + options.get();
+  }
+
   // As setCellValue of POI.
   public static String cell(String text) {
     return "text";

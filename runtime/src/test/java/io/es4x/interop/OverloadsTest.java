@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The choice among overloads, for calls that fit more than one of them. */
@@ -68,6 +69,29 @@ class OverloadsTest {
               [{}, new Map(), {}].map((o) => api.render(o, 'x').slice(0, 4).trim()),
             ].map((results) => results.join('|')).join()\
             """));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{port: 80, bogus: 1}| HttpServerOptions has no option \"bogus\"",
+        "{bogus: 1}| HttpServerOptions has no option \"bogus\"",
+        "{prot: 80}| HttpServerOptions has no option \"prot\"; did you mean \"port\"?",
+      })
+  void anUnknownOption_isNamed_besideOverloadsThatRefuseLiterals(String literal, String message)
+      throws Exception {
+    assertEquals(
+        "OverloadsApi.connect: " + message,
+        scripts.evaluate(
+            "(() => { try { return api.connect("
+                + literal
+                + ") } catch (e) { return e.message } })()"));
+  }
+
+  @Test
+  void anObjectWithTheMethod_isNoLiteral_besideOptions() throws Exception {
+    assertEquals("supplier of x", scripts.evaluate("api.supply({get: () => 'x'})"));
   }
 
   @Test

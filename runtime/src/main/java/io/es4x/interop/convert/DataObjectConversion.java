@@ -50,6 +50,17 @@ public final class DataObjectConversion<T> {
         && (options.keySet().containsAll(names) || names.stream().allMatch(this::isNearOption));
   }
 
+  /**
+   * Tells whether a value is an object literal that can only be meant as options, although it has
+   * one that this class does not have: such a literal implements no interface, as it has no method.
+   */
+  public boolean isMeant(Value literal) {
+    Set<String> names = literalNames(literal);
+    return names != null
+        && names.stream()
+            .allMatch(name -> options.containsKey(name) || !literal.canInvokeMember(name));
+  }
+
   private boolean isNearOption(String name) {
     return options.containsKey(name) || Spelling.isMisspelt(name, options.keySet());
   }

@@ -31,6 +31,11 @@ public record DriverOptions(Class<?> declared, List<Class<?>> drivers) {
     return !fitting(literal).isEmpty();
   }
 
+  /** Tells whether a literal can only be meant as options: {@link DataObjectConversion#isMeant}. */
+  public boolean areMeant(Value literal) {
+    return drivers.stream().anyMatch(type -> DataObjectConversion.of(type).isMeant(literal));
+  }
+
   /** Makes the options, or says what is wrong with the literal. */
   public Object convert(Value literal) {
     List<Class<?>> fitting = fitting(literal);
