@@ -59,6 +59,39 @@ describe('the warning of a blocked event loop', function () {
     assert.match(stderr, /\n {4}at onTimer \(\S+main\.mjs:1[12]:\d+\)\n/);
     assert.doesNotMatch(stderr, /truffle|graalvm|es4x\./);
   });
+
+  it('does not come when only the runtime itself works', async () => {
+    const app = application({ 'main.mjs': FAILING });
+    try {
+      const program = start(app.folder, { args: ['--vertx-options', AT_ONCE] });
+      const response = await fetch(`http://127.0.0.1:${await program.said(/^port (\d+)$/m)}`);
+      assert.equal(response.status, 500);
+      program.child.kill('SIGTERM');
+      const { stderr } = await program.ended;
+      assert.match(stderr, /Error: failed/);
+      assert.doesNotMatch(stderr, /the runtime of ES4X| by JavaScript:\n(?! {4}at )/);
+    } finally {
+      app.remove();
+    }
+  });
+});
+
+/** Has an error that the runtime takes long to format. */
+const FAILING = `const server = await vertx
+  .createHttpServer()
+  .requestHandler(() => {
+    throw Object.assign(new Error('failed'), { data: { nested: [1, { deep: new Map([[1, 2]]) }] } });
+  })
+  .listen(0);
+console.log('port ' + server.actualPort());
+`;
+
+/** Limits that any work exceeds. */
+const AT_ONCE = JSON.stringify({
+  blockedThreadCheckInterval: 2,
+  blockedThreadCheckIntervalUnit: 'MILLISECONDS',
+  maxEventLoopExecuteTime: 4,
+  maxEventLoopExecuteTimeUnit: 'MILLISECONDS',
 });
 
 /** @param {string[]} args */

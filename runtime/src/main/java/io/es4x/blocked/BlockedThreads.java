@@ -18,7 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Warns of event loops and workers that one task blocks for longer than Vert.x allows, with the
- * stack of the JavaScript that does it: at once, and again each time that the time has doubled.
+ * stack of the JavaScript that does it: at once, and again each time that the time has doubled. Not
+ * of what the runtime itself does, such as formatting the first error, on which no program has any
+ * influence.
  *
  * <p>On the thread of Vert.x's checker only.
  */
@@ -82,7 +84,7 @@ public final class BlockedThreads {
         .whenComplete(
             (lines, late) -> {
               List<String> called = lines(java);
-              if (late == null) {
+              if (late == null && (!lines.isEmpty() || called.isEmpty())) {
                 warn(text + " by JavaScript:", lines);
               } else if (called.isEmpty()) {
                 script.thenAccept(calls -> warn(text + " by JavaScript:", calls));
@@ -109,7 +111,7 @@ public final class BlockedThreads {
         .map(context -> ScriptStack.lines(context, calls))
         .filter(lines -> !lines.isEmpty())
         .findFirst()
-        .orElse(List.of("    at the runtime of ES4X"));
+        .orElse(List.of());
   }
 
   /**
@@ -132,8 +134,11 @@ public final class BlockedThreads {
         .anyMatch(className::startsWith);
   }
 
+  /** Warns, unless nothing but the runtime itself is on the stack. */
   private static void warn(String text, List<String> lines) {
-    LOG.log(System.Logger.Level.WARNING, text + "\n" + String.join("\n", lines));
+    if (!lines.isEmpty()) {
+      LOG.log(System.Logger.Level.WARNING, text + "\n" + String.join("\n", lines));
+    }
   }
 
   private record Block(long begin, long duration) {
