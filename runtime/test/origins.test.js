@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { application, inBrief, start } from './support/es4x.js';
+import { application, inBrief, linkVertx, start } from './support/es4x.js';
+import { assertLoggedOnce as assertLogged } from './support/logged.js';
 import { webSocket } from './support/web-socket.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -40,6 +41,15 @@ function answerOf(port, path, { body = 'x' } = {}) {
   });
 }
 
+/** Sends a request, and goes when the answer has begun. */
+async function goneFrom(port, path) {
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`),
+  );
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.destroy();
+}
+
 describe('an error of what came in from outside', function () {
   this.timeout(300_000);
   inBrief();
@@ -53,13 +63,7 @@ describe('an error of what came in from outside', function () {
       'main.mjs': readFileSync(join(HERE, 'origins/app.mjs'), 'utf8'),
       'package.json': JSON.stringify({ dependencies: { '@vertx/core': '5', '@vertx/web': '5' } }),
     });
-    mkdirSync(join(app.folder, 'node_modules/@vertx'), { recursive: true });
-    for (const name of ['core', 'web']) {
-      symlinkSync(
-        join(HERE, '../../npm/@vertx', name),
-        join(app.folder, 'node_modules/@vertx', name),
-      );
-    }
+    linkVertx(app.folder, ['core', 'web']);
     program = start(app.folder);
     replies = JSON.parse(await program.said(/^replies (.*)$/m));
     const [plain, router, socket] = (await program.said(/^ports (.*)$/m)).split(' ').map(Number);
@@ -76,13 +80,7 @@ describe('an error of what came in from outside', function () {
     assert.deepEqual(await answerOf(ports.plain, '/ok'), { status: 200, text: 'ok' });
   });
 
-  /** Waits until an error was logged, and asserts that it was once. */
-  async function assertLoggedOnce(message) {
-    const count = () => program.output.stderr.split(`Error: ${message}\n`).length - 1;
-    while (count() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    assert.equal(count(), 1, program.output.stderr);
-  }
+  const assertLoggedOnce = (message) => assertLogged(program, message);
 
   for (const kind of CALLBACKS) {
     for (const way of ['sync', 'async']) {
@@ -141,12 +139,13 @@ describe('an error of what came in from outside', function () {
     });
 
     it(`is logged once when the client has gone (${way})`, async () => {
-      const socket = connect(ports.plain, '127.0.0.1', () =>
-        socket.write(`GET /gone/${way} HTTP/1.1\r\nhost: x\r\n\r\n`),
-      );
-      await new Promise((resolve) => socket.once('data', resolve));
-      socket.destroy();
+      await goneFrom(ports.plain, `/gone/${way}`);
       await assertLoggedOnce(`gone ${way}`);
+    });
+
+    it(`is logged once when the client of a router has gone (${way})`, async () => {
+      await goneFrom(ports.router, `/gone/${way}`);
+      await assertLoggedOnce(`route gone ${way}`);
     });
   }
 
@@ -172,6 +171,9 @@ describe('an error of what came in from outside', function () {
   it("cuts the answer off when Java's own TimeoutHandler comes after the head", async () => {
     const answer = await answerOf(ports.router, '/timeout');
     assert.deepEqual(answer, { status: 200, text: 'half', code: 'ECONNRESET' });
+    const timeouts = () => program.output.stderr.match(/HttpException: Service Unavailable/g) ?? [];
+    while (timeouts().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(timeouts().length, 1, program.output.stderr);
   });
 
   it('is itself as the failure of a routing context, and so is a Java exception', async () => {
@@ -208,12 +210,19 @@ describe('an error of what came in from outside', function () {
     await assertLoggedOnce('failure handler sync');
   });
 
+  it('of a failure handler cuts the answer off after the head', async () => {
+    const answer = await answerOf(ports.router, '/failing-handler/head');
+    assert.deepEqual(answer, { status: 200, text: 'half', code: 'ECONNRESET' });
+    await assertLoggedOnce('failure handler head sync');
+  });
+
+  it('of a failure handler is logged once when the client has gone', async () => {
+    await goneFrom(ports.router, '/failing-handler/gone');
+    await assertLoggedOnce('failure handler gone sync');
+  });
+
   it('does not keep a router whose client goes while its handler writes', async () => {
-    const socket = connect(ports.router, '127.0.0.1', () =>
-      socket.write('GET /gone HTTP/1.1\r\nhost: x\r\n\r\n'),
-    );
-    await new Promise((resolve) => socket.once('data', resolve));
-    socket.destroy();
+    await goneFrom(ports.router, '/gone');
     assert.equal((await answerOf(ports.router, '/ok')).text, 'ok');
   });
 

@@ -26,6 +26,20 @@ export function application(files) {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/**
+ * Gives an application packages of Vert.x, as `npm install` would.
+ *
+ * @param {string} folder
+ * @param {string[]} names without `@vertx/`
+ */
+export function linkVertx(folder, names) {
+  mkdirSync(join(folder, 'node_modules/@vertx'), { recursive: true });
+  for (const name of names) {
+    const target = fileURLToPath(new URL(`../../../npm/@vertx/${name}`, import.meta.url));
+    symlinkSync(target, join(folder, 'node_modules/@vertx', name), 'junction');
+  }
+}
+
 /** @returns {Promise<number>} a port that nobody uses */
 export function freePort() {
   return new Promise((resolve) => {

@@ -3,9 +3,11 @@ import { connect } from 'node:net';
 
 const OPENED = /^HTTP\/1\.1 101 .*?\r\n\r\n/s;
 const CLOSE = 0x88;
+const TEXT = 0x81;
 
 /**
- * Opens a WebSocket by hand (Node 20 has none), sends a text, and waits for the end.
+ * Opens a WebSocket by hand (Node 20 has none), sends a text, and waits for the end; or for a message, by which
+ * it is told to go.
  *
  * @param {number} port
  * @param {string} path
@@ -31,6 +33,9 @@ export function webSocket(port, path, text) {
         const payload = Buffer.from(text);
         const mask = Buffer.alloc(4); // zeros: the payload stays as it is
         socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | payload.length]), mask, payload]));
+      }
+      if (sent && received[0] === TEXT && received.length > 2) {
+        socket.destroy();
       }
       if (sent && received[0] === CLOSE && received.length >= 4) {
         resolve(received.readUInt16BE(2));

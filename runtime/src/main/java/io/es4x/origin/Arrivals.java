@@ -26,6 +26,8 @@ public final class Arrivals {
     Arrival make(Object event, ScriptContext owner);
   }
 
+  private static final String STOMP = "STOMP connection";
+
   private static final Map<String, Maker> MAKERS =
       Map.ofEntries(
           entry(
@@ -47,7 +49,8 @@ public final class Arrivals {
           entry("io.vertx.core.http.HttpConnection", closable("HTTP connection")),
           entry("io.vertx.ext.web.handler.sockjs.SockJSSocket", closable("SockJS socket")),
           entry("io.vertx.mqtt.MqttEndpoint", closable("MQTT connection")),
-          entry("io.vertx.ext.stomp.StompServerConnection", closable("STOMP connection")),
+          entry("io.vertx.ext.stomp.StompServerConnection", closable(STOMP)),
+          entry("io.vertx.ext.stomp.ServerFrame", Arrivals::ofFrame),
           entry(
               "io.vertx.grpc.server.GrpcServerRequest",
               (event, owner) -> new GrpcArrival(event, owner)));
@@ -82,6 +85,11 @@ public final class Arrivals {
   /** The arrival of a connection, which is closed when it fails. */
   public static Arrival ofConnection(String what, Object connection, ScriptContext owner) {
     return new ConnectionArrival(what, connection, owner);
+  }
+
+  private static Arrival ofFrame(Object frame, ScriptContext owner) {
+    Object connection = OptionalMethods.call(frame, "connection");
+    return ofConnection(STOMP, connection == null ? frame : connection, owner);
   }
 
   private static Maker closable(String what) {

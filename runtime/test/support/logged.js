@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+
+/**
+ * Waits until a program has logged an error, and asserts that it has done so once.
+ *
+ * @param {{ output: { stderr: string } }} program
+ * @param {string} message
+ */
+export async function assertLoggedOnce(program, message) {
+  const count = () => program.output.stderr.split(`Error: ${message}\n`).length - 1;
+  while (count() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(count(), 1, program.output.stderr);
+}
