@@ -72,9 +72,32 @@ describe('an error of what came in to a server of node:http or node:net', functi
     const headers = { Connection: 'Upgrade', Upgrade: 'x' };
     assert.deepEqual(await outcome(port, '/upgrade', headers), ['ECONNRESET']);
     await assertTold('of upgrade');
-    const socket = connect(socketPort, '127.0.0.1', () => socket.write('hi'));
-    socket.on('error', () => {});
-    await new Promise((resolve) => socket.resume().once('close', resolve));
+    await ended(socketPort, 'hi');
     await assertTold('of socket hi');
   });
+
+  it('closes the connection of a CONNECT, or of what is no request', async () => {
+    await ended(port, 'CONNECT h:1 HTTP/1.1\r\nHost: h\r\n\r\n');
+    await assertTold('of connect');
+    await ended(port, 'GARBAGE\r\n\r\n');
+    await assertTold('of clientError');
+  });
+
+  for (const [name, text] of [
+    ['a request', 'GET /gone HTTP/1.1\r\nHost: h\r\n\r\n'],
+    ['an upgrade', 'GET /gone HTTP/1.1\r\nHost: h\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+    ['a socket', 'gone'],
+  ]) {
+    it(`is logged once when the client of ${name} has gone`, async () => {
+      await ended(name === 'a socket' ? socketPort : port, text, { goes: true });
+      await assertTold(name === 'a request' ? 'of gone' : `of ${name.split(' ')[1]} gone`);
+    });
+  }
 });
+
+/** Sends a text, and waits until the connection is closed: by the server, or `goes` once it has answered. */
+function ended(port, text, { goes = false } = {}) {
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  socket.on('error', () => {}).on('data', () => goes && socket.destroy());
+  return new Promise((resolve) => socket.once('close', resolve));
+}

@@ -21,6 +21,9 @@ const failures = {
     res.write('begun');
     setImmediate(fail);
   },
+  gone: (_req, res, fail) => {
+    res.on('close', fail).write('begun');
+  },
   answered: (_req, res, fail) => {
     res.end('answered');
     fail();
@@ -43,12 +46,25 @@ const server = http.createServer((req, res) => {
     throw new Error(`of ${name}`);
   });
 });
-server.on('upgrade', () => {
-  throw new Error('of upgrade');
+server.on('upgrade', (req, socket) => {
+  if (req.url !== '/gone') throw new Error('of upgrade');
+  socket.resume().write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+  socket.on('end', () => {
+    throw new Error('of upgrade gone');
+  });
 });
+for (const event of ['connect', 'clientError']) {
+  server.on(event, () => {
+    throw new Error(`of ${event}`);
+  });
+}
 const sockets = net.createServer((socket) => {
   socket.on('data', (data) => {
-    throw new Error(`of socket ${data}`);
+    if (!data.toString().startsWith('gone')) throw new Error(`of socket ${data}`);
+    socket.write('go');
+    socket.on('close', () => {
+      throw new Error('of socket gone');
+    });
   });
 });
 process.on('uncaughtExceptionMonitor', (error, how) => console.log('seen', how, error.message));

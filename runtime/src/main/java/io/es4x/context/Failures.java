@@ -76,7 +76,9 @@ final class Failures {
     if (JsErrors.isOfScript(failure)) {
       uncaught(JsErrors.toJs(failure), failure, where);
     } else if (where instanceof Arrival came) {
-      log(came, failure);
+      if (!came.handlesErrors()) {
+        log(came, failure);
+      }
       came.fail(failure);
     } else {
       LOG.log(System.Logger.Level.ERROR, "Unhandled exception", failure);
