@@ -198,6 +198,7 @@ describe('Values', function () {
         'back-pressure': [2 ** 26, true],
         break: 1000,
         'break out of a response': 'next request answered',
+        'failure of a response': ['half', true, 'Connection was closed'],
         failure: ['a'],
         others: 'undefined',
         futures: 'undefined',

@@ -101,6 +101,25 @@ await attempt('streams', 'break out of a response', async () => {
   }
   return 'next request answered';
 });
+await attempt('streams', 'failure of a response', async () => {
+  const cutting = await vertx
+    .createNetServer()
+    .connectHandler((socket) =>
+      socket.handler(() => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf')),
+    )
+    .listen(0);
+  const request = await client.request({ port: cutting.actualPort(), host: 'localhost' });
+  const response = await request.send();
+  const seen = [];
+  try {
+    for await (const chunk of response) {
+      seen.push(`${chunk}`);
+      await cutting.close();
+    }
+  } catch (error) {
+    return [...seen, error instanceof Error, error.message];
+  }
+});
 await attempt('streams', 'failure', async () => {
   const closing = await vertx
     .createNetServer()

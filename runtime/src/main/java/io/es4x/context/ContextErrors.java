@@ -69,6 +69,15 @@ final class ContextErrors {
     return futures.report();
   }
 
+  /** Has a later task report futures that are unhandled then; returns whether there are any. */
+  boolean reportLater() {
+    boolean waiting = futures.isWaiting();
+    if (waiting) {
+      context.runLater(() -> context.runTask(() -> {}));
+    }
+    return waiting;
+  }
+
   /** A callback has thrown: to what has arrived, if that is what began the task, else to Java. */
   void callbackFailed(PolyglotException failure) {
     Task failed = tasks.running();

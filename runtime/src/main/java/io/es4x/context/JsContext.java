@@ -187,8 +187,12 @@ public final class JsContext implements ScriptContext {
   }
 
   /** Runs what follows from the outermost task. */
-  void finishTask() {
-    taskEnd.run();
+  void finishTask(boolean beforeResult) {
+    if (beforeResult) {
+      taskEnd.runBeforeResult();
+    } else {
+      taskEnd.run();
+    }
   }
 
   @Override

@@ -72,7 +72,7 @@ final class TaskCalls {
     try {
       return function.execute(arguments);
     } finally {
-      tasks.end();
+      tasks.endBeforeResult();
     }
   }
 

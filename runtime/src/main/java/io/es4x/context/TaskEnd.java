@@ -26,15 +26,33 @@ final class TaskEnd {
 
   /** Runs what follows from the task. */
   void run() {
-    ContextLife life = context.life();
-    // GraalJS has run the microtasks when the outermost call returned; they may want ticks again.
     do {
-      while (drainRequested && !life.isClosed()) {
-        drainRequested = false;
-        scripts.drain();
-      }
-    } while (!life.isClosed() && errors.reportUnhandled());
-    if (!life.isClosed() && liveness.becameIdle()) {
+      drain();
+    } while (!context.life().isClosed() && errors.reportUnhandled());
+    becomeIdle();
+  }
+
+  /**
+   * Runs what follows from a task that Java waits for the result of. A failed future may be that
+   * result, which Java takes next: what is unhandled is another task's to say.
+   */
+  void runBeforeResult() {
+    drain();
+    if (context.life().isClosed() || !errors.reportLater()) {
+      becomeIdle();
+    }
+  }
+
+  /** Runs ticks: GraalJS has run the microtasks when the outermost call returned. */
+  private void drain() {
+    while (drainRequested && !context.life().isClosed()) {
+      drainRequested = false;
+      scripts.drain();
+    }
+  }
+
+  private void becomeIdle() {
+    if (!context.life().isClosed() && liveness.becameIdle()) {
       context.process().idle(context);
     }
   }

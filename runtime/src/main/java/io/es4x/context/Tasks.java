@@ -41,10 +41,19 @@ final class Tasks {
 
   /** Ends the running task. */
   void end() {
+    end(false);
+  }
+
+  /** Ends the running task, whose result Java waits for. */
+  void endBeforeResult() {
+    end(true);
+  }
+
+  private void end(boolean beforeResult) {
     Task ended = running();
     try {
       if (ended.outer() == null) {
-        context.finishTask();
+        context.finishTask(beforeResult);
       }
     } finally {
       current = ended.outer();

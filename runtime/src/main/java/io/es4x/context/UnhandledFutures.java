@@ -30,6 +30,10 @@ final class UnhandledFutures {
     waiting.add(new Unhandled(future, cause, origin));
   }
 
+  boolean isWaiting() {
+    return waiting != null;
+  }
+
   /** Reports what is still unhandled; returns whether there was anything to look at. */
   boolean report() {
     List<Unhandled> batch = waiting;
