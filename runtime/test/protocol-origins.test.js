@@ -193,7 +193,7 @@ describe('an error of what came in by another protocol', function () {
   });
 });
 
-/** What a client of STOMP says that sends a message. */
+/** Returns the frames of a client of STOMP that sends a message. */
 function stomp(destination) {
   return [
     'CONNECT\naccept-version:1.2\nhost:h\n\n\0',

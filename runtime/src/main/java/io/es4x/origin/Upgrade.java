@@ -1,6 +1,7 @@
 package io.es4x.origin;
 
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.impl.ConnectionBase;
 import io.vertx.core.net.impl.VertxConnection;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * then.
  */
 final class Upgrade {
+  private static final int SWITCHING_PROTOCOLS = 101;
+
   private Upgrade() {}
 
   /** Closes what a request has become, a WebSocket with 1011; returns whether there was any. */
@@ -28,7 +31,11 @@ final class Upgrade {
   }
 
   private static @Nullable VertxConnection of(HttpServerRequest request) {
-    if (!(request.connection() instanceof ConnectionBase http)) {
+    // Another request of the connection may have become it, later.
+    boolean became =
+        request.response().getStatusCode() == SWITCHING_PROTOCOLS
+            || request.method().equals(HttpMethod.CONNECT);
+    if (!became || !(request.connection() instanceof ConnectionBase http)) {
       return null;
     }
     VertxHandler<?> handler = http.channel().pipeline().get(VertxHandler.class);
