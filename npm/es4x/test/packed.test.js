@@ -1,14 +1,25 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { startApplication } from '../../../examples/testing/application.js';
 import { inBrief } from '../../../runtime/test/support/brief.js';
+import { freePort } from '../../../runtime/test/support/es4x.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WINDOWS = process.platform === 'win32';
+const VERSION = JSON.parse(readFileSync(join(ROOT, 'npm/es4x/package.json'), 'utf8')).version;
 
 describe('the packed packages', function () {
   inBrief();
@@ -34,45 +45,65 @@ describe('the packed packages', function () {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it("run the README's application", async () => {
-    const [, app] =
+    const [, text] =
       /```js\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
-    writeFileSync(join(folder, 'app.js'), String(app));
-    const es4x = join(folder, 'node_modules', '.bin', WINDOWS ? 'es4x.cmd' : 'es4x');
-    const child = spawn(es4x, ['run', 'app.js'], {
-      cwd: folder,
-      env: { ...process.env, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      shell: WINDOWS,
-    });
-    const ended = new Promise((resolve) => child.once('close', resolve));
+    writeFileSync(join(folder, 'app.js'), String(text));
+    const app = await startApplication({ cwd: folder, command: [...es4x(), 'run', 'app.js'] });
     try {
-      const url = await new Promise((resolve, reject) => {
-        let output = '';
-        child.stdout.on('data', (chunk) => {
-          output += chunk;
-          const found = /http:\/\/localhost:\d+/.exec(output);
-          if (found) resolve(found[0]);
-        });
-        child.once('close', (code) => reject(new Error(`ended with ${code}: ${output}`)));
-      });
-      const response = await fetch(`${url}/?name=Ada`);
+      const response = await fetch(`${app.url}/?name=Ada`);
       assert.equal(await response.text(), 'Hello, Ada!\n');
     } finally {
-      child.kill('SIGTERM');
+      await app.stop();
     }
-    await ended;
+  });
+
+  it('watch a program, and let a debugger find it', async () => {
+    const text = (/** @type {string} */ word) => `import http from 'node:http';
+      const server = http.createServer((_, response) => response.end('${word}'));
+      server.listen(Number(process.env.PORT), 'localhost', () =>
+        console.log(\`http://localhost:\${server.address().port}\`));
+      export {};`;
+    const file = join(folder, 'watched.js');
+    writeFileSync(file, text('first'));
+    const app = await startApplication({
+      cwd: folder,
+      command: [...es4x(), 'run', '--watch', '--inspect=0', 'watched.js'],
+      env: { PORT: String(await freePort()) },
+    });
+    try {
+      assert.equal(await (await fetch(app.url)).text(), 'first');
+      const [, address] = /Debugger listening on ws:\/\/([^/]+)\//.exec(app.output()) ?? [];
+      const targets = await (await fetch(`http://${address}/json/list`)).json();
+      assert.equal(targets[0].url, pathToFileURL(realpathSync(file)).href);
+      writeFileSync(file, text('second'));
+      while ((await (await fetch(app.url)).text()) !== 'second') await setTimeout(20);
+    } finally {
+      await app.stop();
+    }
+  });
+
+  it('evaluate, check, and write the settings of an editor', () => {
+    assert.equal(run(['-p', 'process.versions.es4x']).stdout, `${VERSION}\n`);
+    writeFileSync(join(folder, 'wrong.js'), 'const = 1;');
+    const checked = run(['-c', 'wrong.js']);
+    assert.match(checked.stderr, /wrong\.js:1:7\n/);
+    assert.equal(checked.status, 1);
+    assert.equal(run(['repl'], { input: '6 * 7\n' }).stdout.includes('42'), true);
+    assert.equal(run(['vscode']).status, 0);
+    assert.match(readFileSync(join(folder, '.vscode/launch.json'), 'utf8'), /"attach"/);
+  });
+
+  it('say which file of variables is missing, in the words of Node', () => {
+    const { status, stderr } = run(['--env-file=nope', '-p', '1']);
+    assert.match(stderr, /nope: not found/);
+    assert.equal(status, 9);
   });
 
   it('give the whole of a package to import *', () => {
     const script = `import * as core from '@vertx/core';
       console.log(Object.keys(core).length > 100, typeof core.Vertx.vertx);`;
     writeFileSync(join(folder, 'all.js'), script);
-    const said = execFileSync('npx', ['es4x', 'run', 'all.js'], {
-      cwd: folder,
-      encoding: 'utf8',
-      shell: WINDOWS,
-    });
-    assert.equal(said, 'true function\n');
+    assert.equal(run(['run', 'all.js']).stdout, 'true function\n');
   });
 
   it('carry the licences of what they bundle', () => {
@@ -81,14 +112,24 @@ describe('the packed packages', function () {
   });
 
   it('say their version', () => {
-    const { version } = JSON.parse(readFileSync(join(ROOT, 'npm/es4x/package.json'), 'utf8'));
-    const said = execFileSync('npx', ['es4x', '--version'], {
-      cwd: folder,
-      encoding: 'utf8',
-      shell: WINDOWS,
-    });
-    assert.equal(said.trim(), version);
+    assert.equal(run(['--version']).stdout.trim(), VERSION);
   });
+
+  /** The command that npm has installed, by the path in the package. */
+  function es4x() {
+    return [process.execPath, join(folder, 'node_modules/es4x/bin/es4x.js')];
+  }
+
+  /**
+   * Runs the installed command as users do.
+   *
+   * @param {string[]} args
+   * @param {{ input?: string }} [options]
+   */
+  function run(args, options) {
+    const settings = { cwd: folder, encoding: /** @type {const} */ ('utf8'), shell: WINDOWS };
+    return spawnSync('npx', ['es4x', ...args], { ...settings, ...options });
+  }
 
   /** @param {string[]} args */
   function npm(args) {
