@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { application, freePort, inBrief, PATIENT, run, start } from './support/es4x.js';
+import { application, inBrief, PATIENT, run, start } from './support/es4x.js';
+import { freePort } from './support/free-port.js';
 
 describe('the life of the process', function () {
   this.timeout(300_000);

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { application, inBrief, start } from './support/es4x.js';
 
@@ -19,6 +20,20 @@ const BUSY = `
     const sum = new Function('n', 'let s = ' + i + '; for (let i = 0; i < n; i++) s += i % 7; return s;');
     for (let round = 0; round < 2000; round++) sum(round);
   }`;
+
+/** A program that prints the priorities of its threads, as soon as another command may have set them. */
+const PRIORITIES = `
+  import { readdirSync, readFileSync } from 'node:fs';
+  const threads = () => readdirSync('/proc/self/task').map((id) => {
+    const [, name, fields] = /^\\d+ \\((.*)\\) (.*)/.exec(readFileSync('/proc/self/task/' + id + '/stat', 'utf8'));
+    return { name, nice: fields.split(' ')[16] };
+  });
+  const isC2 = ({ name }) => name.startsWith('C2 ');
+  const end = Date.now() + 20_000;
+  while (threads().some((each) => isC2(each) && each.nice === '0') && Date.now() < end) {}
+  const [compiler, ...others] = threads().sort((a, b) => isC2(b) - isC2(a)).filter((each, i) => i === 0 || !isC2(each));
+  console.log(compiler.name + ': ' + compiler.nice);
+  console.log('others: ' + [...new Set(others.map(({ nice }) => nice))]);`;
 
 describe('the compiler of programs', () => {
   it('is itself compiled by C1 alone', async function () {
@@ -53,6 +68,20 @@ describe('the compiler of programs', () => {
         readdirSync(tmp).filter((name) => name.startsWith('es4x-')),
         [],
       );
+    } finally {
+      app.remove();
+    }
+  });
+});
+
+describe('the optimizing compiler of the JVM', () => {
+  it('gives way to the program', async function () {
+    if (process.platform !== 'linux' || availableParallelism() < 2) return this.skip();
+    const app = application({ 'main.mjs': PRIORITIES });
+    try {
+      const { code, stdout, stderr } = await start(app.folder).ended;
+      assert.equal(code, 0, stderr);
+      assert.match(stdout, /^C2 CompilerThre: 10\nothers: 0\n$/);
     } finally {
       app.remove();
     }

@@ -13,7 +13,8 @@ import {
 import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { application, freePort, inBrief, PATIENT, start } from './support/es4x.js';
+import { application, inBrief, PATIENT, start } from './support/es4x.js';
+import { freePort } from './support/free-port.js';
 
 const MAIN = `
 import { version } from './version.mjs';

@@ -15,7 +15,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startApplication } from '../../../examples/testing/application.js';
 import { inBrief } from '../../../runtime/test/support/brief.js';
-import { freePort } from '../../../runtime/test/support/es4x.js';
+import { freePort } from '../../../runtime/test/support/free-port.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WINDOWS = process.platform === 'win32';
@@ -73,8 +73,9 @@ describe('the packed packages', function () {
     try {
       assert.equal(await (await fetch(app.url)).text(), 'first');
       const [, address] = /Debugger listening on ws:\/\/([^/]+)\//.exec(app.output()) ?? [];
-      const targets = await (await fetch(`http://${address}/json/list`)).json();
-      assert.equal(targets[0].url, pathToFileURL(realpathSync(file)).href);
+      const response = await fetch(`http://${address}/json/list`);
+      const [target] = /** @type {{ url: string }[]} */ (await response.json());
+      assert.equal(target?.url, pathToFileURL(realpathSync(file)).href);
       writeFileSync(file, text('second'));
       while ((await (await fetch(app.url)).text()) !== 'second') await setTimeout(20);
     } finally {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import WebSocket from 'ws';
-import { application, freePort, inBrief, run, start } from '../support/es4x.js';
+import { application, inBrief, run, start } from '../support/es4x.js';
+import { freePort } from '../support/free-port.js';
 import { Client, inspectorOf } from './client.js';
 
 /** @returns {Promise<{ status: number, text: string }>} */

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { application, freePort } from '../support/es4x.js';
+import { application } from '../support/es4x.js';
+import { freePort } from '../support/free-port.js';
 import { lineOf } from './client.js';
 import { DapClient } from './dap.js';
 

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -38,16 +37,6 @@ export function linkVertx(folder, names) {
     const target = fileURLToPath(new URL(`../../../npm/@vertx/${name}`, import.meta.url));
     symlinkSync(target, join(folder, 'node_modules/@vertx', name), 'junction');
   }
-}
-
-/** @returns {Promise<number>} a port that nobody uses */
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /**

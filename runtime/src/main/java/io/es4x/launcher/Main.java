@@ -4,6 +4,7 @@ import io.es4x.blocked.BlockedThreads;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
 import io.es4x.coverage.Coverage;
+import io.es4x.engine.CompilerPriority;
 import io.es4x.engine.CompilerStart;
 import io.es4x.engine.EngineVersion;
 import io.es4x.interop.BindingTables;
@@ -58,6 +59,7 @@ public final class Main {
       System.exit(1);
       return;
     }
+    CompilerPriority.lower();
     Logging.configure(options);
     run(options, Arrays.asList(arguments).subList(1, arguments.length));
   }
