@@ -8,16 +8,19 @@ import io.vertx.core.net.NetServer;
 import io.vertx.core.net.impl.NetServerImpl;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The servers of this JVM, of which Vert.x has no list. Public for {@link ServerOverlay}, which has
- * each server tell of itself.
+ * The servers of this JVM, of which Vert.x has no list, and those of Node's library. Public for
+ * {@link ServerOverlay}, which has each server of Vert.x tell of itself.
  */
 @AnyThread
 public final class OpenServers {
@@ -25,8 +28,8 @@ public final class OpenServers {
   private static final Map<NetServer, String> SERVERS =
       Collections.synchronizedMap(new WeakHashMap<>());
 
-  /** True once a socket listens that belongs to no server of Vert.x. */
-  private static volatile boolean socketListened;
+  private static final Map<LibraryServer, String> LIBRARY_SERVERS =
+      Collections.synchronizedMap(new WeakHashMap<>());
 
   private static volatile Consumer<NetServer> listener = server -> {};
 
@@ -39,10 +42,18 @@ public final class OpenServers {
 
   /** Notes a server that was made, be it for HTTP or plain sockets. */
   public static void made(NetServer server) {
-    Context context = Vertx.currentContext();
-    String deployment = context == null ? null : context.deploymentID();
-    SERVERS.put(server, deployment == null ? "" : deployment);
+    SERVERS.put(server, deploymentOf(Vertx.currentContext()));
     listener.accept(server);
+  }
+
+  /** Notes a server of Node's library that was made in a Vert.x context. */
+  public static void made(LibraryServer server, Context context) {
+    LIBRARY_SERVERS.put(server, deploymentOf(context));
+  }
+
+  private static String deploymentOf(@Nullable Context context) {
+    String deployment = context == null ? null : context.deploymentID();
+    return deployment == null ? "" : deployment;
   }
 
   /**
@@ -57,37 +68,50 @@ public final class OpenServers {
 
   /** Drains, as {@link #drain(Duration)} does, the servers of some deployments. */
   public static Future<?> drain(Predicate<String> deployments, Duration limit) {
+    Map<Boolean, List<LibraryServer>> library =
+        of(LIBRARY_SERVERS, deployments)
+            .collect(Collectors.partitioningBy(LibraryServer::isListening));
+    Future<?> drained =
+        drain(library.get(true), limit).compose(closed -> drain(library.get(false), limit));
     return Future.join(
-        of(deployments)
-            .map(server -> server.shutdown(limit.toMillis(), TimeUnit.MILLISECONDS))
+        Stream.concat(
+                of(SERVERS, deployments)
+                    .map(server -> server.shutdown(limit.toMillis(), TimeUnit.MILLISECONDS)),
+                Stream.of(drained))
             .toList());
+  }
+
+  private static Future<?> drain(List<LibraryServer> servers, Duration limit) {
+    return Future.join(servers.stream().map(server -> server.drain(limit)).toList());
   }
 
   /** The number of the servers of some deployments that listen, or are about to. */
   public static long listening(Predicate<String> deployments) {
-    return of(deployments).filter(OpenServers::isListening).count();
-  }
-
-  /** Notes that a socket listens that belongs to no server of Vert.x, but to Node's library. */
-  public static void socketListens() {
-    socketListened = true;
+    return listeningOfVertx(deployments)
+        + of(LIBRARY_SERVERS, deployments).filter(LibraryServer::isListening).count();
   }
 
   /**
-   * Tells whether the program is a server: one of Vert.x listens, or a socket of the library has.
+   * The number of the servers of Vert.x among these. They keep a program alive; those of the
+   * library do so by handles of theirs, or do not.
    */
-  public static boolean isServer() {
-    return socketListened || listening(deployment -> true) > 0;
+  public static long listeningOfVertx(Predicate<String> deployments) {
+    return of(SERVERS, deployments).filter(OpenServers::isListening).count();
   }
 
-  /** Tells whether a server listens, or is about to. */
+  /** Tells whether the program is a server. */
+  public static boolean isServer() {
+    return listening(deployment -> true) > 0;
+  }
+
+  /** Tells whether a server of Vert.x listens, or is about to. */
   public static boolean isListening(NetServer server) {
     return ((NetServerImpl) server).isListening();
   }
 
-  private static Stream<NetServer> of(Predicate<String> deployments) {
-    synchronized (SERVERS) {
-      return Map.copyOf(SERVERS).entrySet().stream()
+  private static <S> Stream<S> of(Map<S, String> servers, Predicate<String> deployments) {
+    synchronized (servers) {
+      return Map.copyOf(servers).entrySet().stream()
           .filter(server -> deployments.test(server.getValue()))
           .map(Map.Entry::getKey);
     }

@@ -236,7 +236,7 @@ final class Generation implements ProcessControl {
 
   private void endIfIdle() {
     if (!ending.get()) {
-      contexts.endIfIdle(() -> servers() > 0, this::exit);
+      contexts.endIfIdle(() -> OpenServers.listeningOfVertx(deployments::contains) > 0, this::exit);
     }
   }
 

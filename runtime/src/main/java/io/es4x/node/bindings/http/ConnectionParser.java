@@ -42,6 +42,7 @@ final class ConnectionParser implements MessageEvents {
   private boolean inValue;
   private boolean flushed;
   private boolean headIsComplete;
+  private boolean hasMessage;
   private long started;
 
   /**
@@ -111,6 +112,11 @@ final class ConnectionParser implements MessageEvents {
     return started;
   }
 
+  /** Tells whether a message has begun, and is not read to its end. */
+  boolean hasMessage() {
+    return hasMessage;
+  }
+
   /** Tells whether the head of the message was read. */
   boolean headIsComplete() {
     return headIsComplete;
@@ -119,6 +125,7 @@ final class ConnectionParser implements MessageEvents {
   @Override
   public void begin() {
     changeStart(System.nanoTime());
+    hasMessage = true;
     headIsComplete = false;
     counter.beginMessage();
     line.clear();
@@ -221,6 +228,7 @@ final class ConnectionParser implements MessageEvents {
   @Override
   public void complete() {
     changeStart(0);
+    hasMessage = false;
     if (fields.count() > 0) {
       flush();
     }

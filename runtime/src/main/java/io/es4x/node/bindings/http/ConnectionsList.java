@@ -36,7 +36,12 @@ final class ConnectionsList {
   }
 
   Object all() {
-    return scripts(Stream.concat(idle.stream(), busy.stream()));
+    return scripts(parsers());
+  }
+
+  /** All connections, in no order. */
+  Stream<ConnectionParser> parsers() {
+    return Stream.concat(idle.stream(), busy.stream());
   }
 
   Object idle() {

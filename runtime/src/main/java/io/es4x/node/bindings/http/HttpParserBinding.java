@@ -8,6 +8,7 @@ import io.es4x.engine.RawError;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
 import io.es4x.interop.owner.ScriptContext;
+import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.threads.ContextThread;
@@ -21,13 +22,13 @@ import java.util.function.Consumer;
 @ContextThread
 public final class HttpParserBinding {
   /** The part of a context that parsers share. */
-  private record State(EventLoop loop, TextCache texts) {}
+  private record State(EventLoop loop, TextCache texts, ServerConnections connections) {}
 
   private HttpParserBinding() {}
 
   public static Object create(ContextServices services) {
     return new RawObject("http_parser")
-        .state(new State(services.eventLoop(), new TextCache()))
+        .state(new State(services.eventLoop(), new TextCache(), new ServerConnections(services)))
         .function("initialize", 5, HttpParserBinding::initialize)
         .function("execute", 1, HttpParserBinding::execute)
         .function("finish", 0, HttpParserBinding::finish)
@@ -35,7 +36,7 @@ public final class HttpParserBinding {
         .function("resume", 0, arguments -> with(arguments, parser -> parser.parser().resume()))
         .function("arrived", 3, HttpParserBinding::arrived)
         .function("remove", 0, arguments -> with(arguments, ConnectionParser::remove))
-        .function("createList", 0, HttpParserBinding::createList)
+        .function("createList", 2, HttpParserBinding::createList)
         .function("all", 0, arguments -> list(arguments.self()).all())
         .function("idle", 0, arguments -> list(arguments.self()).idle())
         .function("active", 0, arguments -> list(arguments.self()).active())
@@ -108,8 +109,11 @@ public final class HttpParserBinding {
     return error;
   }
 
+  /** Makes the list that an object holds; a function drains one of its connections. */
   private static Object createList(Arguments arguments) {
-    Held.put(arguments.get(0), new ConnectionsList());
+    ConnectionsList list = new ConnectionsList();
+    Held.put(arguments.get(0), list);
+    arguments.state(State.class).connections.add(list, HandleEvents.asValue(arguments.get(1)));
     return Undefined.instance;
   }
 

@@ -184,9 +184,25 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
     response.end('Internal Server Error');
   }
 
+  /**
+   * Ends the connection of a parser: now, unless it waits for a request, or with the next answer of which the head is
+   * not sent, which tells the client so. Tells whether it has ended.
+   */
+  function end({ socket }, waits) {
+    if (socket == null) return true;
+    const { server, _httpMessage: response } = socket;
+    if (!server.maxRequestsPerSocket) server.maxRequestsPerSocket = 1;
+    if (response) {
+      if (!response.headersSent) response.shouldKeepAlive = false;
+    } else if (!waits) {
+      socket.destroy();
+    }
+    return !response && !waits;
+  }
+
   class ConnectionsList {
     constructor() {
-      java.createList(this);
+      java.createList(this, end);
     }
   }
 

@@ -33,6 +33,11 @@ final class PipeHandle extends SocketHandle {
   @Override
   void configure(Channel unbound) {}
 
+  @Override
+  boolean isShared() {
+    return false;
+  }
+
   int bind(String name) {
     try {
       Path file = Path.of(name);

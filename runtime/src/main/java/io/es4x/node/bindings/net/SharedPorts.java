@@ -6,8 +6,7 @@ import java.util.Set;
 
 /**
  * The ports that one of several instances of a program listens to. The instances share them, as
- * workers of Node's cluster do: the system distributes the connections. One instance cannot listen
- * twice, which the system would allow then.
+ * workers of Node's cluster do. One instance cannot listen twice.
  */
 @ContextThread
 final class SharedPorts {

@@ -5,29 +5,34 @@ import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.node.bindings.stream.StreamHandle;
 import io.es4x.origin.Arrivals;
+import io.es4x.server.LibraryServer;
 import io.es4x.server.OpenServers;
+import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
-import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
 import io.vertx.core.spi.transport.Transport;
 import java.net.SocketAddress;
+import java.time.Duration;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A socket that listens or is connected; what the classes {@code TCP} and {@code Pipe} hold. */
 @ContextThread
-abstract class SocketHandle extends StreamHandle {
+abstract class SocketHandle extends StreamHandle implements LibraryServer {
   private final boolean isLocal;
   private final String connectKind;
   private @Nullable Channel channel;
   private @Nullable ChannelTransport stream;
   private @Nullable Channel accepted;
   private @Nullable SocketAddress bound;
+  private int backlog;
+  private volatile @Nullable Listener listener;
 
   /**
    * @param isLocal whether it is one of Unix's, with a path as its address
@@ -59,7 +64,8 @@ abstract class SocketHandle extends StreamHandle {
     return binding.isSuccess() ? 0 : NetErrors.of(binding.cause());
   }
 
-  int listen(int backlog) {
+  int listen(int connections) {
+    backlog = connections;
     if (channel != null) {
       bound = channel.localAddress(); // It was bound before it was known that it will listen.
       channel.close();
@@ -67,22 +73,68 @@ abstract class SocketHandle extends StreamHandle {
     if (bound == null) {
       return NetErrors.EINVAL;
     }
+    int error = Listener.listen(this, isShared() ? bound : null);
+    if (error == 0) {
+      OpenServers.made(this, vertxContext());
+      activate(true);
+    }
+    return error;
+  }
+
+  /** Tells whether handles of other contexts may listen at the same address. */
+  abstract boolean isShared();
+
+  /** Makes the channel of a server. */
+  final Channel newServer() {
     Channel server = transport().serverChannelFactory(isLocal).newChannel();
     server.config().setOption(ChannelOption.SO_BACKLOG, backlog);
     configure(server);
-    server.pipeline().addLast(new Acceptor());
-    ChannelFuture binding = register(server);
-    if (binding.isSuccess()) {
-      binding = server.bind(bound);
+    return server;
+  }
+
+  /** Binds the channel of a server, on the loop of this handle. */
+  final ChannelFuture bind(Channel server) {
+    ChannelFuture registered = register(server);
+    return registered.isSuccess() ? server.bind(bound) : registered;
+  }
+
+  final void listens(Listener at) {
+    listener = at;
+    channel = at.channel();
+  }
+
+  /** Takes a connection from a listener, whose thread may be another one. */
+  @AnyThread
+  final void accepted(Channel connection, Listener from) {
+    onLoop(
+        () -> {
+          if (listener == null) {
+            from.pass(connection); // It has left meanwhile.
+          } else {
+            accepted = connection;
+            tellNow(0, Arrivals.ofConnection("Socket", connection, ScriptContext.current()));
+          }
+        });
+  }
+
+  /** Takes an error of the socket that listens. */
+  @AnyThread
+  final void failed(int error) {
+    onLoop(
+        () -> {
+          if (listener != null) {
+            tellNow(error);
+          }
+        });
+  }
+
+  private void onLoop(Runnable task) {
+    EventLoop loop = vertxContext().nettyEventLoop();
+    if (loop.inEventLoop()) {
+      task.run();
+    } else {
+      loop.execute(task);
     }
-    if (!binding.isSuccess()) {
-      server.close();
-      return NetErrors.of(binding.cause());
-    }
-    channel = server;
-    OpenServers.socketListens();
-    activate(true);
-    return 0;
   }
 
   final int connect(Object request, SocketAddress address) {
@@ -125,8 +177,35 @@ abstract class SocketHandle extends StreamHandle {
   }
 
   @Override
+  public final boolean isListening() {
+    return listener != null;
+  }
+
+  /** Takes no more connections; those that there are are those of other handles. */
+  @Override
+  public final Future<?> drain(Duration limit) {
+    Promise<Void> done = Promise.promise();
+    onLoop(
+        () -> {
+          leave();
+          done.complete();
+        });
+    return done.future();
+  }
+
+  private void leave() {
+    Listener at = listener;
+    if (at != null) {
+      listener = null;
+      channel = null; // It may be that of others, too.
+      at.leave(this);
+    }
+  }
+
+  @Override
   protected void release() {
     super.release();
+    leave();
     if (channel != null) {
       channel.close();
     }
@@ -166,19 +245,5 @@ abstract class SocketHandle extends StreamHandle {
 
   private ContextInternal vertxContext() {
     return events().services().vertxContext();
-  }
-
-  /** The handler of a channel that listens. */
-  private final class Acceptor extends ChannelInboundHandlerAdapter {
-    @Override
-    public void channelRead(ChannelHandlerContext context, Object connection) {
-      accepted = (Channel) connection;
-      tellNow(0, Arrivals.ofConnection("Socket", accepted, ScriptContext.current()));
-    }
-
-    @Override
-    public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
-      tellNow(NetErrors.of(failure));
-    }
   }
 }

@@ -33,6 +33,11 @@ final class TcpHandle extends SocketHandle {
     }
   }
 
+  @Override
+  boolean isShared() {
+    return sharedPort != 0;
+  }
+
   int bind(@Nullable InetSocketAddress address, int flags, boolean is6) {
     if (address == null) {
       return NetErrors.EINVAL;
@@ -50,7 +55,6 @@ final class TcpHandle extends SocketHandle {
   /** Lets other instances of the program, and its next version, listen to the same port. */
   private void shareWithInstances(int port) {
     if (port != 0 && (hasOtherInstances() || isWatched())) {
-      sharesPort = true;
       sharedPort = port;
     }
   }

@@ -1,0 +1,103 @@
+package io.es4x.node.bindings.net;
+
+import io.es4x.threads.AnyThread;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import java.net.SocketAddress;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A socket that listens, for one handle or for several: those of all instances of a program, and of
+ * its next version. They get the connections in turn. None is lost when one of the handles leaves,
+ * as those would be that wait in the queue of a socket of its own.
+ */
+@AnyThread
+final class Listener extends ChannelInboundHandlerAdapter {
+  private static final Map<SocketAddress, Listener> SHARED = new HashMap<>();
+
+  private final @Nullable SocketAddress address;
+  private final Channel channel;
+  private final List<SocketHandle> handles = new ArrayList<>();
+  private int turn;
+
+  private Listener(@Nullable SocketAddress address, Channel channel) {
+    this.address = address;
+    this.channel = channel;
+    channel.pipeline().addLast(this);
+  }
+
+  /**
+   * Listens for a handle, on its event loop's thread.
+   *
+   * @param address by which other handles share the socket; null for none
+   * @return an error, or 0
+   */
+  static int listen(SocketHandle handle, @Nullable SocketAddress address) {
+    synchronized (SHARED) {
+      Listener listener = SHARED.get(address);
+      if (listener == null) {
+        listener = new Listener(address, handle.newServer());
+        ChannelFuture binding = handle.bind(listener.channel);
+        if (!binding.isSuccess()) {
+          listener.channel.close();
+          return NetErrors.of(binding.cause());
+        }
+        if (address != null) {
+          SHARED.put(address, listener);
+        }
+      }
+      listener.handles.add(handle);
+      handle.listens(listener);
+      return 0;
+    }
+  }
+
+  /** Gives no more connections to a handle; without another one, the socket is closed. */
+  void leave(SocketHandle handle) {
+    synchronized (SHARED) {
+      if (handles.remove(handle) && handles.isEmpty()) {
+        SHARED.remove(address, this);
+        channel.close();
+      }
+    }
+  }
+
+  Channel channel() {
+    return channel;
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object connection) {
+    pass((Channel) connection);
+  }
+
+  /** Passes a connection on to the handle whose turn it is. */
+  void pass(Channel connection) {
+    SocketHandle next = next();
+    if (next == null) {
+      connection.unsafe().closeForcibly();
+    } else {
+      next.accepted(connection, this);
+    }
+  }
+
+  private @Nullable SocketHandle next() {
+    synchronized (SHARED) {
+      return handles.isEmpty() ? null : handles.get(turn++ % handles.size());
+    }
+  }
+
+  @Override
+  public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
+    SocketHandle next = next();
+    if (next != null) {
+      next.failed(NetErrors.of(failure));
+    }
+  }
+}
