@@ -44,6 +44,22 @@ export default async (print) => {
       fails(() => new TextDecoder(label).decode(new Uint8Array([0x41, 0xc4, 0xd6, 0x42]))),
     );
   }
+  for (const label of ['replacement', 'hz-gb-2312', 'iso-2022-cn', 'csiso2022kr']) {
+    print(
+      label,
+      fails(() => new TextDecoder(label)),
+    );
+  }
+  for (const [label, ...bytes] of [
+    ['shift_jis', 0x83, 0x65, 0x83, 0x58],
+    ['gb18030', 0xd6, 0xd0, 0x81, 0x30, 0x84, 0x36],
+    ['euc-jp', 0xa4, 0xa2],
+    ['utf-16be', 0xd8, 0x3d, 0xde, 0x00],
+  ]) {
+    const decoder = new TextDecoder(label);
+    const text = bytes.map((byte) => decoder.decode(new Uint8Array([byte]), { stream: true }));
+    print(label, text.join('') + decoder.decode());
+  }
   const shared = { s: 1 };
   const copy = structuredClone({
     a: shared,

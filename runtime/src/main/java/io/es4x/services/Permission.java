@@ -17,6 +17,10 @@ public enum Permission {
   SIGNAL,
   /** The permission to start a program; the resource is its file, as it was named. */
   CHILD_PROCESS,
+  /**
+   * The permission to use the network; the resource is a host, an address with its port, or a path.
+   */
+  NET,
   /** The permission to use a Java class; the resource is its name. */
   JAVA;
 

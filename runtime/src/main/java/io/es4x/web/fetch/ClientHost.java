@@ -1,6 +1,7 @@
 package io.es4x.web.fetch;
 
 import io.es4x.services.ContextServices;
+import io.es4x.services.Permission;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpMethod;
@@ -41,6 +42,7 @@ public final class ClientHost {
             .setHost(request.getMember("host").asString())
             .setPort(request.getMember("port").asInt())
             .setURI(request.getMember("path").asString());
+    services.permissions().require(Permission.NET, options.getHost() + ':' + options.getPort());
     Value proxy = request.getMember("proxy");
     if (!proxy.isNull()) {
       options.setProxyOptions(proxyOf(proxy));

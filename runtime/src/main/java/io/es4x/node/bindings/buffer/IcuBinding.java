@@ -4,12 +4,14 @@ import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.Null;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
+import io.es4x.engine.RawArray;
 import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.CharBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.IllegalCharsetNameException;
 import org.graalvm.shadowed.com.ibm.icu.lang.UCharacter;
@@ -23,7 +25,7 @@ public final class IcuBinding {
   public static Object create(ContextServices services) {
     return new RawObject("icu")
         .function("hasConverter", 1, IcuBinding::hasConverter)
-        .function("decodeAs", 3, IcuBinding::decode)
+        .function("decodeAs", 4, IcuBinding::decode)
         .function("getStringWidth", 3, IcuBinding::width)
         .object();
   }
@@ -36,22 +38,31 @@ public final class IcuBinding {
     }
   }
 
-  /** The text of bytes in a charset; null where it is malformed and that is fatal. */
+  /**
+   * Decodes bytes in a charset: all of them at the end of the input, else those of complete
+   * characters. Gives the text and the number of these bytes; null for what is malformed, where
+   * that is fatal.
+   */
   private static Object decode(Arguments arguments) {
     Bytes bytes = arguments.bytes(0);
     CodingErrorAction action =
         arguments.isTrue(2) ? CodingErrorAction.REPORT : CodingErrorAction.REPLACE;
-    try {
-      return Strings.fromJavaString(
-          Charset.forName(arguments.string(1))
-              .newDecoder()
-              .onMalformedInput(action)
-              .onUnmappableCharacter(action)
-              .decode(ByteBuffer.wrap(bytes.array(), bytes.offset(), bytes.length()))
-              .toString());
-    } catch (CharacterCodingException malformed) {
+    boolean isEnd = arguments.isTrue(3);
+    CharsetDecoder decoder =
+        Charset.forName(arguments.string(1))
+            .newDecoder()
+            .onMalformedInput(action)
+            .onUnmappableCharacter(action);
+    ByteBuffer in = ByteBuffer.wrap(bytes.array(), bytes.offset(), bytes.length());
+    CharBuffer out = CharBuffer.allocate((int) (bytes.length() * decoder.maxCharsPerByte()) + 1);
+    if (decoder.decode(in, out, isEnd).isError()) {
       return Null.instance;
     }
+    if (isEnd) {
+      decoder.flush(out);
+    }
+    return RawArray.of(
+        Strings.fromJavaString(out.flip().toString()), bytes.length() - in.remaining());
   }
 
   /** The number of columns that a text takes. */

@@ -8,6 +8,7 @@ import io.es4x.node.bindings.handles.Request;
 import io.es4x.node.bindings.net.Addresses;
 import io.es4x.node.bindings.net.NetErrors;
 import io.es4x.node.bindings.net.SystemOptions;
+import io.es4x.services.Permission;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
@@ -55,6 +56,7 @@ final class UdpHandle extends LoopHandle {
     if (channel != null) {
       return NetErrors.EINVAL;
     }
+    permit(address);
     isIpv6 = is6;
     ContextInternal context = events().services().vertxContext();
     DatagramChannel opened =
@@ -82,10 +84,15 @@ final class UdpHandle extends LoopHandle {
     return 0;
   }
 
+  private void permit(InetSocketAddress address) {
+    events().services().permissions().require(Permission.NET, Addresses.words(address));
+  }
+
   int connect(@Nullable InetSocketAddress address) {
     if (channel == null || address == null) {
       return NetErrors.EINVAL;
     }
+    permit(address);
     ChannelFuture connecting = channel.connect(address);
     isConnected = connecting.isSuccess();
     return isConnected ? 0 : NetErrors.of(connecting.cause());
@@ -132,6 +139,9 @@ final class UdpHandle extends LoopHandle {
     if (channel == null) {
       message.release();
       return EBADF;
+    }
+    if (address != null) {
+      permit(address);
     }
     int size = message.readableBytes();
     ChannelFuture sending =

@@ -12,6 +12,8 @@ import io.es4x.node.bindings.net.Addresses;
 import io.es4x.node.bindings.net.NetErrors;
 import io.es4x.node.bindings.work.BackgroundWork;
 import io.es4x.services.ContextServices;
+import io.es4x.services.Permission;
+import io.es4x.services.Permissions;
 import io.es4x.threads.ContextThread;
 import io.netty.handler.codec.dns.DnsRecordType;
 import io.netty.util.NetUtil;
@@ -25,11 +27,15 @@ import java.util.function.Supplier;
 /** Names of the network: {@code internalBinding('cares_wrap')}, completed by dns.js. */
 @ContextThread
 public final class DnsBinding {
+  /** The part of a context that the functions use. */
+  private record State(BackgroundWork lookups, Permissions permissions) {}
+
   private DnsBinding() {}
 
   public static Object create(ContextServices services) {
     BackgroundWork lookups = new BackgroundWork(services, "GetAddrInfoReqWrap");
     return BackgroundWork.addTo(new RawObject("cares_wrap").state(lookups))
+        .state(new State(lookups, services.permissions()))
         .function("lookUp", 5, DnsBinding::lookUp)
         .function("lookUpService", 3, DnsBinding::lookUpService)
         .function("open", 4, DnsBinding::open)
@@ -51,17 +57,19 @@ public final class DnsBinding {
     int family = arguments.integer(2, 0);
     int hints = arguments.integer(3, 0);
     int order = arguments.integer(4, 0);
-    return start(arguments, () -> Lookup.addresses(name, family, hints, order));
+    return start(arguments, name, () -> Lookup.addresses(name, family, hints, order));
   }
 
   private static Object lookUpService(Arguments arguments) {
     String address = arguments.string(1);
     int port = arguments.integer(2, 0);
-    return start(arguments, () -> Lookup.service(address, port));
+    return start(arguments, address, () -> Lookup.service(address, port));
   }
 
-  private static Object start(Arguments arguments, Supplier<Object> lookup) {
-    arguments.state(BackgroundWork.class).start(arguments.get(0), lookup::get);
+  private static Object start(Arguments arguments, String name, Supplier<Object> lookup) {
+    State state = arguments.state(State.class);
+    state.permissions.require(Permission.NET, name);
+    state.lookups.start(arguments.get(0), lookup::get);
     return Undefined.instance;
   }
 

@@ -4,6 +4,7 @@ import io.es4x.engine.Held;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.handles.Request;
+import io.es4x.services.Permission;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.AddressedEnvelope;
 import io.netty.handler.codec.dns.DefaultDnsQuestion;
@@ -52,6 +53,7 @@ final class DnsQuery {
    */
   static @Nullable String start(
       DnsChannel channel, String name, DnsRecordType type, Object request) {
+    channel.events().services().permissions().require(Permission.NET, name);
     try {
       new DnsQuery(channel, new DefaultDnsQuestion(name, type), request).ask();
       return null;

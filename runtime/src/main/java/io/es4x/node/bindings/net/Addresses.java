@@ -49,6 +49,13 @@ public final class Addresses {
     }
   }
 
+  /** The words for an address: a host with its port, or a path. */
+  public static String words(SocketAddress address) {
+    return address instanceof InetSocketAddress inet
+        ? inet.getHostString() + ':' + inet.getPort()
+        : address.toString();
+  }
+
   /** The address, family and port of a socket's address, as a list for JavaScript. */
   public static Object describe(@Nullable SocketAddress address, boolean isIpv6) {
     if (!(address instanceof InetSocketAddress inet)) {

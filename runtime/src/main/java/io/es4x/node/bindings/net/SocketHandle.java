@@ -7,6 +7,7 @@ import io.es4x.node.bindings.stream.StreamHandle;
 import io.es4x.origin.Arrivals;
 import io.es4x.server.LibraryServer;
 import io.es4x.server.OpenServers;
+import io.es4x.services.Permission;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
@@ -73,6 +74,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     if (bound == null) {
       return NetErrors.EINVAL;
     }
+    permit(bound);
     int error = Listener.listen(this, isShared() ? bound : null);
     if (error == 0) {
       OpenServers.made(this, vertxContext());
@@ -138,6 +140,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   }
 
   final int connect(Object request, SocketAddress address) {
+    permit(address);
     int error = openClient();
     if (error != 0) {
       return error;
@@ -165,6 +168,10 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
 
   final int reset() {
     return stream == null ? NetErrors.ENOTCONN : stream.reset();
+  }
+
+  private void permit(SocketAddress address) {
+    events().services().permissions().require(Permission.NET, Addresses.words(address));
   }
 
   final @Nullable Channel opened() {
