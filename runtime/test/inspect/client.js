@@ -59,6 +59,13 @@ export class Client extends EventEmitter {
     }
   }
 
+  /** The properties of an object, the inner ones too, by name. */
+  async membersOf(objectId) {
+    const answer = await this.send('Runtime.getProperties', { objectId, ownProperties: true });
+    const all = [...answer.result, ...(answer.internalProperties ?? [])];
+    return Object.fromEntries(all.map(({ name, value }) => [name, value]));
+  }
+
   /** Does what a debugger does first. */
   async enable() {
     await this.send('Runtime.enable');

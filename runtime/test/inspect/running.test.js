@@ -10,6 +10,9 @@ const MAIN = `
     error: new RangeError('bad'), pattern: /x+/g, big: 12n, none: null, missing: undefined, minus: -0,
     add(a, b) { return a + b; },
     json: new JsonObject().put('a', 1),
+    jsonArray: new (Java.type('io.vertx.core.json.JsonArray'))().add(1).add('two'),
+    get lazy() { settings.read = true; return 1; },
+    guarded: new Proxy({}, { get() { settings.read = true; } }),
     buffer: Buffer.buffer('hi'),
     array: Java.type('java.util.List').of(1, 2),
     table: Java.type('java.util.Map').of('key', 'value'),
@@ -38,15 +41,7 @@ describe('The inspector, while the program runs', function () {
 
   const evaluate = (expression, more) => client.send('Runtime.evaluate', { expression, ...more });
 
-  async function membersOf(objectId) {
-    const answer = await client.send('Runtime.getProperties', { objectId, ownProperties: true });
-    return Object.fromEntries(
-      [...answer.result, ...(answer.internalProperties ?? [])].map(({ name, value }) => [
-        name,
-        value,
-      ]),
-    );
-  }
+  const membersOf = (objectId) => client.membersOf(objectId);
 
   before(async () => {
     app = application({ 'main.mjs': MAIN });
@@ -102,6 +97,7 @@ describe('The inspector, while the program runs', function () {
       'settings.pattern': ['RegExp', 'regexp', '/x+/g'],
       'settings.failed': ['Promise', 'promise', 'Promise'],
       'settings.json': ['JsonObject', undefined, 'JsonObject'],
+      'settings.jsonArray': ['JsonArray', 'array', 'JsonArray(2)'],
       'settings.buffer': ['Buffer', undefined, '<Buffer 68 69>'],
       'settings.array': ['List', 'array', 'List(2)'],
       'settings.table': ['Map', 'map', 'Map(1)'],
@@ -133,7 +129,10 @@ describe('The inspector, while the program runs', function () {
     );
     assert.equal((await membersOf(entries['0'].objectId)).key.value, 'key');
     assert.equal((await membersOf(members.done.objectId))['[[FutureResult]]'].value, 'result');
-    assert.equal((await membersOf(members.failed.objectId))['[[PromiseState]]'].value, 'rejected');
+    const failed = await membersOf(members.failed.objectId);
+    assert.equal(failed['[[PromiseState]]'].value, 'rejected');
+    assert.match(failed['[[PromiseResult]]'].description, /^Error: no/);
+    assert.equal((await membersOf(members.jsonArray.objectId))['1'].value, 'two');
   });
 
   it('awaits promises and futures, and tells of errors', async () => {
@@ -158,14 +157,29 @@ describe('The inspector, while the program runs', function () {
       returnByValue: true,
     });
     assert.ok(names.result.value.includes('getLocation'));
-    const refused = await evaluate('settings.add(1, 2)', { throwOnSideEffect: true });
-    assert.match(refused.exceptionDetails.exception.description, /side-effect/);
+    const unsafe = ['settings.add(1, 2)', 'new Map', 'delete settings.none', 'settings.lazy'];
+    for (const expression of [...unsafe, 'settings.guarded.x', 'settings[settings.guarded]']) {
+      const refused = await evaluate(expression, { throwOnSideEffect: true });
+      assert.match(refused.exceptionDetails.exception.description, /side-effect/, expression);
+    }
+    assert.equal((await evaluate('"read" in settings')).result.value, false);
+    const size = await evaluate('settings?.map["size"]', { throwOnSideEffect: true });
+    assert.equal(size.result.value, 1);
     const sum = await client.send('Runtime.callFunctionOn', {
       objectId: (await evaluate('settings')).result.objectId,
       functionDeclaration: 'function (a, b) { return this.add(a, b); }',
       arguments: [{ value: 1 }, { value: 2 }],
     });
     assert.equal(sum.result.value, 3);
+  });
+
+  it('evaluates in the context that is named, and in none that is not there', async () => {
+    for (const context of [{ contextId: 99 }, { uniqueContextId: 'es4x.99' }]) {
+      const { error } = await client.ask('Runtime.evaluate', { expression: '1', ...context });
+      assert.equal(error.message, 'Cannot find context with specified id');
+    }
+    const named = await evaluate('settings.name', { uniqueContextId: 'es4x.1' });
+    assert.equal(named.result.value, 'app');
   });
 
   it('lets objects go, and says so of one that is gone', async () => {

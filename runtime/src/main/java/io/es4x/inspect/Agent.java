@@ -4,6 +4,7 @@ import io.es4x.context.JsContext;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.json.Json;
 import io.vertx.core.json.JsonObject;
+import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.graalvm.polyglot.Value;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class Agent {
   /** The global by which an expression that is evaluated while the program is paused finds it. */
   private static final String SYMBOL = "es4x.inspector";
+
+  private static final String FOUND = "globalThis[Symbol.for('%s')]".formatted(SYMBOL);
 
   private final int id;
   private final String name;
@@ -109,14 +112,27 @@ final class Agent {
     }
   }
 
-  /** A function that describes the entries of what it is called on, while paused. */
-  static final String DESCRIBE_ENTRIES =
-      "function () { return globalThis[Symbol.for('%s')].describeEntries(this); }"
-          .formatted(SYMBOL);
-
   /** An expression that does what {@link #send} does, in a context that is paused, at once. */
   static String expression(String command, JsonObject params) {
-    return "globalThis[Symbol.for('%s')].run(%s, %s)"
-        .formatted(SYMBOL, Json.encode(command), Json.encode(params.encode()));
+    return "%s.run(%s, %s)".formatted(FOUND, Json.encode(command), Json.encode(params.encode()));
+  }
+
+  /**
+   * An expression that returns the text of another one, which does what a command that evaluates is
+   * to do and returns the answer; it returns none for statements, and throws where code of the
+   * program may not run.
+   */
+  static String wrapping(JsonObject params) {
+    return "%s.wrap(%s)".formatted(FOUND, params.encode());
+  }
+
+  /** An expression that has variables held, and returns their descriptions. */
+  static String holding(List<String> names, boolean preview) {
+    return "%s.hold([%s], %s)".formatted(FOUND, String.join(", ", names), preview);
+  }
+
+  /** An expression whose value is an object that is held. */
+  static String held(String objectId) {
+    return "%s.held(%s)".formatted(FOUND, Json.encode(objectId));
   }
 }

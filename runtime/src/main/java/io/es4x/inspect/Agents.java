@@ -2,6 +2,7 @@ package io.es4x.inspect;
 
 import io.es4x.context.JsContext;
 import io.es4x.threads.AnyThread;
+import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** The agents of all contexts: of the program, its instances, and the verticles that it deploys. */
 @AnyThread
 final class Agents {
+  private static final String UNIQUE_ID = "uniqueContextId";
+  private static final String ID_PREFIX = "es4x:";
+
   private final AtomicInteger lastId = new AtomicInteger();
   private final List<Agent> agents = new CopyOnWriteArrayList<>();
   private final Path main;
@@ -46,18 +50,41 @@ final class Agents {
     return List.copyOf(agents);
   }
 
-  /** The agent of a context that a client names; that of the program if there is no such one. */
-  @Nullable Agent of(@Nullable Integer contextId) {
-    return agents.stream()
-        .filter(agent -> Objects.equals(agent.id(), contextId))
-        .findFirst()
-        .orElseGet(this::main);
+  /** Tells whether a command names a context. */
+  static boolean isNamed(JsonObject params, String idName) {
+    return params.containsKey(idName) || params.containsKey(UNIQUE_ID);
   }
 
-  /** The agent that has given an object its id; null for one of the engine's inspector. */
+  /**
+   * The agent of the context that a command names, or else of the program; null if there is no such
+   * one.
+   *
+   * @param idName of the parameter that is an id
+   */
+  @Nullable Agent named(JsonObject params, String idName) {
+    if (!isNamed(params, idName)) {
+      return main();
+    }
+    Object id = params.getValue(idName);
+    Object uniqueId = params.getValue(UNIQUE_ID);
+    return agents.stream()
+        .filter(agent -> Objects.equals(agent.id(), id) || agent.uniqueId().equals(uniqueId))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Tells whether an agent has given an object its id, and not the engine's inspector. */
+  static boolean isGiven(String objectId) {
+    return objectId.startsWith(ID_PREFIX);
+  }
+
+  /** The agent that has given an object its id; null when its context has ended. */
   @Nullable Agent ownerOf(String objectId) {
-    String[] parts = objectId.split(":", 3);
-    return parts[0].equals("es4x") ? of(Integer.valueOf(parts[1])) : null;
+    String id = objectId.split(":", 3)[1];
+    return agents.stream()
+        .filter(agent -> String.valueOf(agent.id()).equals(id))
+        .findFirst()
+        .orElse(null);
   }
 
   /** The id of the program's context. */

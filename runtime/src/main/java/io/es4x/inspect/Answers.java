@@ -6,6 +6,7 @@ import io.vertx.core.json.JsonObject;
 final class Answers {
   static final int PARSE_ERROR = -32700;
   static final int INVALID_REQUEST = -32600;
+  static final int SERVER_ERROR = -32000;
 
   private Answers() {}
 

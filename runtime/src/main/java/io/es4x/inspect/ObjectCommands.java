@@ -1,7 +1,6 @@
 package io.es4x.inspect;
 
 import io.es4x.threads.AnyThread;
-import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -15,16 +14,16 @@ final class ObjectCommands {
   /** The group of the objects of a pause, which V8 lets go of when it ends. */
   private static final JsonObject OF_PAUSE = new JsonObject().put("objectGroup", "backtrace");
 
-  private static final String ENTRIES = "[[Entries]]";
-
   private final EngineInspector engine;
   private final Agents agents;
   private final Pauses pauses;
+  private final PausedValues paused;
 
-  ObjectCommands(EngineInspector engine, Agents agents, Pauses pauses) {
+  ObjectCommands(EngineInspector engine, Agents agents, Pauses pauses, PausedValues paused) {
     this.engine = engine;
     this.agents = agents;
     this.pauses = pauses;
+    this.paused = paused;
   }
 
   /**
@@ -34,25 +33,37 @@ final class ObjectCommands {
    */
   void send(
       @Nullable String objectId, String method, JsonObject params, Consumer<JsonObject> reply) {
-    Agent owner =
-        objectId == null
-            ? agents.of(params.getInteger("executionContextId"))
-            : agents.ownerOf(objectId);
-    if (owner != null) {
-      toAgent(owner, method, params, reply);
+    if (objectId == null) {
+      toAgent(agents.named(params, "executionContextId"), method, params, reply);
+    } else if (Agents.isGiven(objectId)) {
+      toAgent(agents.ownerOf(objectId), method, params, reply);
+    } else {
+      paused.holdReceiver(objectId, id -> sendHeld(id, method, params, reply));
+    }
+  }
+
+  private void sendHeld(
+      String objectId, String method, JsonObject params, Consumer<JsonObject> reply) {
+    if (Agents.isGiven(objectId)) {
+      toAgent(agents.ownerOf(objectId), method, params.put("objectId", objectId), reply);
     } else if (method.equals("Runtime.getProperties")) {
-      engine.send(method, params, answer -> withEntries(params, answer, reply));
+      paused.properties(params, reply);
     } else {
       engine.send(method, params, reply);
     }
   }
 
-  /** Evaluates an expression in a context, or in the program where that is paused. */
+  /** Evaluates an expression in the context that a client names, or in the paused one. */
   void evaluate(JsonObject params, Consumer<JsonObject> reply) {
-    if (pauses.thread() != null) {
-      engine.send("Runtime.evaluate", params, reply);
+    Agent agent = agents.named(params, "contextId");
+    boolean inPaused =
+        Agents.isNamed(params, "contextId")
+            ? agent != null && pauses.isPaused(agent.context())
+            : pauses.isPaused();
+    if (inPaused) {
+      paused.evaluate("Runtime.evaluate", params, reply);
     } else {
-      toAgent(agents.of(params.getInteger("contextId")), "Runtime.evaluate", params, reply);
+      toAgent(agent, "Runtime.evaluate", params, reply);
     }
   }
 
@@ -70,65 +81,12 @@ final class ObjectCommands {
   void toAgent(
       @Nullable Agent agent, String method, JsonObject params, Consumer<JsonObject> reply) {
     String name = method.substring("Runtime.".length());
-    Thread paused = pauses.thread();
     if (agent == null) {
-      reply.accept(Answers.error(Answers.INVALID_REQUEST, "Cannot find context with specified id"));
-    } else if (agent.context().thread() == paused) {
-      JsonObject evaluation =
-          new JsonObject()
-              .put("callFrameId", "0")
-              .put("expression", Agent.expression(name, params));
-      engine.send(
-          "Debugger.evaluateOnCallFrame",
-          evaluation,
-          answer -> reply.accept(Answers.result(valueOf(answer))));
+      reply.accept(Answers.error(Answers.SERVER_ERROR, "Cannot find context with specified id"));
+    } else if (pauses.isPaused(agent.context())) {
+      paused.run(name, params, reply);
     } else {
       agent.send(name, params, answer -> reply.accept(Answers.result(answer)));
     }
-  }
-
-  /** Has an agent describe the entries of what may be a map or set, among its properties. */
-  private void withEntries(JsonObject params, JsonObject answer, Consumer<JsonObject> reply) {
-    JsonObject properties = answer.getJsonObject("result");
-    if (properties == null) {
-      reply.accept(answer);
-      return;
-    }
-    JsonObject call =
-        new JsonObject()
-            .put("objectId", params.getString("objectId"))
-            .put("functionDeclaration", Agent.DESCRIBE_ENTRIES);
-    engine.send(
-        "Runtime.callFunctionOn",
-        call,
-        described -> {
-          JsonObject entries = valueOf(described);
-          if (!entries.containsKey("error")) {
-            putEntries(properties, entries);
-          }
-          reply.accept(answer);
-        });
-  }
-
-  private static void putEntries(JsonObject properties, JsonObject entries) {
-    JsonArray internals = new JsonArray();
-    for (Object each : properties.getJsonArray("internalProperties", new JsonArray())) {
-      if (!((JsonObject) each).getString("name").equals(ENTRIES)) {
-        internals.add(each);
-      }
-    }
-    internals.add(new JsonObject().put("name", ENTRIES).put("value", entries));
-    properties.put("internalProperties", internals);
-  }
-
-  /** The JSON text that an expression has returned, or the error of its evaluation. */
-  private static JsonObject valueOf(JsonObject answer) {
-    return answer
-                .getJsonObject("result", new JsonObject())
-                .getJsonObject("result", new JsonObject())
-                .getValue("value")
-            instanceof String text
-        ? new JsonObject(text)
-        : new JsonObject().put("error", answer.getJsonObject("error"));
   }
 }

@@ -1,21 +1,27 @@
 package io.es4x.inspect;
 
+import io.es4x.context.JsContext;
+import io.es4x.interop.owner.ScriptContext;
 import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.Nullable;
 
-/** The pauses of the program: which thread stands still, and when one did last. */
+/** The pauses of the program: which context stands still, and when one did last. */
 @AnyThread
 final class Pauses {
-  private volatile @Nullable Thread paused;
+  private volatile boolean paused;
+  private volatile @Nullable ScriptContext context;
   private volatile long ended = System.nanoTime();
 
-  void began(Thread thread) {
-    paused = thread;
+  /** Notes that the program is paused on the thread that calls. */
+  void began() {
+    context = ScriptContext.ofThread();
+    paused = true;
   }
 
   void ended() {
     ended = System.nanoTime();
-    paused = null;
+    paused = false;
+    context = null;
   }
 
   /** Notes that a thread has stood still for a client: no pause, but no code that took long. */
@@ -23,9 +29,14 @@ final class Pauses {
     ended = System.nanoTime();
   }
 
-  /** The thread that is paused, or null. */
-  @Nullable Thread thread() {
+  /** Tells whether the program is paused. */
+  boolean isPaused() {
     return paused;
+  }
+
+  /** Tells whether a context is the paused one, and not one that shares its thread. */
+  boolean isPaused(JsContext asked) {
+    return paused && context == asked;
   }
 
   /**
@@ -34,6 +45,6 @@ final class Pauses {
    * @param time of {@link System#nanoTime}
    */
   boolean after(long time) {
-    return paused != null || ended - time > 0;
+    return paused || ended - time > 0;
   }
 }

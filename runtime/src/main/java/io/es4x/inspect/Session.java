@@ -21,6 +21,7 @@ final class Session {
   private final Pauses pauses;
   private final Scripts scripts;
   private final Runnable ready;
+  private final PausedValues paused;
   private final ObjectCommands objects;
   private final WantedPauses wanted;
   private boolean debugging;
@@ -44,7 +45,8 @@ final class Session {
     this.pauses = pauses;
     this.scripts = scripts;
     this.ready = ready;
-    this.objects = new ObjectCommands(engine, agents, pauses);
+    this.paused = new PausedValues(engine);
+    this.objects = new ObjectCommands(engine, agents, pauses, paused);
     this.wanted = new WantedPauses(engine, scripts);
   }
 
@@ -96,8 +98,10 @@ final class Session {
                 ready.run();
               });
       case "Runtime.evaluate" -> objects.evaluate(params, reply);
+      case "Debugger.evaluateOnCallFrame" -> paused.evaluate(method, params, reply);
+      case "Debugger.setVariableValue" -> paused.setVariable(params, reply);
       case "Runtime.compileScript" -> {
-        if (pauses.thread() != null) {
+        if (pauses.isPaused()) {
           engine.send(method, params, reply);
         } else {
           reply.accept(Answers.result(new JsonObject()));
@@ -207,12 +211,13 @@ final class Session {
         }
       }
       case "Debugger.paused" -> {
-        pauses.began(Thread.currentThread());
+        pauses.began();
         if (!wanted.isWanted(params)) {
           unwanted = true;
           engine.send("Debugger.resume", new JsonObject(), resumed -> {});
           return;
         }
+        paused.began(params);
         scripts.rewordFrames(params);
         emit(method, params);
       }

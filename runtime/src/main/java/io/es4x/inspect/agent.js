@@ -1,12 +1,11 @@
 import consoles from 'es4x:inspector-console';
-import { entriesOf } from './kinds.js';
+import { asExpression } from './expressions.js';
+import { pausedAgent } from './paused.js';
 import { ProtocolError, RemoteObjects, SERVER_ERROR } from './remote-objects.js';
+import { pathOf, readPath } from './safe-reads.js';
 
 const METHOD_NOT_FOUND = -32601;
 const INVALID_PARAMS = -32602;
-
-/** The group of what is held while the program is paused, by the name that V8 has for it. */
-const PAUSED = 'backtrace';
 
 /** The messages that a client gets when it comes, at most. */
 const REMEMBERED = 1000;
@@ -107,23 +106,18 @@ export default function createAgent(contextId, emit) {
     return text;
   }
 
-  /**
-   * Describes the entries of what the engine's inspector holds, if it is a map or set: that has none for sets, and for
-   * maps an iterator, which is empty when it is opened again.
-   */
-  function describeEntries(/** @type {Value} */ value) {
-    const entries = entriesOf(value);
-    return entries && JSON.stringify(objects.describe(entries, PAUSED));
-  }
-
   return {
     run,
     close: unwatch,
 
     /** Lets expressions find the agent by a global symbol. */
     install(/** @type {string} */ symbol) {
+      const found = `globalThis[Symbol.for('${symbol}')]`;
       Object.defineProperty(globalThis, Symbol.for(symbol), {
-        value: { run: runPaused, describeEntries },
+        value: {
+          run: runPaused,
+          ...pausedAgent(objects, found, (value, how) => answer(objects, () => value, how)),
+        },
       });
     },
   };
@@ -153,37 +147,22 @@ function callFrames() {
 // biome-ignore lint/security/noGlobalEval: see above
 const globalEval = globalThis.eval;
 
-/** Expressions that run no code but getters: names and members. */
-const WITHOUT_CALLS = /^[\s\w$.?[\]'"()]*$/;
-const CALL = /[\w$\])]\s*\(/;
-
 /**
  * @param {RemoteObjects} objects
  * @param {Value} params
  */
 function evaluate(objects, { expression, throwOnSideEffect, ...how }) {
   if (typeof expression !== 'string') throw new ProtocolError('Invalid parameters', INVALID_PARAMS);
-  if (throwOnSideEffect && (!WITHOUT_CALLS.test(expression) || CALL.test(expression))) {
-    return answer(
-      objects,
-      () => {
-        throw new EvalError('Possible side-effect in debug-evaluate');
-      },
-      how,
-    );
-  }
-  return answer(objects, () => globalEval(asExpression(expression)), how);
+  return answer(
+    objects,
+    () => (throwOnSideEffect ? readSafely(expression) : globalEval(asExpression(expression))),
+    how,
+  );
 }
 
-/** A console takes `{ a: 1 }` for an object. */
-function asExpression(/** @type {string} */ expression) {
-  if (!/^\s*\{.*\}\s*$/s.test(expression)) return expression;
-  try {
-    new Function(`return (${expression}\n)`);
-    return `(${expression}\n)`;
-  } catch {
-    return expression;
-  }
+function readSafely(/** @type {string} */ expression) {
+  const { root, steps } = pathOf(expression);
+  return readPath(globalEval(root), steps);
 }
 
 /**

@@ -111,7 +111,7 @@ const JAVA_SUBTYPES = { list: 'array', map: 'map', set: 'set', error: 'error' };
 
 function javaKind(/** @type {Value} */ value) {
   const className = javaValues.nameOf(value).replace(/(Impl|Internal)$/, '');
-  const kind = javaValues.kindOf(value);
+  const kind = Array.isArray(value) ? 'list' : javaValues.kindOf(value);
   const subtype = JAVA_SUBTYPES[kind];
   return {
     type: 'object',
@@ -178,9 +178,9 @@ export function entriesOf(/** @type {Value} */ value) {
 export function stateOf(/** @type {Value} */ value) {
   if (!isJava(value)) {
     if (!types.isPromise(value)) return {};
-    const [state] = getPromiseDetails(value);
+    const [state, result] = getPromiseDetails(value);
     const name = state === kPending ? 'pending' : state === kRejected ? 'rejected' : 'fulfilled';
-    return { '[[PromiseState]]': name };
+    return { '[[PromiseState]]': name, '[[PromiseResult]]': result };
   }
   const kind = javaValues.kindOf(value);
   switch (kind) {

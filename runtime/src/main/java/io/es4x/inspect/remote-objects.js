@@ -147,15 +147,19 @@ function previewOf(value, { type, subtype, description }) {
   const shown = properties.filter(
     ({ key, descriptor }) => typeof key === 'string' && descriptor.enumerable,
   );
+  const states = subtype === 'promise' ? Object.entries(stateOf(value)) : [];
   return {
     type,
     ...(subtype && { subtype }),
     description,
     overflow: shown.length > limit || (entries?.length ?? 0) > limit,
-    properties: shown.slice(0, limit).map(({ key, descriptor }) => ({
-      name: key,
-      ...('value' in descriptor ? short(descriptor.value) : { type: 'accessor' }),
-    })),
+    properties: [
+      ...states.map(([name, state]) => ({ name, ...short(state) })),
+      ...shown.slice(0, limit).map(({ key, descriptor }) => ({
+        name: key,
+        ...('value' in descriptor ? short(descriptor.value) : { type: 'accessor' }),
+      })),
+    ],
     ...(entries && {
       entries: entries.slice(0, limit).map((entry) => ({
         ...('key' in entry && { key: leaf(entry.key) }),
