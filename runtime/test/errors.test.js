@@ -104,6 +104,38 @@ describe('bad input', function () {
     assertNoJavaStack(result.stderr);
   });
 
+  it('says what to write in place of imports and exports in TypeScript that is CommonJS', async () => {
+    const { stdout, stderr } = await run({
+      'main.mjs': `
+        for (const file of ['./a.cts', './b.cts', './p/c.ts', './types.cts']) {
+          await import(file).then((m) => console.log(m.default), (e) => console.log(e.stack.split('\\n    at')[0]));
+        }`,
+      'a.cts': `import p = require('node:path');\nexport const b: string = p.basename('/a/b');`,
+      'b.cts': `import { b } from './a.cts';\nconsole.log(b);`,
+      'p/c.ts': `import p = require('node:path');\nconsole.log(p);\nexport { p };`,
+      'p/package.json': '{"type": "commonjs"}',
+      'types.cts': `import { T } from './none.cjs'; import p = require('node:path'); export interface I {}; exports.b = p.basename('/a/b') as T`,
+    });
+    const [a, b, c] = stdout.split(/^SyntaxError/m);
+    assert.match(a, /a\.cts:2:1\nexport const b: string = p\.basename\('\/a\/b'\);\n\^/, stderr);
+    assert.match(b, /^.*: Cannot use export in CommonJS\. .*"exports\.x = x".*\*\.mts$/m);
+    assert.match(b, /b\.cts:1:1\nimport \{ b \} from/);
+    assert.match(
+      c,
+      /^.*: Cannot use import in CommonJS\. Write "import x = require\('\.\/a\.cts'\)"/m,
+    );
+    assert.match(c, /c\.ts:3:1\nexport \{ p \};/);
+    assert.match(stdout, /write "type": "module" in package\.json\n\{ b: 'b' \}\n$/);
+  });
+
+  it('shows no code of the loader where a pattern assigns to import()', async () => {
+    for (const name of ['main.mjs', 'main.cjs']) {
+      const { stderr } = await run({ [name]: `[import('./x')] = [1];` }, { file: name });
+      assert.match(stderr, /\[import\('.\/x'\)\] = \[1\];/);
+      assert.match(stderr, /^SyntaxError: Invalid destructuring assignment target$/m);
+    }
+  });
+
   it('shows the line of TypeScript that threw, also where lines have moved', async () => {
     const program = [
       'interface Named {',

@@ -91,6 +91,32 @@ class R { constructor(readonly name: string) { made.push(name) } [Symbol.dispose
 { using a: R = new R(Color.Red), b = new R('b'); made.push(a.name) }
 console.log(made.join())`,
   },
+  'parts of a merged namespace see what the others export': {
+    options: {},
+    source: `
+namespace A { export let x = 1; const own = 'first'; export function f() { return own + late } }
+namespace A { export const y = x + 1; x++; const own = 'second'; export const o = { x, own }; export const late = 'late' }
+namespace A { // a part that ends with a comment
+  export const hidden = ((x: number) => x * 2)(5); export type T = typeof y
+  export class C { value: T = y; static of(f = x) { return f } }
+  export const { p, q: [r] } = { p: y, q: [x] } // }
+}
+namespace A.B { export const deep = x + y; export namespace I { export const one = 1 } }
+namespace A.B { export const again = deep + I.one; enum x { local = 'local' } export const l = x.local }
+namespace A { namespace B { export interface Only {} } export namespace Other { export const d = B.deep, c = new C().value, s = f() } }
+console.log(A.x, A.y, A.f(), A.o, A.hidden, A.C.of(), A.p, A.r, A.B.deep, A.B.again, A.B.l, A.Other)`,
+  },
+  'enums, functions and classes merge with namespaces': {
+    options: {},
+    source: `
+enum Color { Red = 'red' }
+namespace Color { export const all = [Color.Red]; export function parse(text: string) { return all.find((color) => color === text) } }
+enum Level { Low = 1 } enum Level { High = Low + 1 }
+function greet(name: string) { return greet.word + name } namespace greet { export let word = 'Hi ' }
+class Shape { static made = 0; kind = Shape.Kind.Round } namespace Shape { export enum Kind { Round } export const unit = new Shape() }
+namespace Shape { export const same = unit instanceof Shape }
+console.log(Color.all, Color.parse('red'), Level.High, greet('Ada'), Shape.unit.kind, Shape.made, Shape.same)`,
+  },
   'import = require() works in an ES module': {
     options: {},
     source: `

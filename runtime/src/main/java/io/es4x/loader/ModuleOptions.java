@@ -3,6 +3,7 @@ package io.es4x.loader;
 import io.es4x.loader.classpath.ClassPathOptions;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.ImportMap;
+import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.resolve.SpecifierRules;
 import io.es4x.loader.source.SourceTransformer;
 import io.es4x.loader.typescript.JavaScript;
@@ -124,7 +125,7 @@ public final class ModuleOptions {
     TsConfigs configs = new TsConfigs();
     tsConfigs = configs;
     TranspileCache transpiled = new TranspileCache(cache);
-    TypeScript typeScript = new TypeScript(configs, transpiled);
+    TypeScript typeScript = new TypeScript(configs, new Packages(), transpiled);
     TypeScript.extensions().forEach(extension -> addTransformer(extension, typeScript));
     JavaScript javaScript = new JavaScript(transpiled);
     JavaScript.extensions().forEach(extension -> addTransformer(extension, javaScript));

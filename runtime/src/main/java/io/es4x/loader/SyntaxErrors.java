@@ -10,6 +10,7 @@ import io.es4x.loader.source.EditedText;
 import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,12 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
+
+  /** The engine's message that quotes the code it was given, in which {@code import} is a call. */
+  private static final Pattern BAD_TARGET =
+      Pattern.compile("unexpected node in AssignmentPattern: .*");
+
+  private static final String INVALID_TARGET = "Invalid destructuring assignment target";
 
   /**
    * Puts an error of importing ES modules in terms of the user's files.
@@ -66,8 +73,10 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
     // What is missing at the end is noticed behind it, by what the loader has put there.
     boolean behind = parsed.line() > end.line();
     SourcePosition place = behind ? end : new SourcePosition(file, parsed.line(), column);
-    String reason =
-        behind ? parsed.reason().replaceFirst("found }$", "found eof") : parsed.reason();
+    String reason = BAD_TARGET.matcher(parsed.reason()).replaceFirst(INVALID_TARGET);
+    if (behind) {
+      reason = reason.replaceFirst("found }$", "found eof");
+    }
     CodeFrame frame = new CodeFrame(shown(place), text.originalLine(place.line()));
     reword(error, reason, frame + "\n\n", importers(file));
   }

@@ -75,8 +75,7 @@ final class ModuleNames {
   void eraseImport(Swc4jAstImportDecl imported) {
     List<ISwc4jAstImportSpecifier> specifiers = imported.getSpecifiers();
     List<ISwc4jAstImportSpecifier> erased = specifiers.stream().filter(this::isTypeOnly).toList();
-    boolean nothingLeft = !specifiers.isEmpty() && erased.size() == specifiers.size();
-    if (imported.isTypeOnly() || (nothingLeft && !verbatim)) {
+    if (isOfTypes(imported)) {
       erasure.eraseStatement(imported);
       return;
     }
@@ -89,6 +88,13 @@ final class ModuleNames {
         erasure.eraseElement(specifier, limit(specifiers, specifier, imported.getSrc()));
       }
     }
+  }
+
+  /** Tells whether an import leaves nothing. */
+  boolean isOfTypes(Swc4jAstImportDecl imported) {
+    List<ISwc4jAstImportSpecifier> specifiers = imported.getSpecifiers();
+    boolean named = !specifiers.isEmpty() && !verbatim;
+    return imported.isTypeOnly() || (named && specifiers.stream().allMatch(this::isTypeOnly));
   }
 
   void eraseExport(Swc4jAstNamedExport exported) {

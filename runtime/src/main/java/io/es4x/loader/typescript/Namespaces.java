@@ -16,7 +16,7 @@ final class Namespaces {
     return module.getBody().map(Namespaces::isType).orElse(true);
   }
 
-  private static boolean isType(ISwc4jAst node) {
+  static boolean isType(ISwc4jAst node) {
     return switch (node) {
       case Swc4jAstTsInterfaceDecl _, Swc4jAstTsTypeAliasDecl _ -> true;
       case Swc4jAstExportDecl exported -> isType(exported.getDecl());

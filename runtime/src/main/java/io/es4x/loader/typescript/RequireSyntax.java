@@ -20,9 +20,15 @@ final class RequireSyntax {
   private final Erasure erasure;
   private final boolean module;
 
-  RequireSyntax(Erasure erasure, ISwc4jAst program) {
+  RequireSyntax(Erasure erasure, ModuleNames names, ISwc4jAst program) {
     this.erasure = erasure;
-    this.module = program.getChildNodes().stream().anyMatch(RequireSyntax::isOfModule);
+    this.module =
+        program.getChildNodes().stream()
+            .anyMatch(
+                item ->
+                    item instanceof Swc4jAstImportDecl imported
+                        ? !names.isOfTypes(imported)
+                        : isOfModule(item));
   }
 
   static boolean isIn(ISwc4jAst program) {
@@ -38,13 +44,14 @@ final class RequireSyntax {
   }
 
   /** Tells whether only an ES module has such an item. */
-  private static boolean isOfModule(ISwc4jAst item) {
+  static boolean isOfModule(ISwc4jAst item) {
     return switch (item) {
       case Swc4jAstImportDecl imported -> !imported.isTypeOnly();
       case Swc4jAstNamedExport exported -> !exported.isTypeOnly();
       case Swc4jAstExportAll exported -> !exported.isTypeOnly();
       case Swc4jAstTsImportEqualsDecl alias -> alias.isExport();
-      case Swc4jAstExportDecl _, Swc4jAstExportDefaultDecl _, Swc4jAstExportDefaultExpr _ -> true;
+      case Swc4jAstExportDecl exported -> !Namespaces.isType(exported);
+      case Swc4jAstExportDefaultDecl _, Swc4jAstExportDefaultExpr _ -> true;
       default -> false;
     };
   }

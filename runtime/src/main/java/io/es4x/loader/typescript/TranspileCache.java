@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TranspileCache {
   /** The version of the output, which changes whenever the same input gives another output. */
-  private static final String VERSION = "4 swc4j 2.0.0 " + RuntimeCalls.OBJECT;
+  private static final String VERSION = "5 swc4j 2.0.0 " + RuntimeCalls.OBJECT;
 
   private static final long MAX_BYTES = 64 << 20;
 

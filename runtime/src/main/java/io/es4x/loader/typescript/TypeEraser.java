@@ -52,7 +52,7 @@ final class TypeEraser {
     this.erasure = erasure;
     this.names = names;
     this.classes = new ClassEraser(this, erasure);
-    this.requireSyntax = new RequireSyntax(erasure, program);
+    this.requireSyntax = new RequireSyntax(erasure, names, program);
   }
 
   /**

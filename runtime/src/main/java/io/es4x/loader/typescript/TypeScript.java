@@ -6,9 +6,11 @@ import com.caoccao.javet.swc4j.exceptions.Swc4jCoreException;
 import com.caoccao.javet.swc4j.outputs.Swc4jTranspileOutput;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.source.EditedText;
 import io.es4x.loader.source.SourceMap;
 import io.es4x.loader.source.SourceTransformer;
+import io.es4x.loader.syntax.ModuleSyntax;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.Map;
@@ -27,10 +29,12 @@ public final class TypeScript implements SourceTransformer {
           ".jsx", Swc4jMediaType.Jsx);
 
   private final TsConfigs configs;
+  private final Packages packages;
   private final TranspileCache cache;
 
-  public TypeScript(TsConfigs configs, TranspileCache cache) {
+  public TypeScript(TsConfigs configs, Packages packages, TranspileCache cache) {
     this.configs = configs;
+    this.packages = packages;
     this.cache = cache;
   }
 
@@ -42,17 +46,38 @@ public final class TypeScript implements SourceTransformer {
         cache.get(
             String.join("\n", extension, options.fingerprint(), source),
             () -> transpile(file, extension, source, options));
+    if (ModuleFormat.of(file, packages) == ModuleFormat.COMMONJS
+        && ModuleSyntax.of(entry.text()).module()) {
+      refuse(file, source, TYPES.get(extension));
+    }
     return entry.transformed();
+  }
+
+  private static void refuse(Path file, String source, Swc4jMediaType type) {
+    String text = withoutMark(source);
+    try {
+      ISwc4jAst program = Swc.parse(text, Swc.name(file), type);
+      CommonJsSyntax.failure(file, text, program)
+          .ifPresent(
+              failure -> {
+                throw failure;
+              });
+    } catch (Swc4jCoreException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** The text that swc's offsets count in: from behind a byte order mark. */
+  private static String withoutMark(String source) {
+    return source.startsWith("\ufeff") ? source.substring(1) : source;
   }
 
   private static TranspileCache.Entry transpile(
       Path file, String extension, String source, CompilerOptions options) {
     Swc4jMediaType type = TYPES.get(extension);
     URL name = Swc.name(file);
-    // swc's offsets count from behind a byte order mark.
-    String text = source.startsWith("\ufeff") ? source.substring(1) : source;
     try {
-      return JavaScript.lowered(javaScript(text, name, type, options), name);
+      return JavaScript.lowered(javaScript(withoutMark(source), name, type, options), name);
     } catch (Swc4jCoreException e) {
       throw SwcMessage.failure(e, file);
     } catch (ExceptionInInitializerError | NoClassDefFoundError | UnsatisfiedLinkError e) {
@@ -64,6 +89,10 @@ public final class TypeScript implements SourceTransformer {
       String text, URL name, Swc4jMediaType type, CompilerOptions options)
       throws Swc4jCoreException {
     ISwc4jAst program = Swc.parse(text, name, type);
+    String merged = MergedNamespaces.rewrite(text, program);
+    if (!merged.equals(text)) {
+      return javaScript(merged, name, type, options);
+    }
     if (!options.useDefineForClassFields() && type != Swc4jMediaType.Jsx) {
       String assigning = FieldAssignments.rewrite(text, program);
       if (!assigning.equals(text)) {
