@@ -99,6 +99,11 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     return pauses.after(time) || agents.all().stream().anyMatch(Agent::isWaiting);
   }
 
+  /** Tells whether the program is paused. */
+  public boolean isPaused() {
+    return pauses.isPaused();
+  }
+
   /** Tells a client that the program has ended, and waits until it has gone, as Node does. */
   public void finish() {
     Session current = current();

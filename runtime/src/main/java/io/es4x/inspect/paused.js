@@ -12,8 +12,8 @@ const PAUSED = 'backtrace';
  * @param {(value: Value, how: Value) => Value} answer describes a value, as a command is answered
  */
 export function pausedAgent(objects, found, answer) {
-  /** An expression whose value is that of another one. */
-  function valueOf(/** @type {string} */ expression, /** @type {boolean} */ throwOnSideEffect) {
+  /** Returns an expression that has the value of another one; none for statements. */
+  function codeOf(/** @type {string} */ expression, /** @type {boolean} */ throwOnSideEffect) {
     if (!throwOnSideEffect) return isExpression(expression) ? `(${expression}\n)` : undefined;
     const { root, steps } = pathOf(expression);
     return `${found}.read(${root}, ${JSON.stringify(steps)})`;
@@ -24,7 +24,7 @@ export function pausedAgent(objects, found, answer) {
 
     /** Returns an expression that has the value of another one answered; none for statements. */
     wrap(/** @type {Value} */ { expression, throwOnSideEffect, ...given }) {
-      const value = valueOf(expression, throwOnSideEffect);
+      const value = codeOf(expression, throwOnSideEffect);
       const { objectGroup, returnByValue, generatePreview } = given;
       const how = JSON.stringify({ objectGroup, returnByValue, generatePreview });
       return value && `${found}.answered(${value}, ${how})`;

@@ -59,6 +59,11 @@ record Inspected(Inspector inspector) implements Inspection {
   }
 
   @Override
+  public boolean isPaused() {
+    return inspector.isPaused();
+  }
+
+  @Override
   public InspectorControl control() {
     return inspector;
   }

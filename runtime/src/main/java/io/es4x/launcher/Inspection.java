@@ -42,6 +42,11 @@ interface Inspection {
     return false;
   }
 
+  /** Tells whether the program is paused. */
+  default boolean isPaused() {
+    return false;
+  }
+
   /** The inspector as programs see it. */
   default InspectorControl control() {
     return InspectorControl.NONE;

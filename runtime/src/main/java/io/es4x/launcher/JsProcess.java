@@ -144,9 +144,12 @@ final class JsProcess implements ProcessControl {
 
   /**
    * Closes everything and exits; first ends the requests in flight, which may need all that is
-   * closed afterwards.
+   * closed afterwards. A program that a debugger has paused can end nothing: it exits at once.
    */
   private void closeInOrder(int code) {
+    if (inspection.isPaused()) {
+      Runtime.getRuntime().halt(code);
+    }
     long end = System.nanoTime() + shutdownTimeout.toNanos();
     try {
       await(OpenServers.drain(shutdownTimeout), end);

@@ -157,7 +157,7 @@ public final class Main {
     if (options.warmup() == null) {
       program.run();
     } else {
-      new WarmupModule(options.warmup(), options.warmupTimeout(), config)
+      new WarmupModule(options.warmup(), options.warmupTimeout(), process::wasPausedAfter, config)
           .run(vertx, engine, process, program);
     }
   }

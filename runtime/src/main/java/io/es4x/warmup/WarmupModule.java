@@ -8,12 +8,14 @@ import io.es4x.os.StandardStream;
 import io.es4x.threads.AnyThread;
 import io.es4x.verticle.JsVerticle;
 import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,10 +27,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param file as the option names it
  * @param timeout how long the module may take
+ * @param pausedAfter tells whether a debugger has paused the program after a {@link
+ *     System#nanoTime}; the module then has as much time again
  * @param config of the program's verticle, which the module gets, too
  */
 @AnyThread
-public record WarmupModule(Path file, Duration timeout, @Nullable JsonObject config) {
+public record WarmupModule(
+    Path file, Duration timeout, LongPredicate pausedAfter, @Nullable JsonObject config) {
   private static final int FAILED = 1;
 
   /**
@@ -44,19 +49,29 @@ public record WarmupModule(Path file, Duration timeout, @Nullable JsonObject con
       return;
     }
     long begin = System.nanoTime();
-    vertx
-        .deployVerticle(
+    Future<String> done =
+        vertx.deployVerticle(
             () -> JsVerticle.deployed(engine, process, module),
-            new DeploymentOptions().setConfig(config))
-        .timeout(timeout.toSeconds(), TimeUnit.SECONDS)
+            new DeploymentOptions().setConfig(config));
+    inTime(done)
         .compose(vertx::undeploy)
         .onSuccess(
-            done -> {
+            undeployed -> {
               double seconds = (System.nanoTime() - begin) / 1e9;
               StandardStream.err().write("es4x: warmed up in %.1f s%n".formatted(seconds));
               program.run();
             })
         .onFailure(failure -> fail(process, failure));
+  }
+
+  private Future<String> inTime(Future<String> done) {
+    long begin = System.nanoTime();
+    return done.timeout(timeout.toSeconds(), TimeUnit.SECONDS)
+        .recover(
+            failure ->
+                !done.isComplete() && pausedAfter.test(begin)
+                    ? inTime(done)
+                    : Future.failedFuture(failure));
   }
 
   private void fail(ProcessControl process, Throwable failure) {
