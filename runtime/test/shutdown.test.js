@@ -53,6 +53,19 @@ describe('a server that gets a signal', function () {
     assert.equal((await ended).code, 143);
   });
 
+  it('ends while its main module waits for something', async () => {
+    app.remove();
+    app = application({
+      'main.mjs': "console.log('begun'); await new Promise((resolve) => setTimeout(resolve, 60_000));",
+    });
+    const { child, ended, said } = start(app.folder);
+    await said(/begun/);
+    child.kill('SIGTERM');
+    const { code, stderr } = await ended;
+    assert.equal(stderr, '');
+    assert.equal(code, 143);
+  });
+
   it('ends at once at the second one', async () => {
     const { child, ended, port, answer } = await withRequestInFlight('--shutdown-timeout=1000');
     child.kill('SIGTERM');

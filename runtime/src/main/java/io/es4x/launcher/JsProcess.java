@@ -39,6 +39,7 @@ final class JsProcess implements ProcessControl {
   private final ProgramContexts contexts = new ProgramContexts();
   private final AtomicBoolean closing = new AtomicBoolean();
   private volatile boolean signalled;
+  private volatile boolean starting;
 
   JsProcess(
       Vertx vertx, ProcessSettings settings, Duration shutdownTimeout, Inspection inspection) {
@@ -53,8 +54,14 @@ final class JsProcess implements ProcessControl {
     return contexts.all();
   }
 
+  /** The main file is about to be deployed. */
+  void starting() {
+    starting = true;
+  }
+
   /** The main file has been deployed. */
   void started() {
+    starting = false;
     CompilerStart.begin(END);
     contexts.started();
     endIfIdle();
@@ -153,7 +160,9 @@ final class JsProcess implements ProcessControl {
     long end = System.nanoTime() + shutdownTimeout.toNanos();
     try {
       await(OpenServers.drain(shutdownTimeout), end);
-      await(vertx.close(), end);
+      if (!starting) { // Vert.x takes it for a failure to undeploy what is not deployed.
+        await(vertx.close(), end);
+      }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException | TimeoutException late) {

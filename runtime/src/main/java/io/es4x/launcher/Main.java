@@ -170,6 +170,7 @@ public final class Main {
       Path main,
       DeploymentOptions deployment,
       @Nullable Repl repl) {
+    process.starting();
     vertx
         .deployVerticle(
             () ->
