@@ -56,7 +56,8 @@ describe('a server that gets a signal', function () {
   it('ends while its main module waits for something', async () => {
     app.remove();
     app = application({
-      'main.mjs': "console.log('begun'); await new Promise((resolve) => setTimeout(resolve, 60_000));",
+      'main.mjs':
+        "console.log('begun'); await new Promise((resolve) => setTimeout(resolve, 60_000));",
     });
     const { child, ended, said } = start(app.folder);
     await said(/begun/);
