@@ -31,7 +31,7 @@ final class MergedNamespaces {
   private final EditedText.Builder edits;
 
   /**
-   * What stands between the braces of a namespace, or behind the first name of {@code A.B {}}.
+   * The text between the braces of a namespace, or behind the first name of {@code A.B {}}.
    *
    * @param declared the names of all its values
    * @param exported the names that other parts see
