@@ -222,7 +222,7 @@ class UncaughtErrorsTest {
         new (Java.type('java.util.ArrayList'))([1]).get(1, 2);
                                                     ^
 
-        TypeError: ArrayList.get: expected 1 arguments, but got 2
+        TypeError: ArrayList.get: expected 1 argument, but got 2
             at DIR/main.mjs:1:45""",
         text("new (Java.type('java.util.ArrayList'))([1]).get(1, 2);\n"));
   }
