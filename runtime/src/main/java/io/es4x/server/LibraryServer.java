@@ -4,12 +4,20 @@ import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import java.time.Duration;
 
-/** A server of Node's library, or a part of one: a socket that listens, or connections of HTTP. */
+/** A part of the servers of Node's library: a socket that listens, or connections of one kind. */
 @AnyThread
 public interface LibraryServer {
+  /** The parts, in the order in which they end: each is the source of the next. */
+  enum Part {
+    SOCKET,
+    HANDSHAKES,
+    REQUESTS
+  }
 
-  /** Tells whether it takes connections. */
-  boolean isListening();
+  Part part();
+
+  /** Tells whether it takes connections, or may have some. */
+  boolean isOpen();
 
   /**
    * Takes no more connections, and lets the requests in flight end.

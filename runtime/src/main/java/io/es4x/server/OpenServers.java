@@ -1,5 +1,6 @@
 package io.es4x.server;
 
+import io.es4x.server.LibraryServer.Part;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
@@ -8,13 +9,11 @@ import io.vertx.core.net.NetServer;
 import io.vertx.core.net.impl.NetServerImpl;
 import java.time.Duration;
 import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -68,27 +67,33 @@ public final class OpenServers {
 
   /** Drains, as {@link #drain(Duration)} does, the servers of some deployments. */
   public static Future<?> drain(Predicate<String> deployments, Duration limit) {
-    Map<Boolean, List<LibraryServer>> library =
-        of(LIBRARY_SERVERS, deployments)
-            .collect(Collectors.partitioningBy(LibraryServer::isListening));
-    Future<?> drained =
-        drain(library.get(true), limit).compose(closed -> drain(library.get(false), limit));
+    Stream<Future<?>> ofVertx =
+        of(SERVERS, deployments)
+            .map(server -> server.shutdown(limit.toMillis(), TimeUnit.MILLISECONDS));
     return Future.join(
-        Stream.concat(
-                of(SERVERS, deployments)
-                    .map(server -> server.shutdown(limit.toMillis(), TimeUnit.MILLISECONDS)),
-                Stream.of(drained))
-            .toList());
+        Stream.concat(ofVertx, Stream.of(drainLibrary(deployments, limit))).toList());
   }
 
-  private static Future<?> drain(List<LibraryServer> servers, Duration limit) {
-    return Future.join(servers.stream().map(server -> server.drain(limit)).toList());
+  private static Future<?> drainLibrary(Predicate<String> deployments, Duration limit) {
+    Future<?> drained = Future.succeededFuture();
+    for (Part part : Part.values()) {
+      drained =
+          drained.compose(
+              before ->
+                  Future.join(
+                      open(part, deployments).map(server -> server.drain(limit)).toList()));
+    }
+    return drained;
+  }
+
+  private static Stream<LibraryServer> open(Part part, Predicate<String> deployments) {
+    return of(LIBRARY_SERVERS, deployments)
+        .filter(server -> server.part() == part && server.isOpen());
   }
 
   /** The number of the servers of some deployments that listen, or are about to. */
   public static long listening(Predicate<String> deployments) {
-    return listeningOfVertx(deployments)
-        + of(LIBRARY_SERVERS, deployments).filter(LibraryServer::isListening).count();
+    return listeningOfVertx(deployments) + open(Part.SOCKET, deployments).count();
   }
 
   /**

@@ -36,7 +36,7 @@ public final class HttpParserBinding {
         .function("resume", 0, arguments -> with(arguments, parser -> parser.parser().resume()))
         .function("arrived", 3, HttpParserBinding::arrived)
         .function("remove", 0, arguments -> with(arguments, ConnectionParser::remove))
-        .function("createList", 2, HttpParserBinding::createList)
+        .function("createList", 3, HttpParserBinding::createList)
         .function("all", 0, arguments -> list(arguments.self()).all())
         .function("idle", 0, arguments -> list(arguments.self()).idle())
         .function("active", 0, arguments -> list(arguments.self()).active())
@@ -109,11 +109,17 @@ public final class HttpParserBinding {
     return error;
   }
 
-  /** Makes the list that an object holds; a function drains one of its connections. */
+  /** Makes the list that an object holds; functions end one of its connections. */
   private static Object createList(Arguments arguments) {
     ConnectionsList list = new ConnectionsList();
     Held.put(arguments.get(0), list);
-    arguments.state(State.class).connections.add(list, HandleEvents.asValue(arguments.get(1)));
+    arguments
+        .state(State.class)
+        .connections
+        .add(
+            list,
+            HandleEvents.asValue(arguments.get(1)),
+            HandleEvents.asValue(arguments.get(2)));
     return Undefined.instance;
   }
 

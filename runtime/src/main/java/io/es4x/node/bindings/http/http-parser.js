@@ -185,24 +185,27 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
   }
 
   /**
-   * Ends the connection of a parser: now, unless it waits for a request, or with the next answer of which the head is
-   * not sent, which tells the client so. Tells whether it has ended.
+   * Has the connection of a parser end with the answer to its last request, which tells the client so unless its head
+   * is sent. Tells whether there is one.
    */
-  function end({ socket }, waits) {
-    if (socket == null) return true;
+  function answersLast({ socket, incoming }) {
+    if (socket == null) return false;
     const { server, _httpMessage: response } = socket;
     if (!server.maxRequestsPerSocket) server.maxRequestsPerSocket = 1;
-    if (response) {
-      if (!response.headersSent) response.shouldKeepAlive = false;
-    } else if (!waits) {
-      socket.destroy();
-    }
-    return !response && !waits;
+    if (response == null) return false;
+    const isLast = incoming === null || incoming === response.req;
+    if (isLast && !response.headersSent) response.shouldKeepAlive = false;
+    return true;
+  }
+
+  /** Destroys the connection of a parser. */
+  function destroy({ socket }) {
+    socket?.destroy();
   }
 
   class ConnectionsList {
     constructor() {
-      java.createList(this, end);
+      java.createList(this, answersLast, destroy);
     }
   }
 

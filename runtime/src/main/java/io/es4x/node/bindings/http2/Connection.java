@@ -40,6 +40,7 @@ final class Connection {
   private int lastSent;
   private int lastAnnounced = Integer.MAX_VALUE;
   private int lastAccepted = Integer.MAX_VALUE;
+  private boolean endAnnounced;
   private boolean goawaySubmitted;
   private boolean goawaySent;
   private boolean goawayReceived;
@@ -235,6 +236,22 @@ final class Connection {
       failed = true;
       goaway(new OutboundFrame.Goaway(lastReceived, ErrorCode.INTERNAL_ERROR, new byte[0], false));
     }
+  }
+
+  /**
+   * Tells the other side that the session will end. Streams that it has begun before it hears so
+   * are taken.
+   */
+  void announceEnd() {
+    if (!endAnnounced && !goawaySubmitted) {
+      endAnnounced = true;
+      out.add(new OutboundFrame.EndAnnouncement());
+    }
+  }
+
+  /** Tells whether there are streams, or frames that wait to be sent. */
+  boolean isBusy() {
+    return !streams.isEmpty() || wantsWrite();
   }
 
   void goaway(OutboundFrame.Goaway frame) {

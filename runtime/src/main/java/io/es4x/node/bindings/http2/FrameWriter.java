@@ -98,6 +98,8 @@ final class FrameWriter {
               .writeInt(goaway.lastStream())
               .writeInt(goaway.code())
               .writeBytes(goaway.data());
+      case OutboundFrame.EndAnnouncement _ ->
+          head(8, Frame.GOAWAY, 0, 0).writeInt(Integer.MAX_VALUE).writeInt(ErrorCode.NO_ERROR);
       case OutboundFrame.WindowUpdate update ->
           head(4, Frame.WINDOW_UPDATE, 0, update.id()).writeInt(update.increment());
       case OutboundFrame.AltSvc altsvc ->

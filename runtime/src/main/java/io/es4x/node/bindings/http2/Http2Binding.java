@@ -16,11 +16,13 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 public final class Http2Binding {
   private final ContextServices services;
+  private final ServerSessions servers;
   private @Nullable SharedNumbers numbers;
   private @Nullable Scripts scripts;
 
   private Http2Binding(ContextServices services) {
     this.services = services;
+    this.servers = new ServerSessions(services);
   }
 
   public static Object create(ContextServices services) {
@@ -43,6 +45,10 @@ public final class Http2Binding {
 
   ContextServices services() {
     return services;
+  }
+
+  ServerSessions servers() {
+    return servers;
   }
 
   SharedNumbers numbers() {

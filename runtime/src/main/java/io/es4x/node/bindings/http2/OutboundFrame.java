@@ -114,6 +114,14 @@ sealed interface OutboundFrame {
     }
   }
 
+  /** A first word of the end, with the highest of all streams. */
+  record EndAnnouncement() implements OutboundFrame {
+    @Override
+    public int type() {
+      return Frame.GOAWAY;
+    }
+  }
+
   record WindowUpdate(int id, int increment) implements OutboundFrame {
     @Override
     public int type() {

@@ -26,7 +26,7 @@ final class SendRules {
       case OutboundFrame.SettingsFrame settings ->
           settings.isAcknowledgement() ? ifClosing() : null;
       case OutboundFrame.Ping _ -> connection.terminates() ? Failure.SESSION_CLOSING : null;
-      case OutboundFrame.Goaway _ -> null;
+      case OutboundFrame.Goaway _, OutboundFrame.EndAnnouncement _ -> null;
       case OutboundFrame.WindowUpdate update ->
           update.id() == 0 ? ifClosing() : unless(stream, connection.isMine(update.id()));
       case OutboundFrame.AltSvc altsvc -> altsvc.id() == 0 ? ifClosing() : unless(stream, false);

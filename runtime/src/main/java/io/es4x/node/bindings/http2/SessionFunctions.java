@@ -58,14 +58,18 @@ final class SessionFunctions {
     Http2Binding binding = Http2Binding.of(arguments);
     SharedNumbers numbers = binding.numbers();
     boolean isServer = arguments.isTrue(0);
-    new SessionHandle(
-        binding.services(),
-        binding.scripts(),
-        arguments.self(),
-        isServer,
-        SessionOptions.of(numbers.optionValues(), isServer),
-        new SessionFields(arguments.bytes(1)),
-        numbers.takeIds());
+    SessionHandle session =
+        new SessionHandle(
+            binding.services(),
+            binding.scripts(),
+            arguments.self(),
+            isServer,
+            SessionOptions.of(numbers.optionValues(), isServer),
+            new SessionFields(arguments.bytes(1)),
+            numbers.takeIds());
+    if (isServer) {
+      binding.servers().add(session);
+    }
     return Undefined.instance;
   }
 

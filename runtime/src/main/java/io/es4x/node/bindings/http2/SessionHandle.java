@@ -350,6 +350,18 @@ final class SessionHandle {
     return destroyed;
   }
 
+  /** Tells the client, once, to begin no more streams. */
+  void announceEnd() {
+    if (!destroyed) {
+      scoped(connection::announceEnd);
+    }
+  }
+
+  /** Tells whether there are streams, or bytes on their way. */
+  boolean isBusy() {
+    return writing || connection.isBusy();
+  }
+
   boolean hasPending() {
     return connection.wantsWrite() || connection.wantsRead();
   }

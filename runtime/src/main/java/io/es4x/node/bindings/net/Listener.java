@@ -41,6 +41,9 @@ final class Listener extends ChannelInboundHandlerAdapter {
   static int listen(SocketHandle handle, @Nullable SocketAddress address) {
     synchronized (SHARED) {
       Listener listener = SHARED.get(address);
+      if (listener != null && listener.handles.stream().anyMatch(handle::isOfSameInstance)) {
+        return NetErrors.EADDRINUSE;
+      }
       if (listener == null) {
         listener = new Listener(address, handle.newServer());
         ChannelFuture binding = handle.bind(listener.channel);
@@ -58,13 +61,19 @@ final class Listener extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** Gives no more connections to a handle; without another one, the socket is closed. */
-  void leave(SocketHandle handle) {
+  /**
+   * Gives no more connections to a handle; without another one, the socket is closed.
+   *
+   * @return whether it is
+   */
+  boolean leave(SocketHandle handle) {
     synchronized (SHARED) {
-      if (handles.remove(handle) && handles.isEmpty()) {
+      boolean closes = handles.remove(handle) && handles.isEmpty();
+      if (closes) {
         SHARED.remove(address, this);
         channel.close();
       }
+      return closes;
     }
   }
 

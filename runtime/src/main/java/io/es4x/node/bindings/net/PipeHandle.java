@@ -4,8 +4,10 @@ import io.es4x.node.bindings.descriptor.DescriptorTransport;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
+import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -32,11 +34,6 @@ final class PipeHandle extends SocketHandle {
 
   @Override
   void configure(Channel unbound) {}
-
-  @Override
-  boolean isShared() {
-    return false;
-  }
 
   int bind(String name) {
     try {
@@ -73,13 +70,22 @@ final class PipeHandle extends SocketHandle {
 
   @Override
   int listen(int backlog) {
-    // The native transports would remove it.
-    if (path != null && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-      return NetErrors.EADDRINUSE;
-    }
     int error = super.listen(backlog);
     hasFile = error == 0;
     return error;
+  }
+
+  @Override
+  ChannelFuture bind(Channel server) {
+    // The native transports would remove it.
+    return path != null && Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+        ? server.newFailedFuture(new BindException("Address already in use"))
+        : super.bind(server);
+  }
+
+  @Override
+  void hasClosed() {
+    removeFile();
   }
 
   int connect(Object request, String name) {
@@ -117,6 +123,12 @@ final class PipeHandle extends SocketHandle {
   @Override
   protected void release() {
     super.release();
+    if (!isServer) {
+      removeFile();
+    }
+  }
+
+  private void removeFile() {
     if (path != null && hasFile) {
       try {
         Files.deleteIfExists(path);

@@ -83,8 +83,20 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     return error;
   }
 
-  /** Tells whether handles of other contexts may listen at the same address. */
-  abstract boolean isShared();
+  /** Tells whether other instances of the program, and its next version, listen there as well. */
+  boolean isShared() {
+    return vertxContext().getInstanceCount() > 1
+        || events().services().settings().execArgv().stream()
+            .anyMatch(option -> option.startsWith("--watch"));
+  }
+
+  /** Tells whether another handle is one of the same instance, which cannot listen twice. */
+  final boolean isOfSameInstance(SocketHandle other) {
+    return vertxContext() == other.vertxContext();
+  }
+
+  /** Tells that the socket which listened is closed: no other handle has a share in it. */
+  void hasClosed() {}
 
   /** Makes the channel of a server. */
   final Channel newServer() {
@@ -95,7 +107,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   }
 
   /** Binds the channel of a server, on the loop of this handle. */
-  final ChannelFuture bind(Channel server) {
+  ChannelFuture bind(Channel server) {
     ChannelFuture registered = register(server);
     return registered.isSuccess() ? server.bind(bound) : registered;
   }
@@ -184,7 +196,12 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   }
 
   @Override
-  public final boolean isListening() {
+  public final Part part() {
+    return Part.SOCKET;
+  }
+
+  @Override
+  public final boolean isOpen() {
     return listener != null;
   }
 
@@ -205,7 +222,9 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     if (at != null) {
       listener = null;
       channel = null; // It may be that of others, too.
-      at.leave(this);
+      if (at.leave(this)) {
+        hasClosed();
+      }
     }
   }
 

@@ -23,7 +23,6 @@ public final class TcpBinding {
 
   public static Object create(ContextServices services) {
     return new RawObject("tcp_wrap")
-        .state(new SharedPorts())
         .function("create", 3, TcpBinding::create)
         .function("bind", 3, arguments -> bind(arguments, false))
         .function("bind6", 3, arguments -> bind(arguments, true))
@@ -47,8 +46,7 @@ public final class TcpBinding {
   /** Makes the handle of an object: the events of streams, and whether it will listen. */
   private static Object create(Arguments arguments) {
     HandleEvents events = RawHandle.get(arguments.get(1), HandleEvents.class);
-    new TcpHandle(
-        events, arguments.get(0), arguments.isTrue(2), arguments.state(SharedPorts.class));
+    new TcpHandle(events, arguments.get(0), arguments.isTrue(2));
     return Undefined.instance;
   }
 

@@ -15,15 +15,13 @@ final class TcpHandle extends SocketHandle {
   private static final int REUSE_PORT = 2;
 
   private final boolean isServer;
-  private final SharedPorts ports;
   private boolean isIpv6;
   private boolean sharesPort;
-  private int sharedPort;
+  private boolean isAnyPort;
 
-  TcpHandle(HandleEvents events, Object self, boolean isServer, SharedPorts ports) {
+  TcpHandle(HandleEvents events, Object self, boolean isServer) {
     super(events, self, isServer ? "TCPServerWrap" : "TCPSocketWrap", false, "TCPConnectWrap");
     this.isServer = isServer;
-    this.ports = ports;
   }
 
   @Override
@@ -35,7 +33,7 @@ final class TcpHandle extends SocketHandle {
 
   @Override
   boolean isShared() {
-    return sharedPort != 0;
+    return !isAnyPort && super.isShared();
   }
 
   int bind(@Nullable InetSocketAddress address, int flags, boolean is6) {
@@ -45,42 +43,11 @@ final class TcpHandle extends SocketHandle {
     isIpv6 = is6;
     sharesPort = (flags & REUSE_PORT) != 0;
     if (isServer) {
-      shareWithInstances(address.getPort());
+      isAnyPort = address.getPort() == 0;
       return bindLater(address);
     }
     int error = bindNow(address);
     return error == NetErrors.EADDRINUSE ? 0 : error; // The library sees it by the port.
-  }
-
-  /** Lets other instances of the program, and its next version, listen to the same port. */
-  private void shareWithInstances(int port) {
-    if (port != 0 && (hasOtherInstances() || isWatched())) {
-      sharedPort = port;
-    }
-  }
-
-  private boolean hasOtherInstances() {
-    return events().services().vertxContext().getInstanceCount() > 1;
-  }
-
-  private boolean isWatched() {
-    return events().services().settings().execArgv().stream()
-        .anyMatch(option -> option.startsWith("--watch"));
-  }
-
-  @Override
-  int listen(int backlog) {
-    if (sharedPort != 0 && !ports.take(sharedPort)) {
-      sharedPort = 0;
-      return NetErrors.EADDRINUSE;
-    }
-    return super.listen(backlog);
-  }
-
-  @Override
-  protected void release() {
-    super.release();
-    ports.free(sharedPort);
   }
 
   int connect(Object request, @Nullable InetSocketAddress address, boolean is6) {

@@ -39,7 +39,11 @@ final class EngineFunctions {
   }
 
   private static Object create(Arguments arguments) {
-    Held.put(arguments.self(), new TlsEngine(arguments.isTrue(0)));
+    TlsEngine engine = new TlsEngine(arguments.isTrue(0));
+    Held.put(arguments.self(), engine);
+    if (engine.isServer()) {
+      arguments.state(Handshakes.class).add(engine);
+    }
     return Undefined.instance;
   }
 

@@ -11,7 +11,7 @@ public final class TlsBinding {
   private TlsBinding() {}
 
   public static Object create(ContextServices services) {
-    RawObject binding = new RawObject("tls_wrap");
+    RawObject binding = new RawObject("tls_wrap").state(new Handshakes(services));
     ContextFunctions.addTo(binding);
     EngineFunctions.addTo(binding);
     SessionFunctions.addTo(binding);

@@ -38,6 +38,7 @@ final class TlsEngine {
   private boolean needsCertificate;
   private boolean isSecure;
   private boolean isEnded;
+  private boolean hasReceived;
 
   TlsEngine(boolean isServer) {
     this.isServer = isServer;
@@ -122,6 +123,14 @@ final class TlsEngine {
     ByteBuffer all = ByteBuffer.allocate(input.remaining() + length);
     all.put(input).put(bytes, offset, length).flip();
     input = all;
+    hasReceived = true;
+  }
+
+  /** Tells whether something was received since this was asked before. */
+  boolean takeProgress() {
+    boolean received = hasReceived;
+    hasReceived = false;
+    return received;
   }
 
   /** Returns what was received and not yet read. */
