@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -12,7 +13,7 @@ import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { version } from './version.mjs';
 const server = http.createServer(async (request, response) => {
-  if (request.url === '/slow') {
+  if (request.url.startsWith('/slow')) {
     console.log('in flight');
     response.write('slow ');
     await setTimeout(1500);
@@ -105,6 +106,21 @@ describe('servers of node:http', function () {
     assert.equal(stderr, '');
     silent.destroy();
     agent.destroy();
+  });
+
+  it('answer the requests of a pipeline when a signal ends the process', async () => {
+    await serve();
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.write([1, 2, 3].map((n) => `GET /slow${n} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
+    await program.said(/(in flight\n){3}/);
+    program.child.kill('SIGTERM');
+    await once(socket, 'close');
+    assert.equal(text.split('HTTP/1.1 200 OK').length, 4);
+    assert.equal((await program.ended).code, 143);
   });
 
   it('do not wait for longer than --shutdown-timeout', async () => {

@@ -80,8 +80,7 @@ public final class OpenServers {
       drained =
           drained.compose(
               before ->
-                  Future.join(
-                      open(part, deployments).map(server -> server.drain(limit)).toList()));
+                  Future.join(open(part, deployments).map(server -> server.drain(limit)).toList()));
     }
     return drained;
   }

@@ -92,10 +92,7 @@ public abstract class OpenConnections<S, C> implements LibraryServer {
       services
           .vertxContext()
           .nettyEventLoop()
-          .schedule(
-              () -> lookAgain(drained),
-              PACE.toMillis(),
-              TimeUnit.MILLISECONDS);
+          .schedule(() -> lookAgain(drained), PACE.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 

@@ -116,10 +116,7 @@ public final class HttpParserBinding {
     arguments
         .state(State.class)
         .connections
-        .add(
-            list,
-            HandleEvents.asValue(arguments.get(1)),
-            HandleEvents.asValue(arguments.get(2)));
+        .add(list, HandleEvents.asValue(arguments.get(1)), HandleEvents.asValue(arguments.get(2)));
     return Undefined.instance;
   }
 

@@ -41,7 +41,11 @@ final class Listener extends ChannelInboundHandlerAdapter {
   static int listen(SocketHandle handle, @Nullable SocketAddress address) {
     synchronized (SHARED) {
       Listener listener = SHARED.get(address);
-      if (listener != null && listener.handles.stream().anyMatch(handle::isOfSameInstance)) {
+      boolean isTaken =
+          listener == null
+              ? handle.isTaken()
+              : listener.handles.stream().anyMatch(handle::isOfSameInstance);
+      if (isTaken) {
         return NetErrors.EADDRINUSE;
       }
       if (listener == null) {

@@ -4,10 +4,8 @@ import io.es4x.node.bindings.descriptor.DescriptorTransport;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
-import io.netty.channel.ChannelFuture;
 import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
-import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -76,11 +74,9 @@ final class PipeHandle extends SocketHandle {
   }
 
   @Override
-  ChannelFuture bind(Channel server) {
+  boolean isTaken() {
     // The native transports would remove it.
-    return path != null && Files.exists(path, LinkOption.NOFOLLOW_LINKS)
-        ? server.newFailedFuture(new BindException("Address already in use"))
-        : super.bind(server);
+    return path != null && Files.exists(path, LinkOption.NOFOLLOW_LINKS);
   }
 
   @Override

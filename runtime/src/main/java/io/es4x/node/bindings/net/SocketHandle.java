@@ -95,6 +95,11 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     return vertxContext() == other.vertxContext();
   }
 
+  /** Tells whether something else is at the address already, which binding would not notice. */
+  boolean isTaken() {
+    return false;
+  }
+
   /** Tells that the socket which listened is closed: no other handle has a share in it. */
   void hasClosed() {}
 
@@ -107,7 +112,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   }
 
   /** Binds the channel of a server, on the loop of this handle. */
-  ChannelFuture bind(Channel server) {
+  final ChannelFuture bind(Channel server) {
     ChannelFuture registered = register(server);
     return registered.isSuccess() ? server.bind(bound) : registered;
   }

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { connect } from 'node:http2';
+import https from 'node:https';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { certify } from './library/certificates.mjs';
+import { application, inBrief, PATIENT, start } from './support/es4x.js';
+import { freePort } from './support/free-port.js';
+
+const { key, cert } = certify('localhost', { hosts: ['localhost'] });
+
+/**
+ * A server of the library, whose second and later versions listen late.
+ *
+ * @param {string} module
+ * @param {string} make what creates it
+ */
+const server = (module, make) => `
+import { readFileSync } from 'node:fs';
+import { ${make} } from 'node:${module}';
+import { setTimeout } from 'node:timers/promises';
+import { version } from './version.mjs';
+const pem = { key: readFileSync('key.pem'), cert: readFileSync('cert.pem') };
+const made = ${make}(pem, async (request, response) => {
+  if (request.url === '/slow') {
+    console.log('in flight');
+    response.write('slow ');
+    await setTimeout(1500);
+  }
+  response.end('' + version);
+});
+if (version > 1) await setTimeout(500);
+const place = process.argv[2];
+made.listen(isNaN(place) ? place : Number(place), () => console.log(version + ' listens.'));
+`;
+
+const EXPRESS = `
+const express = require('express');
+const { setTimeout } = require('node:timers/promises');
+const { version } = require('./version.json');
+const app = express();
+app.get('/', (request, response) => response.send('' + version));
+app.get('/slow', async (request, response) => {
+  console.log('in flight');
+  await setTimeout(1500);
+  response.send('slow ' + version);
+});
+setTimeout(version > 1 ? 500 : 0).then(() => {
+  app.listen(Number(process.argv[2]), () => console.log(version + ' listens.'));
+});
+`;
+
+/** Listens at a port of two addresses and at a path, and at one of both once more. */
+const ADDRESSES = `
+import { createServer } from 'node:net';
+import { version } from './version.mjs';
+const listen = (...where) => new Promise((resolve) => {
+  const server = createServer((socket) => socket.end());
+  server.on('error', ({ code }) => resolve(code)).listen(...where, () => resolve('good'));
+});
+const port = Number(process.argv[2]);
+const places = [];
+for (const host of ['127.0.0.1', '127.0.0.2', '127.0.0.1']) places.push(await listen(port, host));
+for (const path of ['./socket', './socket']) places.push(await listen(path));
+console.log(version + ' listens. ' + places);
+`;
+
+describe('a server of the library under es4x run --watch', function () {
+  this.timeout(300_000);
+  inBrief();
+
+  /** @type {ReturnType<typeof application>} */
+  let app;
+  /** @type {ReturnType<typeof start>} */
+  let program;
+
+  /**
+   * @param {string} file
+   * @param {string} text
+   * @param {string} place where it listens
+   * @param {string[]} options
+   */
+  async function serve(file, text, place, options = ['--watch']) {
+    app = application({
+      [file]: text,
+      'version.mjs': 'export const version = 1;',
+      'version.json': '{ "version": 1 }',
+      'key.pem': key,
+      'cert.pem': cert,
+    });
+    symlinkSync(
+      fileURLToPath(new URL('../../node_modules', import.meta.url)),
+      join(app.folder, 'node_modules'),
+      'junction',
+    );
+    program = start(app.folder, { file, args: [...options, ...PATIENT, '--', place] });
+    await program.said(/1 listens\./);
+  }
+
+  afterEach(async () => {
+    program.child.kill('SIGINT');
+    await program.ended;
+    app.remove();
+  });
+
+  /** @param {number} version */
+  function save(version) {
+    program.output.stdout = '';
+    writeFileSync(join(app.folder, 'version.mjs'), `export const version = ${version};`);
+    writeFileSync(join(app.folder, 'version.json'), `{ "version": ${version} }`);
+  }
+
+  /**
+   * Saves new versions while clients ask; all requests must be answered.
+   *
+   * @param {(path: string) => Promise<string>} ask
+   * @param {boolean} withSlow whether there is always a request in flight
+   */
+  async function replace(ask, withSlow = true) {
+    const seen = new Set();
+    let asks = true;
+    const client = async () => {
+      while (asks) seen.add(await ask('/'));
+    };
+    const clients = Promise.all([client(), client()]);
+    for (const version of [2, 3, 4]) {
+      const slow = withSlow ? ask('/slow') : 'slow 1';
+      if (withSlow) await program.said(/in flight/);
+      save(version);
+      const taken = (async () => {
+        while (!seen.has(`${version}`)) await new Promise((resolve) => setTimeout(resolve, 5));
+      })();
+      await Promise.race([taken, clients]);
+      assert.match(await slow, /^slow [1-3]$/);
+    }
+    asks = false;
+    await clients;
+    assert.deepEqual([...seen].sort(), ['1', '2', '3', '4']);
+  }
+
+  /**
+   * @param {typeof http | typeof https} module
+   * @param {https.RequestOptions} where
+   * @returns {(path: string) => Promise<string>}
+   */
+  const client = (module, where) => (path) =>
+    new Promise((resolve, reject) => {
+      const options = { ...where, path, agent: false, rejectUnauthorized: false };
+      module
+        .request(options, (response) => {
+          let text = '';
+          response.on('error', reject).on('data', (chunk) => {
+            text += chunk;
+          });
+          response.on('end', () => resolve(text));
+        })
+        .on('error', reject)
+        .end();
+    });
+
+  /**
+   * @param {number} port
+   * @returns {(path: string) => Promise<string>} asks in a session of its own
+   */
+  const client2 = (port) => (path) =>
+    new Promise((resolve, reject) => {
+      const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
+      session.on('error', reject);
+      const stream = session.request({ ':path': path }).setEncoding('utf8');
+      let text = '';
+      stream.on('error', reject).on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        session.close();
+        resolve(text);
+      });
+    });
+
+  it('answers all requests of node:https, also those whose handshake has begun', async () => {
+    const port = await freePort();
+    await serve('main.mjs', server('https', 'createServer'), `${port}`);
+    await replace(client(https, { port }), false);
+  });
+
+  it('answers all requests of node:http2', async () => {
+    const port = await freePort();
+    await serve('main.mjs', server('http2', 'createSecureServer'), `${port}`);
+    await replace(client2(port));
+  });
+
+  it('answers all requests of Express', async () => {
+    const port = await freePort();
+    await serve('main.cjs', EXPRESS, `${port}`);
+    await replace(client(http, { port }));
+  });
+
+  it('answers all requests at a Unix socket', async function () {
+    if (process.platform === 'win32') this.skip();
+    await serve('main.mjs', server('http', 'createServer'), './server.sock');
+    await replace(client(http, { socketPath: join(app.folder, 'server.sock') }));
+  });
+
+  it('listens at an address once, and at another address of the same port', async function () {
+    if (process.platform !== 'linux') this.skip(); // Others have no 127.0.0.2, or no paths.
+    await serve('main.mjs', ADDRESSES, `${await freePort()}`);
+    const places = 'good,good,EADDRINUSE,good,EADDRINUSE';
+    assert.equal(await program.said(/listens\. (.*)/), places);
+    save(2);
+    assert.equal(await program.said(/2 listens\. (.*)/), places);
+  });
+
+  it('answers the requests to node:http2 that are in flight at a signal', async () => {
+    const port = await freePort();
+    await serve('main.mjs', server('http2', 'createSecureServer'), `${port}`, []);
+    const slow = client2(port)('/slow');
+    await program.said(/in flight/);
+    program.child.kill('SIGTERM');
+    assert.equal(await slow, 'slow 1');
+    const { code, stderr } = await program.ended;
+    assert.equal(code, 143);
+    assert.equal(stderr, '');
+  });
+});
