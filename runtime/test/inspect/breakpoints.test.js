@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { application, inBrief, start } from '../support/es4x.js';
-import { Client, inspectorOf, lineOf } from './client.js';
+import { inBrief } from '../support/brief.js';
+import { lineOf } from './client.js';
+import { debug } from './debugged.js';
 
 const FILES = {
   'main.mjs': `import { EventEmitter } from 'node:events';
@@ -65,29 +66,20 @@ export function named(): string {
 describe('Breakpoints and steps', function () {
   this.timeout(120_000);
   inBrief();
-  /** @type {ReturnType<typeof application>} */
-  let app;
-  /** @type {ReturnType<typeof start>} */
-  let program;
-  /** @type {Client} */
+  /** @type {Awaited<ReturnType<typeof debug>>} */
+  let session;
+  /** @type {import('./client.js').Client} */
   let client;
 
   before(async () => {
-    app = application(FILES);
-    program = start(app.folder, { args: ['--inspect=0'] });
-    await program.said(/ready/);
-    client = await Client.attach(await inspectorOf(program));
-    await client.enable();
+    session = await debug(FILES);
+    client = session.client;
+    await session.program.said(/ready/);
   });
 
-  after(async () => {
-    await client.close();
-    program.child.kill();
-    await program.ended;
-    app.remove();
-  });
+  after(() => session.end());
 
-  const url = (/** @type {string} */ file) => pathToFileURL(join(app.folder, file)).href;
+  const url = (/** @type {string} */ file) => pathToFileURL(join(session.app.folder, file)).href;
   const paused = () => client.event('Debugger.paused');
   const placeOf = ({ callFrames: [frame] }) =>
     `${frame.url.split('/').at(-1)}:${frame.location.lineNumber}`;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { application, inBrief, start } from '../support/es4x.js';
+import { inBrief } from '../support/brief.js';
 import { Client, inspectorOf, lineOf } from './client.js';
+import { debug } from './debugged.js';
 
 const MAIN = `import { createRequire } from 'node:module';
 import { greet } from './greet.mts';
@@ -83,15 +84,13 @@ export function greet(name: string): string {
 describe('The inspector, while the program is paused', function () {
   this.timeout(120_000);
   inBrief();
-  /** @type {ReturnType<typeof application>} */
-  let app;
-  /** @type {ReturnType<typeof start>} */
-  let program;
+  /** @type {Awaited<ReturnType<typeof debug>>} */
+  let session;
   /** @type {Client} */
   let client;
   let port = '';
 
-  const url = (/** @type {string} */ file) => pathToFileURL(join(app.folder, file)).href;
+  const url = (/** @type {string} */ file) => pathToFileURL(join(session.app.folder, file)).href;
   const get = async (/** @type {string} */ path) =>
     (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
@@ -117,20 +116,14 @@ describe('The inspector, while the program is paused', function () {
   const resume = () => client.send('Debugger.resume');
 
   before(async () => {
-    app = application(FILES);
-    program = start(app.folder, { file: 'main.ts', args: ['--inspect-wait=0'] });
-    client = await Client.attach(await inspectorOf(program));
-    await client.enable();
+    session = await debug(FILES, { file: 'main.ts', args: ['--inspect-wait=0'] });
+    client = session.client;
   });
 
-  after(async () => {
-    program.child.kill();
-    await program.ended;
-    app.remove();
-  });
+  after(() => session.end());
 
   it('waits for a client, and stops at a line of a file that is not loaded yet', async () => {
-    assert.equal(program.output.stdout, '');
+    assert.equal(session.program.output.stdout, '');
     const id = await breakAt('main.ts', 'const server =');
     await client.send('Runtime.runIfWaitingForDebugger');
     const stopped = await paused();
@@ -139,7 +132,7 @@ describe('The inspector, while the program is paused', function () {
     assert.equal(lineOfFrame(stopped), lineOf(MAIN, 'const server ='));
     await client.send('Debugger.removeBreakpoint', { breakpointId: id });
     await resume();
-    port = await program.said(/port (\d+)/);
+    port = await session.program.said(/port (\d+)/);
   });
 
   it('shows files under their paths, with the text of their author', async () => {
@@ -355,7 +348,7 @@ describe('The inspector, while the program is paused', function () {
     await resume();
     await answered;
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    assert.doesNotMatch(program.output.stderr, /has been blocked/);
+    assert.doesNotMatch(session.program.output.stderr, /has been blocked/);
   });
 
   it('lets what is paused run on when its client vanishes', async () => {
@@ -365,7 +358,8 @@ describe('The inspector, while the program is paused', function () {
     client.socket.terminate();
     assert.match(await answered, /HELLO BOB/);
     assert.match(await get('/answer'), /HELLO BOB/);
-    client = await Client.attach(await inspectorOf(program));
+    client = await Client.attach(await inspectorOf(session.program));
     await client.enable();
+    session.client = client;
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, start } from '../support/es4x.js';
-import { Client, inspectorOf, lineOf } from './client.js';
+import { inBrief } from '../support/brief.js';
+import { lineOf } from './client.js';
+import { debug } from './debugged.js';
 
 const MAIN = `
   const JsonObject = Java.type('io.vertx.core.json.JsonObject');
@@ -32,11 +33,9 @@ const MAIN = `
 describe('The inspector, while the program runs', function () {
   this.timeout(120_000);
   inBrief();
-  /** @type {ReturnType<typeof application>} */
-  let app;
-  /** @type {ReturnType<typeof start>} */
-  let program;
-  /** @type {Client} */
+  /** @type {Awaited<ReturnType<typeof debug>>} */
+  let session;
+  /** @type {import('./client.js').Client} */
   let client;
 
   const evaluate = (expression, more) => client.send('Runtime.evaluate', { expression, ...more });
@@ -44,19 +43,12 @@ describe('The inspector, while the program runs', function () {
   const membersOf = (objectId) => client.membersOf(objectId);
 
   before(async () => {
-    app = application({ 'main.mjs': MAIN });
-    program = start(app.folder, { args: ['--inspect=0'] });
-    await program.said(/ready/);
-    client = await Client.attach(await inspectorOf(program));
-    await client.enable();
+    session = await debug({ 'main.mjs': MAIN });
+    client = session.client;
+    await session.program.said(/ready/);
   });
 
-  after(async () => {
-    await client.close();
-    program.child.kill();
-    await program.ended;
-    app.remove();
-  });
+  after(() => session.end());
 
   it('tells what the console printed before, and what it prints now', async () => {
     const early = await client.event('Runtime.consoleAPICalled');
@@ -73,7 +65,7 @@ describe('The inspector, while the program runs', function () {
     assert.equal(warned.args[0].value, 'now');
     const failed = await client.event('Runtime.consoleAPICalled', ({ type }) => type === 'error');
     assert.equal(failed.args[0].subtype, 'error');
-    assert.match(program.output.stderr, /now\nRangeError: bad/);
+    assert.match(session.program.output.stderr, /now\nRangeError: bad/);
   });
 
   it('evaluates expressions, and describes their values as V8 does', async () => {

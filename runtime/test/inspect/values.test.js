@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, start } from '../support/es4x.js';
-import { Client, inspectorOf } from './client.js';
+import { inBrief } from '../support/brief.js';
+import { debug } from './debugged.js';
 
 const MAIN = `
 const Buffer = Java.type('io.vertx.core.buffer.Buffer');
@@ -40,28 +40,19 @@ console.log('ready');
 describe('The values of a paused program', function () {
   this.timeout(120_000);
   inBrief();
-  /** @type {ReturnType<typeof application>} */
-  let app;
-  /** @type {ReturnType<typeof start>} */
-  let program;
-  /** @type {Client} */
+  /** @type {Awaited<ReturnType<typeof debug>>} */
+  let session;
+  /** @type {import('./client.js').Client} */
   let client;
   let paused;
 
   before(async () => {
-    app = application({ 'main.mjs': MAIN, 'other.mjs': 'globalThis.isOther = true;' });
-    program = start(app.folder, { args: ['--inspect=0'] });
-    await program.said(/ready/);
-    client = await Client.attach(await inspectorOf(program));
-    await client.enable();
+    session = await debug({ 'main.mjs': MAIN, 'other.mjs': 'globalThis.isOther = true;' });
+    client = session.client;
+    await session.program.said(/ready/);
   });
 
-  after(async () => {
-    await client.close();
-    program.child.kill();
-    await program.ended;
-    app.remove();
-  });
+  after(() => session.end());
 
   beforeEach(async () => {
     await client.send('Runtime.evaluate', { expression: 'setTimeout(stop) && 1' });
@@ -211,5 +202,23 @@ describe('The values of a paused program', function () {
     assert.equal((await ask({})).result.result.value, 'undefined');
     const { error } = await ask({ contextId: 99 });
     assert.equal(error.message, 'Cannot find context with specified id');
+  });
+
+  it('are not those of a program that has been told to run on', async () => {
+    for (let pause = 0; pause < 20; pause++) {
+      const [, { result }] = await Promise.all([
+        client.ask('Debugger.resume'),
+        client.ask('Runtime.evaluate', { expression: 'setTimeout(stop) && typeof outer' }),
+      ]);
+      assert.equal(result.result.value, 'undefined');
+      await client.event('Debugger.paused');
+    }
+  });
+
+  it('are still there when the engine refuses to run on', async () => {
+    const refused = await client.ask('Debugger.continueToLocation', { location: {} });
+    assert.ok(refused.error, JSON.stringify(refused));
+    const { result } = await client.ask('Runtime.evaluate', { expression: 'outer.changed' });
+    assert.equal(result.result.value, 0);
   });
 });

@@ -18,6 +18,24 @@ final class Pauses {
     paused = true;
   }
 
+  /**
+   * Notes that a client has had the program run on. Commands that come before the pause has ended
+   * are for the running program: the engine would answer that there is no pause, or never.
+   *
+   * @return whether it was paused
+   */
+  boolean ending() {
+    boolean was = paused;
+    paused = false;
+    return was;
+  }
+
+  /** Notes that the program does not run on, since the engine has refused the command. */
+  void lasts() {
+    paused = true;
+  }
+
+  /** Notes that the pause has ended. */
   void ended() {
     ended = System.nanoTime();
     paused = false;

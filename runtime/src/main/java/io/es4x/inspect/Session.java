@@ -136,10 +136,29 @@ final class Session {
         }
         engine.send(method, params, reply);
       }
+      case "Debugger.resume",
+          "Debugger.stepInto",
+          "Debugger.stepOut",
+          "Debugger.stepOver",
+          "Debugger.continueToLocation" ->
+          runOn(method, params, reply);
       case "Debugger.getScriptSource" ->
           engine.send(method, params, answer -> reply.accept(scripts.withText(params, answer)));
       default -> engine.send(method, params, reply);
     }
+  }
+
+  private void runOn(String method, JsonObject params, Consumer<JsonObject> reply) {
+    boolean wasPaused = pauses.ending();
+    engine.send(
+        method,
+        params,
+        answer -> {
+          if (wasPaused && answer.containsKey("error")) {
+            pauses.lasts();
+          }
+          reply.accept(answer);
+        });
   }
 
   private void enabled(Consumer<JsonObject> reply, JsonObject answer) {
@@ -211,12 +230,12 @@ final class Session {
         }
       }
       case "Debugger.paused" -> {
-        pauses.began();
         if (!wanted.isWanted(params)) {
           unwanted = true;
           engine.send("Debugger.resume", new JsonObject(), resumed -> {});
           return;
         }
+        pauses.began();
         paused.began(params);
         scripts.rewordFrames(params);
         emit(method, params);
