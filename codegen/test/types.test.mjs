@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const consumer = fileURLToPath(new URL('./consumer/', import.meta.url));
-const esm = ['application.mts', 'values.mts', 'mistakes.mts'].map((file) => consumer + file);
+const esm = ['application.mts', 'drivers.mts', 'values.mts', 'mistakes.mts'].map(
+  (file) => consumer + file,
+);
 const commonJs = `${consumer}commonjs.cts`;
 
 /** The programs in the READMEs. */
@@ -95,6 +97,22 @@ describe('The generated declarations', function () {
       const options = { module: 'nodenext', lib: ['es2024'], exactOptionalPropertyTypes: true };
       const program = `${types}test/standalone/globals.mts`;
       assert.equal(problems(tsc, [...globals, program], options), '');
+    });
+  }
+
+  for (const { version, tsc } of compilers) {
+    it(`are told from types of JavaScript in messages of TypeScript ${version}`, () => {
+      const said = problems(tsc, [`${consumer}confused.mts`], { module: 'nodenext' });
+      const found = [...said.matchAll(/TS2\d+: Type '(\w+)<.*>' .* type '(\w+)</g)];
+      assert.deepEqual(
+        found.map(([, java, javaScript]) => [java, javaScript]),
+        [
+          ['VertxPromise', 'Promise'],
+          ['JavaSet', 'Set'],
+          ['JavaMap', 'Map'],
+        ],
+        said,
+      );
     });
   }
 

@@ -20,6 +20,9 @@ public record ApiType(String module, String name, JavaClass javaClass, Augmentat
     if (hasInit()) {
       names.add(name + "Init");
     }
+    if (augmentation.isExtensible()) {
+      names.add(name + "Inits");
+    }
     if (javaClass.isNamedByString()) {
       names.add(name + "Name");
     }
@@ -27,6 +30,16 @@ public record ApiType(String module, String name, JavaClass javaClass, Augmentat
       names.add(name + "Like");
     }
     return names;
+  }
+
+  /** The name of its declaration, by which compilers call it. */
+  public String declaredName() {
+    return augmentation.declaredAs().orElse(name);
+  }
+
+  /** What stands before its declarations: the export, where that is not by another name. */
+  public String exported() {
+    return augmentation.declaredAs().isPresent() ? "" : "export ";
   }
 
   /** Tells whether an object literal may stand for it: then {@code XInit} exists. */

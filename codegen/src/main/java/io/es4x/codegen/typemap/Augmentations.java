@@ -25,8 +25,14 @@ final class Augmentations {
     return new Augmentation(
         strings(json, "supertypes"),
         strings(json, "members"),
-        Optional.ofNullable(json.get("like")).map(JsonElement::getAsString),
-        strings(json, "input"));
+        string(json, "like"),
+        strings(json, "input"),
+        json.has("extensible") && json.get("extensible").getAsBoolean(),
+        string(json, "declaredAs"));
+  }
+
+  private static Optional<String> string(JsonObject json, String key) {
+    return Optional.ofNullable(json.get(key)).map(JsonElement::getAsString);
   }
 
   private static List<String> strings(JsonObject json, String key) {

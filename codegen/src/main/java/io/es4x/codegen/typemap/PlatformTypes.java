@@ -21,9 +21,11 @@ import org.jspecify.annotations.Nullable;
 public final class PlatformTypes {
   private static final Pattern DECLARATION =
       Pattern.compile(
-          "/\\*\\*((?:(?!\\*/).)*?@java (?:(?!\\*/).)*)\\*/\\s*export (?:interface|type)"
+          "/\\*\\*((?:(?!\\*/).)*?@java (?:(?!\\*/).)*)\\*/\\s*(?:export )?(?:interface|type)"
               + " (\\w+)(?:<([^>]*)>)?([^{=]*)",
           Pattern.DOTALL);
+
+  private static final Pattern ALIAS = Pattern.compile("\\b(Java\\w+) as (\\w+)");
 
   private final String source;
   private final Map<String, PlatformType> types = new HashMap<>();
@@ -31,10 +33,13 @@ public final class PlatformTypes {
   /** Reads the declarations. */
   public PlatformTypes() {
     this.source = read();
+    Map<String, String> exported = new HashMap<>();
+    ALIAS.matcher(source).results().forEach(as -> exported.put(as.group(1), as.group(2)));
     Matcher matcher = DECLARATION.matcher(source);
     while (matcher.find()) {
       String comment = matcher.group(1);
-      PlatformType type = type(comment, matcher.group(2), matcher.group(3), matcher.group(4));
+      String name = exported.getOrDefault(matcher.group(2), matcher.group(2));
+      PlatformType type = type(comment, name, matcher.group(3), matcher.group(4));
       words(comment, "java").forEach(javaName -> types.put(javaName, type));
     }
   }

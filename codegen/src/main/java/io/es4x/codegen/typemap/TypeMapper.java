@@ -161,7 +161,7 @@ public final class TypeMapper {
   /** The name of a generated type as it is written in this package. */
   public String reference(ApiType type, String suffix) {
     if (type.module().equals(module)) {
-      return type.name() + suffix;
+      return (suffix.isEmpty() ? type.declaredName() : type.name()) + suffix;
     }
     usage.module(type.module());
     return Identifiers.namespace(type.module()) + "." + type.name() + suffix;

@@ -12,6 +12,9 @@
 
 import type { JsonArray, JsonObject } from './index.js';
 
+// Compilers name a type as it is declared: so their messages tell these from those of JavaScript.
+export type { JavaMap as Map, JavaSet as Set };
+
 /**
  * A value of JSON, as it comes from Java.
  *
@@ -63,7 +66,7 @@ export type SqlValueLike = JsonValueLike;
 export type SqlParameters =
   | { readonly [name: string]: SqlValueLike }
   | globalThis.ReadonlyMap<string, SqlValueLike>
-  | Map<string, SqlValue>;
+  | JavaMap<string, SqlValue>;
 
 /** A `Writable` of Node.js, or a `WritableStream`. */
 export type Writable =
@@ -263,9 +266,9 @@ export type ListLike<E> = List<E> | readonly E[] | globalThis.ReadonlySet<E>;
  * @java java.util.Set
  * @input E
  */
-export interface Set<E> extends Collection<E> {}
-export type SetByValue<E> = Set<E> | globalThis.ReadonlySet<E>;
-export type SetLike<E> = Set<E> | readonly E[] | globalThis.ReadonlySet<E>;
+interface JavaSet<E> extends Collection<E> {}
+export type SetByValue<E> = JavaSet<E> | globalThis.ReadonlySet<E>;
+export type SetLike<E> = JavaSet<E> | readonly E[] | globalThis.ReadonlySet<E>;
 
 /** @java java.util.Map.Entry */
 export interface Entry<K, V> extends Object {
@@ -280,7 +283,7 @@ export interface Entry<K, V> extends Object {
  * @java java.util.Map
  * @input K V
  */
-export interface Map<K, V> extends Object {
+interface JavaMap<K, V> extends Object {
   [Symbol.iterator](): globalThis.IterableIterator<[K, V]>;
   size(): number;
   isEmpty(): boolean;
@@ -293,13 +296,13 @@ export interface Map<K, V> extends Object {
   containsKey(key: K): boolean;
   containsValue(value: V): boolean;
   forEach(action: BiConsumerLike<K, V>): void;
-  keySet(): Set<K>;
+  keySet(): JavaSet<K>;
   values(): Collection<V>;
-  entrySet(): Set<Entry<K, V>>;
+  entrySet(): JavaSet<Entry<K, V>>;
 }
-export type MapByValue<K, V> = Map<K, V> | globalThis.ReadonlyMap<K, V>;
+export type MapByValue<K, V> = JavaMap<K, V> | globalThis.ReadonlyMap<K, V>;
 export type MapLike<K, V> =
-  | Map<K, V>
+  | JavaMap<K, V>
   | globalThis.ReadonlyMap<K, V>
   | ([K] extends [string] ? { readonly [key: string]: V } : never);
 

@@ -6,6 +6,7 @@ import io.es4x.codegen.typemap.Identifiers;
 import io.es4x.codegen.typemap.TypeMapper;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 
 /** Writes {@code index.d.ts}. */
 public final class DeclarationFile {
@@ -25,7 +26,14 @@ public final class DeclarationFile {
     body(draft, Set.of());
     String body = body(types, draft.usage().modules());
     // The last line keeps the helper interfaces private: without it everything is exported.
-    return spec.banner() + "\n" + imports() + "\n" + body + "\nexport {};\n";
+    return spec.banner() + "\n" + imports() + "\n" + body + "\nexport {%s};\n".formatted(aliases());
+  }
+
+  private String aliases() {
+    return spec.types().stream()
+        .filter(type -> !type.declaredName().equals(type.name()))
+        .map(type -> " %s as %s ".formatted(type.declaredName(), type.name()))
+        .collect(Collectors.joining(","));
   }
 
   private String body(TypeMapper types, Set<String> imported) {

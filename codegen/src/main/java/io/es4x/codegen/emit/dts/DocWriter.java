@@ -183,7 +183,8 @@ final class DocWriter {
   /** The name by which TypeScript finds a type or member, when it is in reach and is declared. */
   private Optional<String> target(ApiType type, String member) {
     boolean own = type.module().equals(module);
-    String name = (own ? "" : Identifiers.namespace(type.module()) + ".") + type.name();
+    String name =
+        own ? type.declaredName() : Identifiers.namespace(type.module()) + "." + type.name();
     if (!own && !imported.contains(type.module())) {
       return Optional.empty();
     } else if (member.isEmpty()) {

@@ -1,5 +1,6 @@
 package io.es4x.codegen.emit.dts;
 
+import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.model.JavaClass;
 import io.es4x.codegen.model.Property;
 import io.es4x.codegen.model.TypeParameter;
@@ -32,6 +33,9 @@ final class InputWriter {
   String write(ApiType type) {
     StringBuilder out = new StringBuilder();
     type.javaClass().properties().ifPresent(properties -> out.append(init(type, properties)));
+    if (type.augmentation().isExtensible()) {
+      out.append(inits(type));
+    }
     if (type.javaClass().isNamedByString()) {
       out.append("export type %sName =%s;\n".formatted(type.name(), names(type.javaClass())));
     }
@@ -46,6 +50,9 @@ final class InputWriter {
     List<TypeParameter> parameters = type.javaClass().typeParameters();
     String union =
         type.augmentation().like().orElseGet(() -> self(type) + " | " + alternative(type));
+    if (type.augmentation().isExtensible()) {
+      union += " | %1$sInits[keyof %1$sInits]".formatted(type.name());
+    }
     return "%sexport type %sLike%s = %s;\n"
         .formatted(
             DocWriter.note(
@@ -109,6 +116,33 @@ final class InputWriter {
         out.append(types.option(property.type())).append(";\n");
       }
     }
-    return out.append("}\n").toString();
+    out.append("}\n");
+    parent
+        .filter(
+            found -> found.augmentation().isExtensible() && !found.module().equals(type.module()))
+        .ifPresent(found -> out.append(addition(type, found)));
+    return out.toString();
+  }
+
+  private static String inits(ApiType type) {
+    return "%sexport interface %sInits {}\n"
+        .formatted(
+            DocWriter.note(
+                "The literals of the subclasses of {@link %s}, of the packages that are imported."
+                    .formatted(type.name()),
+                ""),
+            type.name());
+  }
+
+  /** Adds the literal of a subclass to those that another package knows. */
+  private static String addition(ApiType type, ApiType parent) {
+    return """
+        declare module '%1$s' {
+          interface %2$sInits {
+            %3$s: %3$sInit;
+          }
+        }
+        """
+        .formatted(PackageSpec.npmName(parent.module()), parent.name(), type.name());
   }
 }

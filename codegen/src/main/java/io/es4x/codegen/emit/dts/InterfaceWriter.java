@@ -81,7 +81,7 @@ final class InterfaceWriter {
     List<String> heritage = heritage(type);
     StringBuilder out = new StringBuilder();
     out.append(docs.write(javaClass.doc(), ""));
-    out.append("export interface ").append(type.name());
+    out.append(type.exported()).append("interface ").append(type.declaredName());
     out.append(types.typeParameters(javaClass.typeParameters(), true));
     if (!heritage.isEmpty()) {
       out.append(" extends ").append(String.join(", ", heritage));

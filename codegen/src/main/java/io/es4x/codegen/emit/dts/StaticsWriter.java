@@ -26,19 +26,20 @@ final class StaticsWriter {
 
   String write(ApiType type) {
     String members = members(type);
-    String name = type.name();
+    String name = type.declaredName();
     String base = base(type);
+    String constant = type.exported() + "declare const " + name;
     if (members.isEmpty()) {
-      return "export declare const " + name + ": " + base + ";\n";
+      return constant + ": " + base + ";\n";
     }
-    return "interface %sStatics extends %s {\n%s}\nexport declare const %s: %sStatics;\n"
-        .formatted(name, base, members, name, name);
+    return "interface %1$sStatics extends %2$s {\n%3$s}\n%4$s: %1$sStatics;\n"
+        .formatted(name, base, members, constant);
   }
 
   private static String base(ApiType type) {
     return type.javaClass().kind() == JavaClass.Kind.ENUM
         ? "java.EnumType<%s, %sName>".formatted(type.name(), type.name())
-        : "java.Type<%s>".formatted(type.name());
+        : "java.Type<%s>".formatted(type.declaredName());
   }
 
   private String members(ApiType type) {
