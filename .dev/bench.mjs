@@ -16,6 +16,7 @@ const BENCHMARKS = {
   interop: { maven: 'benchmarks/interop' },
   startup: { node24: true },
   watch: {},
+  inspect: {},
   builtins: { node24: true },
   peers: { maven: 'benchmarks/peers/java-control', node24: true, packages: installPeers },
 };
