@@ -34,7 +34,7 @@ function blocks(page, language) {
  */
 function followed(page) {
   const folder = mkdtempSync(join(tmpdir(), 'es4x-docs-'));
-  for (const block of [...blocks(page, 'json'), ...blocks(page, 'js')]) {
+  for (const block of ['json', 'js', 'ts'].flatMap((language) => blocks(page, language))) {
     const [, name = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];
     assert.ok(name, `a block of ${page} does not begin with the name of its file:\n${block}`);
     writeFileSync(join(folder, name), text);
@@ -67,6 +67,21 @@ function commands(page) {
         return { command: text.slice(0, end), output: text.slice(end + 1).trimEnd() };
       }),
   );
+}
+
+/**
+ * Runs the one command of a page, and compares what it prints with what the page shows.
+ *
+ * @param {string} page
+ * @param {string} folder
+ * @param {(command: string) => string} [adapt] to what is there in the test
+ */
+async function runsProgram(page, folder, adapt = (command) => command) {
+  const [one, ...others] = commands(page);
+  assert.ok(one && others.length === 0, `${page} shows one command`);
+  const here = adapt(one.command).replace('npx es4x', 'node_modules/.bin/es4x');
+  const { stdout } = await shell('sh', ['-c', here], { cwd: folder });
+  assert.equal(stdout.trimEnd(), one.output);
 }
 
 describe('the documentation', function () {
@@ -119,17 +134,20 @@ describe('the documentation', function () {
     const { folder, remove } = followed('databases.md');
     const database = await startDatabase(join(folder, 'postgres'));
     try {
-      const all = commands('databases.md');
-      assert.equal(all.length, 1);
-      for (const { command, output } of all) {
-        const here = command
-          .replace(/DATABASE_URL=\S+/, `DATABASE_URL='${database.url}'`)
-          .replace('npx es4x', 'node_modules/.bin/es4x');
-        const { stdout } = await shell('sh', ['-c', here], { cwd: folder });
-        assert.equal(stdout.trimEnd(), output);
-      }
+      await runsProgram('databases.md', folder, (command) =>
+        command.replace(/DATABASE_URL=\S+/, `DATABASE_URL='${database.url}'`),
+      );
     } finally {
       await database.stop();
+      remove();
+    }
+  });
+
+  it('shows a program that deploys another one', async () => {
+    const { folder, remove } = followed('verticles.md');
+    try {
+      await runsProgram('verticles.md', folder);
+    } finally {
       remove();
     }
   });
