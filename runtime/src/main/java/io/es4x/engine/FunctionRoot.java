@@ -4,6 +4,7 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.js.lang.JavaScriptLanguage;
 import com.oracle.truffle.js.runtime.JavaScriptRootNode;
+import io.es4x.services.PermissionDeniedException;
 
 /** The code of a {@link RawFunction}, as the engine runs it. */
 final class FunctionRoot extends JavaScriptRootNode {
@@ -32,7 +33,11 @@ final class FunctionRoot extends JavaScriptRootNode {
 
   @TruffleBoundary
   private Object call(Arguments arguments) {
-    return body.call(arguments);
+    try {
+      return body.call(arguments);
+    } catch (PermissionDeniedException denied) {
+      throw RawError.denied(denied);
+    }
   }
 
   @Override

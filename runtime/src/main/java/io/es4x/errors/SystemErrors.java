@@ -1,5 +1,6 @@
 package io.es4x.errors;
 
+import io.es4x.services.PermissionDeniedException;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.VertxException;
 import java.io.FileNotFoundException;
@@ -72,6 +73,7 @@ public final class SystemErrors {
       // What an answer was awaited from: Node's "socket hang up".
       case VertxException closed when "Connection was closed".equals(closed.getMessage()) ->
           "ECONNRESET";
+      case PermissionDeniedException denied -> "ERR_ACCESS_DENIED";
       default -> null;
     };
   }

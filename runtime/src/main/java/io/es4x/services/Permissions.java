@@ -18,11 +18,11 @@ public interface Permissions {
   /**
    * Demands a permission.
    *
-   * @throws SecurityException when the program does not have it
+   * @throws PermissionDeniedException when the program does not have it
    */
   default void require(Permission permission, String resource) {
     if (!has(permission, resource)) {
-      throw new SecurityException(permission.denial(resource));
+      throw new PermissionDeniedException(permission, resource);
     }
   }
 }

@@ -5,6 +5,7 @@ import io.es4x.context.TestContext;
 import io.es4x.context.TestLoop;
 import io.es4x.context.TestServices;
 import io.es4x.loader.ModuleOptions;
+import io.es4x.services.Permissions;
 import java.util.List;
 import java.util.Optional;
 import org.graalvm.polyglot.Context;
@@ -20,11 +21,19 @@ import org.jspecify.annotations.Nullable;
 public final class Program implements AutoCloseable {
   private static final JsEngine ENGINE = TestContext.engine(new ModuleOptions());
 
-  private final TestServices services = new TestServices();
-  private final TestLoop loop = services.loop();
-  private final TestContext context = TestContext.create(ENGINE, services);
+  private final TestServices services;
+  private final TestLoop loop;
+  private final TestContext context;
 
+  /** Makes a program that may do everything. */
   public Program() {
+    this(Permissions.ALL);
+  }
+
+  public Program(Permissions permissions) {
+    services = new TestServices(permissions);
+    loop = services.loop();
+    context = TestContext.create(ENGINE, services);
     ContextScripts scripts = context.scripts();
     loop.onDrain(scripts::drain);
     loop.onRejection(

@@ -29,7 +29,17 @@ public final class TestServices implements ContextServices, ProcessLife {
   private final Openings openings = new Openings();
   private final TestLoop loop = new TestLoop();
   private final List<String> signals = new ArrayList<>();
+  private final Permissions permissions;
   private @Nullable Integer exited;
+
+  /** Makes services of a program that may do everything. */
+  public TestServices() {
+    this(Permissions.ALL);
+  }
+
+  public TestServices(Permissions permissions) {
+    this.permissions = permissions;
+  }
 
   @Override
   public EventLoop eventLoop() {
@@ -67,7 +77,7 @@ public final class TestServices implements ContextServices, ProcessLife {
 
   @Override
   public Permissions permissions() {
-    return Permissions.ALL;
+    return permissions;
   }
 
   @Override
