@@ -48,4 +48,23 @@ class ArchitectureTest {
         .resideInAnyPackage("io.es4x.context..", "io.es4x.loader..", "io.es4x.launcher..")
         .check(classes);
   }
+
+  @Test
+  void onlyWhatRunsPrograms_usesModules() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "io.es4x",
+            "io.es4x.context..",
+            "io.es4x.inspect..",
+            "io.es4x.launcher..",
+            "io.es4x.loader..",
+            "io.es4x.repl..",
+            "io.es4x.warmup..",
+            "io.es4x.watch..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("io.es4x.loader..")
+        .check(classes);
+  }
 }

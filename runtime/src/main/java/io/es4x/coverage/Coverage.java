@@ -71,13 +71,13 @@ public final class Coverage {
       return;
     }
     Offsets offsets = new Offsets(text);
-    List<Part> parts = new ArrayList<>();
+    List<CoveredRange> parts = new ArrayList<>();
     for (Counted part : script.parts().values()) {
       int start = offset(script.source(), part.start, offsets);
       int end = offset(script.source(), part.end - 1, offsets) + 1;
       boolean isFile = part.isFunction && start == 0 && end >= text.stripTrailing().length();
       if (0 <= start && start < end && end <= text.length() && !isFile) {
-        parts.add(new Part(part.name, start, end, part.times, part.isFunction));
+        parts.add(new CoveredRange(part.name, start, end, part.times, part.isFunction));
       }
     }
     JsonArray functions = new JsonArray();

@@ -18,12 +18,12 @@ final class FunctionRanges {
   record Range(int start, int end, long times) {}
 
   /** A part, and the parts in it. */
-  private record Node(Part part, List<Node> children) {}
+  private record Node(CoveredRange part, List<Node> children) {}
 
-  private static final Comparator<Part> OUTER_FIRST =
-      Comparator.comparingInt(Part::start)
-          .thenComparing(Comparator.comparingInt(Part::end).reversed())
-          .thenComparing(Comparator.comparing(Part::isFunction).reversed());
+  private static final Comparator<CoveredRange> OUTER_FIRST =
+      Comparator.comparingInt(CoveredRange::start)
+          .thenComparing(Comparator.comparingInt(CoveredRange::end).reversed())
+          .thenComparing(Comparator.comparing(CoveredRange::isFunction).reversed());
 
   private final String text;
   private final List<Function> functions = new ArrayList<>();
@@ -37,14 +37,14 @@ final class FunctionRanges {
    *
    * @param parts of which none cuts another
    */
-  static List<Function> of(String text, List<Part> parts) {
+  static List<Function> of(String text, List<CoveredRange> parts) {
     FunctionRanges ranges = new FunctionRanges(text);
     ranges.add(ranges.tree(parts));
     return ranges.functions;
   }
 
-  private Node tree(List<Part> parts) {
-    Node file = new Node(new Part("", 0, text.length(), 1, true), new ArrayList<>());
+  private Node tree(List<CoveredRange> parts) {
+    Node file = new Node(new CoveredRange("", 0, text.length(), 1, true), new ArrayList<>());
     Deque<Node> open = new ArrayDeque<>(List.of(file));
     parts.stream()
         .sorted(OUTER_FIRST)
@@ -61,7 +61,7 @@ final class FunctionRanges {
   }
 
   private void add(Node function) {
-    Part part = function.part();
+    CoveredRange part = function.part();
     List<Range> ranges = new ArrayList<>();
     ranges.add(new Range(part.start(), part.end(), part.times()));
     functions.add(new Function(part.name(), ranges));
@@ -74,7 +74,7 @@ final class FunctionRanges {
   private void collect(Node around, long times, List<Range> ranges, List<Node> inner) {
     int last = -1;
     for (Node child : around.children()) {
-      Part part = child.part();
+      CoveredRange part = child.part();
       if (part.isFunction()) {
         inner.add(child);
       } else if (part.times() == times) {
@@ -99,7 +99,7 @@ final class FunctionRanges {
   }
 
   /** Makes a part that stands alone in its lines the whole of them: lines are what is reported. */
-  private Range widened(Part part) {
+  private Range widened(CoveredRange part) {
     int start = part.start();
     while (start > 0 && isSpace(text.charAt(start - 1))) {
       start--;

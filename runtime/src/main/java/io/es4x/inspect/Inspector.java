@@ -27,7 +27,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   private final ExecutorService endings =
       Executors.newSingleThreadExecutor(
           Thread.ofPlatform().daemon().name("es4x-inspector-end").factory());
-  private volatile @Nullable Scripts scripts;
+  private volatile @Nullable ParsedScripts scripts;
   private @Nullable Session session;
   private boolean ending;
 
@@ -55,7 +55,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
 
   /** Lets clients attach to the engine that was made with the transport, and says where. */
   public void serve(JsEngine made) {
-    scripts = new Scripts(made::loadedText);
+    scripts = new ParsedScripts(made::loadedText);
     port.announce();
   }
 
@@ -172,7 +172,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
 
   @Override
   public void attached(ServerWebSocket socket) {
-    Scripts known = scripts;
+    ParsedScripts known = scripts;
     if (known == null) {
       socket.close();
       return;

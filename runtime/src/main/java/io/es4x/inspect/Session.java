@@ -19,7 +19,7 @@ final class Session {
   private final EngineInspector engine;
   private final Agents agents;
   private final Pauses pauses;
-  private final Scripts scripts;
+  private final ParsedScripts scripts;
   private final Runnable ready;
   private final PausedValues paused;
   private final ObjectCommands objects;
@@ -37,7 +37,7 @@ final class Session {
       EngineInspector engine,
       Agents agents,
       Pauses pauses,
-      Scripts scripts,
+      ParsedScripts scripts,
       Runnable ready) {
     this.client = client;
     this.engine = engine;
@@ -176,7 +176,7 @@ final class Session {
   }
 
   private void setBlackboxPatterns(JsonArray patterns, Consumer<JsonObject> reply) {
-    JsonArray all = new JsonArray().addAll(Scripts.INTERNAL).addAll(patterns);
+    JsonArray all = new JsonArray().addAll(ParsedScripts.INTERNAL).addAll(patterns);
     engine.send("Debugger.setBlackboxPatterns", new JsonObject().put("patterns", all), reply);
   }
 

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 final class WantedPauses {
   private final EngineInspector engine;
-  private final Scripts scripts;
+  private final ParsedScripts scripts;
   private volatile String exceptions = "none";
   private volatile @Nullable String start;
 
-  WantedPauses(EngineInspector engine, Scripts scripts) {
+  WantedPauses(EngineInspector engine, ParsedScripts scripts) {
     this.engine = engine;
     this.scripts = scripts;
   }
@@ -51,7 +51,8 @@ final class WantedPauses {
    * @param prepared is called when it will
    */
   void breakOnStart(Runnable prepared) {
-    JsonObject firstLine = new JsonObject().put("urlRegex", Scripts.USER_FILE).put("lineNumber", 0);
+    JsonObject firstLine =
+        new JsonObject().put("urlRegex", ParsedScripts.USER_FILE).put("lineNumber", 0);
     engine.send(
         "Debugger.setBreakpointByUrl",
         firstLine,

@@ -194,7 +194,7 @@ public final class Exchange {
     }
     boolean connected = request != null;
     finish();
-    tellLast("failed", Failure.of(failure, connected));
+    tellLast("failed", FetchFailure.of(failure, connected));
   }
 
   /** Hands the connection to an upgraded socket, which counts by itself. */

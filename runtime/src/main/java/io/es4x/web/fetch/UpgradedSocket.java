@@ -42,7 +42,7 @@ public final class UpgradedSocket {
     handle.ref();
     exchange.handOver();
     socket.handler(bytes -> tell("data", BufferConversion.view(bytes)));
-    socket.exceptionHandler(failure -> tell("failed", Failure.of(failure, true)));
+    socket.exceptionHandler(failure -> tell("failed", FetchFailure.of(failure, true)));
     socket.endHandler(ended -> tell("end"));
   }
 

@@ -46,7 +46,7 @@ final class ConstructorString {
 
   private ConstructorString(String input, Predicate<String> special) throws InvalidPattern {
     this.input = input;
-    this.tokens = new ArrayList<>(Tokenizer.tokenize(input, true));
+    this.tokens = new ArrayList<>(PatternTokenizer.tokenize(input, true));
     this.matchesSpecialScheme = special;
   }
 

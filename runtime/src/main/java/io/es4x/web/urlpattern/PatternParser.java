@@ -29,7 +29,8 @@ final class PatternParser {
 
   /** The parts of a pattern, their texts in canonical form. */
   static List<Part> parse(String input, Syntax syntax, Canonical canonical) throws InvalidPattern {
-    PatternParser parser = new PatternParser(Tokenizer.tokenize(input, false), syntax, canonical);
+    PatternParser parser =
+        new PatternParser(PatternTokenizer.tokenize(input, false), syntax, canonical);
     while (parser.index < parser.tokens.size()) {
       parser.next();
     }

@@ -35,7 +35,7 @@ final class PatternText {
       out.append(plain ? value : "{" + value + "}" + part.modifier());
       return;
     }
-    boolean custom = Names.isCustom(part.name());
+    boolean custom = GroupNames.isCustom(part.name());
     boolean grouping = needsGrouping(part, previous, next);
     if (grouping) {
       out.append('{');
@@ -81,7 +81,7 @@ final class PatternText {
       }
     }
     boolean nameMayGoOn =
-        Names.isCustom(part.name())
+        GroupNames.isCustom(part.name())
             && part.type() == Type.SEGMENT_WILDCARD
             && part.modifier() == Modifier.NONE
             && next != null
@@ -90,7 +90,7 @@ final class PatternText {
     if (nameMayGoOn
         && (next.type() == Type.FIXED_TEXT
             ? beginsLikeAName(next.value())
-            : !Names.isCustom(next.name()))) {
+            : !GroupNames.isCustom(next.name()))) {
       return true;
     }
     return part.prefix().isEmpty()
@@ -101,7 +101,7 @@ final class PatternText {
   }
 
   private static boolean beginsLikeAName(String text) {
-    return !text.isEmpty() && Names.isNamePoint(text.codePointAt(0), false);
+    return !text.isEmpty() && GroupNames.isNamePoint(text.codePointAt(0), false);
   }
 
   /**

@@ -4,6 +4,7 @@ import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawValue;
+import io.es4x.node.bindings.work.WorkThreads;
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.services.Handles.Handle;
@@ -41,7 +42,7 @@ final class JobFunctions {
     Job job = (Job) arguments.get(0);
     Value done = Context.getCurrent().asValue(arguments.get(1));
     handle.ref();
-    Workers.run(
+    WorkThreads.run(
         () -> {
           job.run();
           loop.runLater(

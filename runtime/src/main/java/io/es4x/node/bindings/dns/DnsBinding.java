@@ -10,7 +10,7 @@ import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.net.Addresses;
 import io.es4x.node.bindings.net.NetErrors;
-import io.es4x.node.bindings.work.BackgroundWork;
+import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
 import io.es4x.services.Permissions;
@@ -28,13 +28,13 @@ import java.util.function.Supplier;
 @ContextThread
 public final class DnsBinding {
   /** The part of a context that the functions use. */
-  private record State(BackgroundWork lookups, Permissions permissions) {}
+  private record State(WorkRequests lookups, Permissions permissions) {}
 
   private DnsBinding() {}
 
   public static Object create(ContextServices services) {
-    BackgroundWork lookups = new BackgroundWork(services, "GetAddrInfoReqWrap");
-    return BackgroundWork.addTo(new RawObject("cares_wrap").state(lookups))
+    WorkRequests lookups = new WorkRequests(services, "GetAddrInfoReqWrap");
+    return WorkRequests.addTo(new RawObject("cares_wrap").state(lookups))
         .state(new State(lookups, services.permissions()))
         .function("lookUp", 5, DnsBinding::lookUp)
         .function("lookUpService", 3, DnsBinding::lookUpService)

@@ -41,7 +41,7 @@ final class Access {
 
   private Access() {}
 
-  static boolean isAllowed(String operation, Request request, Permissions permissions) {
+  static boolean isAllowed(String operation, FileArguments request, Permissions permissions) {
     if (permissions == Permissions.ALL) {
       return true;
     }
@@ -61,7 +61,7 @@ final class Access {
   }
 
   private static boolean has(
-      Permission permission, Request request, int index, Permissions permissions) {
+      Permission permission, FileArguments request, int index, Permissions permissions) {
     return permissions.has(permission, new String(request.path(index), StandardCharsets.UTF_8));
   }
 }

@@ -31,10 +31,10 @@ final class Contents {
   }
 
   /** The text of a file or descriptor; a negative error with the name of the call. */
-  private static Object readText(Request request) {
+  private static Object readText(FileArguments request) {
     boolean isOpen = request.isNumber(0);
     int fd =
-        isOpen ? request.integer(0) : Descriptors.open(request.path(0), request.integer(1), 0x1B6);
+        isOpen ? request.integer(0) : OpenFiles.open(request.path(0), request.integer(1), 0x1B6);
     if (fd < 0 && !isOpen) {
       return List.of((long) fd, "open");
     }
@@ -52,7 +52,7 @@ final class Contents {
     int length = 0;
     while (true) {
       long count =
-          Descriptors.read(fd, new Bytes(all, 0, all.length), length, all.length - length, -1);
+          OpenFiles.read(fd, new Bytes(all, 0, all.length), length, all.length - length, -1);
       if (count < 0) {
         return List.of(count, "read");
       }
@@ -66,12 +66,12 @@ final class Contents {
     }
   }
 
-  private static @Nullable Object writeText(Request request) {
+  private static @Nullable Object writeText(FileArguments request) {
     boolean isOpen = request.isNumber(0);
     int fd =
         isOpen
             ? request.integer(0)
-            : Descriptors.open(request.path(0), request.integer(2), request.integer(3));
+            : OpenFiles.open(request.path(0), request.integer(2), request.integer(3));
     if (fd < 0 && !isOpen) {
       return List.of((long) fd, "open");
     }
@@ -86,8 +86,7 @@ final class Contents {
   private static long writeAll(int fd, byte[] bytes, int length) {
     int written = 0;
     while (written < length) {
-      long count =
-          Descriptors.write(fd, new Bytes(bytes, 0, length), written, length - written, -1);
+      long count = OpenFiles.write(fd, new Bytes(bytes, 0, length), written, length - written, -1);
       if (count < 0) {
         return count;
       }
@@ -96,9 +95,9 @@ final class Contents {
     return 0;
   }
 
-  private static @Nullable Object copy(Request request) {
+  private static @Nullable Object copy(FileArguments request) {
     int flags = request.integer(2);
-    int source = Descriptors.open(request.path(0), READ_ONLY, 0);
+    int source = OpenFiles.open(request.path(0), READ_ONLY, 0);
     if (source < 0) {
       return (long) source;
     }
@@ -112,7 +111,7 @@ final class Contents {
   private static long copy(int source, byte[] path, int flags) {
     long[] from = Statuses.ofOpen(source);
     int exclusive = (flags & EXCLUSIVE) == 0 ? 0 : O_EXCL;
-    int target = Descriptors.open(path, WRITE_CREATE | exclusive, (int) from[1] & 0xFFF);
+    int target = OpenFiles.open(path, WRITE_CREATE | exclusive, (int) from[1] & 0xFFF);
     if (target < 0) {
       return target;
     }
@@ -139,7 +138,7 @@ final class Contents {
     Libc.call("fchmod", target, from[1] & 0xFFF);
     byte[] chunk = new byte[CHUNK];
     while (true) {
-      long count = Descriptors.read(source, new Bytes(chunk, 0, CHUNK), 0, CHUNK, -1);
+      long count = OpenFiles.read(source, new Bytes(chunk, 0, CHUNK), 0, CHUNK, -1);
       if (count <= 0) {
         return count;
       }

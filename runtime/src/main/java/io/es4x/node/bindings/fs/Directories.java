@@ -20,7 +20,7 @@ final class Directories {
   }
 
   /** All names, in the order of their bytes; with types a list of names and one of types. */
-  private static Object readdir(Request request) {
+  private static Object readdir(FileArguments request) {
     long folder = OpenDirectories.open(request.path(0));
     if (OpenDirectories.isError(folder)) {
       return folder;
@@ -30,12 +30,12 @@ final class Directories {
     entries.sort((a, b) -> Arrays.compareUnsigned(a.name(), b.name()));
     boolean asBytes = request.isTrue(1);
     List<Object> names = new ArrayList<>();
-    entries.forEach(entry -> names.add(Names.of(entry.name(), asBytes)));
+    entries.forEach(entry -> names.add(FileNames.of(entry.name(), asBytes)));
     return request.isTrue(2) ? List.of(names, entries.stream().map(Entry::type).toList()) : names;
   }
 
   /** Makes a folder; with its parents, gives the first that was not there. */
-  private static Object mkdir(Request request) {
+  private static Object mkdir(FileArguments request) {
     byte[] path = request.path(0);
     int mode = request.integer(1);
     return request.isTrue(2)
@@ -50,7 +50,7 @@ final class Directories {
   }
 
   /** Makes a folder whose name is the prefix and six characters of chance. */
-  private static Object mkdtemp(Request request) {
+  private static Object mkdtemp(FileArguments request) {
     byte[] template =
         (new String(request.path(0), StandardCharsets.ISO_8859_1) + "XXXXXX")
             .getBytes(StandardCharsets.ISO_8859_1);
@@ -59,7 +59,7 @@ final class Directories {
       long result = Libc.callForPointer("mkdtemp", name);
       return OpenDirectories.isError(result)
           ? (Object) result
-          : Names.of(Memory.textAt(Libc.at(name, template.length + 1L), 0), request.isTrue(1));
+          : FileNames.of(Memory.textAt(Libc.at(name, template.length + 1L), 0), request.isTrue(1));
     }
   }
 }

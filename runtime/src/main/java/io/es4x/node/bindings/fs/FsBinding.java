@@ -14,7 +14,7 @@ public final class FsBinding {
 
   private static Map<String, Operation> all() {
     Map<String, Operation> all = new LinkedHashMap<>();
-    Descriptors.addTo(all);
+    OpenFiles.addTo(all);
     Statuses.addTo(all);
     Paths.addTo(all);
     Directories.addTo(all);

@@ -44,10 +44,10 @@ final class OpenDirectories {
   }
 
   /** The next names and types by turns, as many as are asked for; nothing at the end. */
-  private static Object readEntries(Request request) {
+  private static Object readEntries(FileArguments request) {
     List<Object> found = new ArrayList<>();
     for (Entry entry : read(request.number(0), request.integer(2))) {
-      found.add(Names.of(entry.name, request.isTrue(1)));
+      found.add(FileNames.of(entry.name, request.isTrue(1)));
       found.add(entry.type);
     }
     return found;

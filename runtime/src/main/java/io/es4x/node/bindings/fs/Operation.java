@@ -12,7 +12,7 @@ interface Operation {
    *
    * @return the result, which is a negative number for an error: that of the operating system
    */
-  @Nullable Object run(Request request);
+  @Nullable Object run(FileArguments request);
 
   /** Nothing for a success. */
   static @Nullable Object nothing(long result) {

@@ -4,7 +4,7 @@ import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
-import io.es4x.node.bindings.work.BackgroundWork;
+import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permissions;
 import io.es4x.threads.ContextThread;
@@ -21,12 +21,12 @@ record Operations(String name, Map<String, Operation> all) {
   private static final long EACCES = -13;
 
   /** The part of a context that the functions use. */
-  private record State(BackgroundWork work, Permissions permissions) {}
+  private record State(WorkRequests work, Permissions permissions) {}
 
   Object create(ContextServices services) {
-    BackgroundWork work = new BackgroundWork(services, "FSReqCallback");
+    WorkRequests work = new WorkRequests(services, "FSReqCallback");
     RawObject functions =
-        BackgroundWork.addTo(new RawObject(name).state(work))
+        WorkRequests.addTo(new RawObject(name).state(work))
             .state(new State(work, services.permissions()));
     all.forEach(
         (operation, body) ->
@@ -36,7 +36,7 @@ record Operations(String name, Map<String, Operation> all) {
 
   private static Object run(Arguments arguments, String name, Operation operation) {
     State state = arguments.state(State.class);
-    Request request = Request.of(arguments, 1);
+    FileArguments request = FileArguments.of(arguments, 1);
     Operation allowed =
         Access.isAllowed(name, request, state.permissions) ? operation : refused -> EACCES;
     if (arguments.integer(0, 0) == 0) {

@@ -38,7 +38,7 @@ final class Paths {
     all.put("realpath", Paths::realpath);
   }
 
-  private static @Nullable Object one(String function, Request request, long... others) {
+  private static @Nullable Object one(String function, FileArguments request, long... others) {
     try (Memory memory = new Memory()) {
       long[] arguments = new long[others.length + 1];
       arguments[0] = memory.text(request.path(0));
@@ -47,14 +47,14 @@ final class Paths {
     }
   }
 
-  private static @Nullable Object two(String function, Request request) {
+  private static @Nullable Object two(String function, FileArguments request) {
     try (Memory memory = new Memory()) {
       return Operation.nothing(
           Libc.call(function, memory.text(request.path(0)), memory.text(request.path(1))));
     }
   }
 
-  private static @Nullable Object times(Request request, int flags) {
+  private static @Nullable Object times(FileArguments request, int flags) {
     try (Memory memory = new Memory()) {
       return Operation.nothing(
           Libc.call(
@@ -66,7 +66,7 @@ final class Paths {
     }
   }
 
-  private static @Nullable Object timesOfOpen(Request request) {
+  private static @Nullable Object timesOfOpen(FileArguments request) {
     try (Memory memory = new Memory()) {
       return Operation.nothing(
           Libc.call("futimens", request.number(0), times(memory, request).address()));
@@ -74,7 +74,7 @@ final class Paths {
   }
 
   /** The times of access and change, in seconds, as two {@code struct timespec}. */
-  private static MemorySegment times(Memory memory, Request request) {
+  private static MemorySegment times(Memory memory, FileArguments request) {
     MemorySegment times = memory.allocate(32);
     for (int i = 0; i < 2; i++) {
       double time = request.real(1 + i);
@@ -87,7 +87,7 @@ final class Paths {
     return times;
   }
 
-  private static Object readlink(Request request) {
+  private static Object readlink(FileArguments request) {
     try (Memory memory = new Memory()) {
       MemorySegment target = memory.allocate(LONGEST_PATH);
       long length =
@@ -95,20 +95,20 @@ final class Paths {
               "readlink", memory.text(request.path(0)), target.address(), LONGEST_PATH);
       return length < 0
           ? (Object) length
-          : Names.of(
+          : FileNames.of(
               Arrays.copyOf(target.toArray(ValueLayout.JAVA_BYTE), (int) length),
               request.isTrue(1));
     }
   }
 
-  private static Object realpath(Request request) {
+  private static Object realpath(FileArguments request) {
     try (Memory memory = new Memory()) {
       MemorySegment resolved = memory.allocate(LONGEST_PATH);
       long result =
           Libc.callForPointer("realpath", memory.text(request.path(0)), resolved.address());
       return result < 0 && result > -LONGEST_PATH
           ? (Object) result
-          : Names.of(Memory.textAt(resolved, 0), request.isTrue(1));
+          : FileNames.of(Memory.textAt(resolved, 0), request.isTrue(1));
     }
   }
 }

@@ -98,7 +98,7 @@ final class Statuses {
     return bytes.array();
   }
 
-  private static Object statfs(Request request) {
+  private static Object statfs(FileArguments request) {
     try (Memory memory = new Memory()) {
       MemorySegment found = memory.allocate(STATFS_BYTES);
       int result = Libc.call("statfs", memory.text(request.path(0)), found.address());
@@ -119,7 +119,7 @@ final class Statuses {
     }
   }
 
-  private static Object access(Request request) {
+  private static Object access(FileArguments request) {
     return Operation.nothing(access(request.path(0), request.integer(1)));
   }
 
@@ -130,7 +130,7 @@ final class Statuses {
   }
 
   /** Tells files (0) from folders (1). */
-  private static Object kind(Request request) {
+  private static Object kind(FileArguments request) {
     long[] found = of(HERE, request.path(0), 0);
     return found.length == 1 ? found[0] : (found[1] & KIND) == FOLDER ? 1L : 0L;
   }

@@ -30,7 +30,7 @@ public final class WatchBinding {
   private static Object start(Arguments arguments) {
     EventLoop loop = arguments.state(EventLoop.class);
     Value changed = Context.getCurrent().asValue(arguments.get(1));
-    Request request = Request.of(arguments, 2);
+    FileArguments request = FileArguments.of(arguments, 2);
     Inotify watch = new Inotify(() -> loop.runLater(changed::executeVoid));
     int error = watch.start(request.path(0));
     if (error == 0) {

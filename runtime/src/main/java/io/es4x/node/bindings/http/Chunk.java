@@ -4,7 +4,7 @@ import io.es4x.threads.ContextThread;
 
 /** The line before a chunk: its size and extensions. */
 @ContextThread
-final class Chunk extends Part {
+final class Chunk extends MessagePart {
   private static final int BASE_BITS = 4;
   private static final String INVALID_SIZE = "Invalid character in chunk size";
   private static final String INVALID_EXTENSION = "Invalid character in chunk extensions";

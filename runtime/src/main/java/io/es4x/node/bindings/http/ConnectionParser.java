@@ -85,7 +85,7 @@ final class ConnectionParser implements MessageEvents {
   }
 
   /** Notes that a request has come in, to which belongs what is done from now on. */
-  void arrived(RequestArrival request) {
+  void arrived(LibraryRequestArrival request) {
     arrival = request;
     loop.resume(request);
   }
@@ -291,7 +291,7 @@ final class ConnectionParser implements MessageEvents {
     try {
       return RawCall.call(function, script, values);
     } catch (GraalJSException error) {
-      if (!(arrival instanceof RequestArrival)) {
+      if (!(arrival instanceof LibraryRequestArrival)) {
         throw error;
       }
       loop.uncaught(Context.getCurrent().asValue(error.getErrorObject()));

@@ -154,7 +154,7 @@ final class FieldValue {
         state = State.CODING;
       }
       case LENGTH -> {
-        int digit = Part.digit(next);
+        int digit = MessagePart.digit(next);
         if (digit >= 0) {
           addDigit(fields, in, at, digit);
           return at + 1;

@@ -4,7 +4,7 @@ import io.es4x.threads.ContextThread;
 
 /** The fields of a message's head, or those behind its last chunk, with the empty line. */
 @ContextThread
-final class Fields extends Part {
+final class Fields extends MessagePart {
   private static final String INVALID_VALUE = "Invalid header value char";
 
   private enum State {

@@ -86,7 +86,7 @@ public final class HttpParserBinding {
   private static Object arrived(Arguments arguments) {
     parser(arguments)
         .arrived(
-            new RequestArrival(
+            new LibraryRequestArrival(
                 arguments.get(0), arguments.get(1), arguments.get(2), ScriptContext.current()));
     return Undefined.instance;
   }

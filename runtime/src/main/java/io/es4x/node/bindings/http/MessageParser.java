@@ -33,7 +33,7 @@ final class MessageParser {
 
   private final Message message;
   private final MessageEvents events;
-  private final Part line;
+  private final MessagePart line;
   private final Fields fields;
   private final Chunk chunk;
   private State state = State.START;

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** The first line of a request. */
 @ContextThread
-final class RequestLine extends Part {
+final class RequestLine extends MessagePart {
   private static final Words PROTOCOLS = Words.exactly(List.of("HTTP", "RTSP", "ICE"));
   private static final Words PREFACE = Words.exactly(List.of("\r\n\r\nSM\r\n\r\n"));
   private static final String EXPECTED_PROTOCOL = "Expected HTTP/, RTSP/ or ICE/";

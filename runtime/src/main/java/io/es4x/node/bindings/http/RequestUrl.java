@@ -4,7 +4,7 @@ import io.es4x.threads.ContextThread;
 
 /** The URL of a request, up to the space behind it, or the end of a line of HTTP/0.9. */
 @ContextThread
-final class RequestUrl extends Part {
+final class RequestUrl extends MessagePart {
   private static final String INVALID_CHARACTERS = "Invalid characters in url";
 
   private enum State {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** The first line of a response. */
 @ContextThread
-final class StatusLine extends Part {
+final class StatusLine extends MessagePart {
   private static final Words PROTOCOLS = Words.exactly(List.of("HTTP", "RTSP", "ICE"));
   private static final String EXPECTED_PROTOCOL = "Expected HTTP/, RTSP/ or ICE/";
   private static final int DIGITS = 3;

@@ -4,7 +4,7 @@ import io.es4x.threads.ContextThread;
 
 /** The version of a start line: the digits behind {@code HTTP/}. */
 @ContextThread
-final class Version extends Part {
+final class Version extends MessagePart {
   private int count;
 
   Version(Message message, MessageEvents events) {

@@ -211,13 +211,13 @@ final class Connection {
   }
 
   /** Ends the session for a frame that may not be. */
-  void refuse(Failure failure, @Nullable String reason) {
+  void refuse(Nghttp2Error failure, @Nullable String reason) {
     events.invalidFrame(failure);
     terminate(failure.code(), reason);
   }
 
   /** Resets a stream for a frame that may not be. */
-  void refuseStream(int id, Failure failure) {
+  void refuseStream(int id, Nghttp2Error failure) {
     out.reset(id, failure.code());
     events.invalidFrame(failure);
     glitch();

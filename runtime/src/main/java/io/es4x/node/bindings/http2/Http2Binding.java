@@ -18,7 +18,7 @@ public final class Http2Binding {
   private final ContextServices services;
   private final ServerSessions servers;
   private @Nullable SharedNumbers numbers;
-  private @Nullable Scripts scripts;
+  private @Nullable Http2Callbacks scripts;
 
   private Http2Binding(ContextServices services) {
     this.services = services;
@@ -27,7 +27,7 @@ public final class Http2Binding {
 
   public static Object create(ContextServices services) {
     RawObject binding = new RawObject("http2").state(new Http2Binding(services));
-    SessionFunctions.addTo(binding);
+    Http2SessionFunctions.addTo(binding);
     StreamFunctions.addTo(binding);
     return binding
         .function("share", 4, Http2Binding::share)
@@ -35,7 +35,8 @@ public final class Http2Binding {
         .function("runMicrotasks", 0, Http2Binding::runMicrotasks)
         .function("refreshDefaultSettings", 0, Http2Binding::refreshDefaultSettings)
         .function("packSettings", 0, Http2Binding::packSettings)
-        .function("errorText", 1, arguments -> RawValue.of(Failure.textOf(arguments.integer(0, 0))))
+        .function(
+            "errorText", 1, arguments -> RawValue.of(Nghttp2Error.textOf(arguments.integer(0, 0))))
         .object();
   }
 
@@ -55,7 +56,7 @@ public final class Http2Binding {
     return Objects.requireNonNull(numbers);
   }
 
-  Scripts scripts() {
+  Http2Callbacks scripts() {
     return Objects.requireNonNull(scripts);
   }
 
@@ -69,7 +70,7 @@ public final class Http2Binding {
 
   /** Takes the functions that Java calls. */
   private static Object connect(Arguments arguments) {
-    of(arguments).scripts = new Scripts(arguments);
+    of(arguments).scripts = new Http2Callbacks(arguments);
     return Undefined.instance;
   }
 

@@ -102,7 +102,7 @@ final class Inbound {
   private int preface(byte[] in, int at, int to) {
     int length = Math.min(PREFACE.length - keptLength, to - at);
     if (!Arrays.equals(PREFACE, keptLength, keptLength + length, in, at, at + length)) {
-      throw new SessionFailure(Failure.BAD_CLIENT_MAGIC);
+      throw new SessionFailure(Nghttp2Error.BAD_CLIENT_MAGIC);
     }
     keptLength += length;
     if (keptLength == PREFACE.length) {

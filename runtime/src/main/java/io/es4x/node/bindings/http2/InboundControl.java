@@ -61,7 +61,7 @@ final class InboundControl {
 
   private boolean takesSettings(int flags, int length) {
     if ((flags & Frame.ACK) == 0 && connection.out.isFlooded()) {
-      throw new SessionFailure(Failure.FLOODED);
+      throw new SessionFailure(Nghttp2Error.FLOODED);
     }
     if (length / ENTRY_LENGTH > connection.options.maxSettings()) {
       connection.terminate(ErrorCode.ENHANCE_YOUR_CALM, "SETTINGS: too many setting entries");
@@ -84,12 +84,12 @@ final class InboundControl {
 
   private void reset(int id, int code) {
     if (id == 0) {
-      connection.refuse(Failure.PROTO, "RST_STREAM: stream_id == 0");
+      connection.refuse(Nghttp2Error.PROTO, "RST_STREAM: stream_id == 0");
       return;
     }
     Stream stream = connection.stream(id);
     if (stream == null && connection.isIdle(id)) {
-      connection.refuse(Failure.PROTO, "RST_STREAM: stream in idle");
+      connection.refuse(Nghttp2Error.PROTO, "RST_STREAM: stream in idle");
       return;
     }
     if (stream != null) {
@@ -101,7 +101,7 @@ final class InboundControl {
 
   private void ping(int flags, int id, byte[] payload) {
     if (id != 0) {
-      connection.refuse(Failure.PROTO, "PING: stream_id != 0");
+      connection.refuse(Nghttp2Error.PROTO, "PING: stream_id != 0");
       return;
     }
     boolean isAcknowledgement = (flags & Frame.ACK) != 0;
@@ -113,12 +113,12 @@ final class InboundControl {
 
   private void goaway(int id, byte[] in, int offset, int length) {
     if (id != 0) {
-      connection.refuse(Failure.PROTO, "GOAWAY: stream_id != 0");
+      connection.refuse(Nghttp2Error.PROTO, "GOAWAY: stream_id != 0");
       return;
     }
     int last = integer(in, offset) & Integer.MAX_VALUE;
     if (!connection.goawayReceived(last)) {
-      connection.refuse(Failure.PROTO, "GOAWAY: invalid last_stream_id");
+      connection.refuse(Nghttp2Error.PROTO, "GOAWAY: invalid last_stream_id");
       return;
     }
     byte[] data = length > 8 ? Arrays.copyOfRange(in, offset + 8, offset + length) : null;
@@ -130,20 +130,20 @@ final class InboundControl {
     Stream stream = connection.stream(id);
     if (id != 0 && stream == null) {
       if (connection.isIdle(id)) {
-        connection.refuse(Failure.PROTO, "WINDOW_UPDATE to idle stream");
+        connection.refuse(Nghttp2Error.PROTO, "WINDOW_UPDATE to idle stream");
       }
     } else if (stream != null && stream.is(Stream.State.RESERVED) && !connection.isMine(id)) {
-      connection.refuse(Failure.PROTO, "WINDOW_UPADATE to reserved stream");
+      connection.refuse(Nghttp2Error.PROTO, "WINDOW_UPADATE to reserved stream");
     } else if (increment == 0) {
-      connection.refuse(Failure.PROTO, "WINDOW_UPDATE: window_size_increment == 0");
+      connection.refuse(Nghttp2Error.PROTO, "WINDOW_UPDATE: window_size_increment == 0");
     } else if (stream == null) {
       if (!connection.out.enlarge(increment)) {
-        connection.refuse(Failure.FLOW_CONTROL, null);
+        connection.refuse(Nghttp2Error.FLOW_CONTROL, null);
       }
     } else if (stream.enlarge(increment)) {
       connection.out.resume(stream);
     } else {
-      connection.refuse(Failure.FLOW_CONTROL, "WINDOW_UPDATE: window size overflow");
+      connection.refuse(Nghttp2Error.FLOW_CONTROL, "WINDOW_UPDATE: window size overflow");
     }
   }
 
@@ -157,7 +157,7 @@ final class InboundControl {
     int valueLength = length - 2 - originLength;
     Stream stream = connection.stream(id);
     if (isOfStream == originLength > 0 || (valueLength == 0 && (!isOfStream || isTold(stream)))) {
-      connection.events.invalidFrame(Failure.PROTO);
+      connection.events.invalidFrame(Nghttp2Error.PROTO);
     } else if (!isOfStream || isTold(stream)) {
       connection.events.altsvc(
           id, text(in, offset + 2, originLength), text(in, offset + 2 + originLength, valueLength));

@@ -112,7 +112,7 @@ final class InboundData {
     }
     if (!stream.rules.content(length)) {
       connection.consume(length);
-      connection.refuseStream(stream.id, Failure.PROTO);
+      connection.refuseStream(stream.id, Nghttp2Error.PROTO);
       return true;
     }
     return connection.events.data(stream, in, from, length);
@@ -142,7 +142,7 @@ final class InboundData {
       return;
     }
     if (!stream.rules.isCompleteMessage()) {
-      connection.refuseStream(stream.id, Failure.HTTP_MESSAGING);
+      connection.refuseStream(stream.id, Nghttp2Error.HTTP_MESSAGING);
       stream.shutRead();
       return;
     }

@@ -46,7 +46,7 @@ final class InboundHeaders {
       if (!open) {
         fail("CONTINUATION: unexpected");
       } else if (++continuations > MAX_CONTINUATIONS) {
-        throw new SessionFailure(Failure.TOO_MANY_CONTINUATIONS);
+        throw new SessionFailure(Nghttp2Error.TOO_MANY_CONTINUATIONS);
       }
       return;
     }
@@ -130,7 +130,7 @@ final class InboundHeaders {
 
   // Which stream it is
 
-  private @Nullable Stream refuse(Failure failure, String reason) {
+  private @Nullable Stream refuse(Nghttp2Error failure, String reason) {
     connection.refuse(failure, reason);
     return null;
   }
@@ -155,7 +155,7 @@ final class InboundHeaders {
     boolean isResponse = isMine && stream.is(Stream.State.OPENING);
     category = isResponse ? SessionEvents.RESPONSE : SessionEvents.OTHER_HEADERS;
     if (stream.isReadShut()) {
-      return refuse(Failure.STREAM_CLOSED, "HEADERS: stream closed");
+      return refuse(Nghttp2Error.STREAM_CLOSED, "HEADERS: stream closed");
     }
     if (isResponse) {
       stream.state(Stream.State.OPENED);
@@ -167,34 +167,34 @@ final class InboundHeaders {
 
   private @Nullable Stream requestToClient() {
     if (id == 0) {
-      return refuse(Failure.PROTO, "request HEADERS: stream_id == 0");
+      return refuse(Nghttp2Error.PROTO, "request HEADERS: stream_id == 0");
     }
     return connection.isIdle(id)
-        ? refuse(Failure.PROTO, "request HEADERS: client received request")
+        ? refuse(Nghttp2Error.PROTO, "request HEADERS: client received request")
         : ignore();
   }
 
   private @Nullable Stream request(int parent) {
     if (id == 0) {
-      return refuse(Failure.PROTO, "request HEADERS: stream_id == 0");
+      return refuse(Nghttp2Error.PROTO, "request HEADERS: stream_id == 0");
     }
     if (!connection.isNewFromPeer(id)) {
       return connection.isMine(id)
-          ? refuse(Failure.PROTO, "request HEADERS: invalid stream_id")
+          ? refuse(Nghttp2Error.PROTO, "request HEADERS: invalid stream_id")
           : ignore();
     }
     connection.received(id);
     if (connection.isFullOfTheirs()) {
-      return refuse(Failure.PROTO, "request HEADERS: max concurrent streams exceeded");
+      return refuse(Nghttp2Error.PROTO, "request HEADERS: max concurrent streams exceeded");
     }
     if (!connection.takesNewStreams()) {
       return ignore();
     }
     if (parent == id) {
-      return refuse(Failure.PROTO, "request HEADERS: depend on itself");
+      return refuse(Nghttp2Error.PROTO, "request HEADERS: depend on itself");
     }
     if (connection.willBeFull()) {
-      connection.refuseStream(id, Failure.REFUSED_STREAM);
+      connection.refuseStream(id, Nghttp2Error.REFUSED_STREAM);
       return null;
     }
     connection.processed(id);
@@ -203,16 +203,17 @@ final class InboundHeaders {
 
   private @Nullable Stream pushResponse(Stream stream) {
     if (connection.isServer) {
-      return refuse(Failure.PROTO, "HEADERS: no HEADERS allowed from client in reserved state");
+      return refuse(
+          Nghttp2Error.PROTO, "HEADERS: no HEADERS allowed from client in reserved state");
     }
     if (connection.isFullOfTheirs()) {
-      return refuse(Failure.PROTO, "push response HEADERS: max concurrent streams exceeded");
+      return refuse(Nghttp2Error.PROTO, "push response HEADERS: max concurrent streams exceeded");
     }
     if (!connection.takesNewStreams()) {
       return ignore();
     }
     if (connection.willBeFull()) {
-      connection.refuseStream(id, Failure.REFUSED_STREAM);
+      connection.refuseStream(id, Nghttp2Error.REFUSED_STREAM);
       return null;
     }
     stream.state(Stream.State.OPENED);
@@ -223,22 +224,22 @@ final class InboundHeaders {
   private @Nullable Stream promised(int promisedId) {
     category = SessionEvents.REQUEST;
     if (id == 0) {
-      return refuse(Failure.PROTO, "PUSH_PROMISE: stream_id == 0");
+      return refuse(Nghttp2Error.PROTO, "PUSH_PROMISE: stream_id == 0");
     }
     if (connection.isServer || connection.local.get(Settings.ENABLE_PUSH) == 0) {
-      return refuse(Failure.PROTO, "PUSH_PROMISE: push disabled");
+      return refuse(Nghttp2Error.PROTO, "PUSH_PROMISE: push disabled");
     }
     if (!connection.isMine(id)) {
-      return refuse(Failure.PROTO, "PUSH_PROMISE: invalid stream_id");
+      return refuse(Nghttp2Error.PROTO, "PUSH_PROMISE: invalid stream_id");
     }
     if (!connection.takesNewStreams()) {
       return null;
     }
     if (!connection.isNewFromPeer(promisedId)) {
-      return refuse(Failure.PROTO, "PUSH_PROMISE: invalid promised_stream_id");
+      return refuse(Nghttp2Error.PROTO, "PUSH_PROMISE: invalid promised_stream_id");
     }
     if (connection.isIdle(id)) {
-      return refuse(Failure.PROTO, "PUSH_PROMISE: stream in idle");
+      return refuse(Nghttp2Error.PROTO, "PUSH_PROMISE: stream in idle");
     }
     connection.received(promisedId);
     Stream stream = connection.stream(id);
@@ -250,7 +251,7 @@ final class InboundHeaders {
       return null;
     }
     if (stream.isReadShut()) {
-      return refuse(Failure.STREAM_CLOSED, "PUSH_PROMISE: stream closed");
+      return refuse(Nghttp2Error.STREAM_CLOSED, "PUSH_PROMISE: stream closed");
     }
     connection.processed(promisedId);
     return connection.open(promisedId, Stream.State.RESERVED);
@@ -293,7 +294,7 @@ final class InboundHeaders {
       }
       case REFUSE -> {
         subject = null;
-        connection.refuseStream(stream.id, Failure.HTTP_HEADER);
+        connection.refuseStream(stream.id, Nghttp2Error.HTTP_HEADER);
       }
       case DROP -> {}
     }
@@ -312,7 +313,7 @@ final class InboundHeaders {
     }
     boolean ends = !isPromise && (flags & Frame.END_STREAM) != 0;
     if (!isComplete(stream, ends)) {
-      connection.refuseStream(stream.id, Failure.HTTP_MESSAGING);
+      connection.refuseStream(stream.id, Nghttp2Error.HTTP_MESSAGING);
       if (ends) {
         stream.shutRead();
       }

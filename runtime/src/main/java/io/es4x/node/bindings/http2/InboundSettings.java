@@ -16,7 +16,7 @@ final class InboundSettings {
 
   void frame(int flags, int id, byte[] in, int offset, int length) {
     if (id != 0) {
-      connection.refuse(Failure.PROTO, "SETTINGS: stream_id != 0");
+      connection.refuse(Nghttp2Error.PROTO, "SETTINGS: stream_id != 0");
     } else if ((flags & Frame.ACK) != 0) {
       acknowledged();
     } else {
@@ -86,19 +86,20 @@ final class InboundSettings {
   }
 
   private boolean refuse(String reason) {
-    connection.refuse(Failure.PROTO, reason);
+    connection.refuse(Nghttp2Error.PROTO, reason);
     return false;
   }
 
   /** Follows the window with which streams begin, those that are open as well. */
   private boolean resize(long size) {
     if (size > Settings.MAX_WINDOW) {
-      connection.refuse(Failure.FLOW_CONTROL, "SETTINGS: too large SETTINGS_INITIAL_WINDOW_SIZE");
+      connection.refuse(
+          Nghttp2Error.FLOW_CONTROL, "SETTINGS: too large SETTINGS_INITIAL_WINDOW_SIZE");
       return false;
     }
     for (Stream stream : connection.streams()) {
       if (!stream.enlarge(size - connection.remote.initialWindow())) {
-        connection.refuse(Failure.FLOW_CONTROL, null);
+        connection.refuse(Nghttp2Error.FLOW_CONTROL, null);
         return false;
       }
       connection.out.resume(stream);
@@ -109,14 +110,14 @@ final class InboundSettings {
   private void acknowledged() {
     List<Settings.Entry> entries = connection.unacknowledged.poll();
     if (entries == null) {
-      connection.refuse(Failure.PROTO, "SETTINGS: unexpected ACK");
+      connection.refuse(Nghttp2Error.PROTO, "SETTINGS: unexpected ACK");
       return;
     }
     for (Settings.Entry entry : entries) {
       if (entry.id() == Settings.HEADER_TABLE_SIZE) {
         decoder.tableSize(entry.value());
       } else if (entry.id() == Settings.INITIAL_WINDOW_SIZE && !adjust((int) entry.value())) {
-        connection.refuse(Failure.FLOW_CONTROL, null);
+        connection.refuse(Nghttp2Error.FLOW_CONTROL, null);
         return;
       }
       connection.local.set(entry.id(), entry.value());

@@ -89,7 +89,7 @@ final class Outbound {
    */
   void acknowledge(OutboundFrame frame) {
     if (isFlooded()) {
-      throw new SessionFailure(Failure.FLOODED);
+      throw new SessionFailure(Nghttp2Error.FLOODED);
     }
     acknowledgements++;
     add(frame);
@@ -120,9 +120,9 @@ final class Outbound {
   }
 
   /** Attaches the content of a stream; an error where there is one already. */
-  @Nullable Failure submit(Stream stream, StreamHandle content) {
+  @Nullable Nghttp2Error submit(Stream stream, Http2StreamHandle content) {
     if (stream.content() != null) {
-      return Failure.DATA_EXIST;
+      return Nghttp2Error.DATA_EXIST;
     }
     stream.content(content);
     ready.add(stream);
@@ -172,7 +172,7 @@ final class Outbound {
     if (frame instanceof OutboundFrame.Headers headers && headers.isRequest) {
       open(headers);
     }
-    Failure failure = rules.failure(frame);
+    Nghttp2Error failure = rules.failure(frame);
     if (failure == null) {
       writer.write(frame);
       sent(frame);
@@ -260,13 +260,13 @@ final class Outbound {
   }
 
   private void sendContent(Stream stream) {
-    StreamHandle content = stream.content();
+    Http2StreamHandle content = stream.content();
     if (content == null || rules.contentFailure(stream) != null) {
       forget(stream);
       return;
     }
     int max = Math.min(Math.min(stream.sendWindow(), window), maxFrame());
-    StreamHandle.Part part = max > 0 ? content.next(max) : null;
+    Http2StreamHandle.Part part = max > 0 ? content.next(max) : null;
     if (part == null) {
       ready.remove(stream); // Until there is room or content again.
       return;

@@ -20,7 +20,7 @@ sealed interface OutboundFrame {
     final List<HeaderField> fields;
     final boolean isRequest;
     final boolean endsStream;
-    final @Nullable StreamHandle content;
+    final @Nullable Http2StreamHandle content;
     private boolean canceled;
     private int cancelCode;
 
@@ -32,7 +32,7 @@ sealed interface OutboundFrame {
         List<HeaderField> fields,
         boolean isRequest,
         boolean endsStream,
-        @Nullable StreamHandle content) {
+        @Nullable Http2StreamHandle content) {
       this.id = id;
       this.fields = fields;
       this.isRequest = isRequest;

@@ -43,10 +43,10 @@ interface SessionEvents {
   void origin(List<String> origins);
 
   /** A frame was refused; before the other side is told. */
-  void invalidFrame(Failure failure);
+  void invalidFrame(Nghttp2Error failure);
 
   /** A stream is closed, and not known any more afterwards. */
   void closed(Stream stream, int code);
 
-  void notSent(int id, int type, Failure failure);
+  void notSent(int id, int type, Nghttp2Error failure);
 }

@@ -4,14 +4,14 @@ package io.es4x.node.bindings.http2;
 final class SessionFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  private final transient Failure failure;
+  private final transient Nghttp2Error failure;
 
-  SessionFailure(Failure failure) {
+  SessionFailure(Nghttp2Error failure) {
     super(failure.name(), null, false, false);
     this.failure = failure;
   }
 
-  Failure failure() {
+  Nghttp2Error failure() {
     return failure;
   }
 }

@@ -29,16 +29,16 @@ final class SessionHandle {
 
   final Object self;
   final Connection connection;
-  final Answers answers;
+  final PendingAcks answers;
   private final ContextServices services;
-  private final Scripts scripts;
+  private final Http2Callbacks scripts;
   private final Value value;
   private final @Nullable Object arrival;
   private final Handle pending;
   private final SessionReports reports;
   private final Inbound inbound;
-  private final Map<Integer, StreamHandle> streams = new LinkedHashMap<>();
-  private final Set<StreamHandle> pendingResets = new LinkedHashSet<>();
+  private final Map<Integer, Http2StreamHandle> streams = new LinkedHashMap<>();
+  private final Set<Http2StreamHandle> pendingResets = new LinkedHashSet<>();
   private final Queue<Runnable> deferred = new ArrayDeque<>();
   private List<Object> leaving = new ArrayList<>();
   private byte[] waiting = new byte[0];
@@ -61,7 +61,7 @@ final class SessionHandle {
    */
   SessionHandle(
       ContextServices services,
-      Scripts scripts,
+      Http2Callbacks scripts,
       Object self,
       boolean isServer,
       SessionOptions options,
@@ -75,12 +75,12 @@ final class SessionHandle {
     this.pending = services.handles().ofKind("Http2Session");
     this.reports = new SessionReports(this, fields, customIds);
     this.connection = new Connection(isServer, options, reports);
-    this.answers = new Answers(this);
+    this.answers = new PendingAcks(this);
     this.inbound = new Inbound(connection);
     Held.put(self, this);
   }
 
-  Scripts scripts() {
+  Http2Callbacks scripts() {
     return scripts;
   }
 
@@ -90,7 +90,7 @@ final class SessionHandle {
 
   // Streams
 
-  @Nullable StreamHandle stream(int id) {
+  @Nullable Http2StreamHandle stream(int id) {
     return streams.get(id);
   }
 
@@ -99,12 +99,12 @@ final class SessionHandle {
         && memory + STREAM_MEMORY < connection.options.memory();
   }
 
-  StreamHandle createStream(int id, int options) {
+  Http2StreamHandle createStream(int id, int options) {
     Object object = scripts.createStream();
     long maxLength =
         Math.min(connection.local.get(Settings.MAX_HEADER_LIST_SIZE), Settings.MAX_FRAME);
-    StreamHandle stream =
-        new StreamHandle(this, id, object, connection.options.maxFields(), maxLength);
+    Http2StreamHandle stream =
+        new Http2StreamHandle(this, id, object, connection.options.maxFields(), maxLength);
     Held.put(object, stream);
     streams.put(id, stream);
     account(STREAM_MEMORY);
@@ -117,7 +117,7 @@ final class SessionHandle {
     return stream;
   }
 
-  void remove(StreamHandle stream) {
+  void remove(Http2StreamHandle stream) {
     if (streams.remove(stream.id, stream)) {
       account(-STREAM_MEMORY);
     }
@@ -127,14 +127,14 @@ final class SessionHandle {
     memory += bytes;
   }
 
-  void resume(StreamHandle handle) {
+  void resume(Http2StreamHandle handle) {
     Stream stream = connection.stream(handle.id);
     if (stream != null) {
       connection.out.resume(stream);
     }
   }
 
-  void consume(StreamHandle handle, int bytes) {
+  void consume(Http2StreamHandle handle, int bytes) {
     Stream stream = connection.stream(handle.id);
     if (stream != null) {
       connection.consume(stream, bytes);
@@ -142,7 +142,7 @@ final class SessionHandle {
   }
 
   /** Resets a stream, behind what is already on its way. */
-  void reset(StreamHandle stream, int code) {
+  void reset(Http2StreamHandle stream, int code) {
     stream.resetCode(code);
     boolean isBusy = code == ErrorCode.CANCEL || (!stream.isWritable() && stream.isReading());
     if ((inScope && isBusy) || !send()) {
@@ -152,13 +152,13 @@ final class SessionHandle {
     }
   }
 
-  void flushReset(StreamHandle stream) {
+  void flushReset(Http2StreamHandle stream) {
     if (pendingResets.remove(stream)) {
       submitReset(stream);
     }
   }
 
-  private void submitReset(StreamHandle stream) {
+  private void submitReset(Http2StreamHandle stream) {
     if (!stream.isDestroyed()) {
       scoped(() -> connection.out.reset(stream.id, stream.resetCode()));
     }
@@ -181,7 +181,7 @@ final class SessionHandle {
   }
 
   private void read(byte[] bytes, int from, int to) {
-    Failure failure = null;
+    Nghttp2Error failure = null;
     try {
       Integer end = inbound.receive(bytes, from, to);
       isWaiting = end != null;
@@ -312,7 +312,7 @@ final class SessionHandle {
     leaving = new ArrayList<>();
     done.forEach(request -> scripts.finish(request, 0));
     if (!pendingResets.isEmpty()) {
-      List<StreamHandle> resets = List.copyOf(pendingResets);
+      List<Http2StreamHandle> resets = List.copyOf(pendingResets);
       pendingResets.clear();
       send();
       resets.forEach(this::submitReset);

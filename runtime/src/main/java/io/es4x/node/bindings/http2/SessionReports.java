@@ -3,7 +3,7 @@ package io.es4x.node.bindings.http2;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawValue;
-import io.es4x.node.bindings.http2.Scripts.Event;
+import io.es4x.node.bindings.http2.Http2Callbacks.Event;
 import io.es4x.threads.ContextThread;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -23,7 +23,7 @@ final class SessionReports implements SessionEvents {
   private long invalidFrames;
   private long rejectedStreams;
   private @Nullable String reason;
-  private @Nullable Failure fault;
+  private @Nullable Nghttp2Error fault;
 
   SessionReports(SessionHandle session, SessionFields fields, List<Integer> customIds) {
     this.session = session;
@@ -39,12 +39,12 @@ final class SessionReports implements SessionEvents {
   }
 
   /** The fault in what has come in, for which the session ends; null for none. */
-  @Nullable Failure fault() {
-    return fault == null && session.connection.hasFailed() ? Failure.PROTO : fault;
+  @Nullable Nghttp2Error fault() {
+    return fault == null && session.connection.hasFailed() ? Nghttp2Error.PROTO : fault;
   }
 
   /** The session cannot go on. */
-  void failed(Failure failure) {
+  void failed(Nghttp2Error failure) {
     tell(Event.INTERNAL_ERROR, failure.number, RawValue.of(reason));
   }
 
@@ -54,7 +54,7 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public boolean headersBegin(Stream stream, int category) {
-    StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.stream(stream.id);
     if (handle != null) {
       if (!handle.isDestroyed()) {
         handle.beginFields(category);
@@ -63,7 +63,7 @@ final class SessionReports implements SessionEvents {
     }
     if (!session.hasRoomForStream()) {
       if (rejectedStreams++ > fields.maxRejectedStreams()) {
-        throw new SessionFailure(Failure.CALLBACK_FAILURE);
+        throw new SessionFailure(Nghttp2Error.CALLBACK_FAILURE);
       }
       session.connection.out.reset(stream.id, ErrorCode.ENHANCE_YOUR_CALM);
       return false;
@@ -75,7 +75,7 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public boolean header(Stream stream, HeaderField field) {
-    StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.stream(stream.id);
     if (handle == null) {
       return false;
     }
@@ -88,7 +88,7 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public void headers(Stream stream, int flags) {
-    StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.stream(stream.id);
     if (handle != null && !handle.isDestroyed()) {
       handle.know();
       tell(
@@ -105,7 +105,7 @@ final class SessionReports implements SessionEvents {
   @Override
   public boolean data(Stream stream, byte[] bytes, int offset, int length) {
     session.connection.consume(length);
-    StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.stream(stream.id);
     if (handle == null || handle.isDestroyed()) {
       return true;
     }
@@ -116,7 +116,7 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public void endOfData(Stream stream) {
-    StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.stream(stream.id);
     if (handle != null && !handle.isDestroyed()) {
       session.scripts().read(handle, EOF, null);
     }
@@ -130,7 +130,7 @@ final class SessionReports implements SessionEvents {
   private void countInvalid() {
     if (invalidFrames++ > fields.maxInvalidFrames()) {
       reason = TOO_MANY_INVALID_FRAMES;
-      throw new SessionFailure(Failure.CALLBACK_FAILURE);
+      throw new SessionFailure(Nghttp2Error.CALLBACK_FAILURE);
     }
   }
 
@@ -145,7 +145,7 @@ final class SessionReports implements SessionEvents {
   @Override
   public void settingsAcknowledged() {
     if (!session.answers.accepted()) {
-      tell(Event.INTERNAL_ERROR, Failure.PROTO.number);
+      tell(Event.INTERNAL_ERROR, Nghttp2Error.PROTO.number);
     }
   }
 
@@ -153,7 +153,7 @@ final class SessionReports implements SessionEvents {
   public void ping(byte[] payload, boolean isAcknowledgement) {
     if (isAcknowledgement) {
       if (!session.answers.pinged(payload)) {
-        tell(Event.INTERNAL_ERROR, Failure.PROTO.number);
+        tell(Event.INTERNAL_ERROR, Nghttp2Error.PROTO.number);
       }
     } else if (fields.hasPingListeners()) {
       tell(Event.PING, RawArray.buffer(payload));
@@ -179,7 +179,7 @@ final class SessionReports implements SessionEvents {
   }
 
   @Override
-  public void invalidFrame(Failure failure) {
+  public void invalidFrame(Nghttp2Error failure) {
     countInvalid();
     switch (failure) {
       case STREAM_CLOSED, PROTO, FLOW_CONTROL -> fault = failure;
@@ -189,7 +189,7 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public void closed(Stream stream, int code) {
-    StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.stream(stream.id);
     if (handle == null || handle.isDestroyed()) {
       return;
     }
@@ -200,7 +200,7 @@ final class SessionReports implements SessionEvents {
     }
   }
 
-  private void close(StreamHandle handle, int code) {
+  private void close(Http2StreamHandle handle, int code) {
     if (handle.isDestroyed()) {
       return;
     }
@@ -212,7 +212,7 @@ final class SessionReports implements SessionEvents {
   }
 
   @Override
-  public void notSent(int id, int type, Failure failure) {
+  public void notSent(int id, int type, Nghttp2Error failure) {
     switch (failure) {
       case SESSION_CLOSING, STREAM_CLOSED, STREAM_CLOSING -> {}
       default -> {

@@ -25,7 +25,7 @@ final class Stream {
   private boolean promised;
   private boolean readShut;
   private boolean writeShut;
-  private @Nullable StreamHandle content;
+  private @Nullable Http2StreamHandle content;
 
   Stream(int id, State state, int sendWindow, ReceiveWindow window, MessageRules rules) {
     this.id = id;
@@ -49,11 +49,11 @@ final class Stream {
   }
 
   /** The one whose data follows; null for none. */
-  @Nullable StreamHandle content() {
+  @Nullable Http2StreamHandle content() {
     return content;
   }
 
-  void content(@Nullable StreamHandle source) {
+  void content(@Nullable Http2StreamHandle source) {
     content = source;
   }
 

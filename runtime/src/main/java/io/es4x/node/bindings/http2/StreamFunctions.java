@@ -28,8 +28,8 @@ final class StreamFunctions {
   static void addTo(RawObject binding) {
     binding
         .function("id", 0, arguments -> stream(arguments).id)
-        .function("readStart", 0, arguments -> with(arguments, StreamHandle::readStart))
-        .function("readStop", 0, arguments -> with(arguments, StreamHandle::readStop))
+        .function("readStart", 0, arguments -> with(arguments, Http2StreamHandle::readStart))
+        .function("readStop", 0, arguments -> with(arguments, Http2StreamHandle::readStop))
         .function("write", 2, StreamFunctions::write)
         .function("shutdown", 1, arguments -> stream(arguments).shutdown() ? 1 : EPIPE)
         .function("rstStream", 1, StreamFunctions::reset)
@@ -41,11 +41,11 @@ final class StreamFunctions {
         .function("refreshStream", 0, StreamFunctions::refresh);
   }
 
-  private static StreamHandle stream(Arguments arguments) {
-    return Objects.requireNonNull(Held.of(arguments.self(), StreamHandle.class));
+  private static Http2StreamHandle stream(Arguments arguments) {
+    return Objects.requireNonNull(Held.of(arguments.self(), Http2StreamHandle.class));
   }
 
-  private static Object with(Arguments arguments, Consumer<StreamHandle> action) {
+  private static Object with(Arguments arguments, Consumer<Http2StreamHandle> action) {
     action.accept(stream(arguments));
     return 0;
   }
@@ -68,13 +68,13 @@ final class StreamFunctions {
   }
 
   private static Object reset(Arguments arguments) {
-    StreamHandle stream = stream(arguments);
+    Http2StreamHandle stream = stream(arguments);
     stream.session.reset(stream, (int) (long) arguments.number(0, 0));
     return Undefined.instance;
   }
 
   private static Object respond(Arguments arguments) {
-    StreamHandle stream = stream(arguments);
+    Http2StreamHandle stream = stream(arguments);
     int options = arguments.integer(1, 0);
     if ((options & TRAILERS_FOLLOW) != 0) {
       stream.trailersFollow();
@@ -88,7 +88,7 @@ final class StreamFunctions {
   }
 
   private static Object send(
-      StreamHandle stream, List<HeaderField> fields, boolean endsStream, boolean hasContent) {
+      Http2StreamHandle stream, List<HeaderField> fields, boolean endsStream, boolean hasContent) {
     stream.session.scoped(
         () ->
             stream.session.connection.out.add(
@@ -98,14 +98,14 @@ final class StreamFunctions {
   }
 
   private static Object trailers(Arguments arguments) {
-    StreamHandle stream = stream(arguments);
+    Http2StreamHandle stream = stream(arguments);
     List<HeaderField> fields = fields(arguments.get(0));
     return fields.isEmpty() ? endWithoutFields(stream) : send(stream, fields, true, false);
   }
 
   /** Ends a stream by an empty frame of content, as some browsers bear no empty trailers. */
-  private static int endWithoutFields(StreamHandle handle) {
-    Failure[] failure = {Failure.STREAM_CLOSED};
+  private static int endWithoutFields(Http2StreamHandle handle) {
+    Nghttp2Error[] failure = {Nghttp2Error.STREAM_CLOSED};
     handle.session.scoped(
         () -> {
           Connection connection = handle.session.connection;
@@ -119,21 +119,21 @@ final class StreamFunctions {
 
   /** Promises a stream; gives it, or an error. */
   private static Object pushPromise(Arguments arguments) {
-    StreamHandle parent = stream(arguments);
+    Http2StreamHandle parent = stream(arguments);
     SessionHandle session = parent.session;
     Connection connection = session.connection;
     List<HeaderField> fields = fields(arguments.get(0));
     if (connection.isMine(parent.id)) {
-      return Failure.INVALID_ARGUMENT.number;
+      return Nghttp2Error.INVALID_ARGUMENT.number;
     }
     if (connection.stream(parent.id) == null) {
-      return Failure.STREAM_CLOSED.number;
+      return Nghttp2Error.STREAM_CLOSED.number;
     }
     int id = connection.takeId();
     if (id < 0) {
-      return Failure.STREAM_ID_NOT_AVAILABLE.number;
+      return Nghttp2Error.STREAM_ID_NOT_AVAILABLE.number;
     }
-    StreamHandle[] created = new StreamHandle[1];
+    Http2StreamHandle[] created = new Http2StreamHandle[1];
     session.scoped(
         () -> {
           connection.open(id, Stream.State.RESERVED);
@@ -150,7 +150,7 @@ final class StreamFunctions {
   }
 
   private static Object refresh(Arguments arguments) {
-    StreamHandle handle = stream(arguments);
+    Http2StreamHandle handle = stream(arguments);
     Connection connection = handle.session.connection;
     Stream stream = connection.stream(handle.id);
     SharedNumbers numbers = Http2Binding.of(arguments).numbers();

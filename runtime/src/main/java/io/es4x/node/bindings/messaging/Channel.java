@@ -42,7 +42,7 @@ final class Channel {
   }
 
   /** Gives a message to the other ends. */
-  void post(Endpoint from, Message message) {
+  void post(Endpoint from, PostedMessage message) {
     for (Endpoint end : ends) {
       if (end != from) {
         end.add(message);
@@ -51,7 +51,7 @@ final class Channel {
   }
 
   /** The other end of a pair that a message would be sent with, to itself. */
-  boolean isPostedToItself(Endpoint from, Message message) {
+  boolean isPostedToItself(Endpoint from, PostedMessage message) {
     return name == null
         && message.parts().stream().anyMatch(part -> part != from && ends.contains(part));
   }
@@ -62,7 +62,7 @@ final class Channel {
       return;
     }
     if (name == null) {
-      post(end, Message.CLOSE);
+      post(end, PostedMessage.CLOSE);
     } else {
       NAMED.computeIfPresent(name, (key, channel) -> channel.ends.isEmpty() ? null : channel);
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 public final class Endpoint {
   private final Channel channel;
-  private final Queue<Message> messages = new ConcurrentLinkedQueue<>();
+  private final Queue<PostedMessage> messages = new ConcurrentLinkedQueue<>();
   private final AtomicBoolean told = new AtomicBoolean();
   private volatile @Nullable Runnable listener;
 
@@ -31,7 +31,7 @@ public final class Endpoint {
     tell();
   }
 
-  void add(Message message) {
+  void add(PostedMessage message) {
     messages.add(message);
     tell();
   }
@@ -53,14 +53,14 @@ public final class Endpoint {
    *
    * @param all whether to take any; else only the one that closes the port
    */
-  @Nullable Message next(boolean all) {
+  @Nullable PostedMessage next(boolean all) {
     told.set(false);
-    Message first = messages.peek();
-    return first == null || !(all || first == Message.CLOSE) ? null : messages.poll();
+    PostedMessage first = messages.peek();
+    return first == null || !(all || first == PostedMessage.CLOSE) ? null : messages.poll();
   }
 
   /** Sends a message to the others; false where it would be sent with its own receiver. */
-  boolean post(Message message) {
+  boolean post(PostedMessage message) {
     if (channel.isPostedToItself(this, message)) {
       return false;
     }

@@ -53,8 +53,8 @@ public final class MessagingBinding {
     return RawHandle.get(arguments.get(0), Endpoint.class);
   }
 
-  private static Message message(Arguments arguments) {
-    return Message.of(arguments.bytes(1), arguments.get(2), arguments.integer(3, 0));
+  private static PostedMessage message(Arguments arguments) {
+    return PostedMessage.of(arguments.bytes(1), arguments.get(2), arguments.integer(3, 0));
   }
 
   private static Object pair() {
@@ -89,10 +89,10 @@ public final class MessagingBinding {
 
   /** The next message; null where it is the last one, undefined where there is none. */
   private static Object next(Arguments arguments) {
-    Message next = end(arguments).next(arguments.isTrue(1));
+    PostedMessage next = end(arguments).next(arguments.isTrue(1));
     if (next == null) {
       return Undefined.instance;
     }
-    return next == Message.CLOSE ? Null.instance : next.value();
+    return next == PostedMessage.CLOSE ? Null.instance : next.value();
   }
 }

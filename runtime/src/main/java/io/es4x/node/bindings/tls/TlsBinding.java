@@ -14,7 +14,7 @@ public final class TlsBinding {
     RawObject binding = new RawObject("tls_wrap").state(new Handshakes(services));
     ContextFunctions.addTo(binding);
     EngineFunctions.addTo(binding);
-    SessionFunctions.addTo(binding);
+    TlsSessionFunctions.addTo(binding);
     return binding.object();
   }
 

@@ -7,7 +7,7 @@ import io.es4x.engine.Bytes;
 import io.es4x.engine.Held;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
-import io.es4x.node.bindings.work.BackgroundWork;
+import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.List;
@@ -24,7 +24,7 @@ public final class ZlibBinding {
   private ZlibBinding() {}
 
   public static Object create(ContextServices services) {
-    return BackgroundWork.addTo(new RawObject("zlib").state(new BackgroundWork(services, "ZLIB")))
+    return WorkRequests.addTo(new RawObject("zlib").state(new WorkRequests(services, "ZLIB")))
         .function("open", 6, ZlibBinding::open)
         .function("step", 9, ZlibBinding::step)
         .function("start", 10, ZlibBinding::start)
@@ -57,7 +57,7 @@ public final class ZlibBinding {
           new Inflating(mode, dictionary(arguments), arguments.isTrue(5));
       case BROTLI_DECODE -> new BrotliDecoding();
       case BROTLI_ENCODE -> new BrotliEncoding(first, second, arguments.integer(4, 0));
-      case ZSTD_COMPRESS -> new Encoding(ZstdOutputStream::new);
+      case ZSTD_COMPRESS -> new StreamEncoding(ZstdOutputStream::new);
       case ZSTD_DECOMPRESS -> new ZstdDecoding();
     };
   }
@@ -81,7 +81,7 @@ public final class ZlibBinding {
     int flush = arguments.integer(1, 0);
     Bytes state = arguments.bytes(8);
     arguments
-        .state(BackgroundWork.class)
+        .state(WorkRequests.class)
         .start(
             arguments.get(9),
             () -> {

@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
 
 /** Compression by a library whose encoders are output streams. */
 @AnyThread
-final class Encoding implements Codec {
+final class StreamEncoding implements Codec {
   /** A library's encoder. */
   @FunctionalInterface
   interface Library {
@@ -25,7 +25,7 @@ final class Encoding implements Codec {
   /** Says that there was input since the last flush. */
   private boolean dirty;
 
-  Encoding(Library library) {
+  StreamEncoding(Library library) {
     this.library = library;
     reset();
   }

@@ -1,11 +1,11 @@
 package io.es4x.web.urlpattern;
 
 /** The names of groups, which are identifiers of JavaScript. */
-final class Names {
+final class GroupNames {
   private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
   private static final int ZERO_WIDTH_JOINER = 0x200D;
 
-  private Names() {}
+  private GroupNames() {}
 
   /**
    * <a href="https://urlpattern.spec.whatwg.org/#is-a-valid-name-code-point">Is a valid name code

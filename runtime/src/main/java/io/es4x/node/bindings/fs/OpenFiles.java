@@ -9,21 +9,21 @@ import java.util.Map;
 
 /** Operations on open files, which are numbers. */
 @AnyThread
-final class Descriptors {
+final class OpenFiles {
   private static final int CLOSE_ON_EXEC = 0x80000;
 
   /** The bytes that one call moves at most. */
   private static final int LARGEST = 1 << 23;
 
-  private Descriptors() {}
+  private OpenFiles() {}
 
   static void addTo(Map<String, Operation> all) {
-    all.put("open", Descriptors::open);
+    all.put("open", OpenFiles::open);
     all.put("close", request -> Operation.nothing(Libc.call("close", request.number(0))));
-    all.put("read", Descriptors::read);
-    all.put("readBuffers", Descriptors::readBuffers);
-    all.put("writeBuffer", Descriptors::writeBuffer);
-    all.put("writeBuffers", Descriptors::writeBuffers);
+    all.put("read", OpenFiles::read);
+    all.put("readBuffers", OpenFiles::readBuffers);
+    all.put("writeBuffer", OpenFiles::writeBuffer);
+    all.put("writeBuffers", OpenFiles::writeBuffers);
     all.put("fsync", request -> Operation.nothing(Libc.retried("fsync", request.number(0))));
     all.put(
         "fdatasync", request -> Operation.nothing(Libc.retried("fdatasync", request.number(0))));
@@ -33,7 +33,7 @@ final class Descriptors {
             Operation.nothing(Libc.retried("ftruncate", request.number(0), request.number(1))));
   }
 
-  private static Object open(Request request) {
+  private static Object open(FileArguments request) {
     return (long) open(request.path(0), request.integer(1), request.integer(2));
   }
 
@@ -43,7 +43,7 @@ final class Descriptors {
     }
   }
 
-  private static Object read(Request request) {
+  private static Object read(FileArguments request) {
     Bytes target = request.bytes(1);
     return read(
         request.integer(0), target, request.integer(2), request.integer(3), request.number(4));
@@ -81,7 +81,7 @@ final class Descriptors {
     }
   }
 
-  private static Object readBuffers(Request request) {
+  private static Object readBuffers(FileArguments request) {
     long position = request.values()[2] == null ? -1 : request.number(2);
     long sum = 0;
     for (Bytes buffer : request.buffers(1)) {
@@ -98,7 +98,7 @@ final class Descriptors {
     return sum;
   }
 
-  private static Object writeBuffer(Request request) {
+  private static Object writeBuffer(FileArguments request) {
     return write(
         request.integer(0),
         request.bytes(1),
@@ -117,7 +117,7 @@ final class Descriptors {
     }
   }
 
-  private static Object writeBuffers(Request request) {
+  private static Object writeBuffers(FileArguments request) {
     return write(
         request.integer(0),
         request.buffers(1),

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * without those of the runtime.
  */
 @AnyThread
-final class Scripts {
+final class ParsedScripts {
   /** The names or URLs of what the runtime and its loader make. */
   private static final String OF_RUNTIME = "es4x:.*|.*" + ModuleGraph.MADE + ".*";
 
@@ -45,7 +45,7 @@ final class Scripts {
   /**
    * @param texts returns the text of a file as it was loaded
    */
-  Scripts(Function<Path, @Nullable LoadedText> texts) {
+  ParsedScripts(Function<Path, @Nullable LoadedText> texts) {
     this.texts = texts;
   }
 

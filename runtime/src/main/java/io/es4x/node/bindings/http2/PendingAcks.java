@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The pings and settings that the other side has not yet answered, with their callbacks. */
 @ContextThread
-final class Answers {
+final class PendingAcks {
   /** One that waits since a time of {@link System#nanoTime}. */
   private record Question(Object callback, long since) {
     double milliseconds() {
@@ -23,7 +23,7 @@ final class Answers {
   private final Queue<Question> pings = new ArrayDeque<>();
   private final Queue<Question> settings = new ArrayDeque<>();
 
-  Answers(SessionHandle session) {
+  PendingAcks(SessionHandle session) {
     this.session = session;
   }
 

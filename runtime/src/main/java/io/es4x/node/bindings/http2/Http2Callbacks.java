@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The functions of http2.js that Java calls. */
 @ContextThread
-final class Scripts {
+final class Http2Callbacks {
   /** The callbacks of the library, in the order in which it sets them. */
   enum Event {
     INTERNAL_ERROR,
@@ -37,7 +37,7 @@ final class Scripts {
   private final Object end;
   private final Value enter;
 
-  Scripts(Arguments functions) {
+  Http2Callbacks(Arguments functions) {
     this.tell = functions.get(0);
     this.createStream = functions.get(1);
     this.read = functions.get(2);
@@ -60,7 +60,7 @@ final class Scripts {
   }
 
   /** Gives a stream content, or an error of libuv. */
-  void read(StreamHandle stream, int number, byte @Nullable [] content) {
+  void read(Http2StreamHandle stream, int number, byte @Nullable [] content) {
     call(
         read, stream.self, number, content == null ? Undefined.instance : RawArray.buffer(content));
   }

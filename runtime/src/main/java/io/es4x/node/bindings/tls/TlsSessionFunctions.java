@@ -16,19 +16,19 @@ import org.jspecify.annotations.Nullable;
 
 /** The functions that tell what the two sides of a {@code TLSWrap} have agreed on. */
 @ContextThread
-final class SessionFunctions {
-  private SessionFunctions() {}
+final class TlsSessionFunctions {
+  private TlsSessionFunctions() {}
 
   static void addTo(RawObject binding) {
     binding
-        .function("protocolName", 0, SessionFunctions::protocol)
-        .function("suite", 0, SessionFunctions::suite)
-        .function("applicationProtocol", 0, SessionFunctions::applicationProtocol)
-        .function("servername", 0, SessionFunctions::servername)
-        .function("peerChain", 0, SessionFunctions::peerChain)
-        .function("sentChain", 0, SessionFunctions::sentChain)
-        .function("problem", 0, SessionFunctions::problem);
-    TlsBinding.attempt(binding, "keyingMaterial", 3, SessionFunctions::keyingMaterial);
+        .function("protocolName", 0, TlsSessionFunctions::protocol)
+        .function("suite", 0, TlsSessionFunctions::suite)
+        .function("applicationProtocol", 0, TlsSessionFunctions::applicationProtocol)
+        .function("servername", 0, TlsSessionFunctions::servername)
+        .function("peerChain", 0, TlsSessionFunctions::peerChain)
+        .function("sentChain", 0, TlsSessionFunctions::sentChain)
+        .function("problem", 0, TlsSessionFunctions::problem);
+    TlsBinding.attempt(binding, "keyingMaterial", 3, TlsSessionFunctions::keyingMaterial);
   }
 
   private static @Nullable SSLEngine secure(Arguments arguments) {

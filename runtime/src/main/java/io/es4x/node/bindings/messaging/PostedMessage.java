@@ -16,13 +16,13 @@ import java.util.List;
  *     them by their indexes
  * @param ports the number of parts, the first, that are the ends of ports
  */
-record Message(Bytes bytes, List<Object> parts, int ports) {
+record PostedMessage(Bytes bytes, List<Object> parts, int ports) {
   /** The last message of a channel: its other end is closed. */
-  static final Message CLOSE = new Message(new Bytes(new byte[0], 0, 0), List.of(), 0);
+  static final PostedMessage CLOSE = new PostedMessage(new Bytes(new byte[0], 0, 0), List.of(), 0);
 
   /** Takes the parts from the current context, which has them no more unless they are shared. */
   @ContextThread
-  static Message of(Bytes bytes, Object parts, int ports) {
+  static PostedMessage of(Bytes bytes, Object parts, int ports) {
     List<Object> taken = new ArrayList<>();
     for (Object part : RawArray.elements(parts)) {
       taken.add(
@@ -30,7 +30,7 @@ record Message(Bytes bytes, List<Object> parts, int ports) {
               ? BufferMemory.of(buffer)
               : RawHandle.get(part, Object.class));
     }
-    return new Message(bytes, taken, ports);
+    return new PostedMessage(bytes, taken, ports);
   }
 
   /** The message in the current context: its bytes, an array of parts, and the number of ports. */

@@ -23,14 +23,14 @@ import javax.net.ssl.SSLException;
  * @param message Java's words
  */
 @ContextThread
-public record Failure(String kind, String code, String address, String message) {
+public record FetchFailure(String kind, String code, String address, String message) {
   private static final Pattern ADDRESS =
       Pattern.compile("/\\[?([\\da-fA-F:.]+?)(%\\w+)?\\]?:\\d+$");
 
-  static Failure of(Throwable failure, boolean connected) {
+  static FetchFailure of(Throwable failure, boolean connected) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof Untrusted untrusted) {
-        return new Failure("certificate", untrusted.code(), "", message(untrusted));
+        return new FetchFailure("certificate", untrusted.code(), "", message(untrusted));
       }
     }
     return switch (failure) {
@@ -46,22 +46,22 @@ public record Failure(String kind, String code, String address, String message) 
     };
   }
 
-  private static Failure ofSystem(Throwable failure, boolean connected) {
+  private static FetchFailure ofSystem(Throwable failure, boolean connected) {
     String code = Objects.requireNonNullElse(SystemErrors.code(failure), "");
     String message = message(failure);
     if (code.equals("ENOTFOUND")) {
-      return new Failure("dns", code, "", message);
+      return new FetchFailure("dns", code, "", message);
     }
     if (code.isEmpty()) {
       return withoutCode(connected ? "parse" : "other", failure);
     }
     Matcher address = ADDRESS.matcher(message);
-    return new Failure(
+    return new FetchFailure(
         connected ? "read" : "connect", code, address.find() ? address.group(1) : "", message);
   }
 
-  private static Failure withoutCode(String kind, Throwable failure) {
-    return new Failure(kind, "", "", message(failure));
+  private static FetchFailure withoutCode(String kind, Throwable failure) {
+    return new FetchFailure(kind, "", "", message(failure));
   }
 
   private static String message(Throwable failure) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * each is taken by requests.js on the event loop, in a task of its own.
  */
 @ContextThread
-public final class BackgroundWork {
+public final class WorkRequests {
   private final EventLoop loop;
   private final Handles.Handle handle;
   private @Nullable Value wake;
@@ -29,7 +29,7 @@ public final class BackgroundWork {
   /**
    * @param kind the name of the requests among the resources of the process
    */
-  public BackgroundWork(ContextServices services, String kind) {
+  public WorkRequests(ContextServices services, String kind) {
     this.loop = services.eventLoop();
     this.handle = services.handles().ofKind(kind);
   }
@@ -37,8 +37,8 @@ public final class BackgroundWork {
   /** Adds what requests.js asks for; the object's functions have the work as their state. */
   public static RawObject addTo(RawObject object) {
     return object
-        .function("onDone", 1, BackgroundWork::onDone)
-        .function("takeDone", 0, arguments -> arguments.state(BackgroundWork.class).take());
+        .function("onDone", 1, WorkRequests::onDone)
+        .function("takeDone", 0, arguments -> arguments.state(WorkRequests.class).take());
   }
 
   /**
@@ -50,7 +50,7 @@ public final class BackgroundWork {
   public void start(Object id, Supplier<@Nullable Object> work) {
     Object arrival = loop.arrival();
     handle.ref();
-    Workers.ALL.execute(
+    WorkThreads.run(
         () -> {
           try {
             Object result = work.get();
@@ -74,7 +74,7 @@ public final class BackgroundWork {
   }
 
   private static Object onDone(Arguments arguments) {
-    arguments.state(BackgroundWork.class).wake = Context.getCurrent().asValue(arguments.get(0));
+    arguments.state(WorkRequests.class).wake = Context.getCurrent().asValue(arguments.get(0));
     return Undefined.instance;
   }
 }

@@ -3,7 +3,7 @@ package io.es4x.node.bindings.http2;
 import java.util.Arrays;
 
 /** The errors of nghttp2 that Node's library shows, with their numbers and texts. */
-enum Failure {
+enum Nghttp2Error {
   INVALID_ARGUMENT(-501, "Invalid argument"),
   PROTO(-505, "Protocol error"),
   STREAM_ID_NOT_AVAILABLE(-509, "No more Stream ID available"),
@@ -30,7 +30,7 @@ enum Failure {
   final int number;
   private final String text;
 
-  Failure(int number, String text) {
+  Nghttp2Error(int number, String text) {
     this.number = number;
     this.text = text;
   }

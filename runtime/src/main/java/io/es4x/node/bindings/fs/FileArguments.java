@@ -24,16 +24,16 @@ import org.jspecify.annotations.Nullable;
  * @param values strings, numbers, booleans, bytes, lists of bytes, and null
  */
 @AnyThread
-record Request(@Nullable Object[] values) {
+record FileArguments(@Nullable Object[] values) {
 
   /** Reads the arguments of a call, from one on. */
   @ContextThread
-  static Request of(Arguments arguments, int first) {
+  static FileArguments of(Arguments arguments, int first) {
     @Nullable Object[] values = new Object[Math.max(0, arguments.count() - first)];
     for (int i = 0; i < values.length; i++) {
       values[i] = read(arguments.get(first + i));
     }
-    return new Request(values);
+    return new FileArguments(values);
   }
 
   private static @Nullable Object read(Object value) {

@@ -4,12 +4,12 @@ import io.es4x.threads.ContextThread;
 
 /** A part of messages, which is read in as many pieces as it comes in. */
 @ContextThread
-abstract class Part {
+abstract class MessagePart {
   final Message message;
   final MessageEvents events;
   private boolean done;
 
-  Part(Message message, MessageEvents events) {
+  MessagePart(Message message, MessageEvents events) {
     this.message = message;
     this.events = events;
   }

@@ -7,4 +7,4 @@ package io.es4x.coverage;
  * @param start an offset in the file
  * @param end the one behind it
  */
-record Part(String name, int start, int end, long times, boolean isFunction) {}
+record CoveredRange(String name, int start, int end, long times, boolean isFunction) {}

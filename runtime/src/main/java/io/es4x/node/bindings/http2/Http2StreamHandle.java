@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A stream as the program has it: what an object of the class {@code Http2Stream} holds. */
 @ContextThread
-final class StreamHandle {
+final class Http2StreamHandle {
   /** The part of the content that can be sent now. */
   record Part(int length, boolean isLast, boolean endsStream) {}
 
@@ -46,7 +46,7 @@ final class StreamHandle {
    * @param maxFields the most fields in a block
    * @param maxLength the longest block
    */
-  StreamHandle(SessionHandle session, int id, Object self, int maxFields, long maxLength) {
+  Http2StreamHandle(SessionHandle session, int id, Object self, int maxFields, long maxLength) {
     this.session = session;
     this.id = id;
     this.self = self;
@@ -196,7 +196,7 @@ final class StreamHandle {
     boolean endsStream = !trailersFollow;
     if (trailersFollow) {
       trailersFollow = false;
-      session.scripts().tell(Scripts.Event.TRAILERS, self);
+      session.scripts().tell(Http2Callbacks.Event.TRAILERS, self);
     }
     return new Part(length, true, endsStream);
   }

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 
 /** The names of files, which are bytes to the operating system. */
 @AnyThread
-final class Names {
-  private Names() {}
+final class FileNames {
+  private FileNames() {}
 
   /**
    * A name for a script.

@@ -15,33 +15,33 @@ import java.util.regex.Pattern;
 
 /** The methods of {@code Http2Session}. */
 @ContextThread
-final class SessionFunctions {
+final class Http2SessionFunctions {
   private static final Pattern NUL = Pattern.compile("\0");
 
-  private SessionFunctions() {}
+  private Http2SessionFunctions() {}
 
   static void addTo(RawObject binding) {
     binding
-        .function("createSession", 2, SessionFunctions::create)
-        .function("receive", 3, SessionFunctions::receive)
+        .function("createSession", 2, Http2SessionFunctions::create)
+        .function("receive", 3, Http2SessionFunctions::receive)
         .function("written", 0, arguments -> with(arguments, SessionHandle::written))
         .function("runDeferred", 0, arguments -> with(arguments, SessionHandle::runDeferred))
         .function("chunksSent", 0, arguments -> session(arguments).chunksSent())
         .function("hasPendingData", 0, arguments -> session(arguments).hasPending())
         .function(
             "setGracefulClose", 0, arguments -> with(arguments, SessionHandle::closeGracefully))
-        .function("destroySession", 2, SessionFunctions::destroy)
-        .function("settings", 1, SessionFunctions::settings)
-        .function("ping", 2, SessionFunctions::ping)
-        .function("goaway", 3, SessionFunctions::goaway)
-        .function("request", 5, SessionFunctions::request)
-        .function("altsvc", 3, SessionFunctions::altsvc)
-        .function("origin", 2, SessionFunctions::origin)
-        .function("localSettings", 0, SessionFunctions::localSettings)
-        .function("remoteSettings", 0, SessionFunctions::remoteSettings)
-        .function("setNextStreamID", 1, SessionFunctions::setNextStreamId)
-        .function("setLocalWindowSize", 1, SessionFunctions::setLocalWindowSize)
-        .function("refreshSession", 0, SessionFunctions::refresh);
+        .function("destroySession", 2, Http2SessionFunctions::destroy)
+        .function("settings", 1, Http2SessionFunctions::settings)
+        .function("ping", 2, Http2SessionFunctions::ping)
+        .function("goaway", 3, Http2SessionFunctions::goaway)
+        .function("request", 5, Http2SessionFunctions::request)
+        .function("altsvc", 3, Http2SessionFunctions::altsvc)
+        .function("origin", 2, Http2SessionFunctions::origin)
+        .function("localSettings", 0, Http2SessionFunctions::localSettings)
+        .function("remoteSettings", 0, Http2SessionFunctions::remoteSettings)
+        .function("setNextStreamID", 1, Http2SessionFunctions::setNextStreamId)
+        .function("setLocalWindowSize", 1, Http2SessionFunctions::setLocalWindowSize)
+        .function("refreshSession", 0, Http2SessionFunctions::refresh);
   }
 
   private static SessionHandle session(Arguments arguments) {
@@ -116,12 +116,12 @@ final class SessionFunctions {
     int options = arguments.integer(1, 0);
     int id = session.connection.takeId();
     if (id < 0) {
-      return Failure.STREAM_ID_NOT_AVAILABLE.number;
+      return Nghttp2Error.STREAM_ID_NOT_AVAILABLE.number;
     }
-    StreamHandle[] created = new StreamHandle[1];
+    Http2StreamHandle[] created = new Http2StreamHandle[1];
     session.scoped(
         () -> {
-          StreamHandle stream = session.createStream(id, options);
+          Http2StreamHandle stream = session.createStream(id, options);
           created[0] = stream;
           stream.know();
           boolean hasContent = (options & StreamFunctions.NO_CONTENT) == 0;
@@ -148,7 +148,7 @@ final class SessionFunctions {
   private static Object origin(Arguments arguments) {
     SessionHandle session = session(arguments);
     List<byte[]> origins =
-        NUL.splitAsStream(arguments.string(0)).map(SessionFunctions::bytes).toList();
+        NUL.splitAsStream(arguments.string(0)).map(Http2SessionFunctions::bytes).toList();
     session.scoped(() -> session.connection.out.add(new OutboundFrame.Origin(origins)));
     return Undefined.instance;
   }

@@ -5,7 +5,7 @@ import io.es4x.origin.Arrival;
 import org.graalvm.polyglot.Context;
 
 /** A request to a server of {@code node:http}: answered with 500, or cut off. */
-final class RequestArrival extends Arrival {
+final class LibraryRequestArrival extends Arrival {
   private final Object response;
   private final Object subject;
   private final Object fail;
@@ -15,7 +15,7 @@ final class RequestArrival extends Arrival {
    * @param subject a function that gives the words for a log
    * @param fail a function that answers
    */
-  RequestArrival(Object response, Object subject, Object fail, ScriptContext owner) {
+  LibraryRequestArrival(Object response, Object subject, Object fail, ScriptContext owner) {
     super(owner);
     this.response = response;
     this.subject = subject;

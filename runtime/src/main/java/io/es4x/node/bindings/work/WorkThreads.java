@@ -9,17 +9,22 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The threads for calls of the operating system that block and for long computations, as libuv has
- * four; virtual threads would hold on to their carriers in both.
+ * four, for the cryptography of Node, too; virtual threads would hold on to their carriers in both.
  */
 @AnyThread
-final class Workers {
+public final class WorkThreads {
   private static final int THREADS = Math.max(4, Runtime.getRuntime().availableProcessors());
   private static final int IDLE_SECONDS = 10;
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
-  static final Executor ALL = create();
+  private static final Executor ALL = create();
 
-  private Workers() {}
+  private WorkThreads() {}
+
+  /** Runs work on one of the threads, when one is free. */
+  public static void run(Runnable work) {
+    ALL.execute(work);
+  }
 
   private static Executor create() {
     var workers =

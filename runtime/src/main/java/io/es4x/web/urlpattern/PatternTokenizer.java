@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The <a href="https://urlpattern.spec.whatwg.org/#tokenizing">tokenizer</a> of patterns. */
-final class Tokenizer {
+final class PatternTokenizer {
   private final String input;
   private final boolean lenient;
   private final List<Token> tokens = new ArrayList<>();
   private int at;
 
-  private Tokenizer(String input, boolean lenient) {
+  private PatternTokenizer(String input, boolean lenient) {
     this.input = input;
     this.lenient = lenient;
   }
@@ -23,7 +23,7 @@ final class Tokenizer {
    * @throws InvalidPattern if there is such a thing and it is not lenient
    */
   static List<Token> tokenize(String input, boolean lenient) throws InvalidPattern {
-    Tokenizer tokenizer = new Tokenizer(input, lenient);
+    PatternTokenizer tokenizer = new PatternTokenizer(input, lenient);
     while (tokenizer.at < input.length()) {
       tokenizer.next();
     }
@@ -83,7 +83,7 @@ final class Tokenizer {
     int end = start;
     while (end < input.length()) {
       int c = input.codePointAt(end);
-      if (!Names.isNamePoint(c, end == start)) {
+      if (!GroupNames.isNamePoint(c, end == start)) {
         break;
       }
       end += Character.charCount(c);
