@@ -8,5 +8,5 @@ import { task } from './step.mjs';
 await task(async () => {
   await build();
   await installNode24();
-  await become(process.execPath, ['runtime/test/library/report.js']);
+  await become(process.execPath, ['runtime/test/node/library/report.js']);
 });

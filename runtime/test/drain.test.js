@@ -1,31 +1,26 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { ask } from './support/ask.js';
 import { application, inBrief, PATIENT, start } from './support/es4x.js';
 import { freePort } from './support/free-port.js';
 
-/** A server of the library, whose second and later versions listen late. */
 const MAIN = `
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { version } from './version.mjs';
 const server = http.createServer(async (request, response) => {
   if (request.url.startsWith('/slow')) {
     console.log('in flight');
     response.write('slow ');
     await setTimeout(1500);
   }
-  response.end('' + version);
+  response.end('answer');
 });
-if (version > 1) await setTimeout(500);
-server.listen(Number(process.argv[2]), '127.0.0.1', () => console.log(version + ' listens.'));
-server.on('close', () => console.log(version + ' is closed'));
+server.listen(Number(process.argv[2]), '127.0.0.1', () => console.log('listens'));
 `;
 
-describe('servers of node:http', function () {
+describe('servers of node:http at a signal', function () {
   this.timeout(300_000);
   inBrief();
 
@@ -37,10 +32,10 @@ describe('servers of node:http', function () {
 
   /** @param {string[]} options */
   async function serve(...options) {
-    app = application({ 'main.mjs': MAIN, 'version.mjs': 'export const version = 1;' });
+    app = application({ 'main.mjs': MAIN });
     port = await freePort();
     program = start(app.folder, { args: [...options, ...PATIENT, '--', `${port}`] });
-    await program.said(/1 listens\./);
+    await program.said(/listens/);
   }
 
   afterEach(async () => {
@@ -49,58 +44,15 @@ describe('servers of node:http', function () {
     app.remove();
   });
 
-  /**
-   * @param {string} path
-   * @param {Agent} [agent]
-   * @returns {Promise<string>}
-   */
-  const ask = (path, agent) =>
-    new Promise((resolve, reject) => {
-      request({ port, path, agent }, async (response) => {
-        let text = '';
-        response.on('error', reject).on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve(text));
-      })
-        .on('error', reject)
-        .end();
-    });
-
-  it('answer all requests while versions replace each other', async () => {
-    await serve('--watch');
-    const answered = new Map();
-    let latest = '1';
-    let asks = true;
-    const client = async () => {
-      while (asks) {
-        latest = await ask('/');
-        answered.set(latest, (answered.get(latest) ?? 0) + 1);
-      }
-    };
-    const clients = [client(), client()];
-    for (const version of [2, 3, 4]) {
-      const slow = ask('/slow');
-      await program.said(/in flight/);
-      program.output.stdout = '';
-      writeFileSync(join(app.folder, 'version.mjs'), `export const version = ${version};`);
-      while (latest !== `${version}`) await new Promise((resolve) => setTimeout(resolve, 5));
-      assert.match(await slow, /^slow [1-3]$/);
-    }
-    asks = false;
-    await Promise.all(clients);
-    assert.deepEqual([...answered.keys()].sort(), ['1', '2', '3', '4']);
-  });
-
-  it('answer the requests in flight when a signal ends the process', async () => {
+  it('answer the requests in flight', async () => {
     await serve();
     const agent = new Agent({ keepAlive: true });
-    assert.equal(await ask('/', agent), '1');
+    assert.equal(await ask({ port, agent }), 'answer');
     const silent = connect(port, '127.0.0.1');
-    const slow = ask('/slow');
+    const slow = ask({ port, path: '/slow' });
     await program.said(/in flight/);
     program.child.kill('SIGTERM');
-    assert.equal(await slow, 'slow 1');
+    assert.equal(await slow, 'slow answer');
     const { code, stderr } = await program.ended;
     assert.equal(code, 143);
     assert.equal(stderr, '');
@@ -108,7 +60,7 @@ describe('servers of node:http', function () {
     agent.destroy();
   });
 
-  it('answer the requests of a pipeline when a signal ends the process', async () => {
+  it('answer the requests of a pipeline', async () => {
     await serve();
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
     let text = '';
@@ -125,7 +77,7 @@ describe('servers of node:http', function () {
 
   it('do not wait for longer than --shutdown-timeout', async () => {
     await serve('--shutdown-timeout', '1');
-    const slow = ask('/slow').catch(({ code }) => code);
+    const slow = ask({ port, path: '/slow' }).catch(({ code }) => code);
     await program.said(/in flight/);
     program.child.kill('SIGTERM');
     assert.equal(await slow, 'ECONNRESET');

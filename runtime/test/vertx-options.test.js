@@ -1,10 +1,30 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { application, inBrief, run, start } from './support/es4x.js';
+import { json } from 'node:stream/consumers';
+import { application, inBrief, linkVertx, run, start } from './support/es4x.js';
+import { freePort } from './support/free-port.js';
 
-const PACKAGES = fileURLToPath(new URL('../../npm/@vertx', import.meta.url));
+/**
+ * The configuration of a member of a Hazelcast cluster on this machine.
+ *
+ * @param {number} port its own
+ * @param {number} first that of the member that it joins
+ */
+const hazelcast = (port, first) => `<hazelcast xmlns="http://www.hazelcast.com/schema/config">
+  <network>
+    <port auto-increment="false">${port}</port>
+    <join>
+      <multicast enabled="false"/>
+      <tcp-ip enabled="true"><member>127.0.0.1:${first}</member></tcp-ip>
+    </join>
+    <interfaces enabled="true"><interface>127.0.0.1</interface></interfaces>
+  </network>
+  <multimap name="__vertx.subs"><value-collection-type>SET</value-collection-type></multimap>
+</hazelcast>
+`;
 
 describe('options of Vert.x', function () {
   this.timeout(300_000);
@@ -24,10 +44,7 @@ describe('options of Vert.x', function () {
       'package.json': JSON.stringify({ type: 'module', es4x, dependencies, ...more }),
       'main.mjs': main,
     });
-    mkdirSync(join(app.folder, 'node_modules/@vertx'), { recursive: true });
-    for (const name of packages) {
-      symlinkSync(join(PACKAGES, name), join(app.folder, 'node_modules/@vertx', name), 'junction');
-    }
+    linkVertx(app.folder, packages);
     return app;
   }
 
@@ -57,6 +74,81 @@ describe('options of Vert.x', function () {
     } finally {
       program.child.kill();
       await program.ended;
+      app.remove();
+    }
+  });
+
+  it('Zipkin is told of requests and of what they ask others for', async () => {
+    /** @type {{ traceId: string, name: string, kind: string, localEndpoint: { serviceName: string } }[]} */
+    const spans = [];
+    const zipkin = createServer(async (request, response) => {
+      spans.push(.../** @type {typeof spans} */ (await json(request)));
+      response.writeHead(202).end();
+    }).listen(0, '127.0.0.1');
+    await once(zipkin, 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (zipkin.address());
+    const senderEndpoint = `http://127.0.0.1:${port}/api/v2/spans`;
+    const app = chosen(
+      { vertx: { tracingOptions: { serviceName: 'shop', senderOptions: { senderEndpoint } } } },
+      ['core', 'zipkin'],
+      `
+      const client = vertx.createHttpClient({ tracingPolicy: 'ALWAYS' });
+      const server = vertx.createHttpServer({ tracingPolicy: 'ALWAYS' });
+      server.requestHandler(async (request) => {
+        const port = server.actualPort();
+        if (request.path() === '/outer') {
+          const inner = await client.request('GET', port, '127.0.0.1', '/inner');
+          await (await inner.send()).body();
+        }
+        await request.response().end(request.path());
+      });
+      await server.listen(0, '127.0.0.1');
+      console.log('port', server.actualPort());`,
+    );
+    const program = start(app.folder);
+    try {
+      const url = `http://127.0.0.1:${await program.said(/port (\d+)/)}`;
+      assert.equal(await (await fetch(`${url}/outer`)).text(), '/outer');
+      while (spans.length < 3) await new Promise((resolve) => setTimeout(resolve, 50));
+      assert.deepEqual(spans.map(({ kind }) => kind).sort(), ['CLIENT', 'SERVER', 'SERVER']);
+      assert.equal(new Set(spans.map(({ traceId }) => traceId)).size, 1, JSON.stringify(spans));
+      assert.ok(spans.every(({ localEndpoint }) => localEndpoint.serviceName === 'shop'));
+    } finally {
+      program.child.kill();
+      await program.ended;
+      zipkin.close();
+      app.remove();
+    }
+  });
+
+  it('members of a cluster answer each other', async () => {
+    const first = await freePort();
+    const app = chosen(
+      { cluster: true, vertx: { eventBusOptions: { host: '127.0.0.1' } } },
+      ['core', 'hazelcast'],
+      `
+      if (process.argv[2] === 'answers') {
+        vertx.eventBus().consumer('who', (message) => message.reply('clustered ' + vertx.isClustered()));
+        console.log('listens');
+      } else {
+        console.log((await vertx.eventBus().request('who', '')).body());
+        process.exit();
+      }`,
+    );
+    const member = (/** @type {string} */ role, /** @type {number} */ port) => {
+      writeFileSync(join(app.folder, `${role}.xml`), hazelcast(port, first));
+      const args = ['--java-opts', `-Dvertx.hazelcast.config=${role}.xml`, '--', role];
+      return start(app.folder, { args });
+    };
+    const answering = member('answers', first);
+    try {
+      await answering.said(/listens/);
+      const { code, stdout, stderr } = await member('asks', await freePort()).ended;
+      assert.equal(stdout.trim(), 'clustered true', stderr);
+      assert.equal(code, 0, stderr);
+    } finally {
+      answering.child.kill();
+      await answering.ended;
       app.remove();
     }
   });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { symlinkSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
 import { connect } from 'node:http2';
 import https from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { certify } from './library/certificates.mjs';
+import { certify } from './node/library/certificates.mjs';
+import { ask } from './support/ask.js';
 import { application, inBrief, PATIENT, start } from './support/es4x.js';
 import { freePort } from './support/free-port.js';
 
@@ -141,26 +141,6 @@ describe('a server of the library under es4x run --watch', function () {
   }
 
   /**
-   * @param {typeof http | typeof https} module
-   * @param {https.RequestOptions} where
-   * @returns {(path: string) => Promise<string>}
-   */
-  const client = (module, where) => (path) =>
-    new Promise((resolve, reject) => {
-      const options = { ...where, path, agent: false, rejectUnauthorized: false };
-      module
-        .request(options, (response) => {
-          let text = '';
-          response.on('error', reject).on('data', (chunk) => {
-            text += chunk;
-          });
-          response.on('end', () => resolve(text));
-        })
-        .on('error', reject)
-        .end();
-    });
-
-  /**
    * @param {number} port
    * @returns {(path: string) => Promise<string>} asks in a session of its own
    */
@@ -179,10 +159,16 @@ describe('a server of the library under es4x run --watch', function () {
       });
     });
 
+  it('answers all requests of node:http', async () => {
+    const port = await freePort();
+    await serve('main.mjs', server('http', 'createServer'), `${port}`);
+    await replace((path) => ask({ port, path }));
+  });
+
   it('answers all requests of node:https, also those whose handshake has begun', async () => {
     const port = await freePort();
     await serve('main.mjs', server('https', 'createServer'), `${port}`);
-    await replace(client(https, { port }), false);
+    await replace((path) => ask({ port, path, rejectUnauthorized: false }, https), false);
   });
 
   it('answers all requests of node:http2', async () => {
@@ -194,17 +180,18 @@ describe('a server of the library under es4x run --watch', function () {
   it('answers all requests of Express', async () => {
     const port = await freePort();
     await serve('main.cjs', EXPRESS, `${port}`);
-    await replace(client(http, { port }));
+    await replace((path) => ask({ port, path }));
   });
 
   it('answers all requests at a Unix socket', async function () {
     if (process.platform === 'win32') this.skip();
     await serve('main.mjs', server('http', 'createServer'), './server.sock');
-    await replace(client(http, { socketPath: join(app.folder, 'server.sock') }));
+    const socketPath = join(app.folder, 'server.sock');
+    await replace((path) => ask({ socketPath, path }));
   });
 
   it('listens at an address once, and at another address of the same port', async function () {
-    if (process.platform !== 'linux') this.skip(); // Others have no 127.0.0.2, or no paths.
+    if (process.platform !== 'linux') this.skip();
     await serve('main.mjs', ADDRESSES, `${await freePort()}`);
     const places = 'good,good,EADDRINUSE,good,EADDRINUSE';
     assert.equal(await program.said(/listens\. (.*)/), places);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { node24 } from '../../.dev/node24.mjs';
-import { application, inBrief, PATIENT, start } from './support/es4x.js';
+import { node24 } from '../../../../.dev/node24.mjs';
+import { application, inBrief, PATIENT, start } from '../../support/es4x.js';
 
 /** The snapshot of the test that has one. */
 const SNAPSHOT = 'exports[`has a snapshot 1`] = `\n{\n  "a": [\n    1,\n    "two"\n  ]\n}\n`;\n';
@@ -24,7 +24,7 @@ describe('node:test', function () {
     if (node === null) {
       this.skip();
     }
-    const text = readFileSync(new URL('./node-test/tests.mjs', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('./tests.mjs', import.meta.url), 'utf8');
     const app = application({ 'tests.mjs': text, 'tests.mjs.snapshot': SNAPSHOT });
     try {
       const env = { NODE_TEST_CONTEXT: 'child' };

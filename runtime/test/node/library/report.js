@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { builtins, publicNames } from '../../../.dev/builtins.mjs';
-import { node24 } from '../../../.dev/node24.mjs';
-import { start } from '../support/es4x.js';
+import { builtins, publicNames } from '../../../../.dev/builtins.mjs';
+import { node24 } from '../../../../.dev/node24.mjs';
+import { start } from '../../support/es4x.js';
 
 /**
  * @typedef {Record<string, string>} Members their types by their paths
@@ -31,7 +31,7 @@ import { start } from '../support/es4x.js';
  * @property {string} [reason]
  */
 
-export const FILE = fileURLToPath(new URL('../../../docs/node.md', import.meta.url));
+export const FILE = fileURLToPath(new URL('../../../../docs/node.md', import.meta.url));
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
@@ -74,7 +74,7 @@ export function report({ node, es4x }) {
   ];
   const problems = [...explain(found), ...explainAbsent(absent)];
   if (problems.length > 0) {
-    throw new Error(`runtime/test/library/differences.json:\n${problems.join('\n')}`);
+    throw new Error(`runtime/test/node/library/differences.json:\n${problems.join('\n')}`);
   }
   const own = builtins().modules;
   const rows = there.map((name) => {
@@ -95,7 +95,7 @@ ${there.length} of ${there.length + absent.length} modules are there. Of ${compa
 ${compared - missing - differ} are there with the type that they have on Node, ${missing} are missing, ${differ} have another type; ${extra} are here only.
 
 "Node's own" is the JavaScript of Node, on internals of ours, so that it does what Node's does. "Ours" are written anew, as they have to do with how
-programs are loaded, run and debugged. [Cases](../runtime/test/library/cases) and [comparisons](../runtime/test/manners) of what
+programs are loaded, run and debugged. [Cases](../runtime/test/node/library/cases) and [comparisons](../runtime/test/node/manners) of what
 members do run on both, too. [Cryptography](crypto.md) tells which algorithms there are.
 
 | Module | | Members | Missing | Differ | Extra |

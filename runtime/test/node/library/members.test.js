@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { node24 } from '../../.dev/node24.mjs';
-import { FILE, listMembers, report } from './library/report.js';
-import { inBrief } from './support/es4x.js';
+import { node24 } from '../../../../.dev/node24.mjs';
+import { inBrief } from '../../support/es4x.js';
+import { FILE, listMembers, report } from './report.js';
 
 describe('docs/node.md, the page of builtin modules and of globals', function () {
   this.timeout(600_000);
@@ -27,7 +27,7 @@ describe('docs/node.md, the page of builtin modules and of globals', function ()
     es4x.globals.atob = 'object';
     es4x.modules.console.createTask = 'function';
     assert.throws(() => report({ node, es4x }), {
-      message: `runtime/test/library/differences.json:
+      message: `runtime/test/node/library/differences.json:
 is not needed (any more): console: missing: createTask
 has no reason for util: missing: inspect
 has no reason for globals: differs: atob function → object`,

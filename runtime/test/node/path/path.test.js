@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { node24 } from '../../.dev/node24.mjs';
-import { inBrief, run, start } from './support/es4x.js';
+import { node24 } from '../../../../.dev/node24.mjs';
+import { inBrief, run, start } from '../../support/es4x.js';
 
 describe('node:path', function () {
   this.timeout(300_000);
@@ -13,7 +13,7 @@ describe('node:path', function () {
     if (node === null) {
       this.skip();
     }
-    const folder = fileURLToPath(new URL('./path/', import.meta.url));
+    const folder = fileURLToPath(new URL('./', import.meta.url));
     const expected = `${execFileSync(node, ['cases.mjs'], { cwd: folder })}`.split('\n');
     const { stdout, stderr } = await start(folder, { file: 'cases.mjs' }).ended;
     const actual = stdout.split('\n');

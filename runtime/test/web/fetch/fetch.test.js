@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { inBrief, run } from './support/es4x.js';
+import { inBrief, run } from '../../support/es4x.js';
 
 describe('fetch', function () {
   this.timeout(240_000);

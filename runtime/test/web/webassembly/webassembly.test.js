@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { application, inBrief, start } from './support/es4x.js';
+import { application, inBrief, start } from '../../support/es4x.js';
 
 /** A string as WebAssembly writes it: its length, its bytes. */
 const name = (/** @type {string} */ text) => [text.length, ...Buffer.from(text)];

@@ -5,11 +5,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { jdk } from '../../.dev/jdk.mjs';
-import { node24 } from '../../.dev/node24.mjs';
-import { inBrief, PATIENT, start } from './support/es4x.js';
+import { jdk } from '../../../../.dev/jdk.mjs';
+import { node24 } from '../../../../.dev/node24.mjs';
+import { inBrief, PATIENT, start } from '../../support/es4x.js';
 
-const FOLDER = fileURLToPath(new URL('./library/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
 /** Node's longest buffer, and ours: arrays of Java have indexes of 31 bits. */
 const LONGEST = /9007199254740991|2147483639/g;

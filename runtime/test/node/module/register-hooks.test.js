@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { node24 } from '../../.dev/node24.mjs';
-import { application, inBrief, start } from './support/es4x.js';
+import { node24 } from '../../../../.dev/node24.mjs';
+import { application, inBrief, start } from '../../support/es4x.js';
 
 /** Logs the arguments of hooks, and what comes of their results. */
 const PROGRAM = `

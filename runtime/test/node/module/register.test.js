@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { node24 } from '../../.dev/node24.mjs';
-import { application, inBrief, PATIENT, start } from './support/es4x.js';
+import { node24 } from '../../../../.dev/node24.mjs';
+import { application, inBrief, PATIENT, start } from '../../support/es4x.js';
 
 /** Registers hooks in several ways, and shows what imports and requests for registration come to. */
 const PROGRAM = `

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { inBrief, start } from './support/es4x.js';
+import { inBrief, start } from '../../support/es4x.js';
 
-const FOLDER = fileURLToPath(new URL('./origins/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../origins/', import.meta.url));
 
 /** The outcome of a request: its status and text, and the code of what went wrong. */
 function outcome(port, path, headers = {}) {

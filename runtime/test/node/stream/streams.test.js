@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, start } from './support/es4x.js';
+import { application, inBrief, start } from '../../support/es4x.js';
 
 // One program, whose output is compared: each line is a way between streams of Vert.x, Node.js and the web.
 const PROGRAM = `

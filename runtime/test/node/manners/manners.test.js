@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { node24 } from '../../.dev/node24.mjs';
-import { LISTED_ARGUMENTS } from './manners/differences.js';
-import { application, inBrief, start } from './support/es4x.js';
+import { node24 } from '../../../../.dev/node24.mjs';
+import { application, inBrief, start } from '../../support/es4x.js';
+import { LISTED_ARGUMENTS } from './differences.js';
 
-const folder = fileURLToPath(new URL('manners/', import.meta.url));
+const folder = fileURLToPath(new URL('./', import.meta.url));
 
 /** Runs a program on Node.js 24 and on ES4X, and returns the lines that it prints. */
 async function onBoth(/** @type {string} */ file, /** @type {string[]} */ args = []) {

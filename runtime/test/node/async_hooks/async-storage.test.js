@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { inBrief } from './support/brief.js';
-import { run } from './support/es4x.js';
+import { inBrief } from '../../support/brief.js';
+import { run } from '../../support/es4x.js';
 
 describe('AsyncLocalStorage', function () {
   this.timeout(120_000);
