@@ -143,11 +143,13 @@ export function writeJavaTables({ modules, halves, bindings }) {
 /** @param {Map<string, Module>} modules */
 function namesClass(modules) {
   const names = publicNames(modules);
+  const listed = (/** @type {string[]} */ texts) =>
+    texts.map((one) => JSON.stringify(one)).join(', ');
   const cases = (/** @type {'exports' | 'getters'} */ kind) =>
     names.map((name) => {
-      const list = (modules.get(name)?.[kind] ?? []).map((one) => JSON.stringify(one)).join(', ');
-      return `      case ${JSON.stringify(name)} -> List.of(${list});`;
+      return `      case ${JSON.stringify(name)} -> List.of(${listed(modules.get(name)?.[kind] ?? [])});`;
     });
+  const ofNode = Object.keys(nodeExports()).map((name) => name.replace('node:', ''));
   return `// Generated from builtin.json files by .dev/builtins.mjs; do not edit.
 package io.es4x.builtins;
 
@@ -159,8 +161,10 @@ import java.util.Set;
 @AnyThread
 public final class BuiltinNames {
   /** All names, without {@code node:}. */
-  public static final Set<String> ALL =
-      Set.of(${names.map((name) => JSON.stringify(name)).join(', ')});
+  public static final Set<String> ALL = Set.of(${listed(names)});
+
+  /** The names that Node has, those of modules that are missing here, too. */
+  public static final Set<String> OF_NODE = Set.of(${listed(ofNode)});
 
   private BuiltinNames() {}
 

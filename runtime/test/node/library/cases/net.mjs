@@ -408,6 +408,17 @@ async function bound(print) {
   await close(server);
 }
 
+async function allAddresses(print) {
+  const hosts = { '0.0.0.0': '::1', '::': '127.0.0.1' };
+  for (const [host, other] of Object.entries(hosts)) {
+    const server = net.createServer((connection) => connection.end('all'));
+    const port = await listen(server, 0, host);
+    const { address, family } = server.address();
+    print(address, family, await text(net.connect(port, other)).catch(({ code }) => code));
+    await close(server);
+  }
+}
+
 export default async function run(print) {
   for (const part of [
     echo,
@@ -419,6 +430,7 @@ export default async function run(print) {
     addresses,
     storage,
     bound,
+    allAddresses,
   ]) {
     print(`-- ${part.name}`);
     await part(print);

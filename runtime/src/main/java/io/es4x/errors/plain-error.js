@@ -1,13 +1,26 @@
 /**
- * The text of an error that has nothing to format but its stack and simple properties, as `inspect`
- * makes it without colours. It spares a server that answers its first 500 the loading of the formatter.
+ * The text of an error that has nothing to format but its stack, simple properties and causes that are such
+ * errors, as `inspect` makes it without colours. It spares a server that answers its first 500 the loading of the formatter.
  *
  * @param {unknown} error
+ * @param {(error: Value, nested: (cause: Value) => string | undefined) => string | undefined} javaError makes that of
+ *   a Java exception
  * @returns {string | undefined} undefined for everything else
  */
-export function plainError(error) {
+export function plainError(error, javaError) {
+  return textOf(error, javaError, 0);
+}
+
+/**
+ * @param {unknown} error
+ * @param {Parameters<typeof plainError>[1]} javaError
+ * @param {number} depth the number of errors that it is a cause of
+ */
+function textOf(error, javaError, depth) {
+  if (depth > MAX_CAUSES) return undefined;
+  const nested = (/** @type {unknown} */ cause) => textOf(cause, javaError, depth + 1);
+  if (Java.isJavaObject(error)) return javaError(error, nested);
   if (
-    Java.isJavaObject(error) ||
     !(error instanceof Error) ||
     CUSTOM in error ||
     NESTED.some((name) => Object.hasOwn(error, name))
@@ -25,17 +38,57 @@ export function plainError(error) {
   if (properties === undefined || !named || !type.endsWith(name)) {
     return undefined;
   }
-  const text = type + stack.slice(name.length);
-  if (properties.length === 0) {
-    return text;
+  const [, head = '', frames] =
+    /^(.*?)(\n {4}at .*)?$/s.exec(type + stack.slice(name.length)) ?? [];
+  if (Object.hasOwn(error, 'cause')) {
+    const cause = isObject(error.cause) ? nested(error.cause) : simple(error.cause);
+    if (cause === undefined) return undefined;
+    properties.push(`[cause]: ${cause.replaceAll('\n', '\n  ')}`);
   }
-  return text.includes('\n    at') ? `${text} {\n  ${properties.join(',\n  ')}\n}` : undefined;
+  if (frames === undefined) {
+    if (properties.length > 0) return undefined;
+    return depth === 0 ? head : `[${head}]`;
+  }
+  const text = head + withoutThoseOf(frames, error.cause);
+  return properties.length === 0 ? text : `${text} {\n  ${properties.join(',\n  ')}\n}`;
 }
+
+/**
+ * Frames without those that the stack of a cause has, too, where more than three follow one another.
+ *
+ * @param {string} frames
+ * @param {unknown} cause
+ */
+function withoutThoseOf(frames, cause) {
+  const start = cause instanceof Error ? `${cause.stack}`.indexOf('\n    at') : -1;
+  if (start === -1) return frames;
+  const lines = frames.split('\n');
+  const others = `${/** @type {Error} */ (cause).stack}`.slice(start).split('\n');
+  for (let i = 1; i < lines.length - 3; i++) {
+    const at = others.indexOf(lines[i] ?? '');
+    let length = 0;
+    while (at > 0 && i + length < lines.length && lines[i + length] === others[at + length])
+      length++;
+    if (length > 3) {
+      const skipped = length - 2;
+      lines.splice(i + 1, skipped, `    ... ${skipped} lines matching cause stack trace ...`);
+      break;
+    }
+  }
+  return lines.join('\n');
+}
+
+/** @param {unknown} value */
+function isObject(value) {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+const MAX_CAUSES = 16;
 
 const CUSTOM = Symbol.for('nodejs.util.inspect.custom');
 
 /** The properties that `inspect` treats in a way of its own. */
-const NESTED = ['cause', 'errors', 'error', 'suppressed'];
+const NESTED = ['errors', 'error', 'suppressed'];
 
 /** The properties that `inspect` leaves out where the stack has them. */
 const IN_STACK = ['name', 'message', 'stack'];
@@ -45,6 +98,9 @@ function simpleProperties(error) {
   for (const key of Reflect.ownKeys(error)) {
     const property = Reflect.getOwnPropertyDescriptor(error, key);
     const { enumerable, value, get, set } = /** @type {PropertyDescriptor} */ (property);
+    if (enumerable && key === 'cause') {
+      return undefined; // It is shown without brackets, among the others.
+    }
     if (enumerable) {
       const named =
         typeof key === 'string' && /^[a-zA-Z_]\w*$/.test(key) && !IN_STACK.includes(key);

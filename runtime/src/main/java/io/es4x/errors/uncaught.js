@@ -1,3 +1,5 @@
+import javaValues from 'es4x:host/java-values';
+import { exceptionText } from '../web/console/java-values.js';
 import { plainError } from './plain-error.js';
 
 /** A stack frame: how it is indented, what it says, and what `inspect` writes behind the last one. */
@@ -28,7 +30,7 @@ const MAX_CAUSES = 16;
  * @returns {string}
  */
 function errorText(error, { formatter, colors, allFrames, codeFrame, thrownAt }) {
-  const plain = colors ? undefined : plainError(error);
+  const plain = colors ? undefined : plainError(error, javaError);
   const text = plain ?? inspected(error, formatter(), colors, thrownAt);
   const bare = colors ? formatter().stripVTControlCharacters : (line) => line;
   const lines = text.split('\n').map((line) => {
@@ -43,6 +45,18 @@ function errorText(error, { formatter, colors, allFrames, codeFrame, thrownAt })
 }
 
 export default { errorText };
+
+/**
+ * The text of a Java exception; undefined for other Java objects.
+ *
+ * @param {Value} error
+ * @param {(error: Value) => string | undefined} nested makes the text of a cause
+ */
+function javaError(error, nested) {
+  if (!javaValues.isObject(error) || javaValues.kindOf(error) !== 'error') return undefined;
+  const thrown = javaValues.thrownOf(error);
+  return thrown === null ? exceptionText(javaValues, error, nested) : nested(thrown);
+}
 
 function inspected(error, { inspect }, colors, thrownAt) {
   const text = inspect(error, { colors, depth: Math.max(2, causes(error)) });

@@ -17,7 +17,7 @@ export function teachJavaValues(host, inspect) {
     switch (host.kindOf(this)) {
       case 'error': {
         const thrown = Java.isJavaObject(this) ? host.thrownOf(this) : this.cause;
-        return thrown === null ? inspectError(host, this, nested) : nested(thrown);
+        return thrown === null ? exceptionText(host, this, nested) : nested(thrown);
       }
       case 'json':
         return `[${name}] ${nested(toPlain(host, host.contentOf(this)))}`;
@@ -50,13 +50,20 @@ export function teachJavaValues(host, inspect) {
   }
 }
 
-/** An exception as Node prints errors. */
-function inspectError(host, error, nested) {
+/**
+ * The text of an exception as Node prints errors.
+ *
+ * @param {import('es4x:java').JavaValues} host
+ * @param {Value} error
+ * @param {(cause: Value) => string | undefined} nested makes the text of its cause
+ * @returns {string | undefined} undefined where there is none of the cause
+ */
+export function exceptionText(host, error, nested) {
   const stack = [host.textOf(error), ...framesOf(host, error)].join('\n');
   const cause = host.contentOf(error);
-  return cause === null
-    ? stack
-    : `${stack} {\n  [cause]: ${nested(cause).replaceAll('\n', '\n  ')}\n}`;
+  if (cause === null) return stack;
+  const text = nested(cause);
+  return text && `${stack} {\n  [cause]: ${text.replaceAll('\n', '\n  ')}\n}`;
 }
 
 /**

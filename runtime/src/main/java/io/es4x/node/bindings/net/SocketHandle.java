@@ -105,10 +105,14 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
 
   /** Makes the channel of a server. */
   final Channel newServer() {
-    Channel server = transport().serverChannelFactory(isLocal).newChannel();
+    Channel server = openServer();
     server.config().setOption(ChannelOption.SO_BACKLOG, backlog);
     configure(server);
     return server;
+  }
+
+  Channel openServer() {
+    return transport().serverChannelFactory(isLocal).newChannel();
   }
 
   /** Binds the channel of a server, on the loop of this handle. */
@@ -274,7 +278,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     return vertxContext().owner().transport();
   }
 
-  private ContextInternal vertxContext() {
+  final ContextInternal vertxContext() {
     return events().services().vertxContext();
   }
 }

@@ -32,6 +32,12 @@ final class TcpHandle extends SocketHandle {
   }
 
   @Override
+  Channel openServer() {
+    Channel server = super.openServer();
+    return isIpv6 ? server : Ipv4Server.inPlaceOf(server);
+  }
+
+  @Override
   boolean isShared() {
     return !isAnyPort && super.isShared();
   }
