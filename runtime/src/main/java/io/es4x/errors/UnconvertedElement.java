@@ -14,6 +14,14 @@ final class UnconvertedElement {
           "class (?:java\\.lang|io\\.vertx\\.core\\.json)\\.(String|Integer|Long|Double|JsonObject"
               + "|JsonArray) cannot be cast to class (?:[\\w.]*[.$])?(\\w+) .*");
 
+  private static final String ELEMENTS =
+      "The elements of a List, Set or Map that a method takes are not converted: pass Java objects"
+          + " there";
+
+  /** A stream of buffers takes any object: the type of its elements is gone at run time. */
+  private static final String BYTES =
+      "Pass bytes or a string, such as that of JSON.stringify(); a Blob has bytes() for it";
+
   private UnconvertedElement() {}
 
   /** The message for an element that was not converted; null for others. */
@@ -24,8 +32,8 @@ final class UnconvertedElement {
             + cast.group(1)
             + " where it wants a "
             + cast.group(2)
-            + ". The elements of a List, Set or Map that a method takes are not converted: pass Java"
-            + " objects there"
+            + ". "
+            + (cast.group(2).equals("Buffer") ? BYTES : ELEMENTS)
         : null;
   }
 }

@@ -166,6 +166,11 @@ class BadInputTest {
                 + " elements of a List, Set or Map that a method takes are not converted: pass Java"
                 + " objects there"),
         Arguments.of(
+            "vertx.fileSystem().openBlocking('/dev/null', new"
+                + " (Java.type('io.vertx.core.file.OpenOptions'))()).write({ a: 1 })",
+            "java.lang.ClassCastException: Java has a JsonObject where it wants a Buffer. Pass bytes or"
+                + " a string, such as that of JSON.stringify(); a Blob has bytes() for it"),
+        Arguments.of(
             "api.nullField()",
             NULL
                 + "Cannot invoke \"String.length()\" because \"io.es4x.interop.BoundaryApi.NONE\" is null"));
