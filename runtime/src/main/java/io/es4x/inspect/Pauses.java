@@ -26,7 +26,10 @@ final class Pauses {
    */
   boolean ending() {
     boolean was = paused;
-    paused = false;
+    if (was) {
+      ended = System.nanoTime();
+      paused = false;
+    }
     return was;
   }
 

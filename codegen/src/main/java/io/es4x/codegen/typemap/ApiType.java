@@ -37,7 +37,7 @@ public record ApiType(String module, String name, JavaClass javaClass, Augmentat
     return augmentation.declaredAs().orElse(name);
   }
 
-  /** What stands before its declarations: the export, where that is not by another name. */
+  /** The modifier of its declarations: none where they are exported by another name. */
   public String exported() {
     return augmentation.declaredAs().isPresent() ? "" : "export ";
   }
