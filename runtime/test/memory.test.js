@@ -29,9 +29,32 @@ describe('the heap of an idle program', function () {
   });
 });
 
-/** @param {string} options of the JVM */
-async function heap(options) {
-  const { stdout, stderr, code } = await run(MAIN, { env: { JAVA_OPTS: options } });
+describe('an array buffer that the heap has no room for', function () {
+  this.timeout(60_000);
+
+  it('is a RangeError, as in V8, and the program goes on', async () => {
+    const program = `
+      for (const allocate of [Buffer.alloc, (size) => new Uint8Array(size), (size) => new ArrayBuffer(size)]) {
+        const held = [];
+        try {
+          for (;;) held.push(allocate(32_000_000));
+        } catch (error) {
+          const count = held.length;
+          held.length = 0;
+          console.log(count > 0, String(error));
+        }
+      }`;
+    const error = 'true RangeError: Array buffer allocation failed\n';
+    assert.equal(await heap('-Xmx160m', program), error.repeat(3));
+  });
+});
+
+/**
+ * @param {string} options of the JVM
+ * @param {string} program
+ */
+async function heap(options, program = MAIN) {
+  const { stdout, stderr, code } = await run(program, { env: { JAVA_OPTS: options } });
   assert.equal(code, 0, stderr);
   return stdout;
 }
