@@ -20,6 +20,10 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
   private static final Pattern IMPORT =
       Pattern.compile("import type \\* as (\\w+) from '@vertx/([\\w-]+)';");
 
+  /** An export by another name, at the end of the file. */
+  private static final Pattern ALIAS =
+      Pattern.compile("(?<=^export \\{.{0,99} )(\\w+) as (\\w+)", Pattern.MULTILINE);
+
   /** An interface; its supertypes are written as in the file. */
   record Interface(List<String> supertypes, List<Member> members) {}
 
@@ -34,7 +38,7 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
     Map<String, Interface> interfaces = new LinkedHashMap<>();
     Map<String, String> imports = new LinkedHashMap<>();
     Interface current = null;
-    for (String line : text.split("\n")) {
+    for (String line : asExported(text).split("\n")) {
       Matcher head = HEAD.matcher(line);
       Matcher imported = IMPORT.matcher(line);
       if (imported.matches()) {
@@ -50,6 +54,19 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
       }
     }
     return new Declarations(interfaces, imports);
+  }
+
+  /** Replaces the names of declarations that are exported by other names. */
+  private static String asExported(String text) {
+    return ALIAS
+        .matcher(text)
+        .results()
+        .reduce(
+            text,
+            (changed, alias) ->
+                changed.replaceAll(
+                    "\\b%s(?=\\b|Statics\\b)".formatted(alias.group(1)), alias.group(2)),
+            (one, other) -> other);
   }
 
   private static void member(String line, List<Member> members) {
