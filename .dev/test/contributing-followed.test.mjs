@@ -15,29 +15,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { shown } from '../contributing.mjs';
 import { ROOT } from '../project.mjs';
 
 const SOURCES = 'runtime/src/main/java';
 const PACKAGE = 'io/es4x/builtins';
 
 const ERRORS = `${SOURCES}/io/es4x/node/errors.js`;
-
-/**
- * Finds code in a section of CONTRIBUTING.md, which has ten lines at most.
- *
- * @param {string} heading
- * @returns {(pattern: RegExp) => string} the first that fits a pattern
- */
-function shown(heading) {
-  const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
-  const [, section = ''] = new RegExp(`^## ${heading}\\n(.*?)^##`, 'ms').exec(`${text}\n##`) ?? [];
-  const lines = section.trim().split('\n').length;
-  assert.ok(lines > 2 && lines <= 10, `"${heading}" has ${lines} lines`);
-  return (pattern) =>
-    [...section.trim().matchAll(/`(.+?)`/g)]
-      .map(([, code = '']) => code)
-      .find((code) => pattern.test(code)) ?? assert.fail(String(pattern));
-}
 
 describe('CONTRIBUTING.md, followed', function () {
   this.timeout(300_000);

@@ -53,9 +53,9 @@ export default { errorText };
  * @param {(error: Value) => string | undefined} nested makes the text of a cause
  */
 function javaError(error, nested) {
-  if (!javaValues.isObject(error) || javaValues.kindOf(error) !== 'error') return undefined;
-  const thrown = javaValues.thrownOf(error);
-  return thrown === null ? exceptionText(javaValues, error, nested) : nested(thrown);
+  return javaValues.isObject(error) && javaValues.kindOf(error) === 'error'
+    ? exceptionText(javaValues, error, nested)
+    : undefined;
 }
 
 function inspected(error, { inspect }, colors, thrownAt) {

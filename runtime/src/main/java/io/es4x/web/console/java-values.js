@@ -15,10 +15,8 @@ export function teachJavaValues(host, inspect) {
     }
     const nested = (value) => inspect(value, { ...options, depth });
     switch (host.kindOf(this)) {
-      case 'error': {
-        const thrown = Java.isJavaObject(this) ? host.thrownOf(this) : this.cause;
-        return thrown === null ? exceptionText(host, this, nested) : nested(thrown);
-      }
+      case 'error':
+        return exceptionText(host, this, nested);
       case 'json':
         return `[${name}] ${nested(toPlain(host, host.contentOf(this)))}`;
       case 'map':
@@ -51,14 +49,16 @@ export function teachJavaValues(host, inspect) {
 }
 
 /**
- * The text of an exception as Node prints errors.
+ * The text of an exception as Node prints errors; of the error of JavaScript that it carries, if any.
  *
  * @param {import('es4x:java').JavaValues} host
  * @param {Value} error
- * @param {(cause: Value) => string | undefined} nested makes the text of its cause
- * @returns {string | undefined} undefined where there is none of the cause
+ * @param {(cause: Value) => string | undefined} nested makes the text of that error, or of its cause
+ * @returns {string | undefined} undefined where that has none
  */
 export function exceptionText(host, error, nested) {
+  const thrown = Java.isJavaObject(error) ? host.thrownOf(error) : error.cause;
+  if (thrown !== null) return nested(thrown);
   const stack = [host.textOf(error), ...framesOf(host, error)].join('\n');
   const cause = host.contentOf(error);
   if (cause === null) return stack;
