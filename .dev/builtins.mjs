@@ -16,7 +16,7 @@ const JAVA = 'runtime/target/generated-sources/builtins';
  * @typedef {object} Manifest
  * @property {Record<string, Module>} [modules] by name, without `node:`; those that begin with `es4x:`
  *   are hidden from programs
- * @property {Record<string, Global>} [globals] by name
+ * @property {Record<string, Global>} [globals] by name; with a dot, a member of a global object
  * @property {Record<string, Half>} [java] Java halves of scripts, imported as `es4x:host/<name>`
  * @property {string[]} [library] modules that are Node's own, with all that they export
  * @property {Record<string, Binding>} [bindings] internal bindings of Node's library
@@ -39,6 +39,7 @@ const JAVA = 'runtime/target/generated-sources/builtins';
  * @property {string} [library] in its place, a module of Node's library, public or internal
  * @property {string} [member]
  * @property {boolean} [enumerable]
+ * @property {boolean} [accessor] whether the member has functions `get` and `set`, of an accessor
  *
  * @typedef {object} Half
  * @property {string} class in the folder's package

@@ -1,3 +1,5 @@
+/// <reference path="./global-scope.d.ts" />
+
 /** The configuration that a verticle was deployed with. Add your own members to this interface. */
 interface Es4xConfig {
   [name: string]: unknown;

@@ -52,6 +52,13 @@ export const PATCHES = [
     internalGlobal.RegExp.prototype = { exec: primordials.methodOf('RegExpPrototypeExec') };`,
   },
   {
+    name: 'failing-listeners',
+    why: 'An error of a listener for uncaught errors is not for these listeners again (web/global-scope).',
+    id: 'internal/event_target',
+    from: '} catch (err) {\n        emitUncaughtException(err);',
+    to: "} catch (err) {\n        require('internal/es4x/global-scope').listenerFailed(err); emitUncaughtException(err);",
+  },
+  {
     name: 'late-error-classes',
     why: 'Making the classes of all 300 error codes takes long; each is made when it is first asked for.',
     id: 'internal/errors',

@@ -98,6 +98,12 @@ describe('The generated declarations', function () {
       const program = `${types}test/standalone/globals.mts`;
       assert.equal(problems(tsc, [...globals, program], options), '');
     });
+
+    it(`stand beside those of browsers, in TypeScript ${version}`, () => {
+      const options = { module: 'nodenext', lib: ['es2024', 'dom'] };
+      const program = `${types}test/with-dom/globals.mts`;
+      assert.equal(problems(tsc, [...globals, program], options), '');
+    });
   }
 
   for (const { version, tsc } of compilers) {

@@ -59,6 +59,18 @@ await new Promise((resolve) => setTimeout(resolve, 1));
 await new Promise((resolve) => setImmediate(resolve));
 const here: string[] = [import.meta.dirname, import.meta.filename, import.meta.url];
 
+globalThis.onerror = (message, filename, lineno) => `${message} ${filename} ${lineno?.toFixed()}`;
+globalThis.onunhandledrejection = (event) => event.preventDefault();
+globalThis.onrejectionhandled = null;
+addEventListener('error', ({ message, error }) => console.log(message.length, error.stack));
+addEventListener('mine', { handleEvent: (event) => console.log(event.type) }, { once: true });
+// @ts-expect-error an error has no such member
+addEventListener('error', (event) => event.reason);
+const handled: boolean = self.dispatchEvent(new ErrorEvent('error', { message: 'x', lineno: 1 }));
+reportError(new PromiseRejectionEvent('x', { promise: Promise.resolve(), reason: handled }).reason);
+// @ts-expect-error there is always a promise
+new PromiseRejectionEvent('x', {});
+
 class Clock extends EventEmitter {}
 const [time]: unknown[] = await once(
   new Clock().on('tick', () => {}),

@@ -1,5 +1,8 @@
 // The manners of process and node:module, besides refusing arguments of wrong types.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import util from 'node:util';
 
 const require = createRequire(import.meta.url);
@@ -33,6 +36,23 @@ attempt(() => Object.keys(process.threadCpuUsage()).join());
 attempt(() => process.availableMemory() > 1e6 && process.constrainedMemory() >= 0);
 attempt(() => Object.keys(process.report).join());
 attempt(() => typeof process.report.getReport().header.glibcVersionRuntime);
+const { report } = process;
+report.directory = mkdtempSync(join(tmpdir(), 'report-'));
+attempt(() =>
+  report
+    .writeReport()
+    .replace(`.${process.pid}.`, '.')
+    .replace(/\d{8}\.\d{6}/, 'time'),
+);
+report.compact = true;
+attempt(() => report.writeReport('named.json', new Error('mine')));
+const lines = readFileSync(join(report.directory, 'named.json'), 'utf8').split('\n');
+log(lines.length, JSON.parse(lines[0]).javascriptStack.message);
+rmSync(report.directory, { recursive: true });
+report.directory = join(report.directory, 'nowhere');
+attempt(() => report.writeReport());
+for (const args of [[5], ['x', 5], ['x', null]]) attempt(() => report.writeReport(...args));
+attempt(() => process.getgroups().join());
 attempt(() => process.openStdin === undefined || process.stdin.fd);
 log(
   process.getBuiltinModule('path') === require('node:path'),

@@ -104,4 +104,33 @@ describe('WebAssembly', function () {
     );
     assert.match(lines[3] ?? '', /^SyntaxError ERR_SOURCE_PHASE_NOT_DEFINED .*main\.mjs/);
   });
+
+  it('is compiled from responses of its media type', async () => {
+    const lines = await output({
+      'main.mjs': `
+        import { readFileSync } from 'node:fs';
+        const bytes = readFileSync(new URL('./m.wasm', import.meta.url));
+        const response = (type, init) => new Response(bytes, { headers: { 'content-type': type }, ...init });
+        const imports = { './env.mjs': { log: (x) => console.log('log', x) } };
+        const module = await WebAssembly.compileStreaming(response('application/wasm'));
+        new WebAssembly.Instance(module, imports).exports.run();
+        const source = Promise.resolve(response('application/wasm'));
+        const streamed = await WebAssembly.instantiateStreaming(source, imports);
+        console.log(Object.keys(streamed).join(), streamed.instance.exports.add(1, 2));
+        const used = response('application/wasm');
+        await used.text();
+        const bad = [response('text/html'), new Response(bytes, { status: 404, headers: { 'content-type': 'application/wasm' } }), used, 5];
+        for (const one of bad) await WebAssembly.compileStreaming(one).catch((e) => console.log(e.name, e.code));
+        const empty = new Response('', { headers: { 'content-type': 'application/wasm' } });
+        await WebAssembly.instantiateStreaming(empty).catch((e) => console.log(e.name));`,
+    });
+    const refused = 'TypeError ERR_WEBASSEMBLY_RESPONSE';
+    assert.deepEqual(lines, [
+      'log 7',
+      'module,instance 3',
+      ...[refused, refused, refused],
+      'TypeError ERR_INVALID_ARG_TYPE',
+      'CompileError',
+    ]);
+  });
 });

@@ -6,9 +6,9 @@ import '../web/disposal/symbols.js';
 
 registry.provide(started);
 
-/** @type {(name: string, value: unknown, enumerable: boolean) => void} */
-function define(name, value, enumerable) {
-  Object.defineProperty(globalThis, name, {
+/** @type {(object: object, name: string, value: unknown, enumerable: boolean) => void} */
+function define(object, name, value, enumerable) {
+  Object.defineProperty(object, name, {
     value,
     writable: true,
     configurable: true,
@@ -19,8 +19,22 @@ function define(name, value, enumerable) {
 // The engine has it for AsyncLocalStorage; no standard has it yet.
 Reflect.deleteProperty(globalThis, 'AsyncContext');
 
-define('global', globalThis, true);
-for (const { name, of = '', library, member, enumerable = false } of globals) {
+/** @type {(object: object, name: string, accessor: () => PropertyDescriptor, enumerable: boolean) => void} */
+function defineAccessor(object, name, accessor, enumerable) {
+  Object.defineProperty(object, name, {
+    get: () => accessor().get?.(),
+    set: (value) => accessor().set?.(value),
+    configurable: true,
+    enumerable,
+  });
+}
+
+define(globalThis, 'global', globalThis, true);
+define(globalThis, 'self', globalThis, true);
+for (const { name, of = '', library, member, enumerable = false, accessor = false } of globals) {
+  const dot = name.indexOf('.');
+  const object = dot === -1 ? globalThis : globalThis[name.slice(0, dot)];
+  const own = name.slice(dot + 1);
   const value = () => {
     const module =
       library === undefined
@@ -29,6 +43,7 @@ for (const { name, of = '', library, member, enumerable = false } of globals) {
     return member === undefined ? module : module[member];
   };
   // Only what every program needs is made at once.
-  if (Object.hasOwn(started, of)) define(name, value(), enumerable);
-  else lazy(globalThis, name, value, { enumerable });
+  if (Object.hasOwn(started, of)) define(object, own, value(), enumerable);
+  else if (accessor) defineAccessor(object, own, value, enumerable);
+  else lazy(object, own, value, { enumerable });
 }

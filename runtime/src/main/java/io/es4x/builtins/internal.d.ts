@@ -67,6 +67,7 @@ declare module 'es4x:table' {
     library?: string;
     member?: string;
     enumerable?: boolean;
+    accessor?: boolean;
   }[];
 }
 

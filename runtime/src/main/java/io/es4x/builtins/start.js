@@ -19,6 +19,9 @@ import { handleCount } from './handles.js';
 // Without a process object there is no listener.
 const process = () => registry.loaded('process');
 
+/** The global object as a target of events, where a program has asked for that. */
+const scope = () => registry.loaded('es4x:global-scope');
+
 globalThis.Graal?.setUnhandledPromiseRejectionHandler?.(tasks.unhandledRejection);
 
 export default {
@@ -47,12 +50,22 @@ export default {
   emitUncaught: (error, origin) => {
     const worker = registry.loaded('es4x:worker');
     if (worker !== undefined) return worker.uncaught(error, origin);
-    return process() !== undefined && lifecycle.emitUncaught(process(), error, origin);
+    const taken = process() !== undefined && lifecycle.emitUncaught(process(), error, origin);
+    return taken || (scope()?.reportedError(error) ?? false);
   },
 
   /** @type {(reason: unknown, promise: unknown) => boolean} */
-  emitUnhandledRejection: (reason, promise) =>
-    process() !== undefined && lifecycle.emitUnhandledRejection(process(), reason, promise),
+  emitUnhandledRejection(reason, promise) {
+    const taken =
+      process()?.emit('unhandledRejection', reason, promise) ||
+      scope()?.reportedRejection(reason, promise);
+    if (taken) {
+      registry
+        .require('es4x:late-handling')
+        .expect(promise, () => scope()?.rejectionHandled(reason, promise));
+    }
+    return taken ?? false;
+  },
 
   rejectionError: lifecycle.rejectionError,
 

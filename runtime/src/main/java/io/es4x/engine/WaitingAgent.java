@@ -1,10 +1,8 @@
 package io.es4x.engine;
 
-import com.oracle.truffle.js.nodes.promise.BuiltinPromiseRejectionTracker;
 import com.oracle.truffle.js.runtime.JSAgent;
 import com.oracle.truffle.js.runtime.JSAgentWaiterList.WaiterRecord;
 import com.oracle.truffle.js.runtime.JSContext;
-import com.oracle.truffle.js.runtime.JSContextOptions.UnhandledRejectionsTrackingMode;
 import com.oracle.truffle.js.runtime.JSRealm;
 import io.es4x.threads.ContextThread;
 import java.util.Set;
@@ -22,11 +20,17 @@ public final class WaitingAgent extends JSAgent {
   private static final long LOOK_MILLIS = 5;
 
   private final Runnable look;
+  private final RejectionTracker rejections;
   private final Set<WaiterRecord> limited = ConcurrentHashMap.newKeySet();
 
-  private WaitingAgent(Runnable look) {
+  private WaitingAgent(Runnable look, RejectionTracker rejections) {
     super(true);
     this.look = look;
+    this.rejections = rejections;
+  }
+
+  RejectionTracker rejections() {
+    return rejections;
   }
 
   /**
@@ -41,10 +45,9 @@ public final class WaitingAgent extends JSAgent {
     try {
       JSRealm realm = JSRealm.getMain(null);
       JSContext engine = realm.getContext();
-      WaitingAgent agent = new WaitingAgent(look);
-      engine.setPromiseRejectionTracker(
-          agent,
-          new BuiltinPromiseRejectionTracker(engine, UnhandledRejectionsTrackingMode.HANDLER));
+      RejectionTracker rejections = new RejectionTracker(engine);
+      WaitingAgent agent = new WaitingAgent(look, rejections);
+      engine.setPromiseRejectionTracker(agent, rejections);
       realm.setAgent(agent);
     } finally {
       context.leave();

@@ -55,6 +55,7 @@ export const replacements = {
     queryObjects: missing('internal_only_v8.queryObjects', true),
   }),
   'internal/es4x/bodies': ({ registry }) => registry.require('es4x:bodies'),
+  'internal/es4x/global-scope': ({ registry }) => registry.require('es4x:global-scope'),
   'internal/es4x/fetch': ({ registry }) => registry.require('es4x:fetch'),
   ...cluster,
   ...testing,

@@ -10,8 +10,12 @@ import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
 import io.es4x.services.WorkerSettings;
 import io.es4x.threads.ContextThread;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -199,6 +203,18 @@ public final class ProcessHost {
       case "getuid", "geteuid", "getgid", "getegid" -> Native.call(name);
       default -> throw new IllegalArgumentException(name);
     };
+  }
+
+  /** The ids of the groups of the process, that of its effective group among them. */
+  public int[] groups() {
+    try (Arena arena = Arena.ofConfined()) {
+      int count = Native.call("getgroups", 0, MemorySegment.NULL);
+      MemorySegment ids = arena.allocate(ValueLayout.JAVA_INT, count);
+      int written = Native.call("getgroups", count, ids);
+      IntStream listed =
+          IntStream.range(0, written).map(i -> ids.getAtIndex(ValueLayout.JAVA_INT, i));
+      return IntStream.concat(listed, IntStream.of(id("getegid"))).distinct().toArray();
+    }
   }
 
   /** Sets the file mode creation mask; returns the previous one. */

@@ -83,11 +83,6 @@ export function emitUncaught(process, error, origin = 'uncaughtException') {
   return process.emit('uncaughtException', error, origin);
 }
 
-/** Offers an unhandled rejection to the program; returns whether it took it. */
-export function emitUnhandledRejection(process, reason, promise) {
-  return process.emit('unhandledRejection', reason, promise);
-}
-
 /** Returns the error thrown for a rejection that nothing handled. */
 export function rejectionError(reason) {
   if (reason instanceof Error) {

@@ -1,20 +1,51 @@
 import host from 'es4x:host/process';
-import { codedError } from '../errors.js';
+import output from 'es4x:output';
+import registry from 'es4x:registry';
+import { invalidArgType } from '../errors.js';
+import { validateString } from '../validators.js';
 
 const MILLIS = 1000;
 
 /**
  * `process.report`: what programs look up in a diagnostic report, such as which C library there is.
- * There is nothing in it about the engine, and it is not written to files.
+ * There is nothing in it about the engine.
  */
 export function createReport(process) {
-  return {
-    writeReport() {
-      throw codedError(
-        Error,
-        'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
-        'process.report.writeReport() is not available: write process.report.getReport() to a file',
-      );
+  let written = 0;
+
+  /** The name of a report, which `filename` may give: the date, the time, the process, the thread and a number. */
+  function nameOf(date) {
+    if (report.filename !== '') return report.filename;
+    const two = (number) => `${number}`.padStart(2, '0');
+    const day = `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`;
+    const time = `${two(date.getHours())}${two(date.getMinutes())}${two(date.getSeconds())}`;
+    const count = `${written}`.padStart(3, '0');
+    return `report.${day}.${time}.${process.pid}.0.${count}.json`;
+  }
+
+  const report = {
+    writeReport(file, error) {
+      if (typeof file === 'object' && file !== null) {
+        error = file;
+        file = undefined;
+      } else if (file !== undefined) {
+        validateString(file, 'file');
+      }
+      if (error !== undefined && (typeof error !== 'object' || error === null)) {
+        throw invalidArgType('err', 'of type object', error);
+      }
+      written++;
+      const name = file ?? nameOf(new Date());
+      const path = registry.require('path').join(report.directory, name);
+      const text = JSON.stringify(report.getReport(error), undefined, report.compact ? 0 : 2);
+      try {
+        registry.require('fs').writeFileSync(path, `${text}\n`);
+      } catch ({ message }) {
+        output.stderr.write(`\nFailed to open Node.js report file: ${message}\n`);
+        return '';
+      }
+      output.stderr.write(`\nWriting Node.js report to file: ${name}\nNode.js report completed\n`);
+      return name;
     },
 
     getReport(error) {
@@ -60,6 +91,7 @@ export function createReport(process) {
     reportOnUncaughtException: false,
     excludeEnv: false,
   };
+  return report;
 }
 
 const glibc = (version) => (version === null ? {} : { glibcVersionRuntime: version });

@@ -17,7 +17,7 @@ export function signals(process) {
 }
 
 /**
- * `kill`, `umask` and the user ids.
+ * `kill`, `umask` and the ids of the user and its groups.
  */
 export function posix() {
   if (!host.isPosix()) {
@@ -29,6 +29,7 @@ export function posix() {
   }
   return {
     ...ids,
+    getgroups: () => Array.from(host.groups()),
     kill(pid, signal) {
       // biome-ignore lint/suspicious/noDoubleEquals: a text that is a number will do, as in Node
       if (pid != (pid | 0)) {

@@ -1,0 +1,59 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.nodes.promise.BuiltinPromiseRejectionTracker;
+import com.oracle.truffle.js.runtime.JSContext;
+import com.oracle.truffle.js.runtime.JSContextOptions.UnhandledRejectionsTrackingMode;
+import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.builtins.JSFunction;
+import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
+import com.oracle.truffle.js.runtime.builtins.JSPromiseObject;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.threads.ContextThread;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/**
+ * The rejections of an agent that nothing handles. The engine tells of them; this class tells,
+ * besides, of those that are handled later.
+ */
+@ContextThread
+public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
+  /** The promises that are waited for, with what is called then. */
+  private final Map<JSDynamicObject, JSFunctionObject> unhandled = new WeakHashMap<>();
+
+  RejectionTracker(JSContext context) {
+    super(context, UnhandledRejectionsTrackingMode.HANDLER);
+  }
+
+  /**
+   * The functions of JavaScript. {@code whenHandled(promise, callback)} calls a function when a
+   * rejected promise without a handler gets its first one.
+   */
+  public static Object functions() {
+    return new RawObject("rejections")
+        .function(
+            "whenHandled",
+            2,
+            given -> {
+              if (given.get(0) instanceof JSPromiseObject promise
+                  && given.get(1) instanceof JSFunctionObject callback
+                  && JSRealm.get(null).getAgent() instanceof WaitingAgent agent) {
+                agent.rejections().unhandled.put(promise, callback);
+              }
+              return Undefined.instance;
+            })
+        .object();
+  }
+
+  @Override
+  public void promiseRejectionHandled(JSDynamicObject promise) {
+    super.promiseRejectionHandled(promise);
+    if (!unhandled.isEmpty()) {
+      JSFunctionObject callback = unhandled.remove(promise);
+      if (callback != null) {
+        JSFunction.call(callback, Undefined.instance, new Object[0]);
+      }
+    }
+  }
+}

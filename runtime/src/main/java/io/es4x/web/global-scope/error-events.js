@@ -1,0 +1,106 @@
+import library from 'es4x:library';
+
+/**
+ * The events that tell of errors. Source: HTML, `ErrorEvent` and `PromiseRejectionEvent`; conversions as in Web IDL.
+ */
+
+const { Event } = library.require('internal/event_target');
+const { ERR_MISSING_ARGS } = library.require('internal/errors').codes;
+const { toWellFormed } = String.prototype;
+const { apply } = Reflect;
+
+/** Gives accessors, the name and the length of a class the attributes that Web IDL wants. */
+function describe(Class, length, ...accessors) {
+  Object.defineProperty(Class, 'length', { value: length });
+  for (const name of accessors) {
+    Object.defineProperty(Class.prototype, name, { enumerable: true });
+  }
+  Object.defineProperty(Class.prototype, Symbol.toStringTag, {
+    value: Class.name,
+    configurable: true,
+  });
+}
+
+/** An error that nothing has caught, and its place. */
+class ErrorEvent extends Event {
+  #message;
+  #filename;
+  #lineno;
+  #colno;
+  #error;
+
+  /**
+   * @param {string} type
+   * @param {{ bubbles?: boolean, cancelable?: boolean, composed?: boolean, message?: string, filename?: string,
+   *   lineno?: number, colno?: number, error?: unknown }} [options]
+   * @throws {TypeError} ERR_MISSING_ARGS, ERR_INVALID_ARG_TYPE
+   */
+  constructor(...given) {
+    if (given.length === 0) throw new ERR_MISSING_ARGS('type');
+    const [type, options] = given;
+    super(type, options);
+    const { message = '', filename = '', lineno = 0, colno = 0, error } = options ?? {};
+    this.#message = `${message}`;
+    this.#filename = apply(toWellFormed, `${filename}`, []);
+    this.#lineno = lineno >>> 0;
+    this.#colno = colno >>> 0;
+    this.#error = error;
+  }
+
+  get message() {
+    return this.#message;
+  }
+
+  get filename() {
+    return this.#filename;
+  }
+
+  get lineno() {
+    return this.#lineno;
+  }
+
+  get colno() {
+    return this.#colno;
+  }
+
+  get error() {
+    return this.#error;
+  }
+}
+describe(ErrorEvent, 1, 'message', 'filename', 'lineno', 'colno', 'error');
+
+/** A promise that was rejected without a handler, or that has one now. */
+class PromiseRejectionEvent extends Event {
+  #promise;
+  #reason;
+
+  /**
+   * @param {string} type
+   * @param {{ bubbles?: boolean, cancelable?: boolean, composed?: boolean, promise: object, reason?: unknown }} options
+   * @throws {TypeError} ERR_MISSING_ARGS, ERR_INVALID_ARG_TYPE; also where there is no promise
+   */
+  constructor(...given) {
+    if (given.length === 0) throw new ERR_MISSING_ARGS('type', 'options');
+    if (given.length === 1) throw new ERR_MISSING_ARGS('options');
+    const [type, options] = given;
+    super(type, options);
+    const { promise, reason } = options ?? {};
+    if (promise === null || (typeof promise !== 'object' && typeof promise !== 'function')) {
+      const { ERR_INVALID_ARG_TYPE } = library.require('internal/errors').codes;
+      throw new ERR_INVALID_ARG_TYPE('options.promise', 'Object', promise);
+    }
+    this.#promise = promise;
+    this.#reason = reason;
+  }
+
+  get promise() {
+    return this.#promise;
+  }
+
+  get reason() {
+    return this.#reason;
+  }
+}
+describe(PromiseRejectionEvent, 2, 'promise', 'reason');
+
+export default { ErrorEvent, PromiseRejectionEvent };

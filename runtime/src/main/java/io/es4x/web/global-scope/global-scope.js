@@ -1,0 +1,161 @@
+import registry from 'es4x:registry';
+import tasks from 'es4x:tasks';
+import { codedError } from '../../node/errors.js';
+
+/**
+ * The global object as a target of events, and what tells its listeners of errors that nothing has taken.
+ *
+ * Source: HTML, "Runtime script errors" and "Unhandled promise rejections".
+ */
+
+const { apply, setPrototypeOf } = Reflect;
+
+/** A frame's place at the end of a line of a stack. */
+const PLACE = /\(?((?:file:\/\/)?[^\s()][^()\n]*):(\d+):(\d+)\)?$/m;
+
+/** The methods of event targets, once the global object is one. */
+let methods;
+
+/** Makes the global object an event target, as its first listener comes. */
+function target() {
+  if (methods === undefined) {
+    const { EventTarget, initEventTarget } = registry
+      .require('es4x:library')
+      .require('internal/event_target');
+    methods = EventTarget.prototype;
+    initEventTarget(globalThis);
+    setPrototypeOf(globalThis, methods);
+  }
+  return methods;
+}
+
+const scope = {
+  addEventListener: (...args) => apply(target().addEventListener, globalThis, args),
+  removeEventListener: (...args) => apply(target().removeEventListener, globalThis, args),
+  dispatchEvent: (...args) => apply(target().dispatchEvent, globalThis, args),
+};
+
+/**
+ * An event handler such as `onerror`: null, or what is called in the place of a listener, from the first setting on.
+ *
+ * @param {string} type
+ */
+function eventHandler(type) {
+  let handler = null;
+  const listener = (event) => {
+    if (typeof handler !== 'function') return;
+    const { ErrorEvent } = registry.require('es4x:error-events');
+    if (event instanceof ErrorEvent) {
+      const { message, filename, lineno, colno, error } = event;
+      const args = [message, filename, lineno, colno, error];
+      if (apply(handler, globalThis, args) === true) event.preventDefault();
+    } else if (apply(handler, globalThis, [event]) === false) {
+      event.preventDefault();
+    }
+  };
+  return {
+    get: () => handler,
+    set(value) {
+      const callable = typeof value === 'function' || (typeof value === 'object' && value !== null);
+      if (handler === null && callable) scope.addEventListener(type, listener);
+      if (handler !== null && !callable) scope.removeEventListener(type, listener);
+      handler = callable ? value : null;
+    },
+  };
+}
+
+let dispatching = false;
+
+/** The errors of listeners, which are thrown in the next tick. */
+const ofListeners = [];
+
+/** Tells listeners of an error; returns whether one has taken it. */
+function reportedError(error) {
+  if (methods === undefined || dispatching) return false;
+  // A listener that fails does not hear of that.
+  const index = ofListeners.indexOf(error);
+  if (index !== -1) {
+    ofListeners.splice(index, 1);
+    return false;
+  }
+  const { ErrorEvent } = registry.require('es4x:error-events');
+  const message = `Uncaught ${described(error)}`;
+  const options = { cancelable: true, message, error, ...placeOf(error) };
+  dispatching = true;
+  try {
+    return !scope.dispatchEvent(new ErrorEvent('error', options));
+  } finally {
+    dispatching = false;
+  }
+}
+
+/** Notes an error that a listener has thrown. */
+function listenerFailed(error) {
+  if (dispatching) ofListeners.push(error);
+}
+
+/** Tells listeners of a rejection that nothing handles; returns whether one has taken it. */
+function reportedRejection(reason, promise) {
+  return methods !== undefined && !dispatchRejection('unhandledrejection', true, promise, reason);
+}
+
+/** Tells listeners that a promise of which they were told has a handler now. */
+function rejectionHandled(reason, promise) {
+  if (methods !== undefined) dispatchRejection('rejectionhandled', false, promise, reason);
+}
+
+function dispatchRejection(type, cancelable, promise, reason) {
+  const { PromiseRejectionEvent } = registry.require('es4x:error-events');
+  return scope.dispatchEvent(new PromiseRejectionEvent(type, { cancelable, promise, reason }));
+}
+
+function described(error) {
+  try {
+    return String(error);
+  } catch {
+    return Object.prototype.toString.call(error);
+  }
+}
+
+/** The place where an error was made, as its stack says. */
+function placeOf(error) {
+  if (!(error instanceof Error)) return {};
+  const [, filename, lineno, colno] = PLACE.exec(`${error.stack}`) ?? [];
+  return filename === undefined
+    ? {}
+    : {
+        filename: filename.replace(/^\s*at (?:.* )?/, ''),
+        lineno: Number(lineno),
+        colno: Number(colno),
+      };
+}
+
+export default {
+  ...scope,
+  onerror: eventHandler('error'),
+  onunhandledrejection: eventHandler('unhandledrejection'),
+  onrejectionhandled: eventHandler('rejectionhandled'),
+
+  /**
+   * Reports an error as one that nothing has caught. Source: HTML, `reportError`.
+   *
+   * @throws {TypeError} ERR_MISSING_ARGS
+   */
+  reportError(...args) {
+    if (args.length === 0) {
+      throw codedError(TypeError, 'ERR_MISSING_ARGS', 'The "error" argument must be specified');
+    }
+    tasks.call(
+      () => {
+        throw args[0];
+      },
+      undefined,
+      [],
+    );
+  },
+
+  reportedError,
+  listenerFailed,
+  reportedRejection,
+  rejectionHandled,
+};
