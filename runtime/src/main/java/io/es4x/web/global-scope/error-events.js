@@ -30,9 +30,8 @@ class ErrorEvent extends Event {
   #error;
 
   /**
-   * @param {string} type
-   * @param {{ bubbles?: boolean, cancelable?: boolean, composed?: boolean, message?: string, filename?: string,
-   *   lineno?: number, colno?: number, error?: unknown }} [options]
+   * @param {[type?: string, options?: { bubbles?: boolean, cancelable?: boolean, composed?: boolean, message?: string, filename?: string,
+   *   lineno?: number, colno?: number, error?: unknown }]} given
    * @throws {TypeError} ERR_MISSING_ARGS, ERR_INVALID_ARG_TYPE
    */
   constructor(...given) {
@@ -75,8 +74,7 @@ class PromiseRejectionEvent extends Event {
   #reason;
 
   /**
-   * @param {string} type
-   * @param {{ bubbles?: boolean, cancelable?: boolean, composed?: boolean, promise: object, reason?: unknown }} options
+   * @param {[type?: string, options?: { bubbles?: boolean, cancelable?: boolean, composed?: boolean, promise: object, reason?: unknown }]} given
    * @throws {TypeError} ERR_MISSING_ARGS, ERR_INVALID_ARG_TYPE; also where there is no promise
    */
   constructor(...given) {
