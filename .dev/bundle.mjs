@@ -8,7 +8,7 @@ import { opensslVersion, takeNodeLibrary } from './node-library/library.mjs';
 import { nodeVersion } from './node-library/shapes.mjs';
 import { installPackages } from './npm.mjs';
 import './project.mjs';
-import { step, task } from './step.mjs';
+import { StepError, step, task } from './step.mjs';
 
 /** @import { Plugin } from 'esbuild' */
 
@@ -18,11 +18,11 @@ const BUNDLES = 'runtime/target/js';
 /** The scripts that a context loads by themselves, before it can require any. */
 const FIRST = ['io/es4x/builtins/registry.js', 'io/es4x/builtins/start.js'];
 
-/** The folder of the internal bindings; larger ones have folders in it. */
-const BINDINGS = 'node/bindings';
+/** The folders of the internal bindings that most modules of Node's library need. */
+const NEEDED = ['io/es4x/node/bindings', 'io/es4x/node/bindings/buffer'];
 
 /** The modules that are made here. */
-const MADE = ['es4x:table', 'es4x:start', 'es4x:small-bindings'];
+const MADE = ['es4x:table', 'es4x:start', 'es4x:needed-bindings'];
 
 /** The files that the bundles and tables are made of. */
 export const BUNDLED = [
@@ -57,7 +57,7 @@ async function bundle(all) {
   // Imported here: it is there only after npm ci.
   const { build } = await import('esbuild');
   const modules = [...all.modules.values()].filter(({ start }) => !start);
-  const bindings = [...all.bindings.values()].filter(({ script }) => script && !isSmall(script));
+  const bindings = [...all.bindings.values()].filter(({ script }) => script && !isNeeded(script));
   const later = [...modules, ...bindings].flatMap(({ script }) => script ?? []);
   rmSync(BUNDLES, { recursive: true, force: true });
   for (const [scripts, atStart] of /** @type {[string[], boolean][]} */ ([
@@ -96,7 +96,7 @@ function internalModules(all, atStart) {
   );
   const madeScript = (/** @type {string} */ name) => {
     if (name === 'es4x:table') return tableScript(all);
-    return defaultExports(name === 'es4x:start' ? startedScripts : smallBindings(all));
+    return defaultExports(name === 'es4x:start' ? startedScripts : neededBindings(all));
   };
   return {
     name: 'internal-modules',
@@ -135,7 +135,7 @@ function tableScript({ modules, globals, bindings }) {
     library ? { library } : script ? { script } : { of, member },
   ]);
   const scripts = [...bindings].flatMap(([name, { script }]) =>
-    script && !isSmall(script) ? [[name, script]] : [],
+    script && !isNeeded(script) ? [[name, script]] : [],
   );
   return [
     `export const modules = ${JSON.stringify(Object.fromEntries(entries))};`,
@@ -148,18 +148,19 @@ function tableScript({ modules, globals, bindings }) {
 }
 
 /**
- * The scripts of bindings that have no folder of their own, by the names of the bindings. They come with the
- * script of the library: reading each by itself takes longer than all of them together.
+ * The scripts of bindings that come with the script of the library, by the names of the bindings: reading each by
+ * itself takes longer than all of them together.
  *
  * @param {ReturnType<typeof builtins>} all
  */
-function smallBindings({ bindings }) {
-  const small = [...bindings].filter(([, { script }]) => script && isSmall(script));
-  return new Map(small.map(([name, { script = '' }]) => [name, resolve(SOURCES, script)]));
+function neededBindings({ bindings }) {
+  const needed = [...bindings].filter(([, { script }]) => script && isNeeded(script));
+  if (needed.length === 0) throw new StepError(`no binding has its script in ${NEEDED.join(', ')}`);
+  return new Map(needed.map(([name, { script = '' }]) => [name, resolve(SOURCES, script)]));
 }
 
 /** @param {string} script of a binding */
-const isSmall = (script) => dirname(script) === BINDINGS;
+const isNeeded = (script) => NEEDED.includes(dirname(script));
 
 /** @param {Map<string, string>} scripts by the names of the modules that are their default exports */
 function defaultExports(scripts) {

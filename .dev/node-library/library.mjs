@@ -7,6 +7,7 @@ import { node24 } from '../node24.mjs';
 import { installNode24 } from '../npm.mjs';
 import '../project.mjs';
 import { StepError, step } from '../step.mjs';
+import { withLateErrors, withLateRegExps } from './late.mjs';
 import { applyPatches } from './patches.mjs';
 import { checkShapes } from './shapes.mjs';
 
@@ -59,18 +60,41 @@ function take() {
   const library = extract();
   checkShapes(library);
   const sources = applyPatches(library.sources);
+  sources['internal/errors'] = withLateErrors(sources['internal/errors'] ?? '');
   rmSync(OUT, { recursive: true, force: true });
   for (const [id, source] of Object.entries(sources)) {
-    write(join(SOURCES, `${id}.js`), source);
+    write(join(SOURCES, `${id}.js`), withLateRegExps(source));
   }
   for (const [name, shape] of Object.entries(library.bindings)) {
-    write(join(SOURCES, `bindings/${name}.json`), JSON.stringify(shape));
+    write(join(SOURCES, `bindings/${name}.json`), JSON.stringify(withPlainLists(shape)));
   }
   const { version, versions, config, options } = library;
   write(join(SOURCES, 'node.json'), JSON.stringify({ version, versions, config }));
   write(join(SOURCES, 'options.json'), JSON.stringify(options));
   write(join(OUT, 'META-INF/LICENSE-node'), license());
   write(EXPORTS, JSON.stringify(library.modules));
+}
+
+/**
+ * A shape in which lists, and lists in these, that have nothing but plain values stand as they are: to look at each
+ * item when a program starts takes long.
+ *
+ * @param {any} shape
+ * @returns {any}
+ */
+function withPlainLists(shape) {
+  if (shape === null || typeof shape !== 'object' || Array.isArray(shape)) return shape;
+  if (!('$list' in shape)) {
+    return Object.fromEntries(
+      Object.entries(shape).map(([key, value]) => [key, withPlainLists(value)]),
+    );
+  }
+  const items = shape.$list.map(withPlainLists);
+  /** @param {any} item */
+  const isPlain = (item) => item === null || typeof item !== 'object' || '$plain' in item;
+  return items.every(isPlain)
+    ? { $plain: items.map((/** @type {any} */ item) => item?.$plain ?? item) }
+    : { $list: items };
 }
 
 /** @returns {Library} */

@@ -77,7 +77,7 @@ declare module 'es4x:start' {
   export default started;
 }
 
-declare module 'es4x:small-bindings' {
+declare module 'es4x:needed-bindings' {
   /** The scripts of the other internal bindings, by name. */
   const scripts: Record<string, ((library: Value) => Value) | undefined>;
   export default scripts;

@@ -7,7 +7,6 @@ import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -20,9 +19,6 @@ import org.graalvm.polyglot.proxy.ProxyExecutable;
 @ContextThread
 final class MainProgram {
   private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
-
-  /** The time that a main module runs before the compiler begins beside it. */
-  private static final Duration ALONE = Duration.ofMillis(300);
 
   private final JsContext context;
   private final ContextScripts scripts;
@@ -67,7 +63,7 @@ final class MainProgram {
   }
 
   private Future<Void> runForProcess(Supplier<Value> program) {
-    CompilerStart.begin(ALONE);
+    CompilerStart.beginWhenLoaded();
     return run(
         program,
         error ->

@@ -27,4 +27,25 @@ class CompilerStartTest {
     CompilerStart.await(); // What has begun does not wait again.
     compiler.join();
   }
+
+  @Test
+  void theCompilerWaitsWhileModulesAreLoaded() throws InterruptedException {
+    CompilerStart.wait(Duration.ofDays(1));
+    CompilerStart.beginWhenLoaded();
+    CountDownLatch begun = new CountDownLatch(1);
+    Thread compiler =
+        Thread.startVirtualThread(
+            () -> {
+              CompilerStart.await();
+              begun.countDown();
+            });
+    for (int i = 0; i < 20; i++) {
+      CompilerStart.moduleLoaded();
+      assertFalse(begun.await(50, TimeUnit.MILLISECONDS), "begins amid modules");
+    }
+    assertTrue(begun.await(1, TimeUnit.MINUTES), "never begins");
+    CompilerStart.moduleLoaded();
+    CompilerStart.await(); // A module that is loaded later does not hold it.
+    compiler.join();
+  }
 }

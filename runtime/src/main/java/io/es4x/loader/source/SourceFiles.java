@@ -1,5 +1,6 @@
 package io.es4x.loader.source;
 
+import io.es4x.engine.CompilerStart;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.ModulePermissions;
 import io.es4x.loader.source.SourceTransformer.Transformed;
@@ -89,6 +90,7 @@ public final class SourceFiles {
       if (known != null && known.stamp().equals(stamp)) {
         return known;
       }
+      CompilerStart.moduleLoaded();
       SourceFile file = read(path, stamp);
       files.put(path, file);
       return file;

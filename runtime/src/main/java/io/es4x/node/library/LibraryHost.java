@@ -3,6 +3,7 @@ package io.es4x.node.library;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.CompilerStart;
 import io.es4x.engine.Intrinsics;
 import io.es4x.engine.Primordials;
 import io.es4x.scripts.Scripts;
@@ -53,6 +54,7 @@ public final class LibraryHost {
    * @param parameters of the function
    */
   public Value compile(String id, String parameters) {
+    CompilerStart.moduleLoaded();
     return scripts.function(context, FOLDER + id + ".js", "node:" + id, parameters);
   }
 

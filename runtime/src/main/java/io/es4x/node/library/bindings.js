@@ -1,6 +1,6 @@
 import host from 'es4x:host/library';
+import scripts from 'es4x:needed-bindings';
 import registry from 'es4x:registry';
-import scripts from 'es4x:small-bindings';
 import { bindings as paths } from 'es4x:table';
 import { lazily } from './lazily.js';
 
@@ -71,7 +71,7 @@ export function createBindings(library) {
   /**
    * The value that a shape describes.
    *
-   * @param {Value} shape as .dev/node-library/extract.cjs writes it
+   * @param {Value} shape as .dev/node-library writes it
    * @param {string} path
    * @returns {Value}
    */
@@ -84,19 +84,16 @@ export function createBindings(library) {
         : symbol(shape.$symbol);
     }
     if ('$array' in shape) return new ARRAYS[shape.$array](shape.length);
-    if ('$list' in shape) {
-      const { $list } = shape;
-      return $list.every(isPlain) ? $list : $list.map((item, i) => fromShape(item, `${path}.${i}`));
-    }
+    if ('$plain' in shape) return shape.$plain;
+    if ('$list' in shape) return shape.$list.map((item, i) => fromShape(item, `${path}.${i}`));
     if ('$number' in shape) return Number(shape.$number);
     if ('$bigint' in shape) return BigInt(shape.$bigint);
     if ('$undefined' in shape) return undefined;
-    const object = Object.create(null);
-    const { $hidden, ...shown } = shape;
-    // A call for each of hundreds of constants would have the compiler begin with this function.
-    for (const key of Object.keys(shown)) {
-      const value = shape[key];
-      object[key] = isPlain(value) ? value : fromShape(value, `${path}.${key}`);
+    const { $hidden, ...object } = shape;
+    Object.setPrototypeOf(object, null);
+    for (const key of Object.keys(object)) {
+      const value = object[key];
+      if (!isPlain(value)) object[key] = fromShape(value, `${path}.${key}`);
     }
     for (const key of Object.keys($hidden ?? {})) {
       const value = fromShape($hidden[key], `${path}.${key}`);

@@ -25,7 +25,7 @@ const isObject = (value) =>
  * @param {Value} binding what they need: `java`, `types`, `symbols`, `privateSymbols`, `DOMException()`,
  *   `internalBinding`, `requireBuiltin`, `natives` with what objects of bindings say of themselves, and `ports` with `is(value)`, `isGone(port)`, `release(port)` and `create(end)`
  */
-export function createMessages(binding) {
+function createMessages(binding) {
   const { java, types, symbols, privateSymbols, DOMException, natives, ports } = binding;
   const { messaging_clone_symbol, messaging_deserialize_symbol } = symbols;
   const { messaging_transfer_symbol, messaging_transfer_list_symbol } = symbols;
@@ -164,3 +164,5 @@ export function createMessages(binding) {
 
   return { write, read };
 }
+
+export default createMessages;

@@ -1,8 +1,8 @@
 import handles from 'es4x:handles';
+import registry from 'es4x:registry';
 import tasks from 'es4x:tasks';
 import process from 'node:process';
 import timers from 'node:timers';
-import { createMessages } from './messages.js';
 
 /** The state of each port. */
 const states = new WeakMap();
@@ -13,7 +13,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
   const { oninit, handle_onclose, no_message_symbol } = symbols;
   const DOMException = () => perContext('domexception').DOMException;
   const natives = new WeakMap();
-  const messages = createMessages({
+  const options = {
     natives,
     java,
     types: internalBinding('types'),
@@ -28,7 +28,14 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       release,
       create: createPort,
     },
-  });
+  };
+  let made;
+
+  /** The functions that write and read messages, which only few programs need. */
+  function messages() {
+    made ??= registry.require('es4x:messages')(options);
+    return made;
+  }
 
   const fail = (code, text) => {
     throw Object.assign(new TypeError(text), { code });
@@ -99,7 +106,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     const { emitMessage } = perContext('messageport');
     let received;
     try {
-      received = messages.read(message);
+      received = messages().read(message);
     } catch (error) {
       Reflect.apply(emitMessage, port, [error, [], 'messageerror']);
       return;
@@ -141,7 +148,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       if (args.length === 0) {
         fail('ERR_MISSING_ARGS', 'Not enough arguments to MessagePort.postMessage');
       }
-      const message = messages.write(args[0], transferOf(args[1]), this);
+      const message = messages().write(args[0], transferOf(args[1]), this);
       const { end, closing } = states.get(this) ?? {};
       if (end === undefined || closing) return undefined;
       if (!java.post(end, ...message)) {
@@ -216,7 +223,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       const { end, closing } = portOf(port);
       const message = end === undefined || closing ? undefined : java.next(end, true);
       if (message === null) close(port);
-      return message ? messages.read(message).data : no_message_symbol;
+      return message ? messages().read(message).data : no_message_symbol;
     },
 
     moveMessagePortToContext(port, context) {
@@ -238,8 +245,8 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
         const { ERR_MISSING_ARGS } = requireBuiltin('internal/errors').codes;
         throw new ERR_MISSING_ARGS('The "value" argument');
       }
-      const message = messages.write(args[0], transferOf(args[1]));
-      return messages.read(java.pass(undefined, ...message)).data;
+      const message = messages().write(args[0], transferOf(args[1]));
+      return messages().read(java.pass(undefined, ...message)).data;
     },
 
     exposeLazyDOMExceptionProperty(target) {
