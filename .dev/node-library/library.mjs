@@ -7,7 +7,6 @@ import { node24 } from '../node24.mjs';
 import { installNode24 } from '../npm.mjs';
 import '../project.mjs';
 import { StepError, step } from '../step.mjs';
-import { withLateErrors, withLateRegExps } from './late.mjs';
 import { applyPatches } from './patches.mjs';
 import { checkShapes } from './shapes.mjs';
 
@@ -56,7 +55,9 @@ export function opensslVersion() {
   return JSON.parse(readFileSync(join(SOURCES, 'node.json'), 'utf8')).versions.openssl;
 }
 
-function take() {
+async function take() {
+  // Imported here: what it needs is there only after npm ci.
+  const { withLateErrors, withLateRegExps } = await import('./late.mjs');
   const library = extract();
   checkShapes(library);
   const sources = applyPatches(library.sources);
