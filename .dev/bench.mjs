@@ -17,6 +17,7 @@ const BENCHMARKS = {
   startup: { node24: true },
   watch: {},
   inspect: {},
+  memory: {},
   builtins: { node24: true },
   peers: { maven: 'benchmarks/peers/java-control', node24: true, packages: installPeers },
 };

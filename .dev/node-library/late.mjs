@@ -7,7 +7,7 @@ import { StepError } from '../step.mjs';
  * they stand, which takes a good part of the time to load a module.
  *
  * `const x = /a/g;` becomes `let x;`, and each use of it `(x ??= /a/g)`. A name that the module declares anywhere else
- * stays as it is, and so does one that a literal of an object has as a shorthand.
+ * stays as it is, and so does one that a literal of an object has as a shorthand, or that is part of another such constant.
  *
  * @param {string} source of a module of Node's library
  * @returns {string} with the same lines
@@ -27,7 +27,8 @@ export function withLateRegExps(source) {
   const edits = [];
   for (const [name, { list, declaration, text }] of found) {
     const used = uses.get(name) ?? [];
-    if (used.some(isOtherDeclaration) || used.length === 0) continue;
+    const isPart = used.some((use) => others(found, name).some((other) => contains(other, use)));
+    if (used.length === 0 || isPart || used.some(isOtherDeclaration)) continue;
     edits.push({ start: list.getStart(), end: declaration.name.getStart(), text: 'let ' });
     const lines = '\n'.repeat(declaration.getText().split('\n').length - 1);
     edits.push({ start: declaration.name.end, end: declaration.end, text: lines });
@@ -36,6 +37,24 @@ export function withLateRegExps(source) {
     }
   }
   return edited(source, edits);
+}
+
+/**
+ * The declarations of all names but one.
+ *
+ * @param {Map<string, { declaration: ts.VariableDeclaration }>} found
+ * @param {string} name
+ */
+function others(found, name) {
+  return [...found].flatMap(([other, { declaration }]) => (other === name ? [] : [declaration]));
+}
+
+/**
+ * @param {ts.Node} outer
+ * @param {ts.Node} inner
+ */
+function contains(outer, inner) {
+  return outer.pos <= inner.pos && inner.end <= outer.end;
 }
 
 /**

@@ -28,6 +28,7 @@ describe('What modules of Node make when they are loaded', () => {
       '{ const a = 1; use(a); }',
       'const { a: { b: a2 }, c: [a] } = x;',
       'module.exports = { a };',
+      'const b = new RegExp(a);',
       'class C { m() { function a() {} return a; } }',
       '',
     ]) {

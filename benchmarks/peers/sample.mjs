@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApplication } from '../../examples/testing/application.js';
-import { cpuSeconds, descendants } from '../techempower/processes.mjs';
+import { cpuSeconds, memory } from '../techempower/processes.mjs';
 import { json, list, plaintext } from './servers/content.mjs';
 
 /**
@@ -90,13 +89,4 @@ async function check(url, route) {
   if (response.status !== 200 || text !== ANSWERS[route]()) {
     throw new Error(`${url}/${route} answers ${response.status} ${JSON.stringify(text)}`);
   }
-}
-
-/** @param {number} root */
-function memory(root) {
-  const kilobytes = descendants(root).map(({ pid }) => {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]);
-  });
-  return kilobytes.reduce((sum, kilobyte) => sum + kilobyte, 0) / 1024;
 }

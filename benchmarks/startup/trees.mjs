@@ -8,6 +8,23 @@ const FILES = 10;
 const LARGE = 2 ** 20;
 
 /**
+ * Builtin modules; the last ones are those that `express` 5 asks for.
+ *
+ * @type {[text: string, names: string[]][]}
+ */
+const BUILTINS = [
+  ['node:events', ['events']],
+  ['node:util', ['util']],
+  ['node:stream', ['stream']],
+  ['node:http', ['http']],
+  [
+    "express's modules",
+    `async_hooks buffer crypto events fs http net path querystring stream string_decoder
+      timers tty url util zlib`.split(/\s+/),
+  ],
+];
+
+/**
  * A program to be timed. It prints one line of JSON: `ms`, how long its import took, and `sum`, of what the modules export.
  *
  * @typedef {object} Program
@@ -49,7 +66,7 @@ const KINDS = {
 };
 
 /**
- * Writes the programs: an empty one; a tree of 500 modules in 50 packages, and in TypeScript in 50 folders, for Node erases no
+ * Writes the programs: an empty one; builtin modules; a tree of 500 modules in 50 packages, and in TypeScript in 50 folders, for Node erases no
  * types in node_modules; and a file of one megabyte.
  *
  * @param {string} folder
@@ -91,6 +108,11 @@ export async function writePrograms(folder) {
     await write(join(folder, `large-${name}`, file), largeFile(kind));
     const load = name === 'cjs' ? `require('./${file}')` : `import('./${file}')`;
     await add(`large-${name}`, `one file of 1 MiB, ${name}`, load, 1);
+  }
+  for (const [text, names] of BUILTINS) {
+    const load = names.map((name) => `require('node:${name}')`).join(', ');
+    const sum = `[${load}].filter((module) => Object.keys(module).length > 0).length`;
+    await add(`${text.replaceAll(/\W/g, '-')}.cjs`, text, `({ sum: ${sum} })`, names.length);
   }
   return programs;
 }

@@ -31,6 +31,20 @@ export function peakMemory(root) {
 }
 
 /**
+ * The memory of a process and its descendants now. Pages that processes share count by their share.
+ *
+ * @param {number} root
+ * @returns {number} MiB (PSS)
+ */
+export function memory(root) {
+  const kilobytes = descendants(root).map(({ pid }) => {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]);
+  });
+  return kilobytes.reduce((sum, kilobyte) => sum + kilobyte, 0) / 1024;
+}
+
+/**
  * CPU time of the whole machine so far.
  *
  * @returns {{ busy: number, steal: number, total: number }} in ticks

@@ -139,6 +139,20 @@ describe('The global scope', function () {
     );
   });
 
+  it('is one of each worker thread', async () => {
+    const { out } = await lines(`
+      import { Worker } from 'node:worker_threads';
+      const worker = new Worker(\`
+        onerror = (message) => { console.log('in the worker', message); return true; };
+        setTimeout(() => { throw new Error('mine'); });
+        setTimeout(() => { onerror = null; throw new Error('of the parent'); }, 50);
+      \`, { eval: true });
+      onerror = () => console.log('not here');
+      worker.on('error', ({ message }) => console.log('parent', message));
+    `);
+    assert.deepEqual(out, ['in the worker Uncaught Error: mine', 'parent of the parent']);
+  });
+
   it('has events whose members and errors are those of the standard', async () => {
     const { stdout, stderr } = await run(`
       const event = new ErrorEvent('x', { message: 1, filename: 'a\\ud800', lineno: -1, colno: 2.5, error: null, cancelable: true });

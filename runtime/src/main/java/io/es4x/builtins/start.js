@@ -19,9 +19,6 @@ import { handleCount } from './handles.js';
 // Without a process object there is no listener.
 const process = () => registry.loaded('process');
 
-/** The global object as a target of events, where a program has asked for that. */
-const scope = () => registry.loaded('es4x:global-scope');
-
 globalThis.Graal?.setUnhandledPromiseRejectionHandler?.(tasks.unhandledRejection);
 
 export default {
@@ -47,25 +44,16 @@ export default {
   emitExit: (code) => (process() === undefined ? code : lifecycle.emitExit(process(), code)),
 
   /** @type {(error: unknown, origin: string) => boolean} */
-  emitUncaught: (error, origin) => {
+  emitUncaught(error, origin) {
     const worker = registry.loaded('es4x:worker');
-    if (worker !== undefined) return worker.uncaught(error, origin);
-    const taken = process() !== undefined && lifecycle.emitUncaught(process(), error, origin);
-    return taken || (scope()?.reportedError(error) ?? false);
+    return worker === undefined
+      ? lifecycle.emitUncaught(process(), error, origin)
+      : worker.uncaught(error, origin);
   },
 
   /** @type {(reason: unknown, promise: unknown) => boolean} */
-  emitUnhandledRejection(reason, promise) {
-    const taken =
-      process()?.emit('unhandledRejection', reason, promise) ||
-      scope()?.reportedRejection(reason, promise);
-    if (taken) {
-      registry
-        .require('es4x:late-handling')
-        .expect(promise, () => scope()?.rejectionHandled(reason, promise));
-    }
-    return taken ?? false;
-  },
+  emitUnhandledRejection: (reason, promise) =>
+    lifecycle.emitUnhandledRejection(process(), reason, promise),
 
   rejectionError: lifecycle.rejectionError,
 

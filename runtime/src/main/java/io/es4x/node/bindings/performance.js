@@ -1,4 +1,5 @@
 import host from 'es4x:host/bindings';
+import registry from 'es4x:registry';
 
 const MICROSECONDS = 1000; // In a millisecond.
 
@@ -22,5 +23,10 @@ export default function performance({ binding }) {
     removeGarbageCollectionTracking: ignored,
     loopIdleTime: () => 0,
     uvMetricsInfo: () => [0, 0, 0],
+    get Histogram() {
+      return registry.require('es4x:histogram').Histogram;
+    },
+    createELDHistogram: (resolution, samplePerIteration) =>
+      new (registry.require('es4x:histogram').DelayHistogram)(resolution, samplePerIteration),
   };
 }

@@ -1,4 +1,5 @@
 import host from 'es4x:host/process';
+import registry from 'es4x:registry';
 import { codedError, invalidArgType, outOfRange } from '../errors.js';
 
 /**
@@ -72,15 +73,48 @@ export function emitBeforeExit(process) {
   process.emit('beforeExit', Number(process.exitCode ?? 0));
 }
 
-/** Offers an uncaught error to the program; returns whether it took it. */
+/** The global object as a target of events, where a program has asked for that. */
+const scope = () => registry.loaded('es4x:global-scope');
+
+/**
+ * Offers an uncaught error to the program: to listeners of `process`, then of the global object.
+ *
+ * @param {Value} process undefined where the program has not asked for it
+ * @param {unknown} error
+ * @param {string} [origin]
+ * @returns {boolean} whether the program took it
+ */
 export function emitUncaught(process, error, origin = 'uncaughtException') {
-  const capture = process[CAPTURE];
-  if (capture !== null) {
-    capture(error);
-    return true;
+  if (process !== undefined) {
+    const capture = process[CAPTURE];
+    if (capture !== null) {
+      capture(error);
+      return true;
+    }
+    process.emit('uncaughtExceptionMonitor', error, origin);
+    if (process.emit('uncaughtException', error, origin)) return true;
   }
-  process.emit('uncaughtExceptionMonitor', error, origin);
-  return process.emit('uncaughtException', error, origin);
+  return scope()?.reportedError(error) ?? false;
+}
+
+/**
+ * Offers an unhandled rejection to the program, and if that takes it, tells it when the promise is handled later.
+ *
+ * @param {Value} process undefined where the program has not asked for it
+ * @param {unknown} reason
+ * @param {unknown} promise
+ * @returns {boolean} whether the program took it
+ */
+export function emitUnhandledRejection(process, reason, promise) {
+  const taken =
+    process?.emit('unhandledRejection', reason, promise) ||
+    scope()?.reportedRejection(reason, promise);
+  if (taken) {
+    registry
+      .require('es4x:late-handling')
+      .expect(promise, () => scope()?.rejectionHandled(reason, promise));
+  }
+  return taken ?? false;
 }
 
 /** Returns the error thrown for a rejection that nothing handled. */

@@ -1,0 +1,62 @@
+import tasks from 'es4x:tasks';
+
+/** `internalBinding('locks')`: the requests of this context, of which Java tells what becomes. */
+export default function locks({ binding, java }) {
+  /** @type {Map<number, { granted(): void, unavailable(): void, stolen(): void }>} */
+  const requests = new Map();
+  let last = 0;
+
+  java.listen((id, outcome) => {
+    const request = requests.get(id);
+    if (request === undefined) return;
+    tasks.call(request[outcome], undefined, []);
+    if (tasks.pending) tasks.drain();
+  });
+
+  /** Takes the events that a call has caused, after what made the call. */
+  function happened(events) {
+    for (const [id, outcome] of events) {
+      const act = requests.get(id)?.[outcome];
+      if (act !== undefined) tasks.queueMicrotask(act);
+    }
+  }
+
+  /** Locks or requests, as programs see them. */
+  const shown = (list) => list.map(([name, mode, clientId]) => ({ name, mode, clientId }));
+
+  return {
+    /**
+     * Asks for a lock, and has it until the promise of the callback is settled.
+     *
+     * @param {(lock: { name: string, mode: string } | null) => unknown} callback null: the lock was not available
+     * @returns {Promise<unknown>} of what the callback returns
+     */
+    request(name, client, mode, steal, ifAvailable, callback) {
+      last++;
+      const id = last;
+      return new Promise((resolve, reject) => {
+        const hold = async (lock) => {
+          try {
+            return await callback(lock);
+          } finally {
+            requests.delete(id);
+            happened(java.release(id));
+          }
+        };
+        requests.set(id, {
+          granted: tasks.bound(() => {
+            hold({ name, mode }).then(resolve, reject);
+          }),
+          unavailable: tasks.bound(() => {
+            hold(null).then(resolve, reject);
+          }),
+          stolen: () => reject(new Error(binding.LOCK_STOLEN_ERROR)),
+        });
+        const exclusive = mode === binding.LOCK_MODE_EXCLUSIVE;
+        happened(java.ask(id, name, client, exclusive, steal, ifAvailable));
+      });
+    },
+
+    query: () => ({ held: shown(java.held()), pending: shown(java.pending()) }),
+  };
+}
