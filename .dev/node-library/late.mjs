@@ -182,14 +182,14 @@ function edited(source, edits) {
  * @returns {string} with the same lines
  */
 export function withLateErrors(source) {
-  const first = source.search(/^E\('/m);
+  const first = source.search(/^E\(\s*'/m);
   const calls = source.slice(first);
-  const others = calls.match(/^(?!E\(|[ \t})]|$).+/gm);
+  const others = calls.match(/^(?!E\(\s*'|[ \t})]|$).+/gm);
   if (first === -1 || others !== null) {
     throw new StepError(
       `the calls of E() do not end Node's internal/errors any more: ${others?.[0] ?? 'there are none'}`,
     );
   }
-  const cases = calls.trimEnd().replace(/^E\((?='(\w+)')/gm, "case '$1': return E(");
+  const cases = calls.trimEnd().replace(/^E\((?=\s*'(\w+)')/gm, "case '$1': return E(");
   return `${source.slice(0, first)}function defineError(code) { switch (code) { ${cases} } }\n`;
 }

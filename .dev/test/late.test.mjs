@@ -41,12 +41,12 @@ describe('What modules of Node make when they are loaded', () => {
 
   it('is late, if it is an error: defined when its code is asked for', () => {
     const source =
-      "function E(code) { return code; }\nE('ERR_A',\n  'text',\n  TypeError);\nE('ERR_B', () => {\n}, Error);\n";
+      "function E(code) { return code; }\nE('ERR_A',\n  'text',\n  TypeError);\nE('ERR_B', () => {\n}, Error);\nE(\n  'ERR_D',\n  Error,\n);\n";
     const late = withLateErrors(source);
     const define = new Function(`${late}; return defineError;`)();
     assert.deepEqual(
-      [define('ERR_A'), define('ERR_B'), define('ERR_C')],
-      ['ERR_A', 'ERR_B', undefined],
+      [define('ERR_A'), define('ERR_B'), define('ERR_C'), define('ERR_D')],
+      ['ERR_A', 'ERR_B', undefined, 'ERR_D'],
     );
   });
 
