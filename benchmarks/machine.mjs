@@ -13,3 +13,12 @@ export function describeMachine() {
     loadAverage: loadavg()[0],
   };
 }
+
+/**
+ * The machine in one line, for the pages of results.
+ *
+ * @param {ReturnType<typeof describeMachine>} machine
+ */
+export function machineText({ cpu, memory, kernel, loadAverage }) {
+  return `${cpu}, ${memory}, Linux ${kernel}; load average at the start ${loadAverage.toFixed(2)}`;
+}

@@ -23,11 +23,12 @@ export function withLateRegExps(source) {
   );
   const found = regExpsOf(file);
   const uses = identifiersOf(file, found);
+  const declarations = [...found.values()].map(({ declaration }) => declaration);
   /** @type {{ start: number, end: number, text: string }[]} */
   const edits = [];
   for (const [name, { list, declaration, text }] of found) {
     const used = uses.get(name) ?? [];
-    const isPart = used.some((use) => others(found, name).some((other) => contains(other, use)));
+    const isPart = used.some((use) => declarations.some((other) => contains(other, use)));
     if (used.length === 0 || isPart || used.some(isOtherDeclaration)) continue;
     edits.push({ start: list.getStart(), end: declaration.name.getStart(), text: 'let ' });
     const lines = '\n'.repeat(declaration.getText().split('\n').length - 1);
@@ -37,16 +38,6 @@ export function withLateRegExps(source) {
     }
   }
   return edited(source, edits);
-}
-
-/**
- * The declarations of all names but one.
- *
- * @param {Map<string, { declaration: ts.VariableDeclaration }>} found
- * @param {string} name
- */
-function others(found, name) {
-  return [...found].flatMap(([other, { declaration }]) => (other === name ? [] : [declaration]));
 }
 
 /**
@@ -118,13 +109,13 @@ function isText(value) {
  */
 function identifiersOf(file, names) {
   /** @type {Map<string, ts.Identifier[]>} */
-  const places = new Map();
+  const places = new Map([...names.keys()].map((name) => [name, []]));
   /** @param {ts.Node} node */
   function visit(node) {
     if (ts.isIdentifier(node)) {
       const own = names.get(node.text);
       if (own && own.declaration.name !== node && !isProperty(node)) {
-        places.set(node.text, [...(places.get(node.text) ?? []), node]);
+        places.get(node.text)?.push(node);
       }
     }
     ts.forEachChild(node, visit);
@@ -134,12 +125,11 @@ function identifiersOf(file, names) {
 }
 
 /** @param {ts.Identifier} node */
-function isProperty({ parent, ...node }) {
-  const name = /** @type {{ name?: ts.Node }} */ (parent).name;
+function isProperty(node) {
+  const { parent } = node;
   return (
     (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) &&
-    name !== undefined &&
-    name.pos === node.pos
+    parent.name === node
   );
 }
 

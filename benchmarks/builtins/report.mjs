@@ -1,3 +1,4 @@
+import { machineText } from '../machine.mjs';
 import { median } from '../techempower/statistics.mjs';
 
 /**
@@ -65,7 +66,7 @@ ${table(rows)}
 * The speed is Node's time over that of ES4X: above 1, ES4X is faster; ↓ is below the target of ${TARGET}
 * Medians of ${rounds} processes each, Node and ES4X in turn, each with one operation: a warm-up until three seconds were alike, 20 s at
   most, then the median of five seconds
-* ${machine.cpu}, ${machine.memory}, Linux ${machine.kernel}; load average at the start ${machine.loadAverage.toFixed(2)}
+* ${machineText(machine)}
 * ${machine.date}, revision ${machine.revision}
 
 [results.json](results.json) has every process.

@@ -1,7 +1,7 @@
 // Compares the CPU cost of a request with and without --inspect. See README.md for the method.
 import { join } from 'node:path';
 import { startDatabase } from '../../examples/techempower/postgres/index.js';
-import { describeMachine } from '../machine.mjs';
+import { describeMachine, machineText } from '../machine.mjs';
 import { inTemporaryFolder, runProgram, saveResults } from '../program.mjs';
 import { divideCores } from '../techempower/cores.mjs';
 import { findGenerator } from '../techempower/load.mjs';
@@ -77,7 +77,7 @@ ${table(samples)}
 CPU time of the server, of each process; the ratio is the median of the pairs.
 
 * ${cores.layout}; ${generator.name}
-* ${machine.cpu}, ${machine.memory}, Linux ${machine.kernel}; load average at the start ${machine.loadAverage.toFixed(2)}
+* ${machineText(machine)}
 * ${machine.date}, revision ${machine.revision}
 
 [results.json](results.json) has every process and every window.

@@ -1,3 +1,5 @@
+import { machineText } from '../machine.mjs';
+
 /**
  * @typedef {object} Figure
  * @property {number} ns nanoseconds an operation
@@ -118,7 +120,7 @@ ${table(crossings)}
 * ns: time of one operation, mean of ${measured.measurementIterations} x ${measured.measurementTime} in ${measured.forks} process(es) each, after ${measured.warmupIterations} x ${measured.warmupTime} of warm-up; ±: half of its 99.9 % confidence interval
 * B: bytes allocated by one operation
 * of which GraalVM: the same with GraalVM's own Value, to which ES4X adds its task or its conversion
-* ${machine.cpu}, ${machine.memory}, Linux ${machine.kernel}; load average at the start ${machine.loadAverage.toFixed(2)}
+* ${machineText(machine)}
 * ${machine.date}, revision ${machine.revision}
 
 [results.json](results.json) has every iteration.

@@ -1,3 +1,4 @@
+import { machineText } from '../machine.mjs';
 import { median } from '../techempower/statistics.mjs';
 
 /**
@@ -71,7 +72,7 @@ ${table(samples)}
 
 * Medians of ${rounds} processes each, ${seconds} s after their last request; the first line is what the system counts, the others what the JVM
   may use, resident or not
-* ${machine.cpu}, ${machine.memory}, Linux ${machine.kernel}; load average at the start ${machine.loadAverage.toFixed(2)}
+* ${machineText(machine)}
 * ${machine.date}, revision ${machine.revision}
 
 [results.json](results.json) has every process.

@@ -1,3 +1,4 @@
+import { machineText } from '../machine.mjs';
 import { median } from '../techempower/statistics.mjs';
 
 /** @import { Sample } from './sample.mjs' */
@@ -54,7 +55,7 @@ ${table(samples)}
 
 * Medians of ${rounds} processes each, in turn; 64 connections without pipelining, ${generator}
 * ${layout}: there for the rows of one core
-* ${machine.cpu}, ${machine.memory}, Linux ${machine.kernel}; load average at the start ${machine.loadAverage.toFixed(2)}
+* ${machineText(machine)}
 * ${machine.date}, revision ${machine.revision}
 
 [results.json](results.json) has every process, with each second.

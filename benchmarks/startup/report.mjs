@@ -1,3 +1,4 @@
+import { machineText } from '../machine.mjs';
 import { median } from '../techempower/statistics.mjs';
 
 /**
@@ -62,7 +63,7 @@ ${table(rows)}
 
 * Medians of ${rounds} processes each, one after another; the columns on the left are the time that the import takes within the process
 * cold: ES4X has not transformed any of the files before; it keeps only what it makes of TypeScript
-* ${machine.cpu}, ${machine.memory}, Linux ${machine.kernel}; load average at the start ${machine.loadAverage.toFixed(2)}
+* ${machineText(machine)}
 * ${machine.date}, revision ${machine.revision}
 
 [results.json](results.json) has every process.

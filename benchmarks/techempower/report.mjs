@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { machineText } from '../machine.mjs';
 import { plot } from './plot.mjs';
 
 /** @import { Sample } from './sample.mjs' */
@@ -60,7 +61,7 @@ ${comparisons.every(({ steady }) => steady) ? '' : '\n`*` A process had not reac
 * ${engines.join('\n* ')}
 * ${setting.layout}; ${setting.generator}; JVM options of both: \`${setting.jvmOptions}\`
 * fresh process for each figure; warm-up in windows of ${setting.windowSeconds} s until three differ less than ${setting.tolerance * 100} %, at most ${setting.warmUpLimit} s; then ${setting.measureSeconds} s measured
-* ${machine.cpu}, ${machine.memory}, Linux ${machine.kernel}; load average at the start ${machine.loadAverage.toFixed(2)}; CPU time stolen by other machines at most ${(stolen * 100).toFixed(1)} %
+* ${machineText(machine)}; CPU time stolen by other machines at most ${(stolen * 100).toFixed(1)} %
 * ${machine.date}, revision ${machine.revision}
 
 [results.json](results.json) has every process and every window.

@@ -14,12 +14,7 @@ class CompilerStartTest {
   void theCompilerWaitsUntilItMayBegin() throws InterruptedException {
     CompilerStart.wait(Duration.ofDays(1));
     CountDownLatch begun = new CountDownLatch(1);
-    Thread compiler =
-        Thread.startVirtualThread(
-            () -> {
-              CompilerStart.await();
-              begun.countDown();
-            });
+    Thread compiler = compiler(begun);
     assertFalse(begun.await(50, TimeUnit.MILLISECONDS), "begins before its time");
     CompilerStart.begin(Duration.ZERO);
     assertTrue(begun.await(1, TimeUnit.MINUTES), "never begins");
@@ -33,12 +28,7 @@ class CompilerStartTest {
     CompilerStart.wait(Duration.ofDays(1));
     CompilerStart.beginWhenLoaded();
     CountDownLatch begun = new CountDownLatch(1);
-    Thread compiler =
-        Thread.startVirtualThread(
-            () -> {
-              CompilerStart.await();
-              begun.countDown();
-            });
+    Thread compiler = compiler(begun);
     for (int i = 0; i < 20; i++) {
       CompilerStart.moduleLoaded();
       assertFalse(begun.await(50, TimeUnit.MILLISECONDS), "begins amid modules");
@@ -47,5 +37,14 @@ class CompilerStartTest {
     CompilerStart.moduleLoaded();
     CompilerStart.await(); // A module that is loaded later does not hold it.
     compiler.join();
+  }
+
+  /** A thread of the compiler, which tells when it has begun. */
+  private static Thread compiler(CountDownLatch begun) {
+    return Thread.startVirtualThread(
+        () -> {
+          CompilerStart.await();
+          begun.countDown();
+        });
   }
 }

@@ -51,11 +51,15 @@ public final class RecordedValues {
   }
 
   private void record(long value, long count) {
-    if (value < 0 || value > histogram.getHighestTrackableValue()) {
-      exceeds += count;
-    } else {
+    if (isInRange(value)) {
       histogram.recordValueWithCount(value, count);
+    } else {
+      exceeds += count;
     }
+  }
+
+  private boolean isInRange(long value) {
+    return value >= 0 && value <= histogram.getHighestTrackableValue();
   }
 
   /** Forgets all values. */
@@ -75,13 +79,9 @@ public final class RecordedValues {
     return exceeds;
   }
 
-  /** The number of values that are equal to one. */
+  /** The number of values that are equal to one; 0 for one that is out of range. */
   public double countAt(double value) {
-    try {
-      return histogram.getCountAtValue((long) value);
-    } catch (ArrayIndexOutOfBoundsException outOfRange) {
-      return 0;
-    }
+    return isInRange((long) value) ? histogram.getCountAtValue((long) value) : 0;
   }
 
   /** The lowest value, as text for its digits; the highest of all integers where there is none. */
@@ -165,14 +165,13 @@ public final class RecordedValues {
     for (HistogramIterationValue entry : histogram.recordedValues()) {
       last = histogram.lowestEquivalentValue(entry.getValueIteratedTo());
       double reached = 100.0 * entry.getTotalCountToThisValue() / histogram.getTotalCount();
-      while (next <= reached && reached < 100) {
+      while (next <= reached) {
         pairs.add(next);
         pairs.add(Long.toString(last));
         next += 100 / Math.pow(2, Math.floor(Math.log(100 / (100 - next)) / Math.log(2)) + 1);
-      }
-      if (reached == 100 && next < 100) {
-        pairs.add(next);
-        pairs.add(Long.toString(last));
+        if (reached == 100) {
+          break; // The last value has one percentile besides 100.
+        }
       }
     }
     pairs.add(100.0);
