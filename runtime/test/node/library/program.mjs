@@ -5,7 +5,13 @@ import { inspect } from 'node:util';
 
 const require = createRequire(import.meta.url);
 
+let running;
+process.on('exit', () => {
+  if (running !== undefined) console.error(`${running} waits for what never comes`);
+});
+
 for (const file of process.argv.slice(2)) {
+  running = file;
   console.log(`== ${file}`);
   const print = (...values) =>
     console.log(
@@ -20,3 +26,4 @@ for (const file of process.argv.slice(2)) {
     console.log('FAILED', e?.stack ?? e);
   }
 }
+running = undefined;
