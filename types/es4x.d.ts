@@ -31,6 +31,10 @@ interface Es4xService {
   port?: number | string;
   /** The address to listen on; all of the machine without it. */
   hostname?: string;
+  /** The longest time that a client may take for the head of a request, or let a connection wait, in ms: 60000; 0 for ever. */
+  headersTimeout?: number;
+  /** The longest time that a client may take for a request and its body, in ms: 300000; 0 for ever. */
+  requestTimeout?: number;
 }
 
 /** A Java class or object of which nothing is known: every member may be there and be called. */

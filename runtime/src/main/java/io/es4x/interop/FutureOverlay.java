@@ -24,7 +24,6 @@ import java.lang.constant.MethodTypeDesc;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -75,7 +74,7 @@ public final class FutureOverlay {
 
   /** Begins with a call of {@link ObservedFuture#shown} for the object that scripts shall see. */
   private static CodeTransform shown() {
-    return atStart(
+    return Overlay.atStart(
         code ->
             code.aload(1)
                 .invokestatic(
@@ -86,7 +85,8 @@ public final class FutureOverlay {
 
   /** Begins with a call of {@link ObservedFuture#taken}. */
   private static CodeTransform taken() {
-    return atStart(code -> code.aload(0).invokevirtual(OBSERVED, "taken", ConstantDescs.MTD_void));
+    return Overlay.atStart(
+        code -> code.aload(0).invokevirtual(OBSERVED, "taken", ConstantDescs.MTD_void));
   }
 
   /** Calls {@link ObservedFuture#failed} where the holder of the cause is made, which is once. */
@@ -145,20 +145,6 @@ public final class FutureOverlay {
                 code.with(element);
               }
             });
-  }
-
-  private static CodeTransform atStart(Consumer<CodeBuilder> start) {
-    return new CodeTransform() {
-      @Override
-      public void atStart(CodeBuilder code) {
-        start.accept(code);
-      }
-
-      @Override
-      public void accept(CodeBuilder code, CodeElement element) {
-        code.with(element);
-      }
-    };
   }
 
   private static ClassTransform bodies(Predicate<MethodModel> methods, CodeTransform change) {

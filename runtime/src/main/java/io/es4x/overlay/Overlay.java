@@ -7,6 +7,8 @@ import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
 import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.Superclass;
@@ -18,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /**
  * Runs at build time: writes changed classes of a library among our own, which come first on the
@@ -59,6 +62,21 @@ public record Overlay(Path classes) {
   public static ClassTransform in(String method, CodeTransform change) {
     return ClassTransform.transformingMethodBodies(
         model -> model.methodName().equalsString(method), change);
+  }
+
+  /** A change that puts code before the first instruction. */
+  public static CodeTransform atStart(Consumer<CodeBuilder> start) {
+    return new CodeTransform() {
+      @Override
+      public void atStart(CodeBuilder code) {
+        start.accept(code);
+      }
+
+      @Override
+      public void accept(CodeBuilder code, CodeElement element) {
+        code.with(element);
+      }
+    };
   }
 
   /** Returns the name of a class in class files. */

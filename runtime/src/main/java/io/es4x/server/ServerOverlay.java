@@ -8,6 +8,7 @@ import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.ChannelGroupFuture;
 import io.vertx.core.Completable;
 import io.vertx.core.Handler;
+import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.net.NetServer;
 import io.vertx.core.net.impl.ShutdownEvent;
 import io.vertx.core.net.impl.VertxEventLoopGroup;
@@ -34,6 +35,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class ServerOverlay {
   private static final String HTTP = "io.vertx.core.http.impl.";
+  private static final String INITIALIZER = HTTP + "HttpServerConnectionInitializer";
   private static final String NET_SERVER = "io.vertx.core.net.impl.NetServerImpl";
   private static final String BALANCER = "io.vertx.core.net.impl.ServerChannelLoadBalancer";
   private static final ClassDesc LATE = Overlay.desc(LateConnections.class);
@@ -76,6 +78,27 @@ public final class ServerOverlay {
     Overlay.checkOnce(NET_SERVER, graces);
     AtomicInteger closes = new AtomicInteger();
     overlay.transformOnce(BALANCER, closes, passOn(closes));
+    AtomicInteger starts = new AtomicInteger();
+    overlay.transformOnce(INITIALIZER, starts, await(starts));
+  }
+
+  /** Has {@link FirstRequests} know of each connection for HTTP. */
+  private static ClassTransform await(AtomicInteger starts) {
+    ClassDesc options = Overlay.desc(HttpServerOptions.class);
+    return Overlay.in(
+        "configurePipeline",
+        Overlay.atStart(
+            code -> {
+              starts.incrementAndGet();
+              code.aload(1)
+                  .aload(0)
+                  .getfield(ClassDesc.of(INITIALIZER), "options", options)
+                  .invokestatic(
+                      Overlay.desc(FirstRequests.class),
+                      "await",
+                      MethodTypeDesc.of(
+                          ConstantDescs.CD_void, Overlay.desc(Channel.class), options));
+            }));
   }
 
   /** Has {@link LateConnections} tell the connections of a server that it shuts down. */

@@ -3,6 +3,7 @@ package io.es4x.web.serve;
 import io.es4x.interop.convert.BufferConversion;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
@@ -23,6 +24,9 @@ import org.graalvm.polyglot.Value;
 public final class ServeHost {
   private static final char SEPARATOR = '\n';
 
+  /** The name of a field before whose colon is none. */
+  private static final String NO_NAME = "";
+
   private final ContextServices services;
   private final Context context;
 
@@ -36,22 +40,49 @@ public final class ServeHost {
    * Listens, sharing the port with other instances.
    *
    * @param port 0 for any that is free
+   * @param headersTimeout ms, as {@link Clients} has it
+   * @param requestTimeout ms, as {@link Clients} has it
    * @return the port
    */
-  public Future<Integer> listen(Handler<HttpServerRequest> handler, String host, int port) {
+  public Future<Integer> listen(
+      Handler<HttpServerRequest> handler,
+      String host,
+      int port,
+      int headersTimeout,
+      int requestTimeout) {
+    var clients = new Clients(headersTimeout, requestTimeout);
     var options = new HttpServerOptions().setHost(host).setPort(port == 0 ? -1 : port);
+    clients.watch(context);
+    var url = new RequestUrl();
     return context
         .owner()
-        .createHttpServer(options)
+        .createHttpServer(clients.limit(options))
+        .connectionHandler(clients::add)
         .requestHandler(
             request -> {
-              if (hasBody(request)) {
-                request.pause(); // Until somebody reads it.
+              clients.begin(request);
+              if (request.method() == HttpMethod.CONNECT) {
+                refuse(request, HttpResponseStatus.NOT_IMPLEMENTED); // There are no tunnels.
+              } else if (!url.isIn(request) || request.headers().contains(NO_NAME)) {
+                refuse(request, HttpResponseStatus.BAD_REQUEST);
+              } else {
+                if (hasBody(request)) {
+                  request.pause(); // Until somebody reads it.
+                }
+                handler.handle(request);
               }
-              handler.handle(request);
             })
         .listen()
         .map(HttpServer::actualPort);
+  }
+
+  private static void refuse(HttpServerRequest request, HttpResponseStatus status) {
+    request
+        .response()
+        .setStatusCode(status.code())
+        .putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE)
+        .end();
+    request.connection().close();
   }
 
   /** Tells whether this is the instance of the program that has asked this first. */
@@ -71,20 +102,9 @@ public final class ServeHost {
     return request.method().name();
   }
 
-  /** The URL of a request as it came, which may be none. */
+  /** The URL of a request, not normalized. */
   public String url(HttpServerRequest request) {
-    String uri = request.uri();
-    if (!uri.startsWith("/")) {
-      return uri; // A whole one.
-    }
-    // Vert.x has none where it does not like the host.
-    Object host = request.getHeader(HttpHeaders.HOST);
-    return request.scheme() + "://" + (host == null ? request.authority() : host) + uri;
-  }
-
-  /** The path and query of a request as they came. */
-  public String uri(HttpServerRequest request) {
-    return request.uri();
+    return RequestUrl.of(request);
   }
 
   /** The names and values of a request's headers in turn, each in a line. */

@@ -45,8 +45,7 @@ class IncomingRequest {
   get href() {
     if (this.#href === undefined) {
       const given = host.url(this.#vertx);
-      this.#href =
-        PLAIN_URL.test(given) && !NOT_PLAIN.test(given) ? given : normalized(given, this.#vertx);
+      this.#href = PLAIN_URL.test(given) && !NOT_PLAIN.test(given) ? given : new URL(given).href;
     }
     return this.#href;
   }
@@ -108,16 +107,6 @@ function inherit(makeRequest) {
     mode: 'cors',
   });
   Object.assign(IncomingRequest.prototype, rest, { isIncoming: true });
-}
-
-/** A URL that is no plain one: normalized, or of this machine where the host is none. */
-function normalized(given, vertx) {
-  try {
-    return new URL(given).href;
-  } catch {
-    const path = host.uri(vertx);
-    return new URL(`http://localhost${path.startsWith('/') ? path : '/'}`).href;
-  }
 }
 
 class IncomingBody extends bodies.LazyBody {

@@ -7,8 +7,20 @@ import { codedError } from '../../node/errors.js';
 import { requestsOf } from './incoming.js';
 import { answer } from './outgoing.js';
 
+/**
+ * @typedef {object} Service
+ * @property {Function} fetch
+ * @property {number | string} [port]
+ * @property {string} [hostname]
+ * @property {number} [headersTimeout] ms
+ * @property {number} [requestTimeout] ms
+ */
+
 /** The port where none is named, as Bun has it. */
 const PORT = 3000;
+
+/** The longest time, in ms: that of timers. */
+const LONGEST = 2 ** 31 - 1;
 
 /** The names of all addresses of the machine. */
 const EVERYWHERE = ['0.0.0.0', '::', ''];
@@ -31,7 +43,7 @@ class Info {
 /**
  * Serves what a program exports by default.
  *
- * @param {{ fetch: Function, port?: number | string, hostname?: string }} app
+ * @param {Service} app
  * @returns {Promise<void>} done when the server listens
  */
 async function serve(app) {
@@ -47,7 +59,13 @@ async function serve(app) {
     return Promise.resolve(response).then((later) => answer(vertx, stateOf(later, vertx)));
   };
   const { hostname = '0.0.0.0' } = app;
-  const port = await host.listen(/** @type {Value} */ (handle), hostname, portOf(app));
+  const port = await host.listen(
+    /** @type {Value} */ (handle),
+    hostname,
+    portOf(app),
+    timeoutOf(app, 'headersTimeout', 60_000),
+    timeoutOf(app, 'requestTimeout', 300_000),
+  );
   if (host.isFirst()) {
     const name = EVERYWHERE.includes(hostname) ? 'localhost' : hostname;
     console.log(`Listening on http://${name.includes(':') ? `[${name}]` : name}:${port}/`);
@@ -66,6 +84,17 @@ function portOf(app) {
     );
   }
   return port;
+}
+
+/**
+ * @param {Service} app
+ * @param {'headersTimeout' | 'requestTimeout'} name
+ * @param {number} usual that of Node's servers, in ms
+ */
+function timeoutOf(app, name, usual) {
+  const { [name]: timeout = usual } = app;
+  library.require('internal/validators').validateInteger(timeout, name, 0, LONGEST);
+  return timeout;
 }
 
 function noResponse(value, request) {
