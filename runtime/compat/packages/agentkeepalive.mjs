@@ -9,8 +9,8 @@ export default async function use() {
   const agent = new Agent({
     maxSockets: 2,
     maxFreeSockets: 1,
-    freeSocketTimeout: 300,
-    timeout: 500,
+    freeSocketTimeout: 1000,
+    timeout: 3000,
   });
   const call = (url) =>
     new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export default async function use() {
     await sleep(20);
     const key = agent.getName({ host: '127.0.0.1', port: new URL(base).port });
     equal([agent.freeSockets[key].length, agent.sockets[key]], [1, undefined]);
-    await sleep(700);
+    await sleep(1500);
     equal([agent.freeSockets[key], agent.getCurrentStatus().timeoutSocketCount], [undefined, 1]);
     equal((await call(base))[1], false);
     const error = await call(`${base}/never`).catch((failure) => failure);

@@ -8,7 +8,7 @@ export default async function use() {
   const job = async (n) => {
     running++;
     most = Math.max(most, running);
-    await new Promise((done) => setTimeout(done, 5));
+    while (most < 2) await new Promise((done) => setTimeout(done, 1));
     running--;
     return n * 2;
   };
@@ -18,12 +18,15 @@ export default async function use() {
   equal(await wrapped(21), 42);
   const order = [];
   const single = new Bottleneck({ maxConcurrent: 1 });
-  const first = single.schedule(() => new Promise((done) => setTimeout(done, 20)));
+  const { promise: queued, resolve: allQueued } = Promise.withResolvers();
+  const first = single.schedule(() => queued);
   while (single.counts().EXECUTING === 0) await new Promise((done) => setTimeout(done, 1));
-  await Promise.all(
-    [9, 5, 1].map((priority) => single.schedule({ priority }, async () => order.push(priority))),
+  const others = [9, 5, 1].map((priority) =>
+    single.schedule({ priority }, async () => order.push(priority)),
   );
-  await first;
+  while (single.counts().QUEUED < 3) await new Promise((done) => setTimeout(done, 1));
+  allQueued();
+  await Promise.all([first, ...others]);
   equal(order, [1, 5, 9]);
   let attempts = 0;
   single.on('failed', (_error, { retryCount }) => (retryCount < 2 ? 1 : undefined));

@@ -54,7 +54,7 @@ export default async function use() {
   await inFolder(async (folder) => {
     const file = join(folder, 'job.mjs');
     await writeFile(file, 'export const task = async () => ({ pid: process.pid });\n');
-    const background = cron.createTask('0 0 1 1 *', file);
+    const background = cron.createTask('0 0 1 1 *', file, { startTimeout: 30_000 });
     await background.start();
     const { pid } = await background.execute();
     equal([typeof pid, pid === process.pid], ['number', false]);

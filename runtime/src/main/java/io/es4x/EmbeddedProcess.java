@@ -26,6 +26,11 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
   }
 
   @Override
+  public boolean isEmbedded() {
+    return true;
+  }
+
+  @Override
   public void exit(int code) {
     end("process.exit(" + code + ")");
   }

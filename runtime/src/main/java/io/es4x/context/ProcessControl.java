@@ -34,6 +34,11 @@ public interface ProcessControl {
     return null;
   }
 
+  /** Tells whether the process is that of a Java application that embeds this. */
+  default boolean isEmbedded() {
+    return false;
+  }
+
   /** Ends the process with an exit code. Does not return. */
   void exit(int code);
 

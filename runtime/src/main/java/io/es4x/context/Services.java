@@ -78,6 +78,11 @@ record Services(
   }
 
   @Override
+  public boolean isEmbedded() {
+    return control.isEmbedded();
+  }
+
+  @Override
   public void exit(int code) {
     control.exit(code);
   }

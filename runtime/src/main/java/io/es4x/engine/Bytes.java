@@ -1,5 +1,8 @@
 package io.es4x.engine;
 
+import com.oracle.truffle.api.interop.InteropLibrary;
+import com.oracle.truffle.api.interop.InvalidBufferOffsetException;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.js.runtime.Errors;
 import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.array.TypedArray;
@@ -11,18 +14,99 @@ import com.oracle.truffle.js.runtime.builtins.JSDataView;
 import com.oracle.truffle.js.runtime.builtins.JSDataViewObject;
 import com.oracle.truffle.js.runtime.builtins.JSTypedArrayObject;
 import io.es4x.threads.ContextThread;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A window of bytes that JavaScript shares, without a copy.
- *
- * @param array the bytes of the whole array buffer
- * @param offset of the window's first byte
- * @param length of the window, in bytes
+ * A window of bytes that JavaScript shares, without a copy where the engine has them in an array.
+ * It has not those of a {@code SharedArrayBuffer} and of the memory of WebAssembly: they are copied
+ * when they are first asked for.
  */
 @ContextThread
-public record Bytes(byte[] array, int offset, int length) {
+public final class Bytes {
   private static final Bytes NONE = new Bytes(new byte[0], 0, 0);
+
+  private final int offset;
+  private final int length;
+  private byte @Nullable [] array;
+
+  /** The buffer whose bytes are in no array, and the place of the window's first byte there. */
+  private final @Nullable JSArrayBufferObject buffer;
+
+  private final int start;
+
+  /**
+   * Makes a window.
+   *
+   * @param array the bytes of the whole array buffer
+   * @param offset of the window's first byte
+   * @param length of the window, in bytes
+   */
+  public Bytes(byte[] array, int offset, int length) {
+    this.array = array;
+    this.offset = offset;
+    this.length = length;
+    this.buffer = null;
+    this.start = 0;
+  }
+
+  private Bytes(JSArrayBufferObject buffer, int start, int length) {
+    this.offset = 0;
+    this.length = length;
+    this.buffer = buffer;
+    this.start = start;
+  }
+
+  /** The array of the bytes, to be read; {@link #put} changes them. */
+  public byte[] array() {
+    byte[] known = array;
+    if (known == null) {
+      known = read(buffer, start, length);
+      array = known;
+    }
+    return known;
+  }
+
+  /** The place of the window's first byte in the array. */
+  public int offset() {
+    return offset;
+  }
+
+  /** The length of the window in bytes. */
+  public int length() {
+    return length;
+  }
+
+  /** A part of the window, which has to lie within. */
+  public Bytes part(int from, int size) {
+    return buffer == null
+        ? new Bytes(array(), offset + from, size)
+        : new Bytes(buffer, start + from, size);
+  }
+
+  /** Copies bytes into the window, from a place on; what does not fit is an error of Java. */
+  public void put(int at, byte[] source, int from, int count) {
+    if (buffer == null || array != null) {
+      System.arraycopy(source, from, array(), offset + at, count);
+    }
+    if (buffer instanceof JSArrayBufferObject.DirectBase direct) {
+      direct.getByteBuffer().put(start + at, source, from, count);
+    } else if (buffer != null) {
+      write(buffer, start + at, source, from, count);
+    }
+  }
+
+  /** Copies memory outside of the heap into the window, from a place on. */
+  public void put(int at, MemorySegment source) {
+    int count = Math.toIntExact(source.byteSize());
+    if (buffer == null) {
+      MemorySegment.copy(source, ValueLayout.JAVA_BYTE, 0, array(), offset + at, count);
+    } else {
+      put(at, source.toArray(ValueLayout.JAVA_BYTE), 0, count);
+    }
+  }
 
   /**
    * The bytes of a typed array, {@code DataView} or array buffer; none of a detached one.
@@ -54,7 +138,7 @@ public record Bytes(byte[] array, int offset, int length) {
     return JSArrayBufferView.createArrayBufferView(
         context,
         realm,
-        JSArrayBuffer.createArrayBuffer(context, realm, array),
+        JSArrayBuffer.createArrayBuffer(context, realm, array()),
         factory,
         factory.createArrayType(TypedArray.BUFFER_TYPE_ARRAY, offset != 0, true),
         offset,
@@ -65,19 +149,43 @@ public record Bytes(byte[] array, int offset, int length) {
     if (buffer.isDetached()) {
       return NONE;
     }
-    return new Bytes(arrayOf(buffer), offset, length < 0 ? buffer.getByteLength() : length);
+    int size = length < 0 ? buffer.getByteLength() : length;
+    return buffer instanceof JSArrayBufferObject.Heap heap
+        ? new Bytes(heap.getByteArray(), offset, size)
+        : new Bytes(buffer, offset, size);
   }
 
-  private static byte[] arrayOf(JSArrayBufferObject buffer) {
-    if (buffer instanceof JSArrayBufferObject.Heap heap) {
-      return heap.getByteArray();
+  private static byte[] read(@Nullable JSArrayBufferObject buffer, int start, int length) {
+    byte[] copy = new byte[length];
+    try {
+      if (buffer instanceof JSArrayBufferObject.DirectBase direct) {
+        direct.getByteBuffer().get(start, copy);
+      } else if (length > 0) {
+        InteropLibrary.getUncached().readBuffer(buffer, start, copy, 0, length);
+      }
+      return copy;
+    } catch (UnsupportedMessageException | InvalidBufferOffsetException impossible) {
+      throw new IllegalStateException(impossible);
     }
-    throw Errors.createTypeError("a SharedArrayBuffer cannot be used here");
+  }
+
+  private static void write(
+      JSArrayBufferObject buffer, int start, byte[] source, int from, int count) {
+    InteropLibrary interop = InteropLibrary.getUncached();
+    try {
+      for (int i = 0; i < count; i++) {
+        interop.writeBufferByte(buffer, (long) start + i, source[from + i]);
+      }
+    } catch (UnsupportedMessageException | InvalidBufferOffsetException impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 
   /** The bytes of the window, which later changes do not reach. */
   public byte[] copy() {
-    return Arrays.copyOfRange(array, offset, offset + length);
+    return buffer == null
+        ? Arrays.copyOfRange(array(), offset, offset + length)
+        : read(buffer, start, length);
   }
 
   /** Tells whether a part lies within. */

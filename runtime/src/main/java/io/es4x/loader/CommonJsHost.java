@@ -7,6 +7,7 @@ import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Resolution;
+import io.es4x.os.WorkingDirectory;
 import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,7 +52,7 @@ public final class CommonJsHost {
 
   /** A file in the working directory, which need not exist. */
   public String workingFile() {
-    return Path.of("_").toAbsolutePath().toString();
+    return WorkingDirectory.resolve("_").toString();
   }
 
   /**

@@ -2,6 +2,7 @@ package io.es4x.loader;
 
 import io.es4x.engine.RawError;
 import io.es4x.errors.ScriptName;
+import io.es4x.os.WorkingDirectory;
 import io.es4x.threads.ContextThread;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -47,6 +48,6 @@ final class ScriptImports {
     } catch (InvalidPathException noPath) {
       // Any text may be a name.
     }
-    return Path.of("_").toAbsolutePath();
+    return WorkingDirectory.resolve("_");
   }
 }

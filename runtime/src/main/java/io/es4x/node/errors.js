@@ -50,6 +50,8 @@ const SYSTEM_ERRORS = {
   EACCES: [-13, 'permission denied'],
   EINVAL: [-22, 'invalid argument'],
   EISDIR: [-21, 'illegal operation on a directory'],
+  ELOOP: [-40, 'too many symbolic links encountered'],
+  ENAMETOOLONG: [-36, 'name too long'],
   ENOENT: [-2, 'no such file or directory'],
   ENOTDIR: [-20, 'not a directory'],
   EPERM: [-1, 'operation not permitted'],
@@ -60,13 +62,29 @@ const SYSTEM_ERRORS = {
 /**
  * Makes the error for what the operating system refused; with a path it is in the words of Node's
  * file system.
+ *
+ * @param {string | number} reason its code, or the negative number
+ * @param {string} [dest] the second path of a call that has two
  */
-export function systemError(code, syscall, path) {
-  const [errno, words] = SYSTEM_ERRORS[code] ?? [];
-  const message =
-    path === undefined ? `${syscall} ${code}` : `${code}: ${words ?? code}, ${syscall} '${path}'`;
-  const properties = path === undefined ? { code, syscall } : { code, syscall, path };
-  return Object.assign(new Error(message), { errno }, properties);
+export function systemError(reason, syscall, path, dest) {
+  const code = typeof reason === 'number' ? codeOf(reason) : reason;
+  const [errno, words = code] = SYSTEM_ERRORS[code] ?? [reason];
+  const error = new Error(
+    path === undefined
+      ? `${syscall} ${code}`
+      : `${code}: ${words}, ${syscall} '${path}'${dest === undefined ? '' : ` -> '${dest}'`}`,
+  );
+  return Object.assign(
+    error,
+    { errno, code, syscall },
+    path !== undefined && { path },
+    dest !== undefined && { dest },
+  );
+}
+
+function codeOf(number) {
+  const code = Object.keys(SYSTEM_ERRORS).find((name) => SYSTEM_ERRORS[name][0] === number);
+  return code ?? `Unknown system error ${number}`;
 }
 
 export function abortError(reason) {

@@ -1,12 +1,15 @@
 package io.es4x.os;
 
 import io.es4x.threads.AnyThread;
+import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.StructLayout;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /** The few functions of the C library that Java has no name for, linked when called. */
@@ -50,6 +53,23 @@ public final class Native {
         FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
     try {
       return (int) link(name, type).invokeExact(first, second);
+    } catch (Throwable failure) {
+      throw new IllegalStateException(name, failure);
+    }
+  }
+
+  /** Calls {@code int name(char*)}; gives the negative error where that is -1. */
+  public static int callWithText(String name, String text) {
+    FunctionDescriptor type = FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
+    StructLayout layout = Linker.Option.captureStateLayout();
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment state = arena.allocate(layout);
+      int result =
+          (int)
+              link(name, type, Linker.Option.captureCallState("errno"))
+                  .invokeExact(state, arena.allocateFrom(text));
+      VarHandle errno = layout.varHandle(MemoryLayout.PathElement.groupElement("errno"));
+      return result == -1 ? -(int) errno.get(state, 0L) : result;
     } catch (Throwable failure) {
       throw new IllegalStateException(name, failure);
     }

@@ -48,12 +48,14 @@ public final class Scripts {
    *
    * @param name resource name
    * @param shown the name of the source in stacks
+   * @param inStacks whether its functions have frames in the stacks of programs
    * @param parameters of the function, separated by commas
    */
-  public Value function(Context context, String name, String shown, String parameters) {
+  public Value function(
+      Context context, String name, String shown, boolean inStacks, String parameters) {
     return context.eval(
         sources.computeIfAbsent(
-            name, key -> read(key, shown, "(function (" + parameters + ") {", "\n})")));
+            name, key -> read(key, shown, inStacks, "(function (" + parameters + ") {", "\n})")));
   }
 
   /** Tells whether there is such a resource. */
@@ -78,13 +80,14 @@ public final class Scripts {
     return read(
         name,
         "es4x:" + name,
+        false,
         "(function (require) { 'use strict'; const module = { exports: {} }; let exports = module.exports; ",
         "\nreturn module.exports; })");
   }
 
-  private Source read(String name, String shown, String before, String after) {
+  private Source read(String name, String shown, boolean inStacks, String before, String after) {
     return Source.newBuilder("js", before + text(name) + after, shown)
-        .internal(true)
+        .internal(!inStacks)
         .buildLiteral();
   }
 

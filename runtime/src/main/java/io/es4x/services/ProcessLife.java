@@ -6,6 +6,9 @@ package io.es4x.services;
  */
 public interface ProcessLife {
 
+  /** Tells whether the process is that of a Java application. */
+  boolean isEmbedded();
+
   /** Ends the process in order; {@code 'exit'} was emitted in the asking context already. */
   void exit(int code);
 

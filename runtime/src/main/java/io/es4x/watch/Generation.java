@@ -7,6 +7,7 @@ import io.es4x.context.ProcessControl;
 import io.es4x.context.ProgramContexts;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.os.StandardStream;
+import io.es4x.os.WorkingDirectory;
 import io.es4x.server.OpenServers;
 import io.es4x.services.InspectorControl;
 import io.es4x.services.ProcessSettings;
@@ -63,6 +64,7 @@ final class Generation implements ProcessControl {
 
   /** Starts the program. */
   void start(JsEngine engine, Path main, DeploymentOptions deployment) {
+    WorkingDirectory.restore();
     deployed =
         vertx
             .deployVerticle(() -> JsVerticle.program(engine, this, main), deployment)

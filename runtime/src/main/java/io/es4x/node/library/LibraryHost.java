@@ -10,6 +10,7 @@ import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.List;
+import java.util.Set;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
@@ -19,6 +20,12 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 public final class LibraryHost {
   private static final String FOLDER = "io/es4x/node/library/";
+
+  /**
+   * The sources whose frames programs look for: agent-base, of which proxy agents are made, tells a
+   * request of {@code https} by {@code node:https:} in the stack.
+   */
+  private static final Set<String> READ_IN_STACKS = Set.of("https");
 
   private final Context context;
   private final Scripts scripts;
@@ -55,7 +62,8 @@ public final class LibraryHost {
    */
   public Value compile(String id, String parameters) {
     CompilerStart.moduleLoaded();
-    return scripts.function(context, FOLDER + id + ".js", "node:" + id, parameters);
+    boolean inStacks = READ_IN_STACKS.contains(id);
+    return scripts.function(context, FOLDER + id + ".js", "node:" + id, inStacks, parameters);
   }
 
   /** Tells whether the library has a source of that name. */

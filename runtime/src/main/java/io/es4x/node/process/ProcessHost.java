@@ -4,6 +4,7 @@ import io.es4x.engine.Realm;
 import io.es4x.os.DescriptorKind;
 import io.es4x.os.Native;
 import io.es4x.os.StandardStream;
+import io.es4x.os.WorkingDirectory;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
 import io.es4x.services.ProcessLife;
@@ -94,7 +95,17 @@ public final class ProcessHost {
   }
 
   public String cwd() {
-    return System.getProperty("user.dir");
+    return WorkingDirectory.get().toString();
+  }
+
+  /** Changes the working directory; returns 0, or the negative error of the operating system. */
+  public int chdir(String path) {
+    return WorkingDirectory.change(path);
+  }
+
+  /** Tells whether the working directory is that of a Java application, and not to be changed. */
+  public boolean isEmbedded() {
+    return life.isEmbedded();
   }
 
   /** Node's name of the operating system. */

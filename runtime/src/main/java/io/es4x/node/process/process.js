@@ -6,9 +6,9 @@ import registry from 'es4x:registry';
 import { nodeVersion, opensslVersion } from 'es4x:table';
 import tasks from 'es4x:tasks';
 import traces from 'es4x:traces';
-import { codedError } from '../errors.js';
 import { lazy } from '../lazy.js';
 import { validateFunction, validateString } from '../validators.js';
+import { directory } from './directory.js';
 import { createEnv, fromPairs, loadEnvFile } from './env.js';
 import { createFinalization } from './finalization.js';
 import { lifecycle } from './lifecycle.js';
@@ -35,16 +35,7 @@ function createProcess() {
   apply(events.Emitter, self, []);
   Object.defineProperty(self, Symbol.toStringTag, { value: 'process', configurable: true });
 
-  Object.assign(self, identity(), measures(), lifecycle(self), posix(), {
-    cwd: () => host.cwd(),
-    chdir(directory) {
-      validateString(directory, 'directory');
-      throw codedError(
-        Error,
-        'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
-        'process.chdir() is not available: the Java virtual machine cannot change its directory',
-      );
-    },
+  Object.assign(self, identity(), measures(), lifecycle(self), posix(), directory(), {
     nextTick(callback, ...args) {
       validateFunction(callback, 'callback');
       if (!self._exiting) {

@@ -80,14 +80,6 @@ class ProcessTest {
   }
 
   @Test
-  void chdir_failsWithAReason() {
-    assertEquals(
-        "ERR_FEATURE_UNAVAILABLE_ON_PLATFORM process.chdir() is not available: the Java virtual"
-            + " machine cannot change its directory\n",
-        Program.print("try { process.chdir('/'); } catch (e) { console.log(e.code, e.message); }"));
-  }
-
-  @Test
   void hrtime_goesForward() {
     assertEquals(
         """

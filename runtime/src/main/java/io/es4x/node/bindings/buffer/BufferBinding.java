@@ -71,7 +71,7 @@ public final class BufferBinding {
       }
     }
     count = encoding == Encoding.UCS2 ? count & ~1 : count;
-    System.arraycopy(text, 0, target.array(), target.offset() + offset, count);
+    target.put(offset, text, 0, count);
     return count;
   }
 
@@ -79,22 +79,15 @@ public final class BufferBinding {
     Bytes source = arguments.bytes(0);
     Bytes target = arguments.bytes(1);
     int count = arguments.integer(4, 0);
-    System.arraycopy(
-        source.array(),
-        source.offset() + arguments.integer(3, 0),
-        target.array(),
-        target.offset() + arguments.integer(2, 0),
-        count);
+    Bytes part = source.part(arguments.integer(3, 0), count);
+    target.put(arguments.integer(2, 0), part.array(), part.offset(), count);
     return count;
   }
 
   private static Object copyArrayBuffer(Arguments arguments) {
-    System.arraycopy(
-        arguments.bytes(2).array(),
-        arguments.integer(3, 0),
-        arguments.bytes(0).array(),
-        arguments.integer(1, 0),
-        arguments.integer(4, 0));
+    int count = arguments.integer(4, 0);
+    Bytes part = arguments.bytes(2).part(arguments.integer(3, 0), count);
+    arguments.bytes(0).put(arguments.integer(1, 0), part.array(), part.offset(), count);
     return Undefined.instance;
   }
 
@@ -144,10 +137,8 @@ public final class BufferBinding {
     if (pattern.length == 0) {
       return NOTHING_TO_FILL_WITH;
     }
-    int start = target.offset() + (int) from;
-    int end = target.offset() + (int) to;
-    for (int i = start; i < end; i += pattern.length) {
-      System.arraycopy(pattern, 0, target.array(), i, Math.min(pattern.length, end - i));
+    for (int i = (int) from; i < to; i += pattern.length) {
+      target.put(i, pattern, 0, (int) Math.min(pattern.length, to - i));
     }
     return Undefined.instance;
   }
@@ -187,14 +178,15 @@ public final class BufferBinding {
 
   private static Object swap(Arguments arguments, int size) {
     Bytes bytes = arguments.bytes(0);
-    byte[] array = bytes.array();
-    for (int i = bytes.offset(); i + size <= bytes.offset() + bytes.length(); i += size) {
+    byte[] swapped = bytes.copy();
+    for (int i = 0; i + size <= swapped.length; i += size) {
       for (int low = i, high = i + size - 1; low < high; low++, high--) {
-        byte held = array[low];
-        array[low] = array[high];
-        array[high] = held;
+        byte held = swapped[low];
+        swapped[low] = swapped[high];
+        swapped[high] = held;
       }
     }
+    bytes.put(0, swapped, 0, swapped.length);
     return arguments.get(0);
   }
 

@@ -128,7 +128,8 @@ public enum Encoding {
 
   /** The text of a part of a window. */
   final String decode(Bytes bytes, int from, int length) {
-    return decode(bytes.array(), bytes.offset() + from, length);
+    Bytes part = bytes.part(from, length);
+    return decode(part.array(), part.offset(), length);
   }
 
   /** The name of the encoding in the binding's functions. */

@@ -60,7 +60,7 @@ public final class EncodingBinding {
       written += size;
     }
     byte[] bytes = Utf8.encode(text.substring(0, read));
-    System.arraycopy(bytes, 0, target.array(), target.offset(), written);
+    target.put(0, bytes, 0, written);
     return RawArray.of(read, written);
   }
 

@@ -30,8 +30,7 @@ final class RandomFunctions {
   private static Object fill(Arguments arguments) {
     Bytes target = arguments.bytes(0);
     byte[] random = bytes(arguments.integer(2, 0));
-    System.arraycopy(
-        random, 0, target.array(), target.offset() + arguments.integer(1, 0), random.length);
+    target.put(arguments.integer(1, 0), random, 0, random.length);
     return Undefined.instance;
   }
 

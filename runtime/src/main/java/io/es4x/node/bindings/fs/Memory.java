@@ -25,8 +25,8 @@ public final class Memory implements AutoCloseable {
   /** A copy of a part of a buffer. */
   MemorySegment copyOf(Bytes bytes, int offset, int length) {
     MemorySegment copy = allocate(length);
-    MemorySegment.copy(
-        bytes.array(), bytes.offset() + offset, copy, ValueLayout.JAVA_BYTE, 0, length);
+    Bytes part = bytes.part(offset, length);
+    MemorySegment.copy(part.array(), part.offset(), copy, ValueLayout.JAVA_BYTE, 0, length);
     return copy;
   }
 

@@ -3,7 +3,6 @@ package io.es4x.node.bindings.fs;
 import io.es4x.engine.Bytes;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.util.List;
 import java.util.Map;
 
@@ -74,8 +73,7 @@ final class OpenFiles {
               ? Libc.retried("read", fd, copy.address(), length)
               : Libc.retried("pread", fd, copy.address(), length, position);
       if (count > 0) {
-        MemorySegment.copy(
-            copy, ValueLayout.JAVA_BYTE, 0, target.array(), target.offset() + offset, (int) count);
+        target.put(offset, copy.asSlice(0, count));
       }
       return count;
     }

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.net;
 
 import io.es4x.node.bindings.descriptor.DescriptorTransport;
 import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.os.WorkingDirectory;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
 import io.vertx.core.net.SocketAddress;
@@ -38,7 +39,7 @@ final class PipeHandle extends SocketHandle {
       Path file = Path.of(name);
       if (isServer) {
         // The place is asked for now: after this, an address in use is the only other error.
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = WorkingDirectory.resolve(name).getParent();
         if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
           return NetErrors.EACCES;
         }

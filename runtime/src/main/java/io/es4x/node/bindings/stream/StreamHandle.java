@@ -8,6 +8,7 @@ import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
+import java.lang.foreign.MemorySegment;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -89,7 +90,8 @@ public class StreamHandle extends LoopHandle implements StreamListener {
     }
     int length = chunk.readableBytes();
     if (userBuffer != null) {
-      chunk.readBytes(userBuffer.array(), userBuffer.offset(), length);
+      userBuffer.put(0, MemorySegment.ofBuffer(chunk.nioBuffer(chunk.readerIndex(), length)));
+      chunk.skipBytes(length);
       return Undefined.instance;
     }
     byte[] bytes = new byte[length];
