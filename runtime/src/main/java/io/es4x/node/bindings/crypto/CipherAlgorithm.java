@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cipher that Java has, by Node's names for it.
+ * A cipher, by Node's names for it.
  *
  * @param name its own, others are aliases
  * @param number OpenSSL's
@@ -53,13 +53,46 @@ record CipherAlgorithm(
       add(aes + "ecb", 418 + 4 * i, Mode.ECB, bits, 16, 0, "AES/ECB/NoPadding");
       add(aes + "ctr", 904 + i, Mode.CTR, bits, 1, 16, "AES/CTR/NoPadding");
       add(aes + "cfb8", 653 + i, Mode.CFB, bits, 1, 16, "AES/CFB8/NoPadding");
+      add(aes + "cfb", 421 + 4 * i, Mode.CFB, bits, 1, 16, "AES/ECB/NoPadding");
+      add(aes + "ofb", 420 + 4 * i, Mode.OFB, bits, 1, 16, "AES/ECB/NoPadding");
       String id = "id-aes" + bits + "-";
       add(id + "GCM", 895 + 3 * i, Mode.GCM, bits, 1, 12, "AES/GCM/NoPadding", aes + "gcm");
       add(id + "CCM", 896 + 3 * i, Mode.CCM, bits, 1, 12, "AES", aes + "ccm");
       String wrap = "aes" + bits + "-wrap";
       add(id + "wrap", 788 + i, Mode.WRAP, bits, 8, 8, "AES/KW/NoPadding", wrap);
       add(id + "wrap-pad", 897 + 3 * i, Mode.WRAP, bits, 8, 4, "AES/KWP/NoPadding", wrap + "-pad");
+      String aria = "aria-" + bits + "-";
+      add(aria + "cbc", 1066 + 5 * i, Mode.CBC, bits, 16, 16, "ARIA/CBC/NoPadding", "aria" + bits);
+      add(aria + "ecb", 1065 + 5 * i, Mode.ECB, bits, 16, 0, "ARIA/ECB/NoPadding");
+      add(aria + "ctr", 1069 + 5 * i, Mode.CTR, bits, 1, 16, "ARIA/ECB/NoPadding");
+      add(aria + "cfb", 1067 + 5 * i, Mode.CFB, bits, 1, 16, "ARIA/ECB/NoPadding");
+      add(aria + "ofb", 1068 + 5 * i, Mode.OFB, bits, 1, 16, "ARIA/ECB/NoPadding");
+      String camellia = "camellia-" + bits + "-";
+      String camelliaName = "camellia" + bits;
+      add(
+          camellia + "cbc",
+          751 + i,
+          Mode.CBC,
+          bits,
+          16,
+          16,
+          "Camellia/CBC/NoPadding",
+          camelliaName);
+      add(camellia + "ecb", 754 + i, Mode.ECB, bits, 16, 0, "Camellia/ECB/NoPadding");
+      add(camellia + "ctr", 963 + 4 * i, Mode.CTR, bits, 1, 16, "Camellia/ECB/NoPadding");
+      add(camellia + "cfb", 757 + i, Mode.CFB, bits, 1, 16, "Camellia/ECB/NoPadding");
+      add(camellia + "cfb8", 763 + i, Mode.CFB, bits, 1, 16, "Camellia/CFB8/NoPadding");
+      add(camellia + "ofb", 766 + i, Mode.OFB, bits, 1, 16, "Camellia/ECB/NoPadding");
     }
+    add("sm4-cbc", 1134, Mode.CBC, 128, 16, 16, "SM4/CBC/NoPadding", "sm4");
+    add("sm4-ecb", 1133, Mode.ECB, 128, 16, 0, "SM4/ECB/NoPadding");
+    add("sm4-ctr", 1139, Mode.CTR, 128, 1, 16, "SM4/ECB/NoPadding");
+    add("sm4-cfb", 1137, Mode.CFB, 128, 1, 16, "SM4/ECB/NoPadding");
+    add("sm4-ofb", 1135, Mode.OFB, 128, 1, 16, "SM4/ECB/NoPadding");
+    add("des-ede3", 33, Mode.ECB, 192, 8, 0, "DESede/ECB/NoPadding", "des-ede3-ecb");
+    add("des-ede3-cfb", 61, Mode.CFB, 192, 1, 8, "DESede/ECB/NoPadding");
+    add("des-ede3-cfb8", 659, Mode.CFB, 192, 1, 8, "DESede/CFB8/NoPadding");
+    add("des-ede3-ofb", 63, Mode.OFB, 192, 1, 8, "DESede/ECB/NoPadding");
     add("chacha20-poly1305", 1018, Mode.STREAM, 256, 1, 12, "ChaCha20-Poly1305");
     add("des-ede3-cbc", 44, Mode.CBC, 192, 8, 8, "DESede/CBC/NoPadding", "des3");
   }
@@ -110,6 +143,17 @@ record CipherAlgorithm(
 
   boolean isAuthenticated() {
     return mode.isAuthenticated() || mode == Mode.STREAM;
+  }
+
+  /** The library that has it. */
+  Algorithms library() {
+    boolean isJavas = family().equals("AES") || family().equals("DESede") || mode == Mode.STREAM;
+    return isJavas ? Algorithms.OF_JAVA : Algorithms.OF_BOUNCY_CASTLE;
+  }
+
+  /** Tells whether its mode is ours, on the block cipher that {@link #javaName} names. */
+  boolean isByteMode() {
+    return mode != Mode.ECB && javaName.contains("/ECB/");
   }
 
   /** The name of Java's keys for it. */

@@ -99,7 +99,10 @@ final class CipherFunctions {
       case GCM, STREAM -> new AeadCipher(cipher, encrypts, key, iv, tagLength);
       case CCM -> new CcmCipher(cipher, encrypts, key, iv, tagLength);
       case WRAP -> new WrapCipher(cipher, encrypts, key, iv);
-      default -> new PlainCipher(cipher, encrypts, key, iv);
+      default ->
+          cipher.isByteMode()
+              ? new ByteMode(cipher, encrypts, key, iv)
+              : new PlainCipher(cipher, encrypts, key, iv);
     };
   }
 

@@ -1,9 +1,14 @@
 package io.es4x.node.bindings.crypto;
 
+import static io.es4x.node.bindings.crypto.Algorithms.OF_BOUNCY_CASTLE;
+import static io.es4x.node.bindings.crypto.Algorithms.OF_JAVA;
+
 import io.es4x.threads.AnyThread;
 import java.math.BigInteger;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.interfaces.ECKey;
 import java.security.spec.ECFieldFp;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.ECParameterSpec;
@@ -11,34 +16,60 @@ import java.security.spec.ECPoint;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The elliptic curves that Java has, by the names of OpenSSL and JWK. */
+/** The elliptic curves, by the names of OpenSSL and JWK. Of all, p is 3 modulo 4. */
 @AnyThread
 enum Curve {
-  P256("prime256v1", "P-256", "secp256r1", "1.2.840.10045.3.1.7"),
-  P384("secp384r1", "P-384", "secp384r1", "1.3.132.0.34"),
-  P521("secp521r1", "P-521", "secp521r1", "1.3.132.0.35");
+  P256(OF_JAVA, 32, "prime256v1", "P-256", "secp256r1", "1.2.840.10045.3.1.7"),
+  P384(OF_JAVA, 48, "secp384r1", "P-384", "secp384r1", "1.3.132.0.34"),
+  P521(OF_JAVA, 66, "secp521r1", "P-521", "secp521r1", "1.3.132.0.35"),
+  SECP256K1(OF_BOUNCY_CASTLE, 32, "secp256k1", "secp256k1", "secp256k1", "1.3.132.0.10"),
+  BRAINPOOL256(
+      OF_BOUNCY_CASTLE, 32, "brainpoolP256r1", null, "brainpoolP256r1", "1.3.36.3.3.2.8.1.1.7"),
+  BRAINPOOL384(
+      OF_BOUNCY_CASTLE, 48, "brainpoolP384r1", null, "brainpoolP384r1", "1.3.36.3.3.2.8.1.1.11"),
+  BRAINPOOL512(
+      OF_BOUNCY_CASTLE, 64, "brainpoolP512r1", null, "brainpoolP512r1", "1.3.36.3.3.2.8.1.1.13");
 
   private static final int COMPRESSED = 2;
   private static final int UNCOMPRESSED = 4;
   private static final int HYBRID = 6;
 
-  private final String nodeName;
-  private final String jwkName;
-  private final String oid;
-  private final ECParameterSpec parameters;
+  private final Algorithms library;
   private final int size;
+  private final String nodeName;
+  private final @Nullable String jwkName;
+  private final String javaName;
+  private final String oid;
+  private volatile @Nullable ECParameterSpec parameters;
 
-  Curve(String nodeName, String jwkName, String javaName, String oid) {
+  Curve(
+      Algorithms library,
+      int size,
+      String nodeName,
+      @Nullable String jwkName,
+      String javaName,
+      String oid) {
+    this.library = library;
+    this.size = size;
     this.nodeName = nodeName;
     this.jwkName = jwkName;
+    this.javaName = javaName;
     this.oid = oid;
-    this.parameters = parameters(javaName);
-    this.size = (parameters.getCurve().getField().getFieldSize() + 7) / 8;
   }
 
-  private static ECParameterSpec parameters(String javaName) {
+  /** The curve's numbers, made when first asked for: those of Bouncy Castle take long. */
+  ECParameterSpec parameters() {
+    ECParameterSpec known = parameters;
+    if (known == null) {
+      known = find();
+      parameters = known;
+    }
+    return known;
+  }
+
+  private ECParameterSpec find() {
     try {
-      AlgorithmParameters named = AlgorithmParameters.getInstance("EC");
+      AlgorithmParameters named = library.algorithmParameters("EC");
       named.init(new ECGenParameterSpec(javaName));
       return named.getParameterSpec(ECParameterSpec.class);
     } catch (GeneralSecurityException absent) {
@@ -66,7 +97,7 @@ enum Curve {
 
   static Curve of(ECParameterSpec parameters) {
     for (Curve curve : values()) {
-      if (curve.parameters.getOrder().equals(parameters.getOrder())) {
+      if (curve.parameters().getOrder().equals(parameters.getOrder())) {
         return curve;
       }
     }
@@ -77,7 +108,8 @@ enum Curve {
     return nodeName;
   }
 
-  String jwkName() {
+  /** Its name in JWK; null for one that has none there. */
+  @Nullable String jwkName() {
     return jwkName;
   }
 
@@ -85,8 +117,14 @@ enum Curve {
     return oid;
   }
 
-  ECParameterSpec parameters() {
-    return parameters;
+  /** The library that knows the curve. */
+  Algorithms library() {
+    return library;
+  }
+
+  /** The library that knows the curve of a key; Java's for a key of no curve. */
+  static Algorithms libraryOf(Key key) {
+    return key instanceof ECKey onCurve ? of(onCurve.getParams()).library : OF_JAVA;
   }
 
   /** The length of a coordinate in bytes. */
@@ -141,17 +179,16 @@ enum Curve {
   /** The point with a coordinate x and an even or odd y; null where there is none. */
   @Nullable ECPoint pointAt(BigInteger x, int odd) {
     BigInteger p = prime();
-    // Holds for all these curves: p is 3 modulo 4.
     BigInteger y = squared(x).modPow(p.add(BigInteger.ONE).shiftRight(2), p);
     return point(x, y.testBit(0) == (odd == 1) ? y : p.subtract(y));
   }
 
   private BigInteger squared(BigInteger x) {
-    var curve = parameters.getCurve();
+    var curve = parameters().getCurve();
     return x.pow(3).add(curve.getA().multiply(x)).add(curve.getB()).mod(prime());
   }
 
   private BigInteger prime() {
-    return ((ECFieldFp) parameters.getCurve().getField()).getP();
+    return ((ECFieldFp) parameters().getCurve().getField()).getP();
   }
 }

@@ -44,8 +44,13 @@ final class ExchangeFunctions {
       throw CryptoFailure.openssl(
           "03000099", "digital envelope routines", "different key types", "EVP");
     }
+    if (type == KeyType.EC && KeyWriter.curve(own) != KeyWriter.curve(other)) {
+      throw CryptoFailure.openssl(
+          "1C8000CB", "Provider routines", "mismatching domain parameters", "");
+    }
     KeyAgreement agreement =
-        KeyAgreement.getInstance(type == KeyType.EC ? "ECDH" : type.javaName());
+        Curve.libraryOf(own.publicKey())
+            .keyAgreement(type == KeyType.EC ? "ECDH" : type.javaName());
     agreement.init(own.secret());
     agreement.doPhase(other.publicKey(), true);
     return agreement.generateSecret();

@@ -8,9 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
+import org.bouncycastle.jcajce.provider.digest.Blake2b;
+import org.bouncycastle.jcajce.provider.digest.Blake2s;
 import org.jspecify.annotations.Nullable;
 
-/** The digests that Java has, by Node's names for them. */
+/** The digests, by Node's names for them. */
 @AnyThread
 enum HashAlgorithm {
   MD5("MD5", 16, 64, "md5", "RSA-MD5", "md5WithRSAEncryption", "ssl3-md5"),
@@ -26,10 +29,34 @@ enum HashAlgorithm {
   SHA3_384("SHA3-384", 48, 104, "sha3-384", "RSA-SHA3-384", "id-rsassa-pkcs1-v1_5-with-sha3-384"),
   SHA3_512("SHA3-512", 64, 72, "sha3-512", "RSA-SHA3-512", "id-rsassa-pkcs1-v1_5-with-sha3-512"),
   SHAKE128("SHAKE128", 16, 168, "shake128"),
-  SHAKE256("SHAKE256", 32, 136, "shake256");
+  SHAKE256("SHAKE256", 32, 136, "shake256"),
+  RIPEMD160(
+      org.bouncycastle.jcajce.provider.digest.RIPEMD160.Digest::new,
+      "RIPEMD160",
+      20,
+      64,
+      "ripemd160",
+      "RSA-RIPEMD160",
+      "ripemd",
+      "ripemd160WithRSA",
+      "rmd160"),
+  BLAKE2B512(Blake2b.Blake2b512::new, "BLAKE2B-512", 64, 128, "blake2b512"),
+  BLAKE2S256(Blake2s.Blake2s256::new, "BLAKE2S-256", 32, 64, "blake2s256"),
+  SM3(
+      org.bouncycastle.jcajce.provider.digest.SM3.Digest::new,
+      "SM3",
+      32,
+      64,
+      "sm3",
+      "RSA-SM3",
+      "sm3WithRSAEncryption"),
+  MD5_SHA1(Md5AndSha1::new, "MD5-SHA1", 36, 64, "md5-sha1");
 
   private static final HashAlgorithm[] ALL = values();
   private static final Map<String, HashAlgorithm> BY_NAME = byName();
+
+  /** Makes a digest that Java has not; null for Java's. */
+  private final @Nullable Supplier<MessageDigest> maker;
 
   private final String javaName;
   private final int length;
@@ -44,6 +71,16 @@ enum HashAlgorithm {
    * own.
    */
   HashAlgorithm(String javaName, int length, int blockLength, String... names) {
+    this(null, javaName, length, blockLength, names);
+  }
+
+  HashAlgorithm(
+      @Nullable Supplier<MessageDigest> maker,
+      String javaName,
+      int length,
+      int blockLength,
+      String... names) {
+    this.maker = maker;
     this.javaName = javaName;
     this.length = length;
     this.blockLength = blockLength;
@@ -101,6 +138,16 @@ enum HashAlgorithm {
     return javaName;
   }
 
+  /** Tells whether there are signatures of its digests. */
+  boolean signs() {
+    return !isExtendable() && this != BLAKE2B512 && this != BLAKE2S256 && this != MD5_SHA1;
+  }
+
+  /** The library that signs digests of it. */
+  Algorithms library() {
+    return maker == null ? Algorithms.OF_JAVA : Algorithms.OF_BOUNCY_CASTLE;
+  }
+
   String nodeName() {
     return names.getFirst();
   }
@@ -125,7 +172,7 @@ enum HashAlgorithm {
     try {
       MessageDigest prototype = empty;
       if (prototype == null) {
-        prototype = MessageDigest.getInstance(javaName);
+        prototype = maker == null ? MessageDigest.getInstance(javaName) : maker.get();
         empty = prototype;
       }
       return (MessageDigest) prototype.clone();

@@ -102,10 +102,16 @@ final class JwkKeys {
   private static List<Object> curveParts(AsymmetricKey key) {
     byte[] point = KeyWriter.point(key, UNCOMPRESSED);
     Curve curve = KeyWriter.curve(key);
+    String name = curve.jwkName();
+    if (name == null) {
+      throw CryptoFailure.error(
+          "ERR_CRYPTO_JWK_UNSUPPORTED_CURVE",
+          "Unsupported JWK EC curve: " + curve.nodeName() + ".");
+    }
     List<Object> parts = new ArrayList<>(List.of("kty", "EC"));
     parts.addAll(List.of("x", Arrays.copyOfRange(point, 1, 1 + curve.size())));
     parts.addAll(List.of("y", Arrays.copyOfRange(point, 1 + curve.size(), point.length)));
-    parts.addAll(List.of("crv", curve.jwkName()));
+    parts.addAll(List.of("crv", name));
     if (key.isPrivate()) {
       parts.addAll(List.of("d", KeyWriter.scalar(key)));
     }

@@ -2,6 +2,8 @@ package io.es4x.node.bindings.crypto;
 
 import io.es4x.engine.Arguments;
 import io.es4x.threads.ContextThread;
+import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
+import org.bouncycastle.crypto.params.Argon2Parameters;
 
 /** Keys from passwords and from other keys. */
 @ContextThread
@@ -15,7 +17,8 @@ final class KdfFunctions {
     functions
         .function("pbkdf2Job", 5, KdfFunctions::pbkdf2)
         .function("hkdfJob", 5, KdfFunctions::hkdf)
-        .function("scryptJob", 7, KdfFunctions::scrypt);
+        .function("scryptJob", 7, KdfFunctions::scrypt)
+        .function("argon2Job", 9, KdfFunctions::argon2);
   }
 
   /** Password, salt, iterations, length and digest. */
@@ -55,5 +58,32 @@ final class KdfFunctions {
       throw CryptoFailure.rangeError("ERR_CRYPTO_INVALID_SCRYPT_PARAMS", MEMORY_LIMIT);
     }
     return new Job(() -> Scrypt.key(password, salt, n, r, p, length));
+  }
+
+  /**
+   * Message, nonce, lanes, length, KiB of memory, passes, secret and associated data or undefined,
+   * and the type: 0 for d, 1 for i, 2 for id.
+   */
+  private static Object argon2(Arguments arguments) {
+    byte[] message = Values.bytes(arguments, 0);
+    int length = arguments.integer(3, 0);
+    Argon2Parameters parameters =
+        new Argon2Parameters.Builder(arguments.integer(8, 0))
+            .withVersion(Argon2Parameters.ARGON2_VERSION_13)
+            .withSalt(Values.bytes(arguments, 1))
+            .withParallelism(arguments.integer(2, 1))
+            .withMemoryAsKB(arguments.integer(4, 0))
+            .withIterations(arguments.integer(5, 1))
+            .withSecret(Values.optionalBytes(arguments, 6))
+            .withAdditional(Values.optionalBytes(arguments, 7))
+            .build();
+    return new Job(
+        () -> {
+          Argon2BytesGenerator generator = new Argon2BytesGenerator();
+          generator.init(parameters);
+          byte[] derived = new byte[length];
+          generator.generateBytes(message, derived);
+          return derived;
+        });
   }
 }

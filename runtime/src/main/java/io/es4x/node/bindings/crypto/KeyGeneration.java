@@ -48,7 +48,9 @@ final class KeyGeneration {
   }
 
   static AsymmetricKey ec(Curve curve) throws GeneralSecurityException {
-    return generated(KeyType.EC, curve.parameters());
+    KeyPairGenerator generator = curve.library().keyPairGenerator("EC");
+    generator.initialize(curve.parameters());
+    return key(KeyType.EC, generator.generateKeyPair());
   }
 
   static AsymmetricKey dsa(int bits, int divisorBits) throws GeneralSecurityException {

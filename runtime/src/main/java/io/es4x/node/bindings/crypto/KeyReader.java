@@ -112,11 +112,8 @@ final class KeyReader {
   private static AsymmetricKey spki(byte[] der) throws GeneralSecurityException {
     DerReader algorithm = new DerReader(der).sequence().sequence();
     KeyType type = type(algorithm.oid());
-    if (type == KeyType.EC) {
-      curve(algorithm);
-    }
-    PublicKey key =
-        KeyFactory.getInstance(type.javaName()).generatePublic(new X509EncodedKeySpec(der));
+    Algorithms library = type == KeyType.EC ? curve(algorithm).library() : Algorithms.OF_JAVA;
+    PublicKey key = library.keyFactory(type.javaName()).generatePublic(new X509EncodedKeySpec(der));
     return new AsymmetricKey(type, key, null);
   }
 
@@ -148,7 +145,10 @@ final class KeyReader {
   static AsymmetricKey onCurve(Curve curve, BigInteger d, @Nullable ECPoint point)
       throws GeneralSecurityException {
     PrivateKey key =
-        KeyFactory.getInstance("EC").generatePrivate(new ECPrivateKeySpec(d, curve.parameters()));
+        curve
+            .library()
+            .keyFactory("EC")
+            .generatePrivate(new ECPrivateKeySpec(d, curve.parameters()));
     PublicKey other =
         point == null ? PublicKeys.of(KeyType.EC, key) : PublicKeys.point(curve, point);
     return new AsymmetricKey(KeyType.EC, other, key);

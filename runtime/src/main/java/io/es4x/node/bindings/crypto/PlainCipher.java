@@ -25,7 +25,7 @@ final class PlainCipher extends CipherState {
 
   PlainCipher(CipherAlgorithm algorithm, boolean encrypts, byte[] key, byte[] iv)
       throws GeneralSecurityException {
-    this.cipher = Cipher.getInstance(algorithm.javaName());
+    this.cipher = algorithm.library().cipher(algorithm.javaName());
     this.block = algorithm.blockLength();
     this.encrypts = encrypts;
     this.padded = block > 1;

@@ -77,7 +77,7 @@ final class PublicKeys {
     if (even == null) {
       throw new IllegalStateException("not a point of the curve");
     }
-    Signature signature = Signature.getInstance("SHA256withECDSA");
+    Signature signature = curve.library().signature("SHA256withECDSA");
     signature.initSign(key);
     signature.update(MESSAGE);
     byte[] signed = signature.sign();
@@ -92,13 +92,15 @@ final class PublicKeys {
   }
 
   static PublicKey point(Curve curve, ECPoint point) throws GeneralSecurityException {
-    return KeyFactory.getInstance("EC")
+    return curve
+        .library()
+        .keyFactory("EC")
         .generatePublic(new ECPublicKeySpec(point, curve.parameters()));
   }
 
   private static byte[] agree(String algorithm, PrivateKey key, PublicKey other)
       throws GeneralSecurityException {
-    KeyAgreement agreement = KeyAgreement.getInstance(algorithm);
+    KeyAgreement agreement = Curve.libraryOf(key).keyAgreement(algorithm);
     agreement.init(key);
     agreement.doPhase(other, true);
     return agreement.generateSecret();

@@ -72,7 +72,8 @@ record SignatureScheme(
 
   private Signature signature(AsymmetricKey key, @Nullable PSSParameterSpec pss)
       throws GeneralSecurityException {
-    Signature signature = Signature.getInstance(pss == null ? name(key) : "RSASSA-PSS");
+    Algorithms library = Curve.libraryOf(key.publicKey()).or(hash(key).library());
+    Signature signature = library.signature(pss == null ? name(key) : "RSASSA-PSS");
     if (pss != null) {
       signature.setParameter(pss);
     } else if (context != null && context.length > 0) {
@@ -93,10 +94,13 @@ record SignatureScheme(
       }
       return type.javaName();
     }
+    if (!hash(key).signs()) {
+      throw CryptoFailure.openssl("1C8000AE", "Provider routines", "digest not allowed", "");
+    }
     String hash = hash(key).shortName();
     return switch (type) {
       case RSA, RSA_PSS -> hash + "withRSA";
-      case EC -> hash + "withECDSA" + (plain ? "inP1363Format" : "");
+      case EC -> hash + (plain ? plainName(hash(key)) : "withECDSA");
       case DSA -> hash + "withDSA" + (plain ? "inP1363Format" : "");
       default ->
           throw CryptoFailure.openssl(
@@ -105,6 +109,11 @@ record SignatureScheme(
               "operation not supported for this keytype",
               "EVP");
     };
+  }
+
+  /** The libraries' names for signatures that are two numbers. */
+  private static String plainName(HashAlgorithm hash) {
+    return hash.library() == Algorithms.OF_JAVA ? "withECDSAinP1363Format" : "withPLAIN-ECDSA";
   }
 
   private HashAlgorithm hash(AsymmetricKey key) {

@@ -14,7 +14,6 @@ import { signing } from './signing.js';
 /** The members that a Node without such algorithms has not either. */
 const NOT_IN_JAVA = Object.fromEntries(
   [
-    'Argon2Job',
     'CShakeJob',
     'KangarooTwelveJob',
     'KmacJob',

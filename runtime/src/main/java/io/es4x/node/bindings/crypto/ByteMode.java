@@ -1,0 +1,71 @@
+package io.es4x.node.bindings.crypto;
+
+import io.es4x.threads.AnyThread;
+import java.security.GeneralSecurityException;
+import javax.crypto.Cipher;
+import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A block cipher in mode CFB, OFB or CTR (NIST SP 800-38A), a byte at a time as OpenSSL has them:
+ * Java's CFB and OFB, and all of Bouncy Castle's, give no output before a whole block.
+ */
+@AnyThread
+final class ByteMode extends CipherState {
+  private final Cipher block;
+  private final boolean feedsInput;
+  private final boolean feedsOutput;
+  private boolean finished;
+
+  /** The block of the key stream that is being used up, or fed; at first the iv. */
+  private byte[] register;
+
+  private final byte @Nullable [] counter;
+
+  private int used;
+
+  ByteMode(CipherAlgorithm algorithm, boolean encrypts, byte[] key, byte[] iv)
+      throws GeneralSecurityException {
+    this.block = algorithm.library().cipher(algorithm.javaName());
+    this.feedsInput = algorithm.mode() == CipherAlgorithm.Mode.CFB && !encrypts;
+    this.feedsOutput = algorithm.mode() == CipherAlgorithm.Mode.CFB && encrypts;
+    this.counter = algorithm.mode() == CipherAlgorithm.Mode.CTR ? iv.clone() : null;
+    this.register = iv.clone();
+    this.used = iv.length;
+    block.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(key, algorithm.family()));
+  }
+
+  @Override
+  byte @Nullable [] update(byte[] input) {
+    if (finished) {
+      return null;
+    }
+    byte[] output = new byte[input.length];
+    for (int i = 0; i < input.length; i++) {
+      if (used == register.length) {
+        register = block.update(counter == null ? register : counter);
+        used = 0;
+        increment();
+      }
+      output[i] = (byte) (input[i] ^ register[used]);
+      if (feedsInput || feedsOutput) {
+        register[used] = feedsInput ? input[i] : output[i];
+      }
+      used++;
+    }
+    return output;
+  }
+
+  private void increment() {
+    for (int i = counter == null ? -1 : counter.length - 1; i >= 0 && ++counter[i] == 0; i--) {}
+  }
+
+  @Override
+  byte[] finish() {
+    if (finished) {
+      throw CryptoFailure.error("ERR_CRYPTO_INVALID_STATE", "Invalid state");
+    }
+    finished = true;
+    return orNone(null);
+  }
+}

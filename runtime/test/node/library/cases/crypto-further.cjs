@@ -1,0 +1,176 @@
+const crypto = require('node:crypto');
+
+/** Algorithms that Java has not itself. */
+module.exports = async function further(print) {
+  const attempt = async (what, run) => {
+    try {
+      print(what, await run());
+    } catch (e) {
+      print(what, e.constructor.name, e.code, e.message);
+    }
+  };
+  const text = 'Größe 🎉 '.repeat(30);
+  for (const name of [
+    'ripemd160',
+    'RMD160',
+    'ripemd',
+    'RSA-RIPEMD160',
+    'blake2b512',
+    'BLAKE2s256',
+    'sm3',
+    'md5-sha1',
+  ]) {
+    const hash = crypto.createHash(name).update(text.slice(0, 7));
+    const copy = hash.copy();
+    print(name, hash.update(text.slice(7)).digest('hex'), copy.digest('base64'));
+    print(crypto.hash(name, 'one'), crypto.createHmac(name, 'key').update(text).digest('hex'));
+    await attempt('kdf', () => crypto.pbkdf2Sync('p', 's', 3, 40, name).toString('hex'));
+    await attempt('hkdf', () =>
+      Buffer.from(crypto.hkdfSync(name, 'k', 's', 'i', 50)).toString('hex'),
+    );
+  }
+  await attempt('length', () => crypto.createHash('blake2b512', { outputLength: 7 }));
+
+  const there = new Set(crypto.getCiphers());
+  for (const name of [...there].filter((one) =>
+    /^(aria|camellia|sm4|des)|^aes-...-[co]fb/.test(one),
+  )) {
+    if (/cfb1$|des-ede(-|$)|aria.*(ccm|gcm|cfb8)|wrap/.test(name)) continue; // Not there: docs/crypto.md.
+    const { keyLength, ivLength, ...info } = crypto.getCipherInfo(name);
+    const key = Buffer.alloc(keyLength, 'key');
+    const iv = ivLength === undefined ? null : Buffer.alloc(ivLength, 'iv');
+    const cipher = crypto.createCipheriv(name, key, iv);
+    const parts = [cipher.update(text.slice(0, 5)), cipher.update(text.slice(5)), cipher.final()];
+    const decipher = crypto.createDecipheriv(name, key, iv);
+    const sealed = Buffer.concat(parts);
+    const opened = [
+      decipher.update(sealed.subarray(0, 21)),
+      decipher.update(sealed.subarray(21)),
+      decipher.final(),
+    ];
+    print(
+      name,
+      keyLength,
+      ivLength,
+      info,
+      parts.map((part) => part.toString('hex')),
+    );
+    print(
+      opened.map(({ length }) => length),
+      Buffer.concat(opened).toString() === text,
+    );
+  }
+
+  const digests = ['sha256', 'sha512', 'sha3-256', 'ripemd160'];
+  for (const namedCurve of ['secp256k1', 'brainpoolP256r1', 'brainpoolP384r1', 'brainpoolP512r1']) {
+    const ours = crypto.generateKeyPairSync('ec', { namedCurve });
+    print(namedCurve, ours.publicKey.asymmetricKeyType, ours.privateKey.asymmetricKeyDetails);
+    for (const dsaEncoding of ['der', 'ieee-p1363']) {
+      for (const digest of digests) {
+        await attempt(digest, () => {
+          const signed = crypto.sign(digest, text, { key: ours.privateKey, dsaEncoding });
+          const key = { key: ours.publicKey, dsaEncoding };
+          return [
+            dsaEncoding === 'der' || signed.length,
+            crypto.verify(digest, text, key, signed),
+            crypto.verify(digest, 'other', key, signed),
+          ];
+        });
+      }
+    }
+    for (const [format, type, cipher] of [
+      ['pem', 'pkcs8'],
+      ['der', 'pkcs8'],
+      ['pem', 'sec1'],
+      ['pem', 'pkcs8', 'aes-128-cbc'],
+    ]) {
+      const options = cipher ? { format, type, cipher, passphrase: 'p' } : { format, type };
+      const exported = ours.privateKey.export(options);
+      const back = crypto.createPrivateKey({ key: exported, ...options });
+      const spki = crypto.createPublicKey(
+        ours.publicKey.export({ format, type: 'spki' }).toString().startsWith('-')
+          ? ours.publicKey.export({ format, type: 'spki' })
+          : { key: ours.publicKey.export({ format, type: 'spki' }), format, type: 'spki' },
+      );
+      print(format, type, back.equals(ours.privateKey), crypto.createPublicKey(back).equals(spki));
+    }
+    await attempt('jwk', () => {
+      const jwk = ours.privateKey.export({ format: 'jwk' });
+      const back = crypto.createPrivateKey({ key: jwk, format: 'jwk' });
+      return [Object.keys(jwk).sort(), jwk.crv, back.equals(ours.privateKey)];
+    });
+    const [a, b] = [crypto.createECDH(namedCurve), crypto.createECDH(namedCurve)];
+    a.setPrivateKey(Buffer.alloc(32, 7));
+    b.generateKeys();
+    const shared = a.computeSecret(b.getPublicKey(null, 'compressed'));
+    print(
+      a.getPublicKey('hex', 'compressed'),
+      a.getPublicKey('hex'),
+      shared.equals(b.computeSecret(a.getPublicKey())),
+    );
+    const other = crypto.generateKeyPairSync('ec', { namedCurve });
+    print(
+      crypto
+        .diffieHellman({ privateKey: ours.privateKey, publicKey: other.publicKey })
+        .equals(crypto.diffieHellman({ privateKey: other.privateKey, publicKey: ours.publicKey })),
+    );
+    await attempt('mixed', () =>
+      crypto.diffieHellman({
+        privateKey: ours.privateKey,
+        publicKey: crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey,
+      }),
+    );
+  }
+  const rsa = crypto.generateKeyPairSync('rsa', { modulusLength: 1024 });
+  for (const digest of ['RSA-RIPEMD160', 'blake2b512']) {
+    await attempt(digest, () => {
+      const signed = crypto.sign(digest, Buffer.from(text), rsa.privateKey);
+      return [signed.length, crypto.verify(digest, Buffer.from(text), rsa.publicKey, signed)];
+    });
+  }
+
+  const parameters = {
+    message: 'password',
+    nonce: Buffer.alloc(16, 'salt'),
+    parallelism: 2,
+    tagLength: 24,
+    memory: 32,
+    passes: 2,
+  };
+  for (const algorithm of ['argon2d', 'argon2i', 'argon2id']) {
+    print(crypto.argon2Sync(algorithm, parameters).toString('hex'));
+    const secret = Buffer.from('secret');
+    const derived = await new Promise((resolve, reject) =>
+      crypto.argon2(
+        algorithm,
+        { ...parameters, secret, associatedData: secret },
+        (error, result) => (error ? reject(error) : resolve(result)),
+      ),
+    );
+    print(derived.toString('hex'));
+  }
+  for (const wrong of [
+    { passes: 0 },
+    { memory: 1 },
+    { nonce: 'short' },
+    { tagLength: 2 },
+    { parallelism: 0 },
+  ]) {
+    await attempt(Object.keys(wrong)[0], () =>
+      crypto.argon2Sync('argon2id', { ...parameters, ...wrong }),
+    );
+  }
+  await attempt('which', () => crypto.argon2Sync('argon2', parameters));
+  const { subtle } = crypto.webcrypto;
+  await attempt('web', async () => {
+    const key = await subtle.importKey('raw-secret', Buffer.from('password'), 'Argon2id', false, [
+      'deriveBits',
+    ]);
+    const bits = await subtle.deriveBits(
+      { name: 'Argon2id', nonce: parameters.nonce, parallelism: 1, memory: 16, passes: 1 },
+      key,
+      128,
+    );
+    return Buffer.from(bits).toString('hex');
+  });
+};
