@@ -7,7 +7,7 @@ import { BROKEN } from './abuse/frames.js';
 import { LAST, MALFORMED, NO_URL, ODD } from './abuse/requests.js';
 import { application, inBrief, start } from './support/es4x.js';
 
-/** What the last request is answered with, by each of the servers. */
+/** The answers to the last request, one for each of the servers. */
 const LAST_AT = {
   'Vert.x': '<GET /last 0>',
   'node:http': '<GET /last 0>',

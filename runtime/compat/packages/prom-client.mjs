@@ -11,9 +11,9 @@ export default async function use() {
   gauge.set(7);
   gauge.dec();
   const histogram = new Histogram({ name: 'time', help: 'Time', buckets: [1, 2, 5], registers });
-  [0.5, 1.5, 4, 9].forEach((value) => histogram.observe(value));
+  for (const value of [0.5, 1.5, 4, 9]) histogram.observe(value);
   const summary = new Summary({ name: 'sum', help: 'Sum', percentiles: [0.5], registers });
-  [1, 2, 3].forEach((value) => summary.observe(value));
+  for (const value of [1, 2, 3]) summary.observe(value);
   const text = await register.metrics();
   match(text, /^calls\{method="get"\} 3$/m);
   match(text, /^size 6$/m);

@@ -63,12 +63,14 @@ const SYSTEM_ERRORS = {
  * Makes the error for what the operating system refused; with a path it is in the words of Node's
  * file system.
  *
- * @param {string | number} reason its code, or the negative number
+ * @param {string | number | null} reason its code, or the negative number
+ * @param {string} syscall
+ * @param {string} [path]
  * @param {string} [dest] the second path of a call that has two
  */
 export function systemError(reason, syscall, path, dest) {
   const code = typeof reason === 'number' ? codeOf(reason) : reason;
-  const [errno, words = code] = SYSTEM_ERRORS[code] ?? [reason];
+  const [errno, words = code] = SYSTEM_ERRORS[code] ?? [typeof reason === 'number' ? reason : undefined];
   const error = new Error(
     path === undefined
       ? `${syscall} ${code}`
