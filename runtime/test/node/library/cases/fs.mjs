@@ -374,6 +374,19 @@ async function program(print) {
   await promises.stat(root);
   await new Promise((resolve) => setTimeout(resolve, 10));
   print(order);
+
+  // What is no integer is no position: a text is written where the last one ended.
+  const positions = fs.openSync(at('positions'), 'w+');
+  for (const position of ['utf8', undefined, null, 1.5, Number.NaN, {}]) {
+    attempt('position', () => fs.writeSync(positions, `${String(position)} `, position));
+  }
+  attempt('position', () => fs.writeSync(positions, 'U', 0, 'latin1'));
+  attempt('position', () => fs.writevSync(positions, [Buffer.from('vector')], 'utf8'));
+  attempt('position', () => fs.writevSync(positions, [Buffer.from('V')], 2));
+  attempt('position', () => fs.readSync(positions, Buffer.alloc(3), 0, 3, null));
+  attempt('position', () => fs.readSync(positions, Buffer.alloc(3), 0, 3, 2n));
+  fs.closeSync(positions);
+  print(fs.readFileSync(at('positions'), 'utf8'));
 }
 
 async function until(condition) {

@@ -70,7 +70,9 @@ const SYSTEM_ERRORS = {
  */
 export function systemError(reason, syscall, path, dest) {
   const code = typeof reason === 'number' ? codeOf(reason) : reason;
-  const [errno, words = code] = SYSTEM_ERRORS[code] ?? [typeof reason === 'number' ? reason : undefined];
+  const [errno, words = code] = SYSTEM_ERRORS[code] ?? [
+    typeof reason === 'number' ? reason : undefined,
+  ];
   const error = new Error(
     path === undefined
       ? `${syscall} ${code}`

@@ -74,6 +74,15 @@ record FileArguments(@Nullable Object[] values) {
         : 0;
   }
 
+  /** A position in a file, of which all but integers mean the descriptor's own: -1. */
+  long position(int index) {
+    return index < values.length
+            && values[index] instanceof Number number
+            && number.longValue() == number.doubleValue()
+        ? number.longValue()
+        : -1;
+  }
+
   double real(int index) {
     return values[index] instanceof Number number ? number.doubleValue() : 0;
   }

@@ -45,7 +45,7 @@ final class OpenFiles {
   private static Object read(FileArguments request) {
     Bytes target = request.bytes(1);
     return read(
-        request.integer(0), target, request.integer(2), request.integer(3), request.number(4));
+        request.integer(0), target, request.integer(2), request.integer(3), request.position(4));
   }
 
   /**
@@ -80,7 +80,7 @@ final class OpenFiles {
   }
 
   private static Object readBuffers(FileArguments request) {
-    long position = request.values()[2] == null ? -1 : request.number(2);
+    long position = request.position(2);
     long sum = 0;
     for (Bytes buffer : request.buffers(1)) {
       long count =
@@ -102,7 +102,7 @@ final class OpenFiles {
         request.bytes(1),
         request.integer(2),
         request.integer(3),
-        request.values()[4] == null ? -1 : request.number(4));
+        request.position(4));
   }
 
   /** Writes once, as much as the operating system takes. */
@@ -116,10 +116,7 @@ final class OpenFiles {
   }
 
   private static Object writeBuffers(FileArguments request) {
-    return write(
-        request.integer(0),
-        request.buffers(1),
-        request.values()[2] == null ? -1 : request.number(2));
+    return write(request.integer(0), request.buffers(1), request.position(2));
   }
 
   private static long write(int fd, List<Bytes> sources, long position) {
