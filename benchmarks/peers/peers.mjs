@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { node24 } from '../../.dev/node24.mjs';
 import { es4x } from '../../examples/testing/application.js';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { requireNode24 } from '../program.mjs';
 
 /**
  * @typedef {object} Peer
@@ -14,25 +14,36 @@ import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 const SERVERS = join(import.meta.dirname, 'servers');
 
 /**
+ * The words of a command before the file of a server, by runtime.
+ *
+ * @throws {Error} where npm has no Node.js 24 for this platform
+ */
+export function runtimes() {
+  const node = requireNode24();
+  return {
+    es4x: [node, ...es4x().slice(1), 'run'],
+    node: [node],
+    bun: () => [program('bun')],
+    deno: () => [program('deno'), 'run', '-A'],
+  };
+}
+
+/**
  * The peers, of those that can be had here.
  *
  * @returns {Peer[]}
  */
 export function peers() {
-  const node = node24();
-  if (node === null) {
-    throw new Error('npm has no Node.js 24 for this platform: there is nothing to compare with.');
-  }
+  const { es4x: onEs4x, node, bun, deno } = runtimes();
   const server = (/** @type {string} */ name) => join(SERVERS, `${name}.mjs`);
-  const es4xRun = [node, ...es4x().slice(1), 'run'];
   return [
-    { name: 'ES4X', command: [...es4xRun, server('es4x')] },
-    { name: 'ES4X node:http', command: [...es4xRun, server('node')] },
+    { name: 'ES4X', command: [...onEs4x, server('es4x')] },
+    { name: 'ES4X node:http', command: [...onEs4x, server('node')] },
     { name: 'Java', command: javaControl() },
-    { name: 'Node 24', command: [node, server('node')] },
-    { name: 'Fastify', command: [node, server('fastify')] },
-    { name: 'Bun', command: [program('bun'), server('bun')] },
-    { name: 'Deno', command: [program('deno'), 'run', '-A', server('deno')] },
+    { name: 'Node 24', command: [...node, server('node')] },
+    { name: 'Fastify', command: [...node, server('fastify')] },
+    { name: 'Bun', command: [...bun(), server('bun')] },
+    { name: 'Deno', command: [...deno(), server('deno')] },
   ];
 }
 

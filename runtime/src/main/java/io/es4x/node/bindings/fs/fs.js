@@ -136,7 +136,8 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   }
 
   function writeBuffer(fd, buffer, offset, length, position, req, context) {
-    const write = () => calls.writeBuffer(fd, buffer, offset, length, position ?? null, req);
+    const write = () =>
+      calls.writeBuffer(fd, buffer, offset, length, isNumber(position) ? position : null, req);
     return inContext(write, context);
   }
 
@@ -194,3 +195,6 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
     ...createCopies(all, requireBuiltin),
   };
 }
+
+/** @param {unknown} value */
+const isNumber = (value) => typeof value === 'number' || typeof value === 'bigint';
