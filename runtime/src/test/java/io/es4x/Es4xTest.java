@@ -244,6 +244,15 @@ class Es4xTest {
   }
 
   @Test
+  void chdir_leavesTheDirectoryOfTheApplication() {
+    JsException refused =
+        assertInstanceOf(JsException.class, failure(es4x.evaluate("process.chdir('/')")));
+    assertEquals(
+        "Error: process.chdir() is not available: the directory is that of the Java application",
+        refused.getMessage());
+  }
+
+  @Test
   void uncaughtError_endsTheContextOnly() throws IOException {
     JsModule module =
         load(

@@ -132,6 +132,11 @@ public final class TestServices implements ContextServices, ProcessLife {
   }
 
   @Override
+  public boolean isEmbedded() {
+    return false;
+  }
+
+  @Override
   public void exit(int code) {
     exited = code;
   }

@@ -31,6 +31,9 @@ export function createOutput(host) {
       if (!isLight || (key in target && key !== 'constructor')) {
         return Reflect.get(target, key, receiver);
       }
+      if (key === 'constructor') {
+        return Stream;
+      }
       complete();
       return receiver[key];
     },
@@ -45,10 +48,32 @@ export function createOutput(host) {
     },
   });
   const members = Object.getOwnPropertyDescriptors(light(host, complete));
+  const prototype = Object.create(rest, members);
   /** @type {Value} */
-  const stream = Object.setPrototypeOf(new Emitter(), Object.create(rest, members));
+  const stream = Object.setPrototypeOf(new Emitter(), prototype);
+  const Stream = lightConstructor(host, prototype, () => {
+    complete();
+    return stream.constructor;
+  });
   stream.fd = host.fd();
   return stream;
+}
+
+/**
+ * Makes the constructor of a light stream. pino asks whether `write` is that of its prototype: else the
+ * program has replaced it.
+ *
+ * @param {() => Value} whole gives that of Node's library
+ */
+function lightConstructor(host, prototype, whole) {
+  const name = { TTY: 'WriteStream', FILE: 'SyncWriteStream' }[host.kind()] ?? 'Socket';
+  function Stream(...args) {
+    return Reflect.construct(whole(), args);
+  }
+  Object.defineProperty(Stream, 'name', { value: name, configurable: true });
+  Object.defineProperty(Stream, Symbol.hasInstance, { value: (value) => value instanceof whole() });
+  Stream.prototype = prototype;
+  return Stream;
 }
 
 /** The members of a light stream. */

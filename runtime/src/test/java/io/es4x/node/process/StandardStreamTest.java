@@ -49,6 +49,20 @@ class StandardStreamTest {
             """));
   }
 
+  @Test
+  void write_isThatOfThePrototypeUntilReplaced() {
+    assertEquals(
+        "true true true\nfalse\n",
+        Program.print(
+            """
+            const { stdout } = process;
+            const isWhole = () => stdout.write === stdout.constructor.prototype.write;
+            console.log(isWhole(), stdout instanceof stdout.constructor, isWhole());
+            stdout.write = stdout.write.bind(stdout);
+            console.log(isWhole());
+            """));
+  }
+
   /** The callback of end comes before the stream is made whole again, as in Node. */
   @Test
   void end_writesTheChunkAndRefusesWhatItsCallbackWrites() {

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startDatabase } from '../../examples/techempower/postgres/index.js';
+import { describeMachine } from '../machine.mjs';
+import { inTemporaryFolder, runProgram, saveResults } from '../program.mjs';
+import { divideCores } from '../techempower/cores.mjs';
+import { findGenerator } from '../techempower/load.mjs';
+import { contests } from './contests.mjs';
+import { page, table } from './report.mjs';
+import { takeSample } from './sample.mjs';
+
+const USAGE = `npm run bench:frameworks -- [options]
+  --rounds 3              the number of processes of each kind
+  --warmup 40             seconds of load before a process is measured
+  --only node:http,Koa    only these applications
+  --save                  write benchmarks/results/frameworks`;
+
+await runProgram(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '3' },
+      warmup: { type: 'string', default: '40' },
+      only: { type: 'string' },
+      save: { type: 'boolean', default: false },
+    },
+  });
+  if (process.platform !== 'linux') {
+    throw new Error('This benchmark reads CPU time from /proc, which only Linux has.');
+  }
+  const machine = describeMachine();
+  const all = contests();
+  const wanted = values.only?.split(',') ?? all.map(({ application }) => application);
+  const unknown = wanted.find((name) => all.every(({ application }) => application !== name));
+  if (unknown !== undefined) {
+    const names = all.map(({ application }) => application).join(', ');
+    throw new Error(`No application "${unknown}". There are: ${names}\n${USAGE}`);
+  }
+  const chosen = all.filter(({ application }) => wanted.includes(application));
+  const generator = await findGenerator();
+  const cores = divideCores();
+  const rounds = Number(values.rounds);
+  const warmUp = Number(values.warmup);
+  const samples = [];
+  await inTemporaryFolder(async (folder) => {
+    const database = await startDatabase(join(folder, 'postgres'));
+    try {
+      const protocol = { generator, cores, warmUp, databaseUrl: database.url };
+      for (let round = 0; round < rounds; round++) {
+        for (const { application, sides } of chosen) {
+          for (const side of sides) {
+            const sample = await takeSample({ application, ...side }, protocol);
+            samples.push(sample);
+            console.log(JSON.stringify(sample, (_, value) => rounded(value)));
+          }
+        }
+      }
+    } finally {
+      await database.stop();
+    }
+  });
+  console.log(`\n${table(chosen, samples)}`);
+  if (values.save) {
+    const setting = { machine, rounds, warmUp, layout: cores.layout, generator: generator.name };
+    await saveResults('frameworks', page(chosen, samples, setting), { ...setting, samples });
+  }
+});
+
+/** @param {unknown} value */
+function rounded(value) {
+  return typeof value === 'number' ? Math.round(value * 10) / 10 : value;
+}

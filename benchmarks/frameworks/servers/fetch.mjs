@@ -1,0 +1,3 @@
+import { fetch } from './hello.mjs';
+
+export default { fetch, port: 0 };
