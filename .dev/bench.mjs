@@ -3,7 +3,7 @@ import { become } from '../npm/es4x/src/jvm/run.js';
 import { trainArchive } from './archive.mjs';
 import { build } from './build.mjs';
 import { packageModules } from './jars.mjs';
-import { installNode24, installPeers } from './npm.mjs';
+import { installFrameworks, installNode24, installPeers } from './npm.mjs';
 import { StepError, task } from './step.mjs';
 
 /**
@@ -19,6 +19,14 @@ const BENCHMARKS = {
   inspect: {},
   memory: {},
   builtins: { node24: true },
+  frameworks: {
+    node24: true,
+    packages: async () => {
+      await installPeers();
+      await installFrameworks();
+    },
+  },
+  scale: {},
   peers: { maven: 'benchmarks/peers/java-control', node24: true, packages: installPeers },
 };
 

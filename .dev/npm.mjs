@@ -37,6 +37,11 @@ export function installPeers() {
   return install('peers', 'Installing the peers of the benchmark', 'benchmarks/peers');
 }
 
+/** Installs the npm servers that are measured on several runtimes. */
+export function installFrameworks() {
+  return install('frameworks', 'Installing the frameworks', 'benchmarks/frameworks');
+}
+
 /** Installs the npm packages whose own tests are run, and what these need. */
 export function installSuites() {
   return install('suites', 'Installing npm packages with their tests', 'runtime/suites');
