@@ -9,6 +9,8 @@ import { contests } from './contests.mjs';
 import { page, table } from './report.mjs';
 import { takeSample } from './sample.mjs';
 
+/** @import { Sample } from './sample.mjs' */
+
 const USAGE = `npm run bench:frameworks -- [options]
   --rounds 3              the number of processes of each kind
   --warmup 40             seconds of load before a process is measured
@@ -40,6 +42,7 @@ await runProgram(USAGE, async () => {
   const cores = divideCores();
   const rounds = Number(values.rounds);
   const warmUp = Number(values.warmup);
+  /** @type {Sample[]} */
   const samples = [];
   await inTemporaryFolder(async (folder) => {
     const database = await startDatabase(join(folder, 'postgres'));

@@ -19,6 +19,12 @@ const BRIEF = [...SHORT_RUN, '-Dpolyglot.engine.Compilation=false'].join(' ');
 /** The time given to a group of test files, in milliseconds. */
 const PATIENCE = 600_000;
 
+/** The time given to a file that is alone. */
+const PATIENCE_ALONE = 120_000;
+
+/** @param {Suite} suite */
+const patience = ({ alone }) => (alone ? PATIENCE_ALONE : PATIENCE);
+
 /**
  * @typedef {Results & { ends: string[] }} Outcome `ends`: how processes ended that no failed test explains
  */
@@ -31,7 +37,7 @@ const PATIENCE = 600_000;
  */
 export function onNode(name, suite) {
   return each(name, suite, (args) =>
-    runIn(folderOf(name), [DRIVE, ...args], { program: NODE, env: ENV, patience: PATIENCE }),
+    runIn(folderOf(name), [DRIVE, ...args], { program: NODE, env: ENV, patience: patience(suite) }),
   );
 }
 
@@ -45,7 +51,7 @@ export function onEs4x(name, suite) {
   return each(name, suite, (args) =>
     runIn(folderOf(name), [ES4X, 'run', DRIVE, '--', ...args], {
       env: { ...ENV, JAVA_OPTS: BRIEF },
-      patience: PATIENCE,
+      patience: patience(suite),
     }),
   );
 }
@@ -59,17 +65,21 @@ export function onEs4x(name, suite) {
 async function each(name, suite, run) {
   /** @type {Outcome} */
   const all = { passed: [], failed: [], ends: [] };
-  for (const files of groups(name, suite)) {
-    const ended = await run([suite.runner, ...files]);
-    if (process.env.SUITES_SHOW) {
-      process.stderr.write(`${ended.stdout}${ended.stderr}`);
+  const queue = groups(name, suite);
+  const worker = async () => {
+    for (let files = queue.shift(); files !== undefined; files = queue.shift()) {
+      const ended = await run([suite.runner, ...files]);
+      if (process.env.SUITES_SHOW) {
+        process.stderr.write(`${ended.stdout}${ended.stderr}`);
+      }
+      const { passed, failed } = results(suite.runner, files, ended);
+      all.passed.push(...passed);
+      all.failed.push(...failed);
+      if (ended.code !== 0 && failed.length === 0) {
+        all.ends.push(ended.code === null ? 'does not end' : `exit code ${ended.code}`);
+      }
     }
-    const { passed, failed } = results(suite.runner, files, ended);
-    all.passed.push(...passed);
-    all.failed.push(...failed);
-    if (ended.code !== 0 && failed.length === 0) {
-      all.ends.push(ended.code === null ? 'does not end' : `exit code ${ended.code}`);
-    }
-  }
+  };
+  await Promise.all(Array.from({ length: suite.alone ? 2 : 1 }, worker));
   return all;
 }

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
  * @typedef {object} Suite
  * @property {Runner} runner
  * @property {string[]} tests patterns of its files
+ * @property {boolean} [alone] each file has a process of its own, as its runner would give it: together they fail on Node, too
  * @property {Record<string, string>} [without] why files that the patterns match are left out
  * @property {Record<string, string>} [differs] why tests pass on Node only, by pattern: `*` is any text
  */
@@ -39,7 +40,7 @@ export function folderOf(name) {
  * @param {string} name
  * @param {Suite} suite
  */
-export function groups(name, { runner, tests, without = {} }) {
+export function groups(name, { runner, tests, alone = runner === 'script', without = {} }) {
   /** @type {any} Newer than the types of Node that the project has. */
   const { globSync } = fs;
   /** @type {string[]} */
@@ -49,7 +50,7 @@ export function groups(name, { runner, tests, without = {} }) {
   if (files.length === 0) {
     throw new Error(`${name} has no tests ${tests.join(' ')}.`);
   }
-  const size = runner === 'script' ? 1 : TOGETHER;
+  const size = alone ? 1 : TOGETHER;
   return Array.from({ length: Math.ceil(files.length / size) }, (_, i) =>
     files.slice(i * size, (i + 1) * size),
   );

@@ -7,7 +7,20 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /** A context's Vert.x event loop, as its builtins see it. */
-record EventLoopTasks(JsContext context, LoopTimer timer) implements EventLoop {
+final class EventLoopTasks implements EventLoop {
+  private final JsContext context;
+  private final LoopTimer timer;
+
+  /** The callbacks that are to run when this turn of the loop is over. */
+  private int afterIo;
+
+  private boolean isAfterIo;
+
+  EventLoopTasks(JsContext context, LoopTimer timer) {
+    this.context = context;
+    this.timer = timer;
+  }
+
   @Override
   public void wakeAt(double time, Runnable callback) {
     timer.wakeAt(time, callback);
@@ -20,9 +33,30 @@ record EventLoopTasks(JsContext context, LoopTimer timer) implements EventLoop {
 
   @Override
   public void runAfterIo(Runnable callback) {
-    // Netty runs tasks queued meanwhile for up to a second before it looks at I/O and timers again.
-    SingleThreadEventLoop loop = (SingleThreadEventLoop) context.vertxContext().nettyEventLoop();
-    loop.executeAfterEventLoopIteration(() -> context.runLater(callback));
+    if (isAfterIo) {
+      context.runLater(() -> addAfterIo(callback)); // Netty would run it in the same turn.
+    } else {
+      addAfterIo(callback);
+    }
+  }
+
+  private void addAfterIo(Runnable callback) {
+    afterIo++;
+    loop()
+        .executeAfterEventLoopIteration(
+            () -> {
+              afterIo--;
+              isAfterIo = true;
+              try {
+                context.runNow(callback);
+              } finally {
+                isAfterIo = false;
+              }
+            });
+  }
+
+  private SingleThreadEventLoop loop() {
+    return (SingleThreadEventLoop) context.vertxContext().nettyEventLoop();
   }
 
   @Override
@@ -57,6 +91,18 @@ record EventLoopTasks(JsContext context, LoopTimer timer) implements EventLoop {
   @Override
   public void runLater(Runnable task) {
     context.runLater(() -> context.runTask(task));
+  }
+
+  @Override
+  public void runCompletion(Runnable task) {
+    context.runLater(
+        () -> {
+          if (afterIo == 0) {
+            context.runTask(task);
+          } else {
+            loop().executeAfterEventLoopIteration(() -> runLater(task));
+          }
+        });
   }
 
   @Override

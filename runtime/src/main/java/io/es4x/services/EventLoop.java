@@ -24,7 +24,10 @@ public interface EventLoop {
   /** Milliseconds on the loop's clock, which only goes forward. */
   double now();
 
-  /** Calls back in a later turn of the loop, after pending I/O was given its chance. */
+  /**
+   * Calls back at the end of this turn of the loop, when the I/O and tasks of it were run; at that
+   * of the next when such a callback asks. It is the phase "check" of Node's loop.
+   */
   void runAfterIo(Runnable callback);
 
   /** Runs a task now, with the microtasks and ticks that follow from it. */
@@ -36,6 +39,13 @@ public interface EventLoop {
   /** Runs JavaScript as a task of its own, later. */
   @AnyThread
   void runLater(Runnable task);
+
+  /**
+   * Runs a task later, for what another thread has done. As in Node that is I/O of a later turn, to
+   * whose callbacks of {@link #runAfterIo} those of this turn come first.
+   */
+  @AnyThread
+  void runCompletion(Runnable task);
 
   /** Asks for a {@code drain} of the tick queue after the microtasks of the current task. */
   void requestDrain();

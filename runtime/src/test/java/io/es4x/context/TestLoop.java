@@ -77,6 +77,11 @@ public final class TestLoop implements EventLoop {
   }
 
   @Override
+  public void runCompletion(Runnable task) {
+    runLater(task);
+  }
+
+  @Override
   public void runTask(Runnable task) {
     task.run();
     while (drainRequested) {

@@ -45,7 +45,7 @@ final class JobFunctions {
     WorkThreads.run(
         () -> {
           job.run();
-          loop.runLater(
+          loop.runCompletion(
               () -> {
                 handle.unref();
                 done.executeVoid();

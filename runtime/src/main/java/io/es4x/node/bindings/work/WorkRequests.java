@@ -54,7 +54,7 @@ public final class WorkRequests {
         () -> {
           try {
             Object result = work.get();
-            loop.runLater(() -> finish(id, result, arrival));
+            loop.runCompletion(() -> finish(id, result, arrival));
           } catch (RuntimeException | Error defect) {
             loop.runLater(handle::unref);
             throw defect;
