@@ -13,7 +13,7 @@ import { takeSample } from './sample.mjs';
 
 const USAGE = `npm run bench:frameworks -- [options]
   --rounds 3              the number of processes of each kind
-  --warmup 40             seconds of load before a process is measured
+  --warmup 40             seconds of load before a process of ES4X is measured; others get a quarter
   --only node:http,Koa    only these applications
   --save                  write benchmarks/results/frameworks`;
 

@@ -18,7 +18,7 @@ export default async function order(print) {
         const seen = [];
         const note = (what) => {
           seen.push(what);
-          if (seen.length === 3) {
+          if (seen.length === 2) {
             print(seen);
             resolve();
           }
@@ -26,10 +26,7 @@ export default async function order(print) {
         begin(() => note(name));
         const until = performance.now() + 20;
         while (performance.now() < until);
-        setImmediate(() => {
-          note('immediate');
-          setImmediate(note, 'immediate of the next turn');
-        });
+        setImmediate(note, 'immediate');
       });
     });
   }
