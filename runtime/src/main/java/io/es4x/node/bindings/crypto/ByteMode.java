@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 final class ByteMode extends CipherState {
   private final Cipher block;
-  private final boolean feedsInput;
-  private final boolean feedsOutput;
+  private final boolean isCfb;
+  private final boolean encrypts;
   private boolean finished;
 
   /** The block of the key stream that is being used up, or fed; at first the iv. */
@@ -27,8 +27,8 @@ final class ByteMode extends CipherState {
   ByteMode(CipherAlgorithm algorithm, boolean encrypts, byte[] key, byte[] iv)
       throws GeneralSecurityException {
     this.block = algorithm.library().cipher(algorithm.javaName());
-    this.feedsInput = algorithm.mode() == CipherAlgorithm.Mode.CFB && !encrypts;
-    this.feedsOutput = algorithm.mode() == CipherAlgorithm.Mode.CFB && encrypts;
+    this.isCfb = algorithm.mode() == CipherAlgorithm.Mode.CFB;
+    this.encrypts = encrypts;
     this.counter = algorithm.mode() == CipherAlgorithm.Mode.CTR ? iv.clone() : null;
     this.register = iv.clone();
     this.used = iv.length;
@@ -43,21 +43,27 @@ final class ByteMode extends CipherState {
     byte[] output = new byte[input.length];
     for (int i = 0; i < input.length; i++) {
       if (used == register.length) {
-        register = block.update(counter == null ? register : counter);
-        used = 0;
-        increment();
+        next();
       }
       output[i] = (byte) (input[i] ^ register[used]);
-      if (feedsInput || feedsOutput) {
-        register[used] = feedsInput ? input[i] : output[i];
+      if (isCfb) {
+        register[used] = encrypts ? output[i] : input[i];
       }
       used++;
     }
     return output;
   }
 
-  private void increment() {
-    for (int i = counter == null ? -1 : counter.length - 1; i >= 0 && ++counter[i] == 0; i--) {}
+  private void next() {
+    used = 0;
+    if (counter == null) {
+      register = block.update(register);
+      return;
+    }
+    register = block.update(counter);
+    for (int i = counter.length - 1; i >= 0 && ++counter[i] == 0; ) {
+      i--;
+    }
   }
 
   @Override
