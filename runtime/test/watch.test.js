@@ -94,6 +94,15 @@ describe('es4x run --watch', function () {
     return text;
   }
 
+  it('starts each version in the directory of the command', async () => {
+    const main = (/** @type {number} */ version) =>
+      `console.log('${version} in ' + process.cwd()); process.chdir('/'); setInterval(() => {}, 99);`;
+    await watch({ 'main.mjs': main(1) });
+    await says(new RegExp(`^1 in ${app.folder}$`, 'm'));
+    save('main.mjs', main(2));
+    await says(new RegExp(`^2 in ${app.folder}$`, 'm'));
+  });
+
   it('has a new version take the place of the old one, which ends in order', async () => {
     await watch({ 'main.mjs': MAIN, 'version.mjs': 'export const version = 1;' });
     const pid = /listens in (\d+)/.exec(await says(/1 listens in \d+\./))?.[1];
