@@ -41,6 +41,6 @@ export function contests() {
     againstNode('Express', 'express', 1),
     againstNode('Fastify', 'fastify', 1),
     againstNode('Koa', 'koa', 1),
-    againstNode('pg, a query', 'pg', 0.9),
+    againstNode('pg query', 'pg', 0.9),
   ];
 }

@@ -54,6 +54,46 @@ describe('the life of the process', function () {
     });
   }
 
+  it('tells listeners of any signal, and leaves it to the system without them', async function () {
+    this.timeout(60_000);
+    const program = start(
+      application({
+        'main.mjs': `
+          for (const name of ['SIGUSR1', 'SIGWINCH', 'SIGALRM']) {
+            process.on(name, (...args) => console.log(...args));
+          }
+          process.once('SIGCONT', () => process.removeAllListeners('SIGUSR1'));
+          for (const name of ['SIGKILL', 'SIGQUIT']) {
+            try { process.on(name, () => {}); } catch (e) { console.log(e.code, e.message); }
+          }
+          setInterval(() => {}, 1000);
+          console.log('ready');`,
+      }).folder,
+      { args: PATIENT },
+    );
+    const { child, output } = program;
+    await said('ready');
+    for (const name of /** @type {const} */ (['SIGUSR1', 'SIGWINCH', 'SIGALRM'])) {
+      child.kill(name);
+      await said(name);
+    }
+    child.kill('SIGCONT');
+    const alive = setInterval(() => child.kill('SIGUSR1'), 200);
+    await program.ended;
+    clearInterval(alive);
+    assert.match(output.stdout, /^EINVAL uv_signal_start EINVAL$/m);
+    assert.match(output.stderr, /SIGQUIT is for the Java virtual machine: its listeners are never/);
+    assert.match(output.stdout, /^SIGWINCH 28$/m);
+
+    /** @param {string} text */
+    async function said(text) {
+      while (!output.stdout.includes(text)) {
+        assert.equal(child.exitCode, null, JSON.stringify(output));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    }
+  });
+
   it('handles a rejection in time when the handler comes in the same tick', async () => {
     const result = await run(
       `setTimeout(() => {

@@ -6,8 +6,11 @@ import { CliError } from '../fail.js';
 
 /** @import { ChildProcess } from 'node:child_process' */
 
+/** The signals that a terminal sends to the child as well. @type {NodeJS.Signals[]} */
+const OF_TERMINAL = ['SIGINT', 'SIGWINCH', 'SIGCONT'];
+
 /** @type {NodeJS.Signals[]} */
-const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGINT'];
+const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', ...OF_TERMINAL];
 
 /**
  * Runs a program with our own standard streams, and hands it the signals we get.
@@ -25,8 +28,8 @@ export function run(
 ) {
   return new Promise((resolve, reject) => {
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
-      // On a terminal, Ctrl+C goes to the child as well: twice would mean "at once" to it.
-      if (signal !== 'SIGINT' || !isatty(0)) {
+      // Ctrl+C twice would mean "at once" to the child.
+      if (!OF_TERMINAL.includes(signal) || !isatty(0)) {
         child.kill(signal);
       }
     };

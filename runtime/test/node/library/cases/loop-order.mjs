@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import fs from 'node:fs';
 import { gzip } from 'node:zlib';
 
-/** What another thread has done meanwhile comes after the immediates of a callback of I/O. */
+/** Immediates of a callback of I/O come before what another thread has done meanwhile. */
 export default async function order(print) {
   const begun = {
     stat: (done) => fs.stat('.', done),

@@ -67,5 +67,7 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
   public void idle(JsContext context) {}
 
   @Override
-  public void listenToSignal(String name, JsContext context, boolean listening) {}
+  public boolean listenToSignal(String name, JsContext context, boolean listening) {
+    return true;
+  }
 }

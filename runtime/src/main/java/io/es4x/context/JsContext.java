@@ -19,6 +19,7 @@ import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.RejectedExecutionException;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -219,12 +220,16 @@ public final class JsContext implements ScriptContext {
 
   @Override
   public void runLater(Runnable task) {
-    vertxContext.runOnContext(
-        ignored -> {
-          if (!life.isClosed()) {
-            task.run();
-          }
-        });
+    try {
+      vertxContext.runOnContext(
+          ignored -> {
+            if (!life.isClosed()) {
+              task.run();
+            }
+          });
+    } catch (RejectedExecutionException ended) {
+      // The event loop has ended before what another thread has done for it.
+    }
   }
 
   /** Runs an event of the loop's thread, with the Vert.x context as the current one. */

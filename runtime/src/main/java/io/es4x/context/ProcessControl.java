@@ -60,6 +60,10 @@ public interface ProcessControl {
   /** Notes that a context has nothing left to wait for. */
   void idle(JsContext context);
 
-  /** Notes that a context listens (or no longer listens) to a signal, such as {@code SIGTERM}. */
-  void listenToSignal(String name, JsContext context, boolean listening);
+  /**
+   * Notes that a context listens (or no longer listens) to a signal, such as {@code SIGTERM}.
+   *
+   * @return false where the JVM needs the signal itself, so that it never comes to listeners
+   */
+  boolean listenToSignal(String name, JsContext context, boolean listening);
 }

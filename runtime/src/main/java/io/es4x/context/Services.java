@@ -98,7 +98,7 @@ record Services(
   }
 
   @Override
-  public void listensTo(String name, boolean listening) {
-    control.listenToSignal(name, context, listening);
+  public boolean listensTo(String name, boolean listening) {
+    return control.listenToSignal(name, context, listening);
   }
 }

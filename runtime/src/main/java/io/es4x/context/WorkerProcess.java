@@ -219,5 +219,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
   }
 
   @Override
-  public void listenToSignal(String name, JsContext listener, boolean listening) {}
+  public boolean listenToSignal(String name, JsContext listener, boolean listening) {
+    return true;
+  }
 }

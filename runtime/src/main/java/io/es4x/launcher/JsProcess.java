@@ -37,6 +37,7 @@ final class JsProcess implements ProcessControl {
   private final Duration shutdownTimeout;
   private final Inspection inspection;
   private final ProgramContexts contexts = new ProgramContexts();
+  private final Signals signals = new Signals(this::signal);
   private final AtomicBoolean closing = new AtomicBoolean();
   private volatile boolean signalled;
   private volatile boolean starting;
@@ -121,8 +122,14 @@ final class JsProcess implements ProcessControl {
   }
 
   @Override
-  public void listenToSignal(String name, JsContext context, boolean listening) {
+  public boolean listenToSignal(String name, JsContext context, boolean listening) {
     contexts.listenToSignal(name, context, listening);
+    return signals.listen(name, contexts.listenTo(name));
+  }
+
+  /** Takes signals from now on. */
+  void takeSignals() {
+    signals.install();
   }
 
   /** A signal has arrived: to the application's listeners, else the process ends in order. */

@@ -143,7 +143,7 @@ public final class Main {
     JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout(), inspection);
     BlockedThreads.watch(
         (VertxInternal) vertx, engine, process.contexts(), inspection::pausedAfter);
-    Signals.install(process);
+    process.takeSignals();
     CommandWatch.start(process);
     JsVerticleFactory.register(vertx, engine, process, options.application());
     inspection.awaitClient();

@@ -23,6 +23,7 @@ public interface ProcessLife {
    * take place.
    *
    * @param name such as {@code SIGINT}
+   * @return false where the JVM needs the signal itself, so that it never comes to listeners
    */
-  void listensTo(String name, boolean listening);
+  boolean listensTo(String name, boolean listening);
 }

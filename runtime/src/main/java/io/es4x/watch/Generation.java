@@ -243,8 +243,8 @@ final class Generation implements ProcessControl {
   }
 
   @Override
-  public void listenToSignal(String name, JsContext context, boolean listening) {
+  public boolean listenToSignal(String name, JsContext context, boolean listening) {
     contexts.listenToSignal(name, context, listening);
-    process.control().listenToSignal(name, context, listening);
+    return process.control().listenToSignal(name, context, listening);
   }
 }

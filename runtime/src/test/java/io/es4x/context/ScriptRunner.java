@@ -139,6 +139,8 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
     public void idle(JsContext context) {}
 
     @Override
-    public void listenToSignal(String name, JsContext context, boolean listening) {}
+    public boolean listenToSignal(String name, JsContext context, boolean listening) {
+      return true;
+    }
   }
 }

@@ -150,7 +150,8 @@ public final class TestServices implements ContextServices, ProcessLife {
   }
 
   @Override
-  public void listensTo(String name, boolean listening) {
+  public boolean listensTo(String name, boolean listening) {
     signals.add((listening ? "+" : "-") + name);
+    return true;
   }
 }

@@ -203,6 +203,8 @@ class WatchModeTest {
     public void idle(JsContext context) {}
 
     @Override
-    public void listenToSignal(String name, JsContext context, boolean listening) {}
+    public boolean listenToSignal(String name, JsContext context, boolean listening) {
+      return true;
+    }
   }
 }

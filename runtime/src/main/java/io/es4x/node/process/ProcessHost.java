@@ -249,8 +249,9 @@ public final class ProcessHost {
     return services.handles().names().toArray(String[]::new);
   }
 
-  public void listensTo(String signal, boolean listening) {
-    life.listensTo(signal, listening);
+  /** Returns false where the JVM needs the signal itself, so that it never comes to listeners. */
+  public boolean listensTo(String signal, boolean listening) {
+    return life.listensTo(signal, listening);
   }
 
   public void exit(int code) {

@@ -5,8 +5,14 @@ import { codedError, invalidArgType, invalidArgValue, outOfRange, systemError } 
 export function signals(process) {
   const isSignal = (event) => typeof event === 'string' && host.signalNumber(event) > 0;
   process.on('newListener', (event) => {
-    if (isSignal(event) && process.listenerCount(event) === 0) {
-      host.listensTo(event, true);
+    if (!isSignal(event) || process.listenerCount(event) > 0) return;
+    if (event === 'SIGKILL' || event === 'SIGSTOP') {
+      throw systemError('EINVAL', 'uv_signal_start');
+    }
+    if (!host.listensTo(event, true) && host.isPosix()) {
+      process.emitWarning(
+        `${event} is for the Java virtual machine: its listeners are never called.`,
+      );
     }
   });
   process.on('removeListener', (event) => {

@@ -5,8 +5,10 @@ import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.services.Permission;
+import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 
 /** A process that was started: what an object of the class {@code Process} holds. */
 @ContextThread
@@ -27,9 +29,18 @@ final class ChildHandle extends LoopHandle {
     if (started.pid() > 0) {
       pid = started.pid();
       activate(true);
-      Exits.await(pid, status -> loop.execute(() -> tellNow(status)));
+      Exits.await(pid, this::ended);
     }
     return started;
+  }
+
+  @AnyThread
+  private void ended(int status) {
+    try {
+      loop.execute(() -> tellNow(status));
+    } catch (RejectedExecutionException closed) {
+      // This process ends, too, and nobody waits for that one.
+    }
   }
 
   /** The program is told of the end: the process keeps nothing alive any more. */
