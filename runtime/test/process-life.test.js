@@ -62,6 +62,8 @@ describe('the life of the process', function () {
           for (const name of ['SIGUSR1', 'SIGWINCH', 'SIGALRM']) {
             process.on(name, (...args) => console.log(...args));
           }
+          process.once('SIGPIPE', () => {}).removeAllListeners('SIGPIPE');
+          process.kill(process.pid, 'SIGPIPE'); // Ignored, as ever.
           process.once('SIGCONT', () => process.removeAllListeners('SIGUSR1'));
           for (const name of ['SIGKILL', 'SIGQUIT']) {
             try { process.on(name, () => {}); } catch (e) { console.log(e.code, e.message); }

@@ -1,8 +1,11 @@
 package io.es4x.launcher;
 
 import io.es4x.threads.AnyThread;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.ObjIntConsumer;
+import org.jspecify.annotations.Nullable;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
@@ -16,6 +19,9 @@ final class Signals {
   private static final int PREFIX = "SIG".length();
 
   private final ObjIntConsumer<String> taker;
+
+  /** The handlers from before; that of SIGPIPE is the JVM's own. */
+  private final Map<String, SignalHandler> replaced = new HashMap<>();
 
   /**
    * @param taker is given the name and number of each signal that arrives, by a thread of the JVM
@@ -36,21 +42,33 @@ final class Signals {
    * @return false where the JVM needs the signal itself
    */
   synchronized boolean listen(String name, boolean listening) {
-    return ENDING.contains(name)
-        || handle(name, listening ? this::arrived : SignalHandler.SIG_DFL)
-        || !listening;
+    if (ENDING.contains(name) || listening == replaced.containsKey(name)) {
+      return true;
+    }
+    if (listening) {
+      SignalHandler before = handle(name, this::arrived);
+      if (before != null) {
+        replaced.put(name, before);
+      }
+      return before != null;
+    }
+    SignalHandler before = replaced.remove(name);
+    if (before != null) {
+      handle(name, before);
+    }
+    return true;
   }
 
   private void arrived(Signal signal) {
     taker.accept("SIG" + signal.getName(), signal.getNumber());
   }
 
-  private boolean handle(String name, SignalHandler handler) {
+  /** Sets a handler; returns the one before, or null where the signal cannot be handled. */
+  private static @Nullable SignalHandler handle(String name, SignalHandler handler) {
     try {
-      Signal.handle(new Signal(name.substring(PREFIX)), handler);
-      return true;
+      return Signal.handle(new Signal(name.substring(PREFIX)), handler);
     } catch (IllegalArgumentException unsupported) {
-      return false;
+      return null;
     }
   }
 }
