@@ -24,9 +24,13 @@ const PROMISED = `lodash underscore ramda rxjs immer uuid nanoid semver zod ajv 
   log4js lru-cache magic-string micromatch minimatch mobx morgan msgpackr multer mysql2
   node-forge nodemailer openai openpgp ora p-queue p-retry papaparse passport pdf-lib
   pino-pretty pngjs postcss prettier protobufjs pug qrcode redux rimraf sass sequelize
-  serve-static sinon socket.io source-map stripe superagent svelte tar typescript undici ws`.split(
-  /\s+/,
-);
+  serve-static sinon socket.io source-map stripe superagent svelte tar typescript undici ws
+  @apollo/server @fastify/static @hapi/hapi @koa/router agentkeepalive async-mutex bl bottleneck
+  class-validator connect cookie-parser cross-spawn crypto-js dataloader deepmerge
+  express-rate-limit express-session express-validator formidable http-proxy-middleware
+  https-proxy-agent jszip ky less memfs mongoose mqtt nock node-cron opossum prom-client prompts
+  proper-lockfile send shelljs split2 supertest through2 tmp tough-cookie unified unzipper valibot
+  write-file-atomic xstate`.split(/\s+/);
 
 describe('the npm corpus', function () {
   this.timeout(300_000);
