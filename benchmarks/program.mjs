@@ -38,6 +38,38 @@ export function requireNode24() {
 }
 
 /**
+ * Returns those of some things that the option `--only` names, separated by commas; all without it.
+ *
+ * @template T
+ * @param {string} kind
+ * @param {T[]} all
+ * @param {(thing: T) => string} nameOf
+ * @param {string | undefined} only
+ * @param {string} usage
+ * @throws {Error} where it names none of them
+ */
+export function choose(kind, all, nameOf, only, usage) {
+  const names = all.map(nameOf);
+  const wanted = only?.split(',') ?? names;
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`No ${kind} "${unknown}". There are: ${names.join(', ')}\n${usage}`);
+  }
+  return all.filter((thing) => wanted.includes(nameOf(thing)));
+}
+
+/**
+ * Prints a sample in a line, with a digit behind the points of its numbers.
+ *
+ * @param {unknown} sample
+ */
+export function printSample(sample) {
+  const rounded = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+    typeof value === 'number' ? Math.round(value * 10) / 10 : value;
+  console.log(JSON.stringify(sample, rounded));
+}
+
+/**
  * Lets a benchmark work in a temporary folder, and removes it.
  *
  * @template T

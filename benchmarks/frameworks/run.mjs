@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabase } from '../../examples/techempower/postgres/index.js';
 import { describeMachine } from '../machine.mjs';
-import { inTemporaryFolder, runProgram, saveResults } from '../program.mjs';
+import { choose, inTemporaryFolder, printSample, runProgram, saveResults } from '../program.mjs';
 import { divideCores } from '../techempower/cores.mjs';
 import { findGenerator } from '../techempower/load.mjs';
 import { contests } from './contests.mjs';
 import { page, table } from './report.mjs';
 import { takeSample } from './sample.mjs';
 
-/** @import { Sample } from './sample.mjs' */
+/**
+ * @import { Contest } from './contests.mjs'
+ * @import { Sample } from './sample.mjs'
+ */
 
 const USAGE = `npm run bench:frameworks -- [options]
   --rounds 3              the number of processes of each kind
@@ -30,14 +33,8 @@ await runProgram(USAGE, async () => {
     throw new Error('This benchmark reads CPU time from /proc, which only Linux has.');
   }
   const machine = describeMachine();
-  const all = contests();
-  const wanted = values.only?.split(',') ?? all.map(({ application }) => application);
-  const unknown = wanted.find((name) => all.every(({ application }) => application !== name));
-  if (unknown !== undefined) {
-    const names = all.map(({ application }) => application).join(', ');
-    throw new Error(`No application "${unknown}". There are: ${names}\n${USAGE}`);
-  }
-  const chosen = all.filter(({ application }) => wanted.includes(application));
+  const nameOf = (/** @type {Contest} */ { application }) => application;
+  const chosen = choose('application', contests(), nameOf, values.only, USAGE);
   const generator = await findGenerator();
   const cores = divideCores();
   const rounds = Number(values.rounds);
@@ -53,7 +50,7 @@ await runProgram(USAGE, async () => {
           for (const side of sides) {
             const sample = await takeSample({ application, ...side }, protocol);
             samples.push(sample);
-            console.log(JSON.stringify(sample, (_, value) => rounded(value)));
+            printSample(sample);
           }
         }
       }
@@ -67,8 +64,3 @@ await runProgram(USAGE, async () => {
     await saveResults('frameworks', page(chosen, samples, setting), { ...setting, samples });
   }
 });
-
-/** @param {unknown} value */
-function rounded(value) {
-  return typeof value === 'number' ? Math.round(value * 10) / 10 : value;
-}

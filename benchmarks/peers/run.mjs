@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.mjs';
-import { runProgram, saveResults } from '../program.mjs';
+import { choose, printSample, runProgram, saveResults } from '../program.mjs';
 import { divideCores } from '../techempower/cores.mjs';
 import { findGenerator } from '../techempower/load.mjs';
 import { peers } from './peers.mjs';
@@ -26,15 +26,7 @@ await runProgram(USAGE, async () => {
     throw new Error('This benchmark reads CPU time and memory from /proc, which only Linux has.');
   }
   const machine = describeMachine();
-  const all = peers();
-  const wanted = values.only?.split(',') ?? all.map(({ name }) => name);
-  const unknown = wanted.find((name) => all.every((peer) => peer.name !== name));
-  if (unknown !== undefined) {
-    throw new Error(
-      `No peer "${unknown}". There are: ${all.map(({ name }) => name).join(', ')}\n${USAGE}`,
-    );
-  }
-  const chosen = all.filter(({ name }) => wanted.includes(name));
+  const chosen = choose('peer', peers(), ({ name }) => name, values.only, USAGE);
   const generator = await findGenerator();
   const cores = divideCores();
   const rounds = Number(values.rounds);
@@ -44,7 +36,7 @@ await runProgram(USAGE, async () => {
       const protocol = { generator, cores, seconds: Number(values.seconds) };
       const sample = await takeSample(peer, protocol);
       samples.push(sample);
-      console.log(JSON.stringify(sample, (_, value) => rounded(value)));
+      printSample(sample);
     }
   }
   console.log(`\n${table(samples)}`);
@@ -53,8 +45,3 @@ await runProgram(USAGE, async () => {
     await saveResults('peers', page(samples, setting), { ...setting, samples });
   }
 });
-
-/** @param {unknown} value */
-function rounded(value) {
-  return typeof value === 'number' ? Math.round(value * 10) / 10 : value;
-}

@@ -1,8 +1,5 @@
 package io.es4x.engine;
 
-import com.oracle.truffle.api.interop.InteropLibrary;
-import com.oracle.truffle.api.interop.InvalidBufferOffsetException;
-import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.js.runtime.JSAgentWaiterList;
 import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBuffer;
@@ -63,13 +60,7 @@ public sealed interface BufferMemory {
   }
 
   private static Moved copy(JSArrayBufferObject buffer) {
-    InteropLibrary interop = InteropLibrary.getUncached();
-    try {
-      byte[] bytes = new byte[Math.toIntExact(interop.getBufferSize(buffer))];
-      interop.readBuffer(buffer, 0, bytes, 0, bytes.length);
-      return new Moved(bytes, bytes.length, JSArrayBuffer.FIXED_LENGTH);
-    } catch (UnsupportedMessageException | InvalidBufferOffsetException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    byte[] bytes = Bytes.of(buffer).copy();
+    return new Moved(bytes, bytes.length, JSArrayBuffer.FIXED_LENGTH);
   }
 }

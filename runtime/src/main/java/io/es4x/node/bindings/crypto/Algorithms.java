@@ -29,38 +29,41 @@ enum Algorithms {
   }
 
   AlgorithmParameters algorithmParameters(String name) throws GeneralSecurityException {
-    return this == OF_JAVA
-        ? AlgorithmParameters.getInstance(name)
-        : AlgorithmParameters.getInstance(name, BouncyCastle.PROVIDER);
+    return find(name, AlgorithmParameters::getInstance, AlgorithmParameters::getInstance);
   }
 
   KeyFactory keyFactory(String name) throws GeneralSecurityException {
-    return this == OF_JAVA
-        ? KeyFactory.getInstance(name)
-        : KeyFactory.getInstance(name, BouncyCastle.PROVIDER);
+    return find(name, KeyFactory::getInstance, KeyFactory::getInstance);
   }
 
   KeyPairGenerator keyPairGenerator(String name) throws GeneralSecurityException {
-    return this == OF_JAVA
-        ? KeyPairGenerator.getInstance(name)
-        : KeyPairGenerator.getInstance(name, BouncyCastle.PROVIDER);
+    return find(name, KeyPairGenerator::getInstance, KeyPairGenerator::getInstance);
   }
 
   Signature signature(String name) throws GeneralSecurityException {
-    return this == OF_JAVA
-        ? Signature.getInstance(name)
-        : Signature.getInstance(name, BouncyCastle.PROVIDER);
+    return find(name, Signature::getInstance, Signature::getInstance);
   }
 
   KeyAgreement keyAgreement(String name) throws GeneralSecurityException {
-    return this == OF_JAVA
-        ? KeyAgreement.getInstance(name)
-        : KeyAgreement.getInstance(name, BouncyCastle.PROVIDER);
+    return find(name, KeyAgreement::getInstance, KeyAgreement::getInstance);
   }
 
   Cipher cipher(String name) throws GeneralSecurityException {
-    return this == OF_JAVA
-        ? Cipher.getInstance(name)
-        : Cipher.getInstance(name, BouncyCastle.PROVIDER);
+    return find(name, Cipher::getInstance, Cipher::getInstance);
+  }
+
+  private <T> T find(String name, Named<T> ofJava, Provided<T> ofProvider)
+      throws GeneralSecurityException {
+    return this == OF_JAVA ? ofJava.find(name) : ofProvider.find(name, BouncyCastle.PROVIDER);
+  }
+
+  /** Finds an algorithm among those of all registered providers. */
+  private interface Named<T> {
+    T find(String name) throws GeneralSecurityException;
+  }
+
+  /** Finds an algorithm of one provider. */
+  private interface Provided<T> {
+    T find(String name, Provider provider) throws GeneralSecurityException;
   }
 }
