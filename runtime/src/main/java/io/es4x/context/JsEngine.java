@@ -3,6 +3,7 @@ package io.es4x.context;
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.impl.DefaultTruffleRuntime;
 import io.es4x.engine.ErrorClasses;
+import io.es4x.engine.InliningBudget;
 import io.es4x.errors.SourcePosition;
 import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
@@ -66,6 +67,7 @@ public final class JsEngine implements AutoCloseable {
             .allowExperimentalOptions(true)
             // ES4X warns itself, in one line that names the cure.
             .option("engine.WarnInterpreterOnly", "false")
+            .options(InliningBudget.options())
             // Most functions of packages are never called. A breakpoint needs those that are not
             // yet.
             .option("js.lazy-translation", String.valueOf(inspector == null && !translatesAll))

@@ -1,0 +1,33 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.Truffle;
+import com.oracle.truffle.api.impl.DefaultTruffleRuntime;
+import io.es4x.threads.AnyThread;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The options of the engine that limit how much code the compiler takes into one compilation.
+ *
+ * <p>Each function of a chain of calls is compiled with what it calls. With the engine's own limit,
+ * a library of many small functions that call each other, such as Node's {@code http}, was compiled
+ * for more than a minute; with a quarter of it, half a minute, to code that is as fast.
+ */
+@AnyThread
+public final class InliningBudget {
+  /** In nodes of the compiler's graph; the engine's own limit is 12000. */
+  private static final String NODES = "3000";
+
+  private InliningBudget() {}
+
+  /** The options, without those that properties of the system set; none without a compiler. */
+  public static Map<String, String> options() {
+    Map<String, String> options = new HashMap<>();
+    if (!(Truffle.getRuntime() instanceof DefaultTruffleRuntime)) {
+      options.put("compiler.InliningExpansionBudget", NODES);
+      options.put("compiler.InliningInliningBudget", NODES);
+      options.keySet().removeIf(name -> System.getProperty("polyglot." + name) != null);
+    }
+    return options;
+  }
+}
