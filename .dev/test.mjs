@@ -5,9 +5,13 @@ import { runChecks } from './checks.mjs';
 import { javaTest, javaTests } from './java-tests.mjs';
 import { mochaTests } from './mocha-tests.mjs';
 import { installCorpus, installNode24 } from './npm.mjs';
+import { installServers } from './servers.mjs';
 import { task } from './step.mjs';
 import { printTallies } from './tally.mjs';
 import { wanted } from './wanted.mjs';
+
+/** The tests that need servers of databases. */
+const DRIVERS = 'examples/drivers/test/drivers.test.js';
 
 /** The number of files of tests from which on faster starts are worth their making. */
 const MANY = 5;
@@ -18,6 +22,9 @@ await task(async () => {
   await build();
   await installNode24();
   await installCorpus();
+  if (files.includes(DRIVERS)) {
+    await installServers();
+  }
   if (files.length > MANY) {
     await trainArchive();
   }

@@ -1,4 +1,5 @@
 /// <reference path="./global-scope.d.ts" />
+/// <reference path="./missing.d.ts" />
 
 /** The configuration that a verticle was deployed with. Add your own members to this interface. */
 interface Es4xConfig {

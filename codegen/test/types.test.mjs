@@ -122,6 +122,40 @@ describe('The generated declarations', function () {
     });
   }
 
+  it('mark members of process that only Node has', () => {
+    const used = fileURLToPath(new URL('./consumer/missing.mts', import.meta.url));
+    const options = { module: ts.ModuleKind.NodeNext, types: [] };
+    const service = ts.createLanguageService({
+      getScriptFileNames: () => [used, ...globals],
+      getScriptVersion: () => '1',
+      getScriptSnapshot: (name) => {
+        const text = ts.sys.readFile(name);
+        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+      },
+      getCompilationSettings: () => options,
+      getCurrentDirectory: () => types,
+      getDefaultLibFileName: ts.getDefaultLibFilePath,
+      fileExists: ts.sys.fileExists,
+      readFile: ts.sys.readFile,
+      directoryExists: ts.sys.directoryExists,
+      getDirectories: ts.sys.getDirectories,
+    });
+    const marked = service
+      .getSuggestionDiagnostics(used)
+      .filter(({ reportsDeprecated }) => reportsDeprecated)
+      .map(({ start, length }) => readFileSync(used, 'utf8').substr(start, length));
+    assert.deepEqual(service.getSemanticDiagnostics(used), []);
+    assert.deepEqual(marked, [
+      'dlopen',
+      'execve',
+      'setegid',
+      'seteuid',
+      'setgid',
+      'setgroups',
+      'setuid',
+    ]);
+  });
+
   it('have a program in the README of each package', () => {
     const modules = Object.keys(
       JSON.parse(readFileSync(new URL('../modules.json', import.meta.url), 'utf8')),

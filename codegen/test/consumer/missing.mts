@@ -1,0 +1,9 @@
+// Uses members of `process` that ES4X does not have, and one that it has.
+// In a call of these, TypeScript takes the declaration of `@types/node`.
+export const functions = [process.dlopen, process.execve];
+process.setegid?.(1);
+process.seteuid?.(1);
+process.setgid?.(1);
+process.setgroups?.([1]);
+process.setuid?.(1);
+process.umask(0o22);
