@@ -29,6 +29,18 @@ describe('the heap of an idle program', function () {
   });
 });
 
+describe('the garbage collector', function () {
+  this.timeout(60_000);
+
+  const collections = (/** @type {string} */ options) =>
+    heap(`-XX:+UseG1GC -Xlog:gc ${options}`, "await import('node:https');");
+
+  it('does not mark all of the heap because a start has loaded classes', async () => {
+    assert.doesNotMatch(await collections(''), /Metadata GC Threshold/);
+    assert.match(await collections('-XX:MetaspaceSize=20m'), /Metadata GC Threshold/);
+  });
+});
+
 describe('an array buffer that the heap has no room for', function () {
   this.timeout(60_000);
 
