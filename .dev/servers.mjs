@@ -6,9 +6,12 @@ import { step } from './step.mjs';
 
 const FOLDER = 'examples/testing/servers';
 
-/** Unpacks the servers of the tests of drivers, which are there for Linux on x64 only. */
+/** True where Maven repositories have the servers for this platform. */
+export const HAS_SERVERS = process.platform === 'linux' && process.arch === 'x64';
+
+/** Unpacks the servers of the tests of drivers, where there are any. */
 export async function installServers() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!HAS_SERVERS) {
     return;
   }
   const inputs = [`${FOLDER}/pom.xml`];

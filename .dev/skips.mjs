@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { chromiumPath } from './chromium.mjs';
 import { node24 } from './node24.mjs';
+import { HAS_SERVERS } from './servers.mjs';
 
 /**
  * The tests that may be skipped, and when. Any other skip is a failure: nobody reads what a skipped
@@ -55,6 +56,11 @@ const SKIPS = [
     tests: /^es4x repl, on a terminal/,
     reason: 'Python has no pseudo-terminals on Windows',
     holds: () => process.platform === 'win32',
+  },
+  {
+    tests: /^mysql2 and ioredis/,
+    reason: 'Maven repositories have MariaDB and Redis for Linux on x64 only',
+    holds: () => !HAS_SERVERS,
   },
 ];
 

@@ -8,6 +8,7 @@ import ts from 'typescript';
 import { compileTests } from '../../.dev/jars.mjs';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 import { inBrief } from '../../runtime/test/support/brief.js';
+import { deprecatedIn, languageService } from './language-service.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = join(root, 'codegen/test/kinds');
@@ -150,22 +151,12 @@ describe('Every kind of Java type', function () {
       ts.sys,
       sources,
     );
-    const service = ts.createLanguageService({
-      ...ts.sys,
-      useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
-      getCompilationSettings: () => options,
-      getCurrentDirectory: () => sources,
-      getDefaultLibFileName: ts.getDefaultLibFilePath,
-      getScriptFileNames: () => [file, join(root, 'types/index.d.ts')],
-      getScriptSnapshot: (name) => ts.ScriptSnapshot.fromString(ts.sys.readFile(name) ?? ''),
-      getScriptVersion: () => '1',
-    });
+    const service = languageService([file, join(root, 'types/index.d.ts')], options, sources);
     const text = readFileSync(file, 'utf8');
     const lines = text.split('\n');
-    const found = service
-      .getSuggestionDiagnostics(file)
-      .filter((diagnostic) => diagnostic.reportsDeprecated)
-      .map(({ start }) => lines[text.slice(0, start).split('\n').length - 1]);
+    const found = deprecatedIn(service, file).map(
+      ({ start }) => lines[text.slice(0, start).split('\n').length - 1],
+    );
     assert.deepEqual(
       [...new Set(found)],
       lines.filter((line) => line.endsWith('// deprecated')),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { deprecatedIn, languageService } from './language-service.mjs';
 
 const consumer = fileURLToPath(new URL('./consumer/', import.meta.url));
 const esm = ['application.mts', 'drivers.mts', 'values.mts', 'mistakes.mts'].map(
@@ -125,25 +126,11 @@ describe('The generated declarations', function () {
   it('mark members of process that only Node has', () => {
     const used = fileURLToPath(new URL('./consumer/missing.mts', import.meta.url));
     const options = { module: ts.ModuleKind.NodeNext, types: [] };
-    const service = ts.createLanguageService({
-      getScriptFileNames: () => [used, ...globals],
-      getScriptVersion: () => '1',
-      getScriptSnapshot: (name) => {
-        const text = ts.sys.readFile(name);
-        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-      },
-      getCompilationSettings: () => options,
-      getCurrentDirectory: () => types,
-      getDefaultLibFileName: ts.getDefaultLibFilePath,
-      fileExists: ts.sys.fileExists,
-      readFile: ts.sys.readFile,
-      directoryExists: ts.sys.directoryExists,
-      getDirectories: ts.sys.getDirectories,
-    });
-    const marked = service
-      .getSuggestionDiagnostics(used)
-      .filter(({ reportsDeprecated }) => reportsDeprecated)
-      .map(({ start, length }) => readFileSync(used, 'utf8').substr(start, length));
+    const service = languageService([used, ...globals], options, types);
+    const text = readFileSync(used, 'utf8');
+    const marked = deprecatedIn(service, used).map(({ start, length }) =>
+      text.slice(start, start + length),
+    );
     assert.deepEqual(service.getSemanticDiagnostics(used), []);
     assert.deepEqual(marked, ['setegid', 'seteuid', 'setgid', 'setgroups', 'setuid']);
   });

@@ -17,8 +17,8 @@ export class Board {
     await statements.query(`CREATE TABLE IF NOT EXISTS author
       (name varchar(40) PRIMARY KEY, notes int NOT NULL DEFAULT 0)`);
     await statements.query(`CREATE TABLE IF NOT EXISTS note
-      (id bigint PRIMARY KEY AUTO_INCREMENT, author varchar(40) NOT NULL REFERENCES author(name),
-       text text NOT NULL, at datetime(3) NOT NULL DEFAULT now(3))`);
+      (id bigint PRIMARY KEY AUTO_INCREMENT, author varchar(40) NOT NULL, text text NOT NULL,
+       at datetime(3) NOT NULL DEFAULT now(3), FOREIGN KEY (author) REFERENCES author(name))`);
     return new Board(pool);
   }
 
@@ -38,11 +38,8 @@ export class Board {
     try {
       await connection.beginTransaction();
       await connection.execute('UPDATE author SET notes = notes + 1 WHERE name = ?', [author]);
-      const values = [author, text];
-      const [{ insertId }] = await connection.execute(
-        'INSERT INTO note (author, text) VALUES (?, ?)',
-        values,
-      );
+      const insert = 'INSERT INTO note (author, text) VALUES (?, ?)';
+      const [{ insertId }] = await connection.execute(insert, [author, text]);
       const [[note]] = await connection.execute('SELECT * FROM note WHERE id = ?', [insertId]);
       await connection.commit();
       return note;

@@ -34,7 +34,7 @@ app.get('/notes/all', async (_request, response) => {
   );
 });
 
-app.get('/notes/live', async (request, response) => {
+app.get('/notes/live', (request, response) => {
   response.type('text/event-stream').flushHeaders();
   const leave = feed.follow((note) => response.write(`data: ${note}\n\n`));
   request.once('close', leave);
@@ -55,10 +55,11 @@ const CONFLICTS = { ER_DUP_ENTRY: 'is there already', ER_NO_REFERENCED_ROW_2: 'i
 app.use((error, { body }, response, next) => {
   if (response.headersSent) return next(error);
   const conflict = CONFLICTS[error.code];
-  if (conflict === undefined) console.error(error);
-  response.status(conflict === undefined ? (error.status ?? 500) : 409).json({
-    error: conflict === undefined ? error.message : `${body.name ?? body.author} ${conflict}`,
-  });
+  if (conflict !== undefined) {
+    return response.status(409).json({ error: `${body.name ?? body.author} ${conflict}` });
+  }
+  console.error(error);
+  response.status(error.status ?? 500).json({ error: error.message });
 });
 
 const server = app.listen(PORT, () => {

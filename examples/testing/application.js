@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { whenPrinted } from './output.js';
 
 /**
  * @typedef {object} Application a running server
@@ -40,23 +41,10 @@ export async function startApplication({
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // a process group, so that nothing outlives a failed test
   });
-  let output = '';
-  /** @type {Promise<string>} */
-  const url = new Promise((resolve, reject) => {
-    const collect = (/** @type {Buffer} */ chunk) => {
-      output += chunk;
-      const found = ready.exec(output);
-      if (found) resolve(found[1] ?? '');
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('error', reject);
-    child.once('close', (code, signal) =>
-      reject(new Error(`${command.join(' ')} ended (${signal ?? code}):\n${output}`)),
-    );
-  });
+  const { output, found } = whenPrinted(child, ready, command);
+  const [, url = ''] = await found;
   const pid = /** @type {number} */ (child.pid);
-  return { url: await url, pid, output: () => output, stop: () => stop(child) };
+  return { url, pid, output, stop: () => stop(child) };
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.js';
 import { createDatabase, SETTINGS } from './create.js';
 import { launch } from './launch.js';
 import { isReady, predecessorGone } from './lock-file.js';
-import { freePort } from './port.js';
 import { unprivileged } from './privileges.js';
 
 /**
@@ -78,4 +78,14 @@ function hasEnded(server) {
 async function startFailure(logFile) {
   const lines = (await readFile(logFile, 'utf8')).match(/^.*(FATAL|HINT|DETAIL|ERROR):.*$/gm) ?? [];
   return new Error(`PostgreSQL did not start:\n${lines.join('\n')}\nIts log is ${logFile}`);
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
 }

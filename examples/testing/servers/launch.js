@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { whenPrinted } from '../output.js';
 
 /**
  * @typedef {object} Server a running server of a database
@@ -10,8 +12,9 @@ import { join } from 'node:path';
  * @property {() => Promise<void>} stop ends it, and removes its folder
  */
 
-/** Runs a program that ends with its input, and thereby with this process. */
-const ENDING = '"$@" & read -r end; kill $!; wait $!';
+/** Runs a program to its end, which comes with that of the input, and thereby of this process, at the latest. */
+const ENDING =
+  'exec 3<&0; "$@" 3<&- & server=$!; { read -r end <&3; kill $server; } & wait $server; kill $!';
 
 /**
  * Finds the program of a server, as `.dev/servers.mjs` has unpacked it.
@@ -21,9 +24,7 @@ const ENDING = '"$@" & read -r end; kill $!; wait $!';
  */
 export function programOf(file) {
   const program = join(import.meta.dirname, 'target', file);
-  if (!existsSync(program)) return undefined;
-  chmodSync(program, 0o755);
-  return program;
+  return existsSync(program) ? program : undefined;
 }
 
 /** @param {string} name */
@@ -40,26 +41,18 @@ export function newFolder(name) {
  */
 export async function launch(command, { folder, url, ready }) {
   const child = spawn('sh', ['-c', ENDING, 'sh', ...command], { cwd: folder });
-  let output = '';
-  /** @type {Promise<void>} */
-  const ended = new Promise((resolve) => child.once('close', () => resolve()));
-  const isReady = await new Promise((resolve) => {
-    const collect = (/** @type {Buffer} */ chunk) => {
-      output += chunk;
-      if (ready.test(output)) resolve(true);
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    ended.then(() => resolve(false));
-  });
+  const ended = once(child, 'close');
+  child.stdin.on('error', () => {}); // it ended before: `ended` tells
   const stop = async () => {
     child.stdin.end('\n');
     await ended;
     await rm(folder, { recursive: true });
   };
-  if (!isReady) {
+  try {
+    await whenPrinted(child, ready, command).found;
+  } catch (error) {
     await stop();
-    throw new Error(`${command[0]} ended:\n${output}`);
+    throw error;
   }
   return { url, stop };
 }

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../techempower/postgres/port.js';
+import { freePort } from '../../../runtime/test/support/free-port.js';
+import { run } from '../../techempower/postgres/launch.js';
 import { launch, newFolder, programOf } from './launch.js';
 
 /** The tables of the server itself, in the order in which they are made. */
@@ -35,7 +35,7 @@ export async function startMariaDb() {
     // Without it, root is refused.
     ...(process.getuid?.() === 0 ? ['--user=root'] : []),
   ];
-  create(command, join(home, 'share'));
+  await create(command, join(home, 'share'));
   const port = await freePort();
   const listening = [`--port=${port}`, '--bind-address=127.0.0.1', '--skip-name-resolve'];
   return launch([...command, ...listening, `--socket=${join(folder, 'socket')}`], {
@@ -49,9 +49,8 @@ export async function startMariaDb() {
  * @param {string[]} command
  * @param {string} scripts
  */
-function create([program = '', ...args], scripts) {
+async function create([program = '', ...args], scripts) {
   const tables = SYSTEM.map((file) => readFileSync(join(scripts, file), 'utf8'));
   const input = ['CREATE DATABASE mysql;', 'USE mysql;', ...tables, USER].join('\n');
-  const { status, stderr } = spawnSync(program, [...args, '--bootstrap'], { input });
-  if (status !== 0) throw new Error(`MariaDB cannot be set up:\n${stderr}`);
+  await run({ prefix: [], options: {} }, program, [...args, '--bootstrap'], input);
 }

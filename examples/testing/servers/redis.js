@@ -1,4 +1,4 @@
-import { freePort } from '../../techempower/postgres/port.js';
+import { freePort } from '../../../runtime/test/support/free-port.js';
 import { launch, newFolder, programOf } from './launch.js';
 
 /**

@@ -13,6 +13,7 @@ import io.es4x.scripts.Scripts;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
@@ -67,7 +68,7 @@ public final class JsEngine implements AutoCloseable {
             .allowExperimentalOptions(true)
             // ES4X warns itself, in one line that names the cure.
             .option("engine.WarnInterpreterOnly", "false")
-            .options(InliningBudget.options())
+            .options(hasCompiler() ? InliningBudget.options() : Map.of())
             // Most functions of packages are never called. A breakpoint needs those that are not
             // yet.
             .option("js.lazy-translation", String.valueOf(inspector == null && !translatesAll))
@@ -88,6 +89,10 @@ public final class JsEngine implements AutoCloseable {
    * slower.
    */
   public boolean compiles() {
+    return hasCompiler();
+  }
+
+  private static boolean hasCompiler() {
     return !(Truffle.getRuntime() instanceof DefaultTruffleRuntime);
   }
 

@@ -1,10 +1,9 @@
 package io.es4x.engine;
 
-import com.oracle.truffle.api.Truffle;
-import com.oracle.truffle.api.impl.DefaultTruffleRuntime;
 import io.es4x.threads.AnyThread;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The options of the engine that limit how much code the compiler takes into one compilation.
@@ -20,14 +19,10 @@ public final class InliningBudget {
 
   private InliningBudget() {}
 
-  /** The options, without those that properties of the system set; none without a compiler. */
+  /** The options, without those that properties of the system set. Only a compiler knows them. */
   public static Map<String, String> options() {
-    Map<String, String> options = new HashMap<>();
-    if (!(Truffle.getRuntime() instanceof DefaultTruffleRuntime)) {
-      options.put("compiler.InliningExpansionBudget", NODES);
-      options.put("compiler.InliningInliningBudget", NODES);
-      options.keySet().removeIf(name -> System.getProperty("polyglot." + name) != null);
-    }
-    return options;
+    return Stream.of("compiler.InliningExpansionBudget", "compiler.InliningInliningBudget")
+        .filter(name -> System.getProperty("polyglot." + name) == null)
+        .collect(Collectors.toMap(name -> name, name -> NODES));
   }
 }
