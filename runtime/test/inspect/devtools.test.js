@@ -47,20 +47,21 @@ async function browser() {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TMPDIR: profile } },
   );
   let said = '';
-  for await (const chunk of child.stderr) {
+  for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
     said += chunk;
     const found = /DevTools listening on ws:\/\/(\S+?)\//.exec(said);
     if (found) {
-      child.stderr.destroy();
+      child.stderr.resume();
       return {
         address: found[1],
         async close() {
           child.kill();
-          await once(child, 'exit');
-          rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
+          // Its helper processes have stderr too; they write into the profile after the first one has ended.
+          await once(child, 'close');
+          rmSync(profile, { recursive: true });
         },
       };
     }
