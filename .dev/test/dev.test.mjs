@@ -18,12 +18,14 @@ describe('npm run dev', function () {
     const ready = /(Waiting) for a change/;
     const watching = await startApplication({ cwd: ROOT, command, ready });
     try {
-      const now = new Date();
-      utimesSync(join(ROOT, TEST), now, now);
-      while (watching.output().split('1 passed, 0 failed, 0 skipped\n\nWaiting').length < 3) {
-        await sleep(50);
+      const again =
+        /▸ \.dev\/test\/links\.test\.mjs has changed[^]*1 passed, 0 failed, 0 skipped\n\nWaiting/;
+      while (!again.test(watching.output())) {
+        // More than once: tests beside this one change files of the checkout, too.
+        const now = new Date();
+        utimesSync(join(ROOT, TEST), now, now);
+        await sleep(1000);
       }
-      assert.match(watching.output(), /▸ \.dev\/test\/links\.test\.mjs has changed/);
     } finally {
       await watching.stop();
     }
