@@ -35,6 +35,33 @@ const PRIORITIES = `
   console.log(compiler.name + ': ' + compiler.nice);
   console.log('others: ' + [...new Set(others.map(({ nice }) => nice))]);`;
 
+/**
+ * Runs a program; returns what it has printed, and the names of the classes that it has loaded, and initialized.
+ *
+ * @param {string} program a CommonJS module
+ */
+async function classesOf(program) {
+  const app = application({ 'main.cjs': program });
+  try {
+    const log = join(app.folder, 'classes.log');
+    const options = `${process.env.JAVA_OPTS} -Xlog:class+load,class+init:file=${log}`;
+    const { code, stdout, stderr } = await start(app.folder, {
+      file: 'main.cjs',
+      env: { JAVA_OPTS: options },
+    }).ended;
+    assert.equal(code, 0, stderr);
+    const lines = readFileSync(log, 'utf8');
+    const named = (/** @type {RegExp} */ line) =>
+      new Set([...lines.matchAll(line)].map(([, name]) => name));
+    const loaded = named(/ ([\w.$]+) source: /g);
+    const initialized = named(/ Initializing '([^']+)'/g);
+    assert(initialized.has('io/es4x/launcher/Main'), 'the log names what is initialized');
+    return { stdout, loaded, initialized };
+  } finally {
+    app.remove();
+  }
+}
+
 describe('the compiler of programs', () => {
   it('is itself compiled by C1 alone', async function () {
     this.timeout(120_000);
@@ -92,22 +119,20 @@ describe('the start of a program', () => {
   inBrief();
 
   it('initializes nothing of what the program does not use', async () => {
-    const app = application({ 'main.mjs': 'console.log(1);' });
-    try {
-      const log = join(app.folder, 'classes.log');
-      const options = `${process.env.JAVA_OPTS} -Xlog:class+init=info:file=${log}`;
-      const { code, stdout } = await start(app.folder, { env: { JAVA_OPTS: options } }).ended;
-      assert.deepEqual({ code, stdout }, { code: 0, stdout: '1\n' });
-      const initialized = new Set(
-        [...readFileSync(log, 'utf8').matchAll(/ Initializing '([^']+)'/g)].map(([, name]) => name),
-      );
-      assert(initialized.has('io/es4x/launcher/Main'), 'the log names what is initialized');
-      for (const [what, name] of Object.entries(NOT_NEEDED)) {
-        assert(!initialized.has(name), `${what} (${name})`);
-      }
-    } finally {
-      app.remove();
+    const { stdout, initialized } = await classesOf('console.log(1);');
+    assert.equal(stdout, '1\n');
+    for (const [what, name] of Object.entries(NOT_NEEDED)) {
+      assert(!initialized.has(name), `${what} (${name})`);
     }
+  });
+
+  it('loads the library of further digests when one is asked for', async () => {
+    const digest = 'org.bouncycastle.jcajce.provider.digest.SM3$Digest';
+    const common = await classesOf("require('node:crypto').createHash('sha256');");
+    assert(common.loaded.has('io.es4x.node.bindings.crypto.HashAlgorithm'));
+    assert(!common.loaded.has(digest));
+    const further = await classesOf("require('node:crypto').createHash('sm3');");
+    assert(further.loaded.has(digest));
   });
 
   it('computes those exports of a builtin that are named', async () => {

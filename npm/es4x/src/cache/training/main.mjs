@@ -2,6 +2,8 @@
 // classes. It runs once, when the cache is made, from the folder of an application.
 
 import { createRequire } from 'node:module';
+import { exercise } from './language.cjs';
+import { answeredAsInNode } from './node-server.mjs';
 import { answered } from './server.mjs';
 import { Shape } from './shape.ts';
 
@@ -18,13 +20,15 @@ for (const name of MODULES) {
   }
 }
 
-for (const name of ['assert', 'buffer', 'events', 'stream', 'url', 'util']) {
+for (const name of ['assert', 'async_hooks', 'os', 'querystring', 'tty', 'url', 'util']) {
   require(name);
 }
 
 const { area } = createRequire(import.meta.url)('./square.cjs');
 console.log({ area: area(2), shape: new Shape('square'), list: [1, 'two', new Map([[3, null]])] });
+console.log(exercise());
 console.error(new Error('an error with its stack'));
+await answeredAsInNode();
 await Promise.all([answered(vertx), new Promise((resolve) => setTimeout(resolve, 1))]);
 process.on('exit', () => console.log('%s ends with %d', import.meta.url, 0));
 // Vert.x still holds the handlers of the server.

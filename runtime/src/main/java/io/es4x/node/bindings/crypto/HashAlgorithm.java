@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.bouncycastle.jcajce.provider.digest.Blake2b;
-import org.bouncycastle.jcajce.provider.digest.Blake2s;
 import org.jspecify.annotations.Nullable;
 
 /** The digests, by Node's names for them. */
@@ -31,7 +29,7 @@ enum HashAlgorithm {
   SHAKE128("SHAKE128", 16, 168, "shake128"),
   SHAKE256("SHAKE256", 32, 136, "shake256"),
   RIPEMD160(
-      org.bouncycastle.jcajce.provider.digest.RIPEMD160.Digest::new,
+      () -> BouncyCastleDigests.ripemd160(),
       "RIPEMD160",
       20,
       64,
@@ -40,10 +38,10 @@ enum HashAlgorithm {
       "ripemd",
       "ripemd160WithRSA",
       "rmd160"),
-  BLAKE2B512(Blake2b.Blake2b512::new, "BLAKE2B-512", 64, 128, "blake2b512"),
-  BLAKE2S256(Blake2s.Blake2s256::new, "BLAKE2S-256", 32, 64, "blake2s256"),
+  BLAKE2B512(() -> BouncyCastleDigests.blake2b512(), "BLAKE2B-512", 64, 128, "blake2b512"),
+  BLAKE2S256(() -> BouncyCastleDigests.blake2s256(), "BLAKE2S-256", 32, 64, "blake2s256"),
   SM3(
-      org.bouncycastle.jcajce.provider.digest.SM3.Digest::new,
+      () -> BouncyCastleDigests.sm3(),
       "SM3",
       32,
       64,
