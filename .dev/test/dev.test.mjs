@@ -19,7 +19,7 @@ describe('npm run dev', function () {
     const watching = await startApplication({ cwd: ROOT, command, ready });
     try {
       const again =
-        /▸ \.dev\/test\/links\.test\.mjs has changed[^]*1 passed, 0 failed, 0 skipped\n\nWaiting/;
+        /▸ \.dev\/test\/links\.test\.mjs has changed[\s\S]*1 passed, 0 failed, 0 skipped\n\nWaiting/;
       while (!again.test(watching.output())) {
         // More than once: tests beside this one change files of the checkout, too.
         const now = new Date();

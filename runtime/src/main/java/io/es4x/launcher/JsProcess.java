@@ -186,8 +186,7 @@ final class JsProcess implements ProcessControl {
 
   /** Ends the process when it has nothing left to do, as Node does, unless a server listens. */
   private void endIfIdle() {
-    if (!closing.get()) {
-      contexts.endIfIdle(() -> !vertx.sharedTcpServers().isEmpty(), this::exit);
-    }
+    // Asked in this order: a process that closes has no servers any more, and exits by itself.
+    contexts.endIfIdle(() -> !vertx.sharedTcpServers().isEmpty() || closing.get(), this::exit);
   }
 }
