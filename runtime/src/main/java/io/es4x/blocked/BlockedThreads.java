@@ -2,7 +2,6 @@ package io.es4x.blocked;
 
 import io.es4x.blocked.JsStacks.Call;
 import io.es4x.context.JsContext;
-import io.es4x.context.JsEngine;
 import io.vertx.core.internal.VertxInternal;
 import io.vertx.core.internal.threadchecker.BlockedThreadEvent;
 import java.util.Collection;
@@ -31,14 +30,11 @@ public final class BlockedThreads {
   /** The time by which the start of a task may seem to move from one event to the next. */
   private static final long TOLERANCE = TimeUnit.MILLISECONDS.toNanos(500);
 
-  private final JsEngine engine;
   private final Collection<JsContext> contexts;
   private final LongPredicate pausedAfter;
   private final Map<Thread, Block> last = new WeakHashMap<>();
 
-  private BlockedThreads(
-      JsEngine engine, Collection<JsContext> contexts, LongPredicate pausedAfter) {
-    this.engine = engine;
+  private BlockedThreads(Collection<JsContext> contexts, LongPredicate pausedAfter) {
     this.contexts = contexts;
     this.pausedAfter = pausedAfter;
   }
@@ -51,11 +47,8 @@ public final class BlockedThreads {
    *     System#nanoTime}
    */
   public static void watch(
-      VertxInternal vertx,
-      JsEngine engine,
-      Collection<JsContext> contexts,
-      LongPredicate pausedAfter) {
-    BlockedThreads threads = new BlockedThreads(engine, contexts, pausedAfter);
+      VertxInternal vertx, Collection<JsContext> contexts, LongPredicate pausedAfter) {
+    BlockedThreads threads = new BlockedThreads(contexts, pausedAfter);
     vertx.blockedThreadChecker().setThreadBlockedHandler(threads::blocked);
   }
 
@@ -77,7 +70,7 @@ public final class BlockedThreads {
             event.duration() / 1e9,
             event.maxExecTime() / 1e9);
     CompletableFuture<List<String>> script =
-        JsStacks.of(engine).of(thread).thenApplyAsync(calls -> lines(thread, calls));
+        calls(thread).thenApplyAsync(calls -> lines(thread, calls));
     script
         .copy()
         .orTimeout(1, TimeUnit.SECONDS)
@@ -103,6 +96,17 @@ public final class BlockedThreads {
                 context -> context.thread() == thread && !context.liveness().wasMainDone(begin))
         || Stream.of(java)
             .anyMatch(frame -> frame.getClassName().equals("io.es4x.verticle.JsVerticle"));
+  }
+
+  /** The calls of the scripts that a thread runs, of whichever engine they are. */
+  private CompletableFuture<List<Call>> calls(Thread thread) {
+    CompletableFuture<List<Call>> calls = new CompletableFuture<>();
+    contexts.stream()
+        .filter(context -> context.thread() == thread)
+        .map(JsContext::engine)
+        .distinct()
+        .forEach(engine -> JsStacks.of(engine).of(thread).thenAccept(calls::complete));
+    return calls;
   }
 
   private List<String> lines(Thread thread, List<Call> calls) {

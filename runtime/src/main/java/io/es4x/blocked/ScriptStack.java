@@ -1,7 +1,6 @@
 package io.es4x.blocked;
 
 import io.es4x.context.JsContext;
-import io.es4x.context.JsEngine;
 import io.es4x.threads.AnyThread;
 import java.util.List;
 import java.util.Objects;
@@ -17,8 +16,10 @@ public final class ScriptStack {
    *
    * @return completed when the context next runs JavaScript, which may be never
    */
-  public static CompletableFuture<List<String>> of(JsEngine engine, JsContext context) {
-    return JsStacks.of(engine).of(context.thread()).thenApplyAsync(calls -> lines(context, calls));
+  public static CompletableFuture<List<String>> of(JsContext context) {
+    return JsStacks.of(context.engine())
+        .of(context.thread())
+        .thenApplyAsync(calls -> lines(context, calls));
   }
 
   static List<String> lines(JsContext context, List<JsStacks.Call> calls) {

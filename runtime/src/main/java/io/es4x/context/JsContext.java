@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsContext implements ScriptContext {
   private final Thread thread = Thread.currentThread();
+  private final JsEngine engine;
   private final ContextInternal vertxContext;
   private final ProcessControl process;
   private final Path main;
@@ -52,6 +53,7 @@ public final class JsContext implements ScriptContext {
 
   private JsContext(
       JsEngine engine, ContextInternal vertxContext, ProcessControl process, Path main) {
+    this.engine = engine;
     this.vertxContext = vertxContext;
     this.process = process;
     this.main = main;
@@ -284,6 +286,12 @@ public final class JsContext implements ScriptContext {
   }
 
   // Its stack, as others see it
+
+  /** Returns the engine that the context is one of. */
+  @AnyThread
+  public JsEngine engine() {
+    return engine;
+  }
 
   /** Returns the process that the context belongs to. */
   @AnyThread

@@ -82,7 +82,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
       return;
     }
     Path main = Path.of("[worker " + settings.id() + "]").toAbsolutePath();
-    JsContext created = JsContext.create(parent.engine(), vertxContext, this, main);
+    JsContext created = JsContext.create(parent.engine().further(), vertxContext, this, main);
     context = created;
     if (stopped) {
       created.life().close();

@@ -94,13 +94,16 @@ public final class Main {
             : Inspected.start(options.inspector(), main, versions);
     CompilerStart.wait(LONGEST_START);
     Path coverage = Coverage.folder();
+    BindingTables bindings = BindingTables.read(LaunchFile.bindings(options.launchFile()));
     JsEngine engine =
-        JsEngine.create(
-            BindingTables.read(LaunchFile.bindings(options.launchFile())),
-            modules,
-            options.fullStackTraces(),
-            inspection.transport(),
-            coverage != null);
+        options.isOneContext() && coverage == null
+            ? JsEngine.createForOneContext(bindings, modules, options.fullStackTraces())
+            : JsEngine.create(
+                bindings,
+                modules,
+                options.fullStackTraces(),
+                inspection.transport(),
+                coverage != null);
     if (coverage != null) {
       Coverage.record(engine, coverage);
     }
@@ -141,8 +144,7 @@ public final class Main {
       Inspection inspection,
       @Nullable Repl repl) {
     JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout(), inspection);
-    BlockedThreads.watch(
-        (VertxInternal) vertx, engine, process.contexts(), inspection::pausedAfter);
+    BlockedThreads.watch((VertxInternal) vertx, process.contexts(), inspection::pausedAfter);
     process.takeSignals();
     CommandWatch.start(process);
     JsVerticleFactory.register(vertx, engine, process, options.application());

@@ -196,6 +196,20 @@ record RunOptions(
     return check ? Purpose.CHECK : Purpose.RUN;
   }
 
+  /**
+   * Tells whether the program is one context, but for those that it makes. The lines of a REPL,
+   * versions of a watched program and a warm-up are others that its code is for; a debugger looks
+   * at all contexts of one engine.
+   */
+  boolean isOneContext() {
+    return instances == 1
+        && purpose() == Purpose.RUN
+        && !repl
+        && watch == null
+        && warmup == null
+        && inspector == null;
+  }
+
   /** Returns the options of the module system. */
   ModuleOptions modules() {
     ModuleOptions modules =

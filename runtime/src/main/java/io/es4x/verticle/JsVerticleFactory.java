@@ -19,7 +19,7 @@ import java.util.concurrent.Callable;
  * as {@code js:server}, also a folder with a package.json or a file without its ending.
  *
  * @param prefix file extension and prefix of the names it takes
- * @param engine the one that its verticles run on
+ * @param engine that of the program, whose further engine its verticles run on
  * @param process the process they belong to
  * @param application the folder to which names are relative
  */
@@ -59,7 +59,7 @@ public record JsVerticleFactory(
       return;
     }
     ProcessControl owner = owner();
-    promise.complete(() -> JsVerticle.deployed(engine, owner, main));
+    promise.complete(() -> JsVerticle.deployed(engine.further(), owner, main));
   }
 
   /** The process of the program that deploys, which has one of its own where files are watched. */

@@ -1,7 +1,6 @@
 package io.es4x.watch;
 
 import io.es4x.blocked.ScriptStack;
-import io.es4x.context.JsEngine;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -15,7 +14,6 @@ import java.util.function.LongPredicate;
 final class SlowStart {
   private static final Duration FIRST = Duration.ofSeconds(5);
 
-  private final JsEngine engine;
   private final Announcements announcements;
   private final LongPredicate pausedAfter;
   private final Generation version;
@@ -26,9 +24,7 @@ final class SlowStart {
    * @param pausedAfter tells whether a debugger has paused the program after a {@link
    *     System#nanoTime}; the time begins again then
    */
-  SlowStart(
-      JsEngine engine, Announcements announcements, LongPredicate pausedAfter, Generation version) {
-    this.engine = engine;
+  SlowStart(Announcements announcements, LongPredicate pausedAfter, Generation version) {
     this.announcements = announcements;
     this.pausedAfter = pausedAfter;
     this.version = version;
@@ -47,7 +43,7 @@ final class SlowStart {
     next = 2 * duration;
     version
         .starting()
-        .map(context -> ScriptStack.of(engine, context))
+        .map(ScriptStack::of)
         .findFirst()
         .orElseGet(() -> CompletableFuture.completedFuture(List.of()))
         // Nothing runs in a context that awaits something, or in a Java method.

@@ -152,7 +152,7 @@ public final class WatchMode {
       return;
     }
     Generation next = new Generation(vertx, process, this::ended);
-    SlowStart slow = new SlowStart(engine, announcements, process.pausedAfter(), next);
+    SlowStart slow = new SlowStart(announcements, process.pausedAfter(), next);
     pending = new Handover(current, next, slow);
     next.start(engine, file, deployment);
   }

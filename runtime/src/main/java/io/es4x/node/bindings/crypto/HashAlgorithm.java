@@ -40,14 +40,7 @@ enum HashAlgorithm {
       "rmd160"),
   BLAKE2B512(() -> BouncyCastleDigests.blake2b512(), "BLAKE2B-512", 64, 128, "blake2b512"),
   BLAKE2S256(() -> BouncyCastleDigests.blake2s256(), "BLAKE2S-256", 32, 64, "blake2s256"),
-  SM3(
-      () -> BouncyCastleDigests.sm3(),
-      "SM3",
-      32,
-      64,
-      "sm3",
-      "RSA-SM3",
-      "sm3WithRSAEncryption"),
+  SM3(() -> BouncyCastleDigests.sm3(), "SM3", 32, 64, "sm3", "RSA-SM3", "sm3WithRSAEncryption"),
   MD5_SHA1(Md5AndSha1::new, "MD5-SHA1", 36, 64, "md5-sha1");
 
   private static final HashAlgorithm[] ALL = values();
