@@ -26,10 +26,9 @@ import org.jspecify.annotations.Nullable;
  * The state that all JavaScript contexts of one Vert.x instance share: the polyglot engine with its
  * compiled code, the interop rules and the module system with its caches.
  *
- * <p>Code that contexts share is compiled for any of them, which knows less of its objects: a
- * server on Node's library answered 70,000 requests a second alone and 50,000 when its code could
- * be shared. So a program that is one context has an engine to itself, where others have code of
- * their own; contexts that it makes, such as workers, have {@link #further} to share.
+ * <p>Code that contexts share is compiled for any of them, which knows none of their objects: a
+ * server on Node's library then answers a fifth fewer requests. So a program that is one context
+ * has an engine to itself; the contexts that it makes, such as workers, share {@link #further}.
  */
 @AnyThread
 public final class JsEngine implements AutoCloseable {

@@ -9,7 +9,8 @@ import org.bouncycastle.jcajce.provider.digest.SM3;
 
 /**
  * The digests that Java lacks. They have a class of their own, as to load one of Bouncy Castle has
- * the signatures of its jar checked, for a tenth of a second.
+ * the signatures of its jar checked, for a tenth of a second. {@link HashAlgorithm} calls them from
+ * lambdas, since a reference to a method would load the class.
  */
 @AnyThread
 final class BouncyCastleDigests {
