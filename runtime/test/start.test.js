@@ -38,17 +38,14 @@ const PRIORITIES = `
 /**
  * Runs a program; returns what it has printed, and the names of the classes that it has loaded, and initialized.
  *
- * @param {string} program a CommonJS module
+ * @param {string} program an ES module
  */
 async function classesOf(program) {
-  const app = application({ 'main.cjs': program });
+  const app = application({ 'main.mjs': program });
   try {
     const log = join(app.folder, 'classes.log');
     const options = `${process.env.JAVA_OPTS} -Xlog:class+load,class+init:file=${log}`;
-    const { code, stdout, stderr } = await start(app.folder, {
-      file: 'main.cjs',
-      env: { JAVA_OPTS: options },
-    }).ended;
+    const { code, stdout, stderr } = await start(app.folder, { env: { JAVA_OPTS: options } }).ended;
     assert.equal(code, 0, stderr);
     const lines = readFileSync(log, 'utf8');
     const named = (/** @type {RegExp} */ line) =>
@@ -128,10 +125,10 @@ describe('the start of a program', () => {
 
   it('loads the library of further digests when one is asked for', async () => {
     const digest = 'org.bouncycastle.jcajce.provider.digest.SM3$Digest';
-    const common = await classesOf("require('node:crypto').createHash('sha256');");
+    const common = await classesOf("(await import('node:crypto')).createHash('sha256');");
     assert(common.loaded.has('io.es4x.node.bindings.crypto.HashAlgorithm'));
     assert(!common.loaded.has(digest));
-    const further = await classesOf("require('node:crypto').createHash('sm3');");
+    const further = await classesOf("(await import('node:crypto')).createHash('sm3');");
     assert(further.loaded.has(digest));
   });
 

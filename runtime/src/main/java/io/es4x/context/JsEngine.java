@@ -70,18 +70,8 @@ public final class JsEngine implements AutoCloseable {
    */
   public static JsEngine createForOneContext(
       BindingTables tables, ModuleSystem modules, boolean allFrames) {
-    Engine.Builder builder =
-        builder(allFrames, true)
-            // Each context has code of its own.
-            .option("engine.DisableCodeSharing", "true");
-    ErrorClasses.initialize();
-    return new JsEngine(
-        builder.build(),
-        InteropRules.create(tables),
-        modules,
-        allFrames,
-        new Scripts(),
-        /* sharesCode= */ false);
+    Engine.Builder builder = builder(allFrames, true).option("engine.DisableCodeSharing", "true");
+    return start(builder, tables, modules, allFrames, /* sharesCode= */ false);
   }
 
   /**
@@ -105,6 +95,15 @@ public final class JsEngine implements AutoCloseable {
           .option("inspect.Suspend", "false")
           .option("inspect.HideErrors", "true");
     }
+    return start(builder, tables, modules, allFrames, /* sharesCode= */ true);
+  }
+
+  private static JsEngine start(
+      Engine.Builder builder,
+      BindingTables tables,
+      ModuleSystem modules,
+      boolean allFrames,
+      boolean sharesCode) {
     ErrorClasses.initialize();
     return new JsEngine(
         builder.build(),
@@ -112,7 +111,7 @@ public final class JsEngine implements AutoCloseable {
         modules,
         allFrames,
         new Scripts(),
-        /* sharesCode= */ true);
+        sharesCode);
   }
 
   private static Engine.Builder builder(boolean allFrames, boolean lazily) {
