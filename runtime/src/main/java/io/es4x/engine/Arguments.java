@@ -56,6 +56,11 @@ public record Arguments(Object[] frame) {
         : JSRuntime.toJavaString(get(index));
   }
 
+  /** An argument as a string of the engine, converted where it is none. */
+  public TruffleString text(int index) {
+    return JSRuntime.toString(get(index));
+  }
+
   /**
    * A number as an integer, cut to the range of {@code int}; the given one where it is no number.
    */

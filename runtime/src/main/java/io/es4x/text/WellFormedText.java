@@ -13,10 +13,11 @@ public final class WellFormedText {
   /** A text whose single surrogates are replaced by U+FFFD; itself where there are none. */
   public static String of(String text) {
     for (int i = 0; i < text.length(); i++) {
-      if (isPair(text, i)) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        if (!isPair(text, i)) {
+          return replaced(text, i);
+        }
         i++;
-      } else if (Character.isSurrogate(text.charAt(i))) {
-        return replaced(text, i);
       }
     }
     return text;

@@ -31,7 +31,7 @@ public final class BufferBinding {
       buffer.function(name + "Write", 4, arguments -> write(arguments, encoding));
     }
     return buffer
-        .function("byteLengthUtf8", 1, arguments -> Utf8.length(arguments.string(0)))
+        .function("byteLengthUtf8", 1, arguments -> Utf8.length(arguments.text(0)))
         .function("copy", 5, BufferBinding::copy)
         .function("copyArrayBuffer", 5, BufferBinding::copyArrayBuffer)
         .function("compare", 2, BufferBinding::compare)
@@ -62,7 +62,7 @@ public final class BufferBinding {
     if (offset > target.length()) {
       return NOTHING_TO_FILL_WITH;
     }
-    byte[] text = encoding.encode(arguments.string(1));
+    byte[] text = encoding.encode(arguments.text(1));
     int room = Math.min(arguments.integer(3, target.length()), target.length() - offset);
     int count = Math.min(room, text.length);
     if (count < text.length && encoding == Encoding.UTF8) {
@@ -145,7 +145,7 @@ public final class BufferBinding {
 
   private static byte[] pattern(Arguments arguments) {
     return switch (arguments.get(1)) {
-      case TruffleString text -> Encoding.of(arguments.get(4)).encode(text.toJavaStringUncached());
+      case TruffleString text -> Encoding.of(arguments.get(4)).encode(text);
       case JSDynamicObject view -> Bytes.of(view).copy();
       case Object number -> new byte[] {(byte) JSRuntime.toInt32(number)};
     };
@@ -153,7 +153,7 @@ public final class BufferBinding {
 
   private static Object indexOfString(Arguments arguments) {
     Encoding encoding = Encoding.of(arguments.get(3));
-    return indexOf(arguments, encoding.encode(arguments.string(1)), 4, encoding);
+    return indexOf(arguments, encoding.encode(arguments.text(1)), 4, encoding);
   }
 
   private static Object indexOfBuffer(Arguments arguments) {

@@ -1,10 +1,10 @@
 package io.es4x.node.bindings.buffer;
 
+import com.oracle.truffle.api.strings.TruffleString;
 import io.es4x.engine.Bytes;
 import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Locale;
 
 /** The encodings of Node's buffers, between text and bytes. */
@@ -21,7 +21,7 @@ public enum Encoding {
     }
 
     @Override
-    public byte[] encode(String text) {
+    public byte[] encode(TruffleString text) {
       return LATIN1.encode(text);
     }
   },
@@ -32,7 +32,7 @@ public enum Encoding {
     }
 
     @Override
-    public byte[] encode(String text) {
+    public byte[] encode(TruffleString text) {
       return Utf8.encode(text);
     }
   },
@@ -43,8 +43,8 @@ public enum Encoding {
     }
 
     @Override
-    public byte[] encode(String text) {
-      return Base64Text.bytes(text);
+    public byte[] encode(TruffleString text) {
+      return Base64Text.bytes(text.toJavaStringUncached());
     }
   },
   UCS2 {
@@ -58,10 +58,11 @@ public enum Encoding {
     }
 
     @Override
-    public byte[] encode(String text) {
-      byte[] bytes = new byte[text.length() * 2];
-      for (int i = 0; i < text.length(); i++) {
-        char unit = text.charAt(i);
+    public byte[] encode(TruffleString text) {
+      String units = text.toJavaStringUncached();
+      byte[] bytes = new byte[units.length() * 2];
+      for (int i = 0; i < units.length(); i++) {
+        char unit = units.charAt(i);
         bytes[2 * i] = (byte) unit;
         bytes[2 * i + 1] = (byte) (unit >> 8);
       }
@@ -75,32 +76,19 @@ public enum Encoding {
     }
 
     @Override
-    public byte[] encode(String text) {
-      byte[] bytes = new byte[text.length()];
-      for (int i = 0; i < bytes.length; i++) {
-        bytes[i] = (byte) text.charAt(i);
-      }
-      return bytes;
+    public byte[] encode(TruffleString text) {
+      return lowBytes(text.toJavaStringUncached());
     }
   },
   HEX {
     @Override
     public String decode(byte[] bytes, int from, int length) {
-      return HexFormat.of().formatHex(bytes, from, from + length);
+      return HexText.of(bytes, from, length);
     }
 
     @Override
-    public byte[] encode(String text) {
-      byte[] bytes = new byte[text.length() / 2];
-      for (int i = 0; i < bytes.length; i++) {
-        char high = text.charAt(2 * i);
-        char low = text.charAt(2 * i + 1);
-        if (!HexFormat.isHexDigit(high) || !HexFormat.isHexDigit(low)) {
-          return Arrays.copyOf(bytes, i);
-        }
-        bytes[i] = (byte) (HexFormat.fromHexDigit(high) << 4 | HexFormat.fromHexDigit(low));
-      }
-      return bytes;
+    public byte[] encode(TruffleString text) {
+      return HexText.bytes(text.toJavaStringUncached());
     }
   },
   BASE64URL {
@@ -110,8 +98,8 @@ public enum Encoding {
     }
 
     @Override
-    public byte[] encode(String text) {
-      return Base64Text.bytes(text);
+    public byte[] encode(TruffleString text) {
+      return Base64Text.bytes(text.toJavaStringUncached());
     }
   };
 
@@ -124,7 +112,15 @@ public enum Encoding {
   public abstract String decode(byte[] bytes, int from, int length);
 
   /** The bytes of a text; it ends where a character cannot be one of the encoding. */
-  public abstract byte[] encode(String text);
+  public abstract byte[] encode(TruffleString text);
+
+  /** The low byte of each unit of a text, which is all that Node reads of it in these encodings. */
+  @SuppressWarnings("deprecation") // It warns of just that.
+  static byte[] lowBytes(String text) {
+    byte[] bytes = new byte[text.length()];
+    text.getBytes(0, bytes.length, bytes, 0);
+    return bytes;
+  }
 
   /** The text of a part of a window. */
   final String decode(Bytes bytes, int from, int length) {

@@ -41,7 +41,7 @@ public final class EncodingBinding {
   }
 
   private static Object encode(Arguments arguments) {
-    return RawArray.buffer(Utf8.encode(arguments.string(0)));
+    return RawArray.buffer(Utf8.encode(arguments.text(0)));
   }
 
   /** Writes whole characters; returns an array of the units read and the bytes written. */

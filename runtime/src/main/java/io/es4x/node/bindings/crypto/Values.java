@@ -31,7 +31,7 @@ final class Values {
 
   private static Bytes data(Arguments arguments, int index, Encoding encoding) {
     if (arguments.get(index) instanceof TruffleString text) {
-      byte[] bytes = encoding.encode(text.toJavaStringUncached());
+      byte[] bytes = encoding.encode(text);
       return new Bytes(bytes, 0, bytes.length);
     }
     return arguments.bytes(index);

@@ -50,8 +50,7 @@ public final class StreamBinding {
   }
 
   private static void addWrite(RawObject binding, String name, Encoding encoding) {
-    binding.function(
-        name, 2, arguments -> write(arguments, encoded(arguments.string(1), encoding)));
+    binding.function(name, 2, arguments -> write(arguments, encoded(arguments.text(1), encoding)));
   }
 
   private static StreamHandle stream(Arguments arguments) {
@@ -80,11 +79,11 @@ public final class StreamBinding {
 
   private static ByteBuf chunk(Object chunk, Object encoding) {
     return chunk instanceof TruffleString text
-        ? encoded(text.toJavaStringUncached(), Encoding.of(encoding))
+        ? encoded(text, Encoding.of(encoding))
         : wrap(Bytes.of(chunk));
   }
 
-  private static ByteBuf encoded(String text, Encoding encoding) {
+  private static ByteBuf encoded(TruffleString text, Encoding encoding) {
     return Unpooled.wrappedBuffer(encoding.encode(text));
   }
 
