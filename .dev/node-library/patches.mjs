@@ -52,6 +52,14 @@ export const PATCHES = [
     internalGlobal.RegExp.prototype = { exec: primordials.methodOf('RegExpPrototypeExec') };`,
   },
   {
+    name: 'emitting-by-name',
+    why: 'To the engine an array with a symbol as key is slow: it took two thirds of an emit.',
+    id: 'events',
+    from: '[kEmitting]',
+    to: '.emitting',
+    places: 5,
+  },
+  {
     name: 'failing-listeners',
     why: 'An error of a listener for uncaught errors is not for these listeners again (web/global-scope).',
     id: 'internal/event_target',
