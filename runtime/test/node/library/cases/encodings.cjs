@@ -51,12 +51,12 @@ module.exports = (print) => {
   for (const bytes of MALFORMED) {
     for (const around of ['', 'plain', 'Grüße', '\ufffd']) {
       const all = Buffer.concat([Buffer.from(around), Buffer.from(bytes), Buffer.from(around)]);
-      print(escape(all.toString()), escape(new TextDecoder().decode(all)));
+      print(points(all.toString()), points(new TextDecoder().decode(all)));
     }
   }
 };
 
-/** The text with its units as numbers, so that no encoding of the output hides a difference. */
-function escape(text) {
+/** The code points of a text, so that no encoding of the output hides a difference. */
+function points(text) {
   return Array.from(text, (unit) => unit.codePointAt(0).toString(16)).join(' ');
 }
