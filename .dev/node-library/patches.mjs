@@ -60,6 +60,20 @@ export const PATCHES = [
     places: 5,
   },
   {
+    name: 'frames-of-runs',
+    why: 'A frame is a Map, which takes the engine longest here: what was before the run is there again without another one.',
+    id: 'internal/async_local_storage/async_context_frame',
+    from: 'this.enterWith(data);\n    try {',
+    to: 'const before = AsyncContextFrame.current(); this.enterWith(data); const own = AsyncContextFrame.current();\n    try {',
+  },
+  {
+    name: 'frames-after-runs',
+    why: 'The same, unless the function has entered another frame, which has what other storages were given.',
+    id: 'internal/async_local_storage/async_context_frame',
+    from: 'this.enterWith(prior);',
+    to: 'if (AsyncContextFrame.current() === own) AsyncContextFrame.set(before); else this.enterWith(prior);',
+  },
+  {
     name: 'failing-listeners',
     why: 'An error of a listener for uncaught errors is not for these listeners again (web/global-scope).',
     id: 'internal/event_target',

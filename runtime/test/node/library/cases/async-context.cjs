@@ -110,4 +110,33 @@ module.exports = async (print) => {
   print(storage.getStore(), await Promise.resolve().then(() => storage.getStore()));
   storage.disable();
   print(storage.getStore(), new AsyncLocalStorage({ defaultValue: 'd', name: 'n' }).getStore());
+  print(withinRuns());
 };
+
+/** What storages have after runs that have entered other contexts, or disabled one. */
+function withinRuns() {
+  const outer = new AsyncLocalStorage();
+  const other = new AsyncLocalStorage({ defaultValue: 'none' });
+  const has = () => `${outer.getStore()} ${other.getStore()}`;
+  const seen = [has()];
+  outer.run('a', () => {
+    outer.run('b', () => {
+      other.enterWith('x');
+      seen.push(has());
+    });
+    seen.push(has());
+    other.run('y', () => outer.enterWith('c'));
+    seen.push(has());
+    outer.run('d', () => outer.disable());
+    seen.push(has());
+    try {
+      outer.run('e', () => {
+        throw new Error('thrown');
+      });
+    } catch {
+      seen.push(has());
+    }
+  });
+  seen.push(has());
+  return seen;
+}
