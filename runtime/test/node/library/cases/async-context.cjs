@@ -113,7 +113,7 @@ module.exports = async (print) => {
   print(withinRuns());
 };
 
-/** What storages have after runs that have entered other contexts, or disabled one. */
+/** Returns the values of two storages after runs that have entered other contexts, or disabled one. */
 function withinRuns() {
   const outer = new AsyncLocalStorage();
   const other = new AsyncLocalStorage({ defaultValue: 'none' });
