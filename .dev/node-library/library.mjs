@@ -7,7 +7,7 @@ import { node24 } from '../node24.mjs';
 import { installNode24 } from '../npm.mjs';
 import '../project.mjs';
 import { StepError, step } from '../step.mjs';
-import { applyPatches } from './patches.mjs';
+import { applyPatches } from './apply.mjs';
 import { checkShapes } from './shapes.mjs';
 
 /** A resource folder of the runtime's Maven module. */

@@ -35,17 +35,18 @@ public final class Utf8 {
   }
 
   private static int length(String text) {
-    int length = text.length();
+    int length = 0;
     for (int i = 0; i < text.length(); i++) {
       char unit = text.charAt(i);
-      if (unit >= 0x80) {
+      if (unit < 0x80) {
         length++;
-        if (unit >= 0x800 && !WellFormedText.isPair(text, i)) {
-          length++;
-        } else if (unit >= 0x800) {
-          length++; // Four bytes for two units.
-          i++;
-        }
+      } else if (unit < 0x800) {
+        length += 2;
+      } else if (WellFormedText.isPair(text, i)) {
+        length += 4;
+        i++;
+      } else {
+        length += 3;
       }
     }
     return length;
