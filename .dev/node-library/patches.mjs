@@ -132,6 +132,20 @@ export const PATCHES = [
     to: "function fromObject(obj) { const view = internalBinding('buffer').viewOf(obj); if (view !== undefined) return new FastBuffer(view.buffer, view.byteOffset, view.byteLength);",
   },
   {
+    name: 'numbers-in-java',
+    why: 'The library reads and writes the numbers of a buffer byte by byte; the engine can do so at once.',
+    id: 'buffer',
+    from: 'addBufferPrototypeMethods(Buffer.prototype);',
+    to: "addBufferPrototypeMethods(Buffer.prototype); internalBinding('buffer').numberMethods(Buffer.prototype);",
+  },
+  {
+    name: 'clones-without-options',
+    why: 'Most calls have no options, and to convert none takes as long as to copy a small object.',
+    id: 'internal/worker/js_transferable',
+    from: 'webidl.converters.StructuredSerializeOptions(',
+    to: 'options === undefined ? undefined : webidl.converters.StructuredSerializeOptions(',
+  },
+  {
     name: 'contexts-of-any-object',
     why: 'A private symbol cannot be put on frozen objects and proxies by a script.',
     id: 'internal/vm',

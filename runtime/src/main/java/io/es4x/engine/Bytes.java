@@ -130,6 +130,21 @@ public final class Bytes {
     };
   }
 
+  /**
+   * The bytes of a {@code Uint8Array} of fixed length that the engine has in an array; null for all
+   * else. Compiled code can follow it.
+   */
+  public static @Nullable Bytes inArray(Object value) {
+    if (!(value instanceof JSTypedArrayObject view)
+        || !(view.getArrayType() instanceof TypedArray.Uint8Array)
+        || !(view.getArrayBuffer() instanceof JSArrayBufferObject.Heap buffer)
+        || !view.isFixedLength()) {
+      return null;
+    }
+    byte[] array = buffer.getByteArray();
+    return array == null ? null : new Bytes(array, view.getByteOffset(), view.getLengthFixed());
+  }
+
   /** Shares the window with JavaScript, as a {@code Uint8Array} of the current context. */
   public Object uint8Array() {
     JSRealm realm = JSRealm.get(null);

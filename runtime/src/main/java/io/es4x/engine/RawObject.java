@@ -1,5 +1,6 @@
 package io.es4x.engine;
 
+import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.lang.JavaScriptLanguage;
 import com.oracle.truffle.js.runtime.JSContext;
 import com.oracle.truffle.js.runtime.JSRealm;
@@ -17,6 +18,7 @@ import io.es4x.threads.ContextThread;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -68,11 +70,33 @@ public final class RawObject {
   }
 
   /**
+   * Makes a function that is compiled together with its callers and takes the place of one in
+   * JavaScript, with the same name and length.
+   *
+   * @param member the code's name among those of this object
+   * @param original answers where the body gives null
+   */
+  public Object shortcut(
+      String member, Object original, Function<Arguments, @Nullable Object> body) {
+    JSFunctionData replaced = JSFunction.getFunctionData((JSFunctionObject) original);
+    JSFunctionObject function =
+        create(
+            member,
+            replaced.getName(),
+            replaced.getLength(),
+            () -> new Shortcut(realm.getContext(), member, body));
+    JSObjectUtil.putHiddenProperty(function, Shortcut.ORIGINAL, original);
+    return function;
+  }
+
+  /**
    * Adds a function that calls the one given first with the other arguments, and is never compiled
    * together with it.
    */
   public RawObject separateCall(String member) {
-    return value(member, create(member, 1, () -> new SeparateCall(language())));
+    return value(
+        member,
+        create(member, Strings.fromJavaString(member), 1, () -> new SeparateCall(language())));
   }
 
   /** Adds a value of JavaScript. */
@@ -94,7 +118,12 @@ public final class RawObject {
 
   private RawObject add(String member, int length, RawFunction body, boolean inlined) {
     return value(
-        member, create(member, length, () -> new FunctionRoot(language(), member, body, inlined)));
+        member,
+        create(
+            member,
+            Strings.fromJavaString(member),
+            length,
+            () -> new FunctionRoot(language(), member, body, inlined)));
   }
 
   private JavaScriptLanguage language() {
@@ -102,16 +131,16 @@ public final class RawObject {
   }
 
   private JSFunctionObject create(
-      String member, int length, Supplier<? extends JavaScriptRootNode> root) {
+      String member,
+      TruffleString functionName,
+      int length,
+      Supplier<? extends JavaScriptRootNode> root) {
     JSFunctionData data =
         code.computeIfAbsent(
             name + '.' + member,
             key ->
                 JSFunctionData.createCallOnly(
-                    realm.getContext(),
-                    root.get().getCallTarget(),
-                    length,
-                    Strings.fromJavaString(member)));
+                    realm.getContext(), root.get().getCallTarget(), length, functionName));
     JSFunctionObject function = JSFunction.create(realm, data);
     if (state != null) {
       JSObjectUtil.putHiddenProperty(function, Arguments.STATE, state);

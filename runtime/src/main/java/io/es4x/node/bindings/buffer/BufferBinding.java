@@ -45,6 +45,7 @@ public final class BufferBinding {
         .function("swap64", 1, arguments -> swap(arguments, 8))
         .function("isUtf8", 1, BufferBinding::isUtf8)
         .function("isAscii", 1, BufferBinding::isAscii)
+        .function("numberMethods", 1, NumberMethods::create)
         .object();
   }
 

@@ -3,6 +3,7 @@ package io.es4x.node.bindings.messaging;
 import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
+import io.es4x.engine.PlainCopies;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawObject;
@@ -19,6 +20,7 @@ import org.graalvm.polyglot.Value;
 @ContextThread
 public final class MessagingBinding {
   private final EventLoop loop;
+  private final PlainCopies copies = new PlainCopies();
   private final Set<Endpoint> open = Collections.newSetFromMap(new WeakHashMap<>());
 
   private MessagingBinding(EventLoop loop) {
@@ -40,6 +42,7 @@ public final class MessagingBinding {
         .function("next", 2, MessagingBinding::next)
         .function("handleOf", 1, arguments -> RawHandle.of(arguments.get(0)))
         .function("heldBy", 1, arguments -> RawHandle.get(arguments.get(0), Object.class))
+        .function("copy", 1, arguments -> ports(arguments).copy(arguments.get(0)))
         .function("pass", 4, arguments -> message(arguments).value())
         .inlined("isHandle", 1, arguments -> RawHandle.held(arguments.get(0)) != null)
         .object();
@@ -85,6 +88,12 @@ public final class MessagingBinding {
   private static Object tell(Arguments arguments) {
     end(arguments).tell();
     return Undefined.instance;
+  }
+
+  /** A copy of plain data; undefined where the value is none. */
+  private Object copy(Object value) {
+    Object copy = copies.copy(value);
+    return copy == null ? Undefined.instance : copy;
   }
 
   /** The next message; null where it is the last one, undefined where there is none. */

@@ -245,7 +245,10 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
         const { ERR_MISSING_ARGS } = requireBuiltin('internal/errors').codes;
         throw new ERR_MISSING_ARGS('The "value" argument');
       }
-      const message = messages().write(args[0], transferOf(args[1]));
+      const transfer = transferOf(args[1]);
+      const copy = transfer.length === 0 ? java.copy(args[0]) : undefined;
+      if (copy !== undefined) return copy;
+      const message = messages().write(args[0], transfer);
       return messages().read(java.pass(undefined, ...message)).data;
     },
 

@@ -1,0 +1,108 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.object.IncompatibleLocationException;
+import com.oracle.truffle.api.object.Location;
+import com.oracle.truffle.api.object.Property;
+import com.oracle.truffle.api.object.Shape;
+import com.oracle.truffle.api.strings.TruffleString;
+import com.oracle.truffle.js.runtime.JSRuntime;
+import com.oracle.truffle.js.runtime.builtins.JSOrdinary;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import com.oracle.truffle.js.runtime.objects.JSProperty;
+import com.oracle.truffle.js.runtime.objects.JSShape;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The way to copy objects of one shape, property by property. The places of the copy's properties
+ * are learned from the first copy: to look them up takes the engine twenty times as long outside of
+ * compiled JavaScript.
+ */
+@SuppressWarnings("deprecation") // The engine has no other way to write to a known place.
+final class CopyPlan {
+  private static final CopyPlan NOT_PLAIN = new CopyPlan(null, List.of());
+
+  private final @Nullable Shape shape;
+  private final Property[] properties;
+  private final @Nullable Step[] steps;
+
+  /** A property's addition to an object of a shape, by which the object gets another. */
+  private record Step(Shape before, Location place, Shape after) {
+    boolean fits(JSObject object, Object value) {
+      return object.getShape() == before && after.isValid() && place.canStore(value);
+    }
+  }
+
+  private CopyPlan(@Nullable Shape shape, List<Property> properties) {
+    this.shape = shape;
+    this.properties = properties.toArray(Property[]::new);
+    this.steps = new Step[properties.size()];
+  }
+
+  /**
+   * The plan for a shape, which is not plain where its objects have more than enumerable values.
+   */
+  static CopyPlan of(Shape shape) {
+    if (JSShape.getJSClass(shape) != JSOrdinary.INSTANCE) {
+      return NOT_PLAIN;
+    }
+    List<Property> copied = new ArrayList<>();
+    for (Property property : shape.getPropertyListInternal(true)) {
+      if (property.getKey() == JSObject.HIDDEN_PROTO) {
+        continue;
+      }
+      if (!(property.getKey() instanceof TruffleString)
+          || JSProperty.isAccessor(property)
+          || JSProperty.isDataSpecial(property)) {
+        return NOT_PLAIN;
+      }
+      if (JSProperty.isEnumerable(property)) {
+        copied.add(property);
+      }
+    }
+    return new CopyPlan(shape, copied);
+  }
+
+  boolean isPlain() {
+    return shape != null;
+  }
+
+  int size() {
+    return properties.length;
+  }
+
+  /** The value of a property of an object of the plan's shape. */
+  Object get(JSObject object, int index) {
+    return properties[index].get(object, shape);
+  }
+
+  /** Adds a property to the copy, which has those before it. */
+  void add(JSObject copy, int index, Object value) {
+    Step step = steps[index];
+    if (step == null || !step.fits(copy, value)) {
+      steps[index] = learn(copy, index, value);
+      return;
+    }
+    try {
+      step.place.set(copy, value, step.before, step.after);
+    } catch (IncompatibleLocationException impossible) {
+      throw new IllegalStateException(impossible); // The step fits.
+    }
+  }
+
+  /** Adds a property by the engine's means; returns the step by which it can be added again. */
+  private @Nullable Step learn(JSObject copy, int index, Object value) {
+    Shape before = copy.getShape();
+    Object key = properties[index].getKey();
+    JSRuntime.createDataPropertyOrThrow(copy, key, value);
+    Shape after = copy.getShape();
+    Property added = after.getProperty(key);
+    boolean isStep =
+        added != null
+            && !added.getLocation().isConstant()
+            && before.isValid()
+            && after.getPropertyCount() == before.getPropertyCount() + 1;
+    return isStep ? new Step(before, added.getLocation(), after) : null;
+  }
+}

@@ -1,0 +1,64 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.frame.VirtualFrame;
+import com.oracle.truffle.api.object.HiddenKey;
+import com.oracle.truffle.js.nodes.access.PropertyGetNode;
+import com.oracle.truffle.js.nodes.function.JSFunctionCallNode;
+import com.oracle.truffle.js.runtime.JSArguments;
+import com.oracle.truffle.js.runtime.JSContext;
+import com.oracle.truffle.js.runtime.JavaScriptRootNode;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The code of a function in Java that takes the place of one in JavaScript, and calls it for what
+ * it does not answer itself: rare values, and all that is an error.
+ */
+final class Shortcut extends JavaScriptRootNode {
+  static final HiddenKey ORIGINAL = new HiddenKey("original");
+
+  private final String name;
+  private final Function<Arguments, @Nullable Object> body;
+
+  @Child private PropertyGetNode original;
+  @Child private JSFunctionCallNode call = JSFunctionCallNode.createCall();
+
+  /**
+   * Makes the code.
+   *
+   * @param body gives null where the function in JavaScript has to answer; compiled together with
+   *     its callers
+   */
+  Shortcut(JSContext context, String name, Function<Arguments, @Nullable Object> body) {
+    super(context.getLanguage());
+    this.name = name;
+    this.body = body;
+    this.original = PropertyGetNode.createGetHidden(ORIGINAL, context);
+  }
+
+  @Override
+  public Object execute(VirtualFrame frame) {
+    Object[] given = frame.getArguments();
+    Object answer = body.apply(new Arguments(given));
+    return answer == null ? callOriginal(given) : answer;
+  }
+
+  private Object callOriginal(Object[] given) {
+    Object function = original.getValue(JSArguments.getFunctionObject(given));
+    int count = JSArguments.getUserArgumentCount(given);
+    Object[] passed = JSArguments.createInitial(JSArguments.getThisObject(given), function, count);
+    int first = JSArguments.RUNTIME_ARGUMENT_COUNT;
+    System.arraycopy(given, first, passed, first, count);
+    return call.executeCall(passed);
+  }
+
+  @Override
+  public boolean isInternal() {
+    return true;
+  }
+
+  @Override
+  public String getName() {
+    return name;
+  }
+}

@@ -1,0 +1,94 @@
+package io.es4x.node.bindings.buffer;
+
+import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.array.ByteArrayAccess;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
+import io.es4x.engine.Bytes;
+import io.es4x.engine.RawObject;
+import io.es4x.threads.ContextThread;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The methods of {@code Buffer} that read and write numbers of one, two, four and eight bytes. They
+ * answer what is right and in memory of the heap; for the rest, and so for all errors, they call
+ * those of Node's library, whose places they take.
+ */
+@ContextThread
+final class NumberMethods {
+  private NumberMethods() {}
+
+  /** Gives a prototype that has the library's methods those in Java. */
+  static Object create(Arguments arguments) {
+    JSDynamicObject prototype = (JSDynamicObject) arguments.get(0);
+    RawObject methods = new RawObject("Buffer.prototype");
+    for (NumberFormat format : NumberFormat.values()) {
+      if (format.size() == 1) {
+        addBoth(methods, prototype, format, "", ByteArrayAccess.nativeOrder());
+      } else {
+        addBoth(methods, prototype, format, "LE", ByteArrayAccess.littleEndian());
+        addBoth(methods, prototype, format, "BE", ByteArrayAccess.bigEndian());
+      }
+    }
+    return Undefined.instance;
+  }
+
+  private static void addBoth(
+      RawObject methods,
+      JSDynamicObject prototype,
+      NumberFormat format,
+      String order,
+      ByteArrayAccess access) {
+    String name = format.title() + order;
+    add(methods, prototype, "read" + name, arguments -> read(arguments, format, access));
+    add(methods, prototype, "write" + name, arguments -> write(arguments, format, access));
+  }
+
+  private static void add(
+      RawObject methods,
+      JSDynamicObject prototype,
+      String name,
+      Function<Arguments, @Nullable Object> body) {
+    Object original = JSObject.get(prototype, Strings.fromJavaString(name));
+    Object method = methods.shortcut(name, original, body);
+    RawObject.put(prototype, name, method);
+    if (name.contains("UInt")) {
+      RawObject.put(prototype, name.replace("UInt", "Uint"), method);
+    }
+  }
+
+  private static @Nullable Object read(
+      Arguments arguments, NumberFormat format, ByteArrayAccess access) {
+    Bytes bytes = Bytes.inArray(arguments.self());
+    int at = place(arguments, 0);
+    if (bytes == null || at < 0 || at > bytes.length() - format.size()) {
+      return null;
+    }
+    return format.read(access, bytes.array(), bytes.offset() + at);
+  }
+
+  private static @Nullable Object write(
+      Arguments arguments, NumberFormat format, ByteArrayAccess access) {
+    Bytes bytes = Bytes.inArray(arguments.self());
+    Double number = NumberFormat.number(arguments.get(0));
+    int at = place(arguments, 1);
+    if (bytes == null || number == null || at < 0 || at > bytes.length() - format.size()) {
+      return null;
+    }
+    return format.write(access, bytes.array(), bytes.offset() + at, number)
+        ? at + format.size()
+        : null;
+  }
+
+  /** An argument as a place in the buffer, 0 where it is undefined; -1 for what is no integer. */
+  private static int place(Arguments arguments, int index) {
+    Object place = arguments.get(index);
+    if (place instanceof Integer number) {
+      return number;
+    }
+    return place == Undefined.instance ? 0 : -1;
+  }
+}
