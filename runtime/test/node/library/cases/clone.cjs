@@ -79,8 +79,8 @@ const values = {
   symbol: [Symbol('s')],
   promise: { later: Promise.resolve() },
   weak: new WeakMap(),
-  // biome-ignore lint/complexity/noArguments: they are what is copied
   arguments: (function () {
+    // biome-ignore lint/complexity/noArguments: they are what is copied
     return arguments;
   })(1, 2),
   proxy: new Proxy({ a: 1 }, {}),
