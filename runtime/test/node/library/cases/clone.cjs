@@ -46,6 +46,7 @@ const values = {
   empty: {},
   numbers: { int: 1, double: 1.5, big: 2 ** 40, negative: -0, not: Number.NaN },
   keys: { b: 1, 2: 'two', a: 2, 1: 'one', '-1': 3, '': 4 },
+  many: Object.fromEntries(Array.from({ length: 90 }, (_, i) => [`p${i}`, i % 3 ? i / 2 : [i]])),
   proto: JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}'),
   lists: [[], [1, 2, 3], [1.5, 2, 3], [1, 'a', null], [[1], [{ a: [] }]], [undefined]],
   holes: Object.assign(new Array(3), { 0: 1, 2: 3 }),

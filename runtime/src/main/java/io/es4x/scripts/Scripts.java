@@ -2,7 +2,6 @@ package io.es4x.scripts;
 
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -60,17 +59,19 @@ public final class Scripts {
 
   /** Tells whether there is such a resource. */
   public boolean has(String name) {
-    try (InputStream resource = find(name)) {
-      return resource != null;
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    return replaced(name) != null || Resources.has(name);
   }
 
   /** The text of a resource. */
   public String text(String name) {
-    try (InputStream resource = open(name)) {
-      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      Path replacement = replaced(name);
+      byte[] bytes = replacement == null ? Resources.find(name) : Files.readAllBytes(replacement);
+      if (bytes == null) {
+        throw new IllegalStateException(
+            name + " is not on the class path: the runtime was built without its scripts");
+      }
+      return new String(bytes, StandardCharsets.UTF_8);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -91,20 +92,10 @@ public final class Scripts {
         .buildLiteral();
   }
 
-  private static InputStream open(String name) throws IOException {
-    InputStream resource = find(name);
-    if (resource == null) {
-      throw new IllegalStateException(
-          name + " is not on the class path: the runtime was built without its scripts");
-    }
-    return resource;
-  }
-
-  private static @Nullable InputStream find(String name) throws IOException {
+  /** The file that is read in place of a resource; null where there is none. */
+  private static @Nullable Path replaced(String name) {
     String folder = System.getProperty("es4x.scripts");
-    if (folder != null && Files.exists(Path.of(folder, name))) {
-      return Files.newInputStream(Path.of(folder, name));
-    }
-    return Scripts.class.getResourceAsStream("/" + name);
+    Path file = folder == null ? null : Path.of(folder, name);
+    return file != null && Files.exists(file) ? file : null;
   }
 }

@@ -3,14 +3,17 @@ package io.es4x.node.library;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
 import io.es4x.engine.CompilerStart;
 import io.es4x.engine.Intrinsics;
 import io.es4x.engine.Primordials;
+import io.es4x.engine.RawObject;
 import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
@@ -91,19 +94,23 @@ public final class LibraryHost {
     return orUndefined(InternalBindings.create(name, services));
   }
 
-  /** A primordial by the rule of its name, or undefined. */
-  public Object primordial(String name) {
-    return orUndefined(primordials.get(name));
+  /**
+   * The functions that find primordials by their names: {@code get} gives a primordial, {@code
+   * property} the property that it stands for, and {@code holder} the object which has that; each
+   * undefined where there is none.
+   */
+  public Object primordials() {
+    return new RawObject("primordials")
+        .state(primordials)
+        .function("get", 1, arguments -> find(arguments, Primordials::get))
+        .function("property", 1, arguments -> find(arguments, Primordials::property))
+        .function("holder", 1, arguments -> find(arguments, Primordials::holder))
+        .object();
   }
 
-  /** The property of an intrinsic object that a primordial's name stands for, or undefined. */
-  public Object property(String name) {
-    return orUndefined(primordials.property(name));
-  }
-
-  /** The intrinsic object whose property a primordial's name stands for, or undefined. */
-  public Object holder(String name) {
-    return orUndefined(primordials.holder(name));
+  private static Object find(
+      Arguments arguments, BiFunction<Primordials, String, @Nullable Object> finder) {
+    return orUndefined(finder.apply(arguments.state(Primordials.class), arguments.string(0)));
   }
 
   /** Tells whether a function is one of the runtime's scripts, which are on no stack. */

@@ -2,6 +2,8 @@ import host from 'es4x:host/library';
 import traces from 'es4x:traces';
 import { lazily } from './lazily.js';
 
+const { get, property, holder } = host.primordials();
+
 /** The properties of intrinsic objects by names such as `ArrayPrototypePush`. */
 export const primordials = lazily(find);
 
@@ -9,7 +11,7 @@ export const primordials = lazily(find);
 function find(name) {
   if (name === 'globalThis') return globalThis;
   if (name === 'ErrorCaptureStackTrace') return captureStackTrace;
-  const value = host.primordial(name);
+  const value = get(name);
   if (value !== undefined) return value;
   if (name.endsWith('Apply')) return applying(name.slice(0, -'Apply'.length));
   // What the start of the context adds to the engine's own.
@@ -17,7 +19,7 @@ function find(name) {
 }
 
 /** @type {Value} */
-const capture = host.property('ErrorCaptureStackTrace');
+const capture = property('ErrorCaptureStackTrace');
 
 /** Gives an object a stack that begins above a function; those of the library are on no stack. */
 function captureStackTrace(target, above) {
@@ -53,10 +55,10 @@ function traced(Base) {
  * @param {string} name
  */
 function applying(name) {
-  const method = host.property(name);
+  const method = property(name);
   return /Prototype|^TypedArray/.test(name)
     ? primordials.applyBind(method)
-    : primordials.applyBind(method, host.holder(name));
+    : primordials.applyBind(method, holder(name));
 }
 
 /**
@@ -66,7 +68,7 @@ function applying(name) {
  */
 export function setUpPrimordials(compile) {
   // What the patches of the library ask for.
-  primordials.methodOf = host.property;
+  primordials.methodOf = property;
   primordials.lazily = lazily;
   primordials.traced = traced;
   primordials.kIsNodeError = traces.kIsNodeError;

@@ -25,7 +25,8 @@ final class Http2SessionFunctions {
         .function("createSession", 2, Http2SessionFunctions::create)
         .function("receive", 3, Http2SessionFunctions::receive)
         .function("written", 0, arguments -> with(arguments, SessionHandle::written))
-        .function("runDeferred", 0, arguments -> with(arguments, SessionHandle::runDeferred))
+        .function(
+            "runDeferred", 0, arguments -> with(arguments, session -> session.laterTurn.run()))
         .function("chunksSent", 0, arguments -> session(arguments).chunksSent())
         .function("hasPendingData", 0, arguments -> session(arguments).hasPending())
         .function(
@@ -121,7 +122,7 @@ final class Http2SessionFunctions {
     Http2StreamHandle[] created = new Http2StreamHandle[1];
     session.scoped(
         () -> {
-          Http2StreamHandle stream = session.createStream(id, options);
+          Http2StreamHandle stream = session.streams.create(id, options);
           created[0] = stream;
           stream.know();
           boolean hasContent = (options & StreamFunctions.NO_CONTENT) == 0;

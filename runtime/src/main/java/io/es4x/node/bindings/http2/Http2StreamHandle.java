@@ -176,7 +176,7 @@ final class Http2StreamHandle {
 
   private void account(int bytes) {
     queued += bytes;
-    session.account(bytes);
+    session.streams.account(bytes);
   }
 
   /**
@@ -240,8 +240,8 @@ final class Http2StreamHandle {
     }
     session.flushReset(this);
     destroyed = true;
-    session.remove(this);
-    session.later(this::cancel);
+    session.streams.remove(this);
+    session.laterTurn.add(this::cancel);
   }
 
   private void cancel() {

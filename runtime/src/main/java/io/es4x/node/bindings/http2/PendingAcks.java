@@ -84,7 +84,7 @@ final class PendingAcks {
     pings.clear();
     settings.clear();
     if (!unansweredPings.isEmpty() || !unansweredSettings.isEmpty()) {
-      session.later(
+      session.laterTurn.add(
           () -> {
             unansweredPings.forEach(each -> pingDone(each, false, null));
             unansweredSettings.forEach(each -> settingsDone(each, false));

@@ -1,20 +1,13 @@
 package io.es4x.node.bindings.http2;
 
 import io.es4x.engine.Held;
-import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.services.ContextServices;
-import io.es4x.services.Handles.Handle;
 import io.es4x.threads.ContextThread;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Queue;
 import java.util.Set;
-import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,22 +17,15 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 final class SessionHandle {
-  /** The bytes that a stream counts for, in the memory of a session. */
-  private static final int STREAM_MEMORY = 512;
-
   final Object self;
   final Connection connection;
   final PendingAcks answers;
-  private final ContextServices services;
+  final SessionStreams streams = new SessionStreams(this);
+  final LaterTurn laterTurn;
   private final Http2Callbacks scripts;
-  private final Value value;
-  private final @Nullable Object arrival;
-  private final Handle pending;
   private final SessionReports reports;
   private final Inbound inbound;
-  private final Map<Integer, Http2StreamHandle> streams = new LinkedHashMap<>();
   private final Set<Http2StreamHandle> pendingResets = new LinkedHashSet<>();
-  private final Queue<Runnable> deferred = new ArrayDeque<>();
   private List<Object> leaving = new ArrayList<>();
   private byte[] waiting = new byte[0];
   private boolean isWaiting;
@@ -67,12 +53,9 @@ final class SessionHandle {
       SessionOptions options,
       SessionFields fields,
       List<Integer> customIds) {
-    this.services = services;
     this.scripts = scripts;
     this.self = self;
-    this.value = HandleEvents.asValue(self);
-    this.arrival = services.eventLoop().arrival();
-    this.pending = services.handles().ofKind("Http2Session");
+    this.laterTurn = new LaterTurn(services, scripts, self);
     this.reports = new SessionReports(this, fields, customIds);
     this.connection = new Connection(isServer, options, reports);
     this.answers = new PendingAcks(this);
@@ -89,43 +72,6 @@ final class SessionHandle {
   }
 
   // Streams
-
-  @Nullable Http2StreamHandle stream(int id) {
-    return streams.get(id);
-  }
-
-  boolean hasRoomForStream() {
-    return streams.size() < connection.local.get(Settings.MAX_CONCURRENT_STREAMS)
-        && memory + STREAM_MEMORY < connection.options.memory();
-  }
-
-  Http2StreamHandle createStream(int id, int options) {
-    Object object = scripts.createStream();
-    long maxLength =
-        Math.min(connection.local.get(Settings.MAX_HEADER_LIST_SIZE), Settings.MAX_FRAME);
-    Http2StreamHandle stream =
-        new Http2StreamHandle(this, id, object, connection.options.maxFields(), maxLength);
-    Held.put(object, stream);
-    streams.put(id, stream);
-    account(STREAM_MEMORY);
-    if ((options & StreamFunctions.TRAILERS_FOLLOW) != 0) {
-      stream.trailersFollow();
-    }
-    if ((options & StreamFunctions.NO_CONTENT) != 0) {
-      stream.shutdown();
-    }
-    return stream;
-  }
-
-  void remove(Http2StreamHandle stream) {
-    if (streams.remove(stream.id, stream)) {
-      account(-STREAM_MEMORY);
-    }
-  }
-
-  void account(long bytes) {
-    memory += bytes;
-  }
 
   void resume(Http2StreamHandle handle) {
     Stream stream = connection.stream(handle.id);
@@ -240,7 +186,7 @@ final class SessionHandle {
   private void scheduleWrite() {
     if (!writeScheduled && connection.wantsWrite()) {
       writeScheduled = true;
-      later(
+      laterTurn.add(
           () -> {
             if (writeScheduled) {
               writeScheduled = false;
@@ -250,30 +196,6 @@ final class SessionHandle {
             }
           });
     }
-  }
-
-  /** Runs something in a later turn of the loop. */
-  void later(Runnable action) {
-    if (deferred.isEmpty()) {
-      pending.ref(); // The process may not end before.
-      var loop = services.eventLoop();
-      loop.runAfterIo(
-          () ->
-              loop.runTask(
-                  () -> {
-                    loop.resume(arrival);
-                    scripts.enter(value);
-                  }));
-    }
-    deferred.add(action);
-  }
-
-  /** Runs what waits for a later turn. */
-  void runDeferred() {
-    List<Runnable> actions = List.copyOf(deferred);
-    deferred.clear();
-    pending.unref();
-    actions.forEach(Runnable::run);
   }
 
   /** Takes that the last bytes of a write are about to be sent. */

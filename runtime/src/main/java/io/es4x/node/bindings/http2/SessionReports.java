@@ -54,14 +54,14 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public boolean headersBegin(Stream stream, int category) {
-    Http2StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.streams.get(stream.id);
     if (handle != null) {
       if (!handle.isDestroyed()) {
         handle.beginFields(category);
       }
       return true;
     }
-    if (!session.hasRoomForStream()) {
+    if (!session.streams.hasRoom()) {
       if (rejectedStreams++ > fields.maxRejectedStreams()) {
         throw new SessionFailure(Nghttp2Error.CALLBACK_FAILURE);
       }
@@ -69,13 +69,13 @@ final class SessionReports implements SessionEvents {
       return false;
     }
     rejectedStreams = 0;
-    session.createStream(stream.id, 0).beginFields(category);
+    session.streams.create(stream.id, 0).beginFields(category);
     return true;
   }
 
   @Override
   public boolean header(Stream stream, HeaderField field) {
-    Http2StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.streams.get(stream.id);
     if (handle == null) {
       return false;
     }
@@ -88,7 +88,7 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public void headers(Stream stream, int flags) {
-    Http2StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.streams.get(stream.id);
     if (handle != null && !handle.isDestroyed()) {
       handle.know();
       tell(
@@ -105,7 +105,7 @@ final class SessionReports implements SessionEvents {
   @Override
   public boolean data(Stream stream, byte[] bytes, int offset, int length) {
     session.connection.consume(length);
-    Http2StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.streams.get(stream.id);
     if (handle == null || handle.isDestroyed()) {
       return true;
     }
@@ -116,7 +116,7 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public void endOfData(Stream stream) {
-    Http2StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.streams.get(stream.id);
     if (handle != null && !handle.isDestroyed()) {
       session.scripts().read(handle, EOF, null);
     }
@@ -189,12 +189,12 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public void closed(Stream stream, int code) {
-    Http2StreamHandle handle = session.stream(stream.id);
+    Http2StreamHandle handle = session.streams.get(stream.id);
     if (handle == null || handle.isDestroyed()) {
       return;
     }
     if (code == ErrorCode.NO_ERROR && session.connection.wantsWrite()) {
-      session.later(() -> close(handle, code)); // Not before what is to be sent.
+      session.laterTurn.add(() -> close(handle, code)); // Not before what is to be sent.
     } else {
       close(handle, code);
     }

@@ -138,7 +138,7 @@ final class StreamFunctions {
         () -> {
           connection.open(id, Stream.State.RESERVED);
           connection.out.add(new OutboundFrame.PushPromise(parent.id, id, fields));
-          created[0] = session.createStream(id, arguments.integer(1, 0));
+          created[0] = session.streams.create(id, arguments.integer(1, 0));
           created[0].know();
         });
     return created[0].self;

@@ -1,0 +1,59 @@
+package io.es4x.scripts;
+
+import io.es4x.threads.AnyThread;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The resources beside the runtime's classes. Those of its jar are read without class loaders and
+ * URLs, which in a JVM that has just started take several times as long.
+ */
+@AnyThread
+final class Resources {
+  /** The jar of the runtime; null where its classes are in a folder, or in a jar within a jar. */
+  private static final @Nullable ZipFile JAR = openJar();
+
+  private Resources() {}
+
+  /** The bytes of a resource; null where there is none of that name. */
+  static byte @Nullable [] find(String name) throws IOException {
+    try (InputStream resource = open(name)) {
+      return resource == null ? null : resource.readAllBytes();
+    }
+  }
+
+  /** Tells whether there is a resource of that name. */
+  static boolean has(String name) {
+    return JAR == null
+        ? Resources.class.getResource("/" + name) != null
+        : JAR.getEntry(name) != null;
+  }
+
+  private static @Nullable InputStream open(String name) throws IOException {
+    if (JAR == null) {
+      return Resources.class.getResourceAsStream("/" + name);
+    }
+    ZipEntry entry = JAR.getEntry(name);
+    return entry == null ? null : JAR.getInputStream(entry);
+  }
+
+  private static @Nullable ZipFile openJar() {
+    CodeSource source = Resources.class.getProtectionDomain().getCodeSource();
+    if (source == null || !"file".equals(source.getLocation().getProtocol())) {
+      return null;
+    }
+    try {
+      Path path = Path.of(source.getLocation().toURI());
+      return Files.isRegularFile(path) ? new ZipFile(path.toFile()) : null;
+    } catch (URISyntaxException | IOException unreadable) {
+      return null; // The class loader may know better.
+    }
+  }
+}
