@@ -2,6 +2,7 @@ import host from 'es4x:host/library';
 import traces from 'es4x:traces';
 import { lazily } from './lazily.js';
 
+/** @type {Record<string, (name: string) => Value>} */
 const { get, property, holder } = host.primordials();
 
 /** The properties of intrinsic objects by names such as `ArrayPrototypePush`. */
