@@ -2,8 +2,7 @@ import host from 'es4x:host/library';
 import traces from 'es4x:traces';
 import { lazily } from './lazily.js';
 
-/** @type {Record<string, (name: string) => Value>} */
-const { get, property, holder } = host.primordials();
+const { get, property, holder } = /** @type {Value} */ (host.primordials());
 
 /** The properties of intrinsic objects by names such as `ArrayPrototypePush`. */
 export const primordials = lazily(find);
