@@ -1,5 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The load average of a machine that does nothing, and the longest time to wait for it, in seconds. */
+const QUIET = 0.5;
+const PATIENCE = 600;
 
 /** Describes the machine and the programs, on which the figures depend. */
 export function describeMachine() {
@@ -21,4 +26,26 @@ export function describeMachine() {
  */
 export function machineText({ cpu, memory, kernel, loadAverage }) {
   return `${cpu}, ${memory}, Linux ${kernel}; load average at the start ${loadAverage.toFixed(2)}`;
+}
+
+/**
+ * Makes sure that figures which are to be saved will be those of a revision, and of a machine that does nothing
+ * else: waits until it is quiet, as some time after a build.
+ *
+ * @throws {Error} where something but results is not committed, or the machine is never quiet
+ */
+export async function untilReadyToSave() {
+  const args = ['status', '--porcelain', '--', ':/', ':!/benchmarks/results'];
+  const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  if (stdout?.trim()) {
+    throw new Error(
+      `These changes are not committed, so the figures would be of no revision:\n${stdout.trimEnd()}`,
+    );
+  }
+  for (let waited = 0; loadavg()[0] > QUIET; waited += 5) {
+    const load = `The load average is ${loadavg()[0].toFixed(2)}, and has to fall to ${QUIET}`;
+    if (waited >= PATIENCE) throw new Error(`${load}: end what else runs. Nothing is measured.`);
+    if (waited % 60 === 0) console.log(`${load} ...`);
+    await sleep(5000);
+  }
 }

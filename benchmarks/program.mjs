@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node24 } from '../.dev/node24.mjs';
+import { untilReadyToSave } from './machine.mjs';
 
 /** The command of ES4X in this checkout. */
 export const ES4X = join(import.meta.dirname, '..', 'npm', 'es4x', 'bin', 'es4x.js');
@@ -16,8 +17,12 @@ export const ES4X = join(import.meta.dirname, '..', 'npm', 'es4x', 'bin', 'es4x.
 export async function runProgram(usage, benchmark) {
   try {
     const [words = ''] = process.argv.slice(2).join('\n').split('\n--\n');
-    if (/^(--help|-h)$/m.test(words)) console.log(usage);
-    else await benchmark();
+    if (/^(--help|-h)$/m.test(words)) {
+      console.log(usage);
+      return;
+    }
+    if (/^--save$/m.test(words)) await untilReadyToSave();
+    await benchmark();
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;

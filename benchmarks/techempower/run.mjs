@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../examples/techempower/postgres/index.js';
-import { describeMachine } from '../machine.mjs';
+import { describeMachine, untilReadyToSave } from '../machine.mjs';
 import { runProgram } from '../program.mjs';
 import { divideCores } from './cores.mjs';
 import { findGenerator } from './load.mjs';
@@ -23,6 +23,7 @@ await runProgram(USAGE, async () => {
   if (process.platform !== 'linux') {
     throw new Error('This benchmark reads CPU time from /proc, which only Linux has.');
   }
+  await untilReadyToSave();
   const { es4x, java } = sides();
   const generator = await findGenerator();
   const cores = divideCores();
