@@ -1,10 +1,10 @@
 package io.es4x.engine;
 
 import com.oracle.truffle.api.object.Shape;
-import com.oracle.truffle.api.strings.TruffleString;
-import com.oracle.truffle.js.runtime.BigInt;
 import com.oracle.truffle.js.runtime.JSContext;
 import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.JSRuntime;
+import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.array.ScriptArray;
 import com.oracle.truffle.js.runtime.builtins.JSArray;
 import com.oracle.truffle.js.runtime.builtins.JSArrayObject;
@@ -17,8 +17,6 @@ import com.oracle.truffle.js.runtime.builtins.JSSet;
 import com.oracle.truffle.js.runtime.builtins.JSSetObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSOrdinaryObject;
-import com.oracle.truffle.js.runtime.objects.Null;
-import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.threads.ContextThread;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -73,7 +71,7 @@ public final class PlainCopies {
 
     @Nullable Object copy(Object value, int depth) {
       if (!(value instanceof JSObject object)) {
-        return isPrimitive(value) ? value : null;
+        return JSRuntime.isJSPrimitive(value) && !(value instanceof Symbol) ? value : null;
       }
       Object known = copies.get(object);
       if (known != null || depth > DEEPEST) {
@@ -170,14 +168,5 @@ public final class PlainCopies {
       integers[i] = integer;
     }
     return integers;
-  }
-
-  private static boolean isPrimitive(Object value) {
-    return value instanceof TruffleString
-        || value instanceof Number
-        || value instanceof Boolean
-        || value instanceof BigInt
-        || value == Undefined.instance
-        || value == Null.instance;
   }
 }

@@ -45,10 +45,9 @@ final class Shortcut extends JavaScriptRootNode {
 
   private Object callOriginal(Object[] given) {
     Object function = original.getValue(JSArguments.getFunctionObject(given));
-    int count = JSArguments.getUserArgumentCount(given);
-    Object[] passed = JSArguments.createInitial(JSArguments.getThisObject(given), function, count);
-    int first = JSArguments.RUNTIME_ARGUMENT_COUNT;
-    System.arraycopy(given, first, passed, first, count);
+    Object[] passed =
+        JSArguments.create(
+            JSArguments.getThisObject(given), function, JSArguments.extractUserArguments(given));
     return call.executeCall(passed);
   }
 

@@ -42,7 +42,7 @@ enum NumberFormat {
       return number >= 0 ? number : (Object) (double) Integer.toUnsignedLong(number);
     }
   },
-  FLOAT("Float", 4, 0, 0) {
+  FLOAT("Float", 4) {
     @Override
     Object read(ByteArrayAccess access, byte[] bytes, int at) {
       return (double) access.getFloat(bytes, at);
@@ -54,7 +54,7 @@ enum NumberFormat {
       return true;
     }
   },
-  DOUBLE("Double", 8, 0, 0) {
+  DOUBLE("Double", 8) {
     @Override
     Object read(ByteArrayAccess access, byte[] bytes, int at) {
       return access.getDouble(bytes, at);
@@ -71,6 +71,11 @@ enum NumberFormat {
   private final int size;
   private final double least;
   private final double greatest;
+
+  /** A format that takes any number. */
+  NumberFormat(String title, int size) {
+    this(title, size, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+  }
 
   NumberFormat(String title, int size, double least, double greatest) {
     this.title = title;
