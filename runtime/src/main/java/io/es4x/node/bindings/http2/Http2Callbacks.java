@@ -4,6 +4,7 @@ import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawCall;
+import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.Value;
@@ -61,8 +62,7 @@ final class Http2Callbacks {
 
   /** Gives a stream content, or an error of libuv. */
   void read(Http2StreamHandle stream, int number, byte @Nullable [] content) {
-    call(
-        read, stream.self, number, content == null ? Undefined.instance : RawArray.buffer(content));
+    call(read, stream.self, number, RawValue.of(content));
   }
 
   /** Ends a request to write. */

@@ -1,7 +1,6 @@
 package io.es4x.node.bindings.http2;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.RawArray;
+import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
@@ -93,7 +92,7 @@ final class PendingAcks {
   }
 
   private void pingDone(Question question, boolean isAnswered, byte @Nullable [] payload) {
-    Object bytes = payload == null ? Undefined.instance : RawArray.buffer(payload);
+    Object bytes = RawValue.of(payload);
     session
         .scripts()
         .answer(session.self, question.callback, isAnswered, question.milliseconds(), bytes);

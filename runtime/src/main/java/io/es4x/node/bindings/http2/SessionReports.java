@@ -1,6 +1,5 @@
 package io.es4x.node.bindings.http2;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.http2.Http2Callbacks.Event;
@@ -162,7 +161,7 @@ final class SessionReports implements SessionEvents {
 
   @Override
   public void goaway(int code, int lastStream, byte @Nullable [] data) {
-    Object bytes = data == null ? Undefined.instance : RawArray.buffer(data);
+    Object bytes = RawValue.of(data);
     tell(Event.GOAWAY, RawValue.of(Integer.toUnsignedLong(code)), lastStream, bytes);
   }
 

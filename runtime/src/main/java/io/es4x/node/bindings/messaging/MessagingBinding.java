@@ -7,6 +7,7 @@ import io.es4x.engine.PlainCopies;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawObject;
+import io.es4x.engine.RawValue;
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;
 import io.es4x.threads.ContextThread;
@@ -42,7 +43,7 @@ public final class MessagingBinding {
         .function("next", 2, MessagingBinding::next)
         .function("handleOf", 1, arguments -> RawHandle.of(arguments.get(0)))
         .function("heldBy", 1, arguments -> RawHandle.get(arguments.get(0), Object.class))
-        .function("copy", 1, arguments -> ports(arguments).copy(arguments.get(0)))
+        .function("copy", 1, MessagingBinding::copy)
         .function("pass", 4, arguments -> message(arguments).value())
         .inlined("isHandle", 1, arguments -> RawHandle.held(arguments.get(0)) != null)
         .object();
@@ -91,9 +92,8 @@ public final class MessagingBinding {
   }
 
   /** A copy of plain data; undefined where the value is none. */
-  private Object copy(Object value) {
-    Object copy = copies.copy(value);
-    return copy == null ? Undefined.instance : copy;
+  private static Object copy(Arguments arguments) {
+    return RawValue.of(ports(arguments).copies.copy(arguments.get(0)));
   }
 
   /** The next message; null where it is the last one, undefined where there is none. */
