@@ -95,11 +95,13 @@ export async function inTemporaryFolder(work) {
  * @param {string} name of its folder
  * @param {string} page for people
  * @param {unknown} results the raw numbers
+ * @param {string} [plot] as SVG
  */
-export async function saveResults(name, page, results) {
+export async function saveResults(name, page, results, plot) {
   const folder = join(import.meta.dirname, 'results', name);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'README.md'), page);
   await writeFile(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  if (plot !== undefined) await writeFile(join(folder, 'plot.svg'), plot);
   console.log(`\nSaved in ${folder}`);
 }

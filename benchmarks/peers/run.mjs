@@ -4,7 +4,7 @@ import { choose, printSample, runProgram, saveResults } from '../program.mjs';
 import { divideCores } from '../techempower/cores.mjs';
 import { findGenerator } from '../techempower/load.mjs';
 import { peers } from './peers.mjs';
-import { page, table } from './report.mjs';
+import { page, plot, table } from './report.mjs';
 import { takeSample } from './sample.mjs';
 
 const USAGE = `npm run bench:peers -- [options]
@@ -42,6 +42,7 @@ await runProgram(USAGE, async () => {
   console.log(`\n${table(samples)}`);
   if (values.save) {
     const setting = { machine, rounds, layout: cores.layout, generator: generator.name };
-    await saveResults('peers', page(samples, setting), { ...setting, samples });
+    const results = { ...setting, samples };
+    await saveResults('peers', page(samples, setting), results, plot(samples));
   }
 });

@@ -3,7 +3,7 @@ import { describeMachine } from '../machine.mjs';
 import { runProgram, saveResults } from '../program.mjs';
 import { divideCores } from '../techempower/cores.mjs';
 import { findGenerator } from '../techempower/load.mjs';
-import { page, tables } from './report.mjs';
+import { page, plot, tables } from './report.mjs';
 import { takeSamples } from './sample.mjs';
 
 const USAGE = `npm run bench:scale -- [options]
@@ -37,6 +37,7 @@ await runProgram(USAGE, async () => {
   console.log(`\n${tables(samples)}`);
   if (values.save) {
     const setting = { machine, rounds, layout: cores.layout, generator: generator.name };
-    await saveResults('scale', page(samples, setting), { ...setting, samples });
+    const results = { ...setting, samples };
+    await saveResults('scale', page(samples, setting), results, plot(samples));
   }
 });

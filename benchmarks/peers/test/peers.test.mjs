@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { table } from '../report.mjs';
+import { assertSavedIsReported } from '../../saved.mjs';
+import { page, plot, table } from '../report.mjs';
 
 describe('The benchmark of peers', () => {
   it('prints medians of the processes of each peer', () => {
@@ -11,5 +12,9 @@ describe('The benchmark of peers', () => {
     assert.equal(lines[0], '| | A | B |');
     assert.equal(lines[2], '| start to first response, ms | 20.0 | 500 |');
     assert.ok(lines.includes('| seconds to 90 % of its peak | 2.0 | 2.0 |'), lines.join('\n'));
+  });
+
+  it('has saved the table and the plot of the figures that it has saved', () => {
+    assertSavedIsReported('peers', { page, plot });
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { assertSavedIsReported } from '../../saved.mjs';
 import { points } from '../points.mjs';
-import { tables } from '../report.mjs';
+import { page, plot, tables } from '../report.mjs';
 
 describe('The benchmark of scale', () => {
   it('prints a table for each thing that grows', () => {
@@ -24,5 +25,9 @@ describe('The benchmark of scale', () => {
       );
       assert.ok(changed.length <= (point.dimension === 'bytes of an answer' ? 2 : 1));
     }
+  });
+
+  it('has saved the table and the plot of the figures that it has saved', () => {
+    assertSavedIsReported('scale', { page, plot });
   });
 });
