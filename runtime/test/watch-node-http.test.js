@@ -4,6 +4,7 @@ import { connect } from 'node:http2';
 import https from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { certify } from './node/library/certificates.mjs';
 import { ask } from './support/ask.js';
 import { application, inBrief, PATIENT, start } from './support/es4x.js';
@@ -124,7 +125,11 @@ describe('a server of the library under es4x run --watch', function () {
     const client = async () => {
       while (asks) seen.add(await ask('/'));
     };
-    const clients = Promise.all([client(), client()]);
+    const clients = Promise.all([client(), client()]).catch((failure) => {
+      throw new Error(`after ${[...seen]}; the program: ${inspect(program.output)}`, {
+        cause: failure,
+      });
+    });
     for (const version of [2, 3, 4]) {
       const slow = withSlow ? ask('/slow') : 'slow 1';
       if (withSlow) await program.said(/in flight/);
