@@ -62,9 +62,10 @@ function drawPanel({ title, bars }) {
 ${dots.join('')}
 <text x="${WIDTH}" y="${middle + 4}" text-anchor="end" fill="#1f2328">${text}</text>`;
   });
-  return [`<text y="14" font-weight="600" fill="#1f2328">${escapeXml(title)}</text>`, ...drawn].join(
-    '\n',
-  );
+  return [
+    `<text y="14" font-weight="600" fill="#1f2328">${escapeXml(title)}</text>`,
+    ...drawn,
+  ].join('\n');
 }
 
 /** @param {string} text */

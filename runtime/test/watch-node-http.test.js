@@ -125,10 +125,10 @@ describe('a server of the library under es4x run --watch', function () {
     const client = async () => {
       while (asks) seen.add(await ask('/'));
     };
-    const clients = Promise.all([client(), client()]).catch((failure) => {
-      throw new Error(`after ${[...seen]}; the program: ${inspect(program.output)}`, {
-        cause: failure,
-      });
+    const clients = Promise.all([client(), client()]).catch((cause) => {
+      const { output, child } = program;
+      const ended = child.signalCode ?? child.exitCode;
+      throw new Error(`after ${[...seen]}: ${inspect({ ...output, ended })}`, { cause });
     });
     for (const version of [2, 3, 4]) {
       const slow = withSlow ? ask('/slow') : 'slow 1';
