@@ -20,7 +20,7 @@ const BRIEF = [...SHORT_RUN, '-Dpolyglot.engine.Compilation=false'].join(' ');
 const PATIENCE = 600_000;
 
 /** The time given to a file that is alone. */
-const PATIENCE_ALONE = 120_000;
+const PATIENCE_ALONE = 300_000;
 
 /** @param {Suite} suite */
 const patience = ({ alone }) => (alone ? PATIENCE_ALONE : PATIENCE);

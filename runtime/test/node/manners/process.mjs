@@ -53,6 +53,10 @@ report.directory = join(report.directory, 'nowhere');
 attempt(() => report.writeReport());
 for (const args of [[5], ['x', 5], ['x', null]]) attempt(() => report.writeReport(...args));
 attempt(() => process.getgroups().join());
+for (const name of ['nope', 'url', undefined]) attempt(() => process.binding(name));
+attempt(() => process.binding('constants').fs.O_CREAT);
+attempt(() => process.binding('uv').errname(-2));
+attempt(() => process.binding('util').isDate(new Date()));
 attempt(() => process.openStdin === undefined || process.stdin.fd);
 log(
   process.getBuiltinModule('path') === require('node:path'),

@@ -11,6 +11,7 @@ import { validateFunction, validateString } from '../validators.js';
 import { directory } from './directory.js';
 import { createEnv, fromPairs, loadEnvFile } from './env.js';
 import { createFinalization } from './finalization.js';
+import { binding } from './internal-bindings.js';
 import { lifecycle } from './lifecycle.js';
 import { measures } from './measures.js';
 import { createReport } from './report.js';
@@ -46,6 +47,7 @@ function createProcess() {
       validateString(id, 'id');
       return registry.find(id);
     },
+    binding,
     getActiveResourcesInfo() {
       return [...activeHandles(), ...host.activeHandles()];
     },
