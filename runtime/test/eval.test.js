@@ -28,8 +28,9 @@ describe('code in place of a file', function () {
   /**
    * @param {string[]} args
    * @param {string} [input]
+   * @param {Record<string, string>} [env]
    */
-  const es4x = (args, input) => runCommand(app.folder, args, { input });
+  const es4x = (args, input, env) => runCommand(app.folder, args, { input, env });
 
   it('is a script, with what a CommonJS module of the working folder has', async () => {
     const { stdout, stderr, code } = await es4x([
@@ -50,6 +51,18 @@ describe('code in place of a file', function () {
       '',
     ]);
     assert.equal(code, 0, stderr);
+  });
+
+  it('tells dates in the time zone of the variable TZ', async () => {
+    for (const [TZ, name, zone] of [
+      ['UTC', 'Coordinated Universal Time', 'UTC'],
+      ['Etc/UTC', 'Coordinated Universal Time', 'UTC'],
+      ['Europe/Berlin', 'Central European Standard Time', 'Europe/Berlin'],
+    ]) {
+      const code = `/\\((.*)\\)/.exec(new Date(2024, 0))[1] + Intl.DateTimeFormat().resolvedOptions().timeZone`;
+      const { stdout } = await es4x(['-p', code], undefined, { TZ });
+      assert.equal(stdout, `${name}${zone}\n`);
+    }
   });
 
   it('is an ES module if its syntax says so', async () => {

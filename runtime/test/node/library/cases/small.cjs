@@ -141,10 +141,18 @@ function timeZones(print) {
   const { TZ } = process.env;
   const date = (month) => new Date(Date.UTC(2024, month, 1, 12));
   print(`${date(0)}`, `${new Date(Number.NaN)}`);
-  for (const zone of ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Etc/GMT+5']) {
+  for (const zone of [
+    'UTC',
+    'Zulu',
+    'Europe/Berlin',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Etc/GMT+5',
+  ]) {
     process.env.TZ = zone;
     print(`${date(0)} ${date(6).toTimeString()}`, date(0).getHours(), date(6).getTimezoneOffset());
     print(date(0).toLocaleString('en-GB', { timeZoneName: 'short' }), date(0).toDateString());
+    if (zone !== 'Asia/Kolkata') print(Intl.DateTimeFormat().resolvedOptions().timeZone); // V8 has the old name.
   }
   if (TZ === undefined) delete process.env.TZ;
   else process.env.TZ = TZ;

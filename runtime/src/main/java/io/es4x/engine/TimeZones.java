@@ -1,0 +1,38 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.runtime.JSContext;
+import com.oracle.truffle.js.runtime.util.IntlUtil;
+import io.es4x.threads.AnyThread;
+import java.time.ZoneId;
+import java.util.Set;
+import org.graalvm.shadowed.com.ibm.icu.util.TimeZone;
+
+/**
+ * The time zones of dates. Those that are UTC by another name are UTC, as <a
+ * href="https://tc39.es/ecma402/#sec-time-zone-identifiers">ECMA-402</a> has it; the engine takes
+ * the name itself for Greenwich Mean Time. Public for {@link DateOverlay}, which has the engine
+ * call it.
+ */
+@AnyThread
+public final class TimeZones {
+  private static final String UTC = "UTC";
+
+  /** The links to UTC in the standard database, and Java's name for it. */
+  private static final Set<String> UTC_NAMES =
+      Set.of(
+          UTC, "UCT", "Universal", "Zulu", "Etc/UTC", "Etc/UCT", "Etc/Universal", "Etc/Zulu", "Z");
+
+  private TimeZones() {}
+
+  /** The time zone of the machine. */
+  public static TimeZone of(ZoneId zone, JSContext context) {
+    return UTC_NAMES.contains(zone.getId())
+        ? IntlUtil.getICUTimeZone(UTC, context)
+        : IntlUtil.getICUTimeZone(zone, context);
+  }
+
+  /** The time zone that a program names. */
+  public static TimeZone of(String name, JSContext context) {
+    return IntlUtil.getICUTimeZone(UTC_NAMES.contains(name) ? UTC : name, context);
+  }
+}
