@@ -1,7 +1,5 @@
 package io.es4x.engine;
 
-import com.oracle.truffle.api.object.IncompatibleLocationException;
-import com.oracle.truffle.api.object.Location;
 import com.oracle.truffle.api.object.Property;
 import com.oracle.truffle.api.object.Shape;
 import com.oracle.truffle.api.strings.TruffleString;
@@ -16,28 +14,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The way to copy objects of one shape, property by property. The places of the copy's properties
- * are learned from the first copy: to look them up takes the engine twenty times as long outside of
- * compiled JavaScript.
+ * are learned from the first copy.
  */
-@SuppressWarnings("deprecation") // The engine has no other way to write to a known place.
 final class CopyPlan {
   private static final CopyPlan NOT_PLAIN = new CopyPlan(null, List.of());
 
   private final @Nullable Shape shape;
   private final Property[] properties;
-  private final @Nullable Step[] steps;
-
-  /** A property's addition to an object of a shape, by which the object gets another. */
-  private record Step(Shape before, Location place, Shape after) {
-    boolean fits(JSObject object, Object value) {
-      return object.getShape() == before && after.isValid() && place.canStore(value);
-    }
-  }
+  private final @Nullable Addition[] additions;
 
   private CopyPlan(@Nullable Shape shape, List<Property> properties) {
     this.shape = shape;
     this.properties = properties.toArray(Property[]::new);
-    this.steps = new Step[properties.size()];
+    this.additions = new Addition[properties.size()];
   }
 
   /**
@@ -79,30 +68,14 @@ final class CopyPlan {
 
   /** Adds a property to the copy, which has those before it. */
   void add(JSObject copy, int index, Object value) {
-    Step step = steps[index];
-    if (step == null || !step.fits(copy, value)) {
-      steps[index] = learn(copy, index, value);
+    Addition known = additions[index];
+    if (known != null && known.fits(copy, value)) {
+      known.make(copy, value);
       return;
     }
-    try {
-      step.place.set(copy, value, step.before, step.after);
-    } catch (IncompatibleLocationException impossible) {
-      throw new IllegalStateException(impossible); // The step fits.
-    }
-  }
-
-  /** Adds a property by the engine's means; returns the step by which it can be added again. */
-  private @Nullable Step learn(JSObject copy, int index, Object value) {
     Shape before = copy.getShape();
     Object key = properties[index].getKey();
     JSRuntime.createDataPropertyOrThrow(copy, key, value);
-    Shape after = copy.getShape();
-    Property added = after.getProperty(key);
-    boolean isStep =
-        added != null
-            && !added.getLocation().isConstant()
-            && before.isValid()
-            && after.getPropertyCount() == before.getPropertyCount() + 1;
-    return isStep ? new Step(before, added.getLocation(), after) : null;
+    additions[index] = Addition.made(copy, key, before);
   }
 }

@@ -1,0 +1,156 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.object.DynamicObjectLibrary;
+import com.oracle.truffle.api.object.HiddenKey;
+import com.oracle.truffle.api.object.Property;
+import com.oracle.truffle.api.object.Shape;
+import com.oracle.truffle.js.runtime.JSContext;
+import com.oracle.truffle.js.runtime.builtins.JSClass;
+import com.oracle.truffle.js.runtime.builtins.JSProxy;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
+import com.oracle.truffle.js.runtime.objects.JSShape;
+import com.oracle.truffle.js.runtime.objects.Null;
+import io.es4x.threads.ContextThread;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The change of the prototype of objects of one shape, as Express makes it twice in each request.
+ *
+ * <p>Where code is compiled for one context, the shape of an object tells its prototype. So the
+ * engine adds all properties to an empty object anew; it looks for the place of each. Here the
+ * places are learned from the first object. Public for {@link PrototypeOverlay}, which has the
+ * engine call it.
+ */
+@ContextThread
+public final class PrototypeChange {
+  private static final HiddenKey CHANGES = new HiddenKey("PrototypeChanges");
+  private static final PrototypeChange[] NONE = {};
+
+  /** The most changes that are known to one prototype: it may be that of objects of many shapes. */
+  private static final int MOST = 8;
+
+  /** The times that a change is made by the engine before it is learned; most are made once. */
+  private static final int OFTEN = 16;
+
+  /**
+   * The counts of changes, by a hash of their shape and prototype. That some share a place, and
+   * that threads forget an increase, only has a change learned sooner or later.
+   */
+  private static final byte[] COUNTS = new byte[1024];
+
+  private final Shape from;
+  private final Shape root;
+  private final Property[] properties;
+  private final @Nullable Addition[] additions;
+
+  private PrototypeChange(Shape from, Shape root) {
+    this.from = from;
+    this.root = root;
+    this.properties =
+        from.getPropertyListInternal(true).stream()
+            .filter(property -> !root.hasProperty(property.getKey()))
+            .toArray(Property[]::new);
+    this.additions = new Addition[properties.length];
+  }
+
+  /**
+   * Changes the prototype of an object whose shape tells it.
+   *
+   * @return whether it has: the engine is left what it does seldom, and what is not plain
+   */
+  public static boolean make(JSDynamicObject object, JSDynamicObject prototype) {
+    if (prototype == Null.instance || JSProxy.isJSProxy(prototype)) {
+      return false;
+    }
+    Shape shape = object.getShape();
+    int place = place(shape, prototype);
+    if (COUNTS[place] < OFTEN) {
+      COUNTS[place]++;
+      return false;
+    }
+    PrototypeChange change = known(shape, prototype);
+    if (change == null) {
+      change = learn(shape, prototype, JSObject.getJSContext(object));
+    }
+    if (change == null) {
+      return false;
+    }
+    change.apply(object);
+    return true;
+  }
+
+  private static int place(Shape shape, JSDynamicObject prototype) {
+    int hash = 31 * System.identityHashCode(shape) + System.identityHashCode(prototype);
+    return (hash ^ hash >>> 16) & COUNTS.length - 1;
+  }
+
+  private static @Nullable PrototypeChange known(Shape shape, JSDynamicObject prototype) {
+    for (PrototypeChange change : changes(prototype)) {
+      if (change.from == shape) {
+        return change;
+      }
+    }
+    return null;
+  }
+
+  private static PrototypeChange[] changes(JSDynamicObject prototype) {
+    return JSDynamicObject.getOrNull(prototype, CHANGES) instanceof PrototypeChange[] changes
+        ? changes
+        : NONE;
+  }
+
+  private static @Nullable PrototypeChange learn(
+      Shape shape, JSDynamicObject prototype, JSContext context) {
+    PrototypeChange[] changes = changes(prototype);
+    if (context.isMultiContext() || changes.length == MOST) {
+      return null;
+    }
+    JSClass type = JSShape.getJSClass(shape);
+    PrototypeChange change =
+        new PrototypeChange(shape, JSObjectUtil.getProtoChildShape(prototype, type, context));
+    if (!change.isPlain()) {
+      return null;
+    }
+    PrototypeChange[] more = Arrays.copyOf(changes, changes.length + 1);
+    more[changes.length] = change;
+    JSObjectUtil.putHiddenProperty(prototype, CHANGES, more);
+    return change;
+  }
+
+  private boolean isPlain() {
+    return root.getFlags() == from.getFlags()
+        && Arrays.stream(properties)
+            .noneMatch(
+                property ->
+                    property.getLocation().isConstant()
+                        || property.getKey() == JSObject.HIDDEN_PROTO);
+  }
+
+  private void apply(JSDynamicObject object) {
+    Object[] values = new Object[properties.length];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = properties[i].get(object, from);
+    }
+    JSShape.invalidatePrototypeAssumption(from);
+    DynamicObjectLibrary.getUncached().resetShape(object, root);
+    for (int i = 0; i < values.length; i++) {
+      add(object, i, values[i]);
+    }
+  }
+
+  private void add(JSDynamicObject object, int index, Object value) {
+    Addition known = additions[index];
+    if (known != null && known.fits(object, value)) {
+      known.make(object, value);
+      return;
+    }
+    Shape before = object.getShape();
+    Property property = properties[index];
+    DynamicObjectLibrary.getUncached()
+        .putWithFlags(object, property.getKey(), value, property.getFlags());
+    additions[index] = Addition.made(object, property.getKey(), before);
+  }
+}
