@@ -61,13 +61,14 @@ export function plot(samples) {
  * @param {Sample[]} samples
  */
 function growing(samples) {
-  return [...Map.groupBy(samples, ({ dimension }) => dimension)].map(([dimension, own]) => ({
-    dimension,
-    steps: [...Map.groupBy(own, ({ value }) => value)].map(([value, at]) => ({
+  return [...new Set(samples.map(({ dimension }) => dimension))].map((dimension) => {
+    const own = samples.filter((sample) => sample.dimension === dimension);
+    const steps = [...new Set(own.map(({ value }) => value))].map((value) => ({
       value: value.toLocaleString('en'),
-      at,
-    })),
-  }));
+      at: own.filter((sample) => sample.value === value),
+    }));
+    return { dimension, steps };
+  });
 }
 
 /**
