@@ -45,6 +45,7 @@ public final class PrototypeChange {
   private final Shape root;
   private final Property[] properties;
   private final @Nullable Addition[] additions;
+  private final boolean isPlain;
 
   private PrototypeChange(Shape from, Shape root) {
     this.from = from;
@@ -54,6 +55,13 @@ public final class PrototypeChange {
             .filter(property -> !root.hasProperty(property.getKey()))
             .toArray(Property[]::new);
     this.additions = new Addition[properties.length];
+    this.isPlain =
+        root.getFlags() == from.getFlags()
+            && Arrays.stream(properties)
+                .noneMatch(
+                    property ->
+                        property.getLocation().isConstant()
+                            || property.getKey() == JSObject.HIDDEN_PROTO);
   }
 
   /**
@@ -75,7 +83,7 @@ public final class PrototypeChange {
     if (change == null) {
       change = learn(shape, prototype, JSObject.getJSContext(object));
     }
-    if (change == null) {
+    if (change == null || !change.isPlain) {
       return false;
     }
     change.apply(object);
@@ -111,22 +119,10 @@ public final class PrototypeChange {
     JSClass type = JSShape.getJSClass(shape);
     PrototypeChange change =
         new PrototypeChange(shape, JSObjectUtil.getProtoChildShape(prototype, type, context));
-    if (!change.isPlain()) {
-      return null;
-    }
     PrototypeChange[] more = Arrays.copyOf(changes, changes.length + 1);
     more[changes.length] = change;
     JSObjectUtil.putHiddenProperty(prototype, CHANGES, more);
     return change;
-  }
-
-  private boolean isPlain() {
-    return root.getFlags() == from.getFlags()
-        && Arrays.stream(properties)
-            .noneMatch(
-                property ->
-                    property.getLocation().isConstant()
-                        || property.getKey() == JSObject.HIDDEN_PROTO);
   }
 
   private void apply(JSDynamicObject object) {
