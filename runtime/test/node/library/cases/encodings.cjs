@@ -10,7 +10,10 @@ const TEXTS = [
   BASE64,
   BASE64.replaceAll('+', '-').replaceAll('/', '_'),
   BASE64.replace(/(.{76})/, '$1\n'),
+  BASE64.replace(/(.{76})/, '$1\r\n'),
   BASE64.replace(/(.{76})/, '$1 '),
+  `a${BASE64}`.slice(1),
+  [BASE64.slice(0, 40), BASE64.slice(40)].join(''),
   `${BASE64.slice(0, 70)}=${BASE64.slice(70)}`,
   `${BASE64.slice(0, 70)}==`,
   BASE64.slice(0, 77),
@@ -48,6 +51,12 @@ module.exports = (print) => {
     }
     print(Buffer.from(new TextEncoder().encode(text)).toString('hex'));
   }
+  for (const encoding of ['base64', 'base64url', 'ascii']) {
+    for (let length = 0; length < 4; length++) asText(print, Buffer.alloc(length, 'a'), encoding);
+    asText(print, Buffer.from(HEX), encoding);
+  }
+  Buffer.from(HEX, 'latin1').fill(0);
+  print(HEX);
   for (const bytes of MALFORMED) {
     for (const around of ['', 'plain', 'Grüße', '\ufffd']) {
       const all = Buffer.concat([Buffer.from(around), Buffer.from(bytes), Buffer.from(around)]);
@@ -55,6 +64,16 @@ module.exports = (print) => {
     }
   }
 };
+
+/** Uses a text that an encoder has made, as programs do. */
+function asText(print, bytes, encoding) {
+  const text = bytes.toString(encoding);
+  const joined = `${text}ü${text}`;
+  print(text.length, text === [...text].join(''), new Map([[text, 1]]).get([...text].join('')));
+  print(joined, joined.indexOf('ü'), text.toUpperCase(), /^[a-z]/i.test(text), { [text]: text });
+  print(text.charCodeAt(0), text.slice(1), text.split('').length, encodeURIComponent(text));
+  print(JSON.stringify(text), Buffer.from(text, encoding).equals(bytes));
+}
 
 /** The code points of a text, so that no encoding of the output hides a difference. */
 function points(text) {

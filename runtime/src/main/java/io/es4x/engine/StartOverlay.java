@@ -4,7 +4,6 @@ import io.es4x.overlay.Overlay;
 import java.io.IOException;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
-import java.lang.classfile.CodeModel;
 import java.lang.classfile.Opcode;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
@@ -62,22 +61,15 @@ public final class StartOverlay {
                     .ifThen(Opcode.IFEQ, CodeBuilder::return_)));
   }
 
-  /** Puts code before that of a method. */
+  /** Puts code before that of a method, and counts the places. */
   private static ClassTransform first(
       String name, AtomicInteger places, Consumer<CodeBuilder> before) {
-    return ClassTransform.transformingMethods(
-        method -> method.methodName().equalsString(name),
-        (method, element) -> {
-          if (element instanceof CodeModel code) {
-            places.incrementAndGet();
-            method.withCode(
-                builder -> {
-                  before.accept(builder);
-                  code.forEach(builder::with);
-                });
-          } else {
-            method.with(element);
-          }
-        });
+    return Overlay.in(
+        name,
+        Overlay.atStart(
+            code -> {
+              places.incrementAndGet();
+              before.accept(code);
+            }));
   }
 }

@@ -1,8 +1,9 @@
 package io.es4x.node.bindings.buffer;
 
+import com.oracle.truffle.api.strings.CompactText;
+import com.oracle.truffle.api.strings.TruffleString;
 import io.es4x.threads.AnyThread;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 
@@ -14,27 +15,34 @@ final class Base64Text {
   /** The length from which on it is worth while to try Java's decoders. */
   private static final int LONG = 64;
 
+  /** The length of a line of MIME and its end; texts are broken into none that is longer. */
+  private static final int LINE = 78;
+
   private static final byte[] SEXTETS = sextets();
 
   private Base64Text() {}
 
-  static String of(byte[] bytes, int from, int length, Base64.Encoder encoder) {
-    ByteBuffer text = encoder.encode(ByteBuffer.wrap(bytes, from, length));
-    return new String(text.array(), 0, text.limit(), StandardCharsets.ISO_8859_1);
+  static TruffleString of(byte[] bytes, int from, int length, Base64.Encoder encoder) {
+    return CompactText.ofAscii(encoder.encode(ByteBuffer.wrap(bytes, from, length)).array());
   }
 
   /** The bytes of a text up to its first padding character. */
-  static byte[] bytes(String text) {
-    byte[] units = Encoding.lowBytes(text);
-    if (units.length >= LONG && text.indexOf('\n') < 0) {
-      boolean isUrl = text.indexOf('-') >= 0 || text.indexOf('_') >= 0;
-      try {
-        return (isUrl ? Base64.getUrlDecoder() : Base64.getDecoder()).decode(units);
-      } catch (IllegalArgumentException notStrict) {
-        // Java's decoders, which are made of vector instructions, take nothing else.
-      }
+  static byte[] bytes(TruffleString text) {
+    byte[] units = CompactText.lowBytes(text);
+    if (units.length < LONG) {
+      return lenient(units);
     }
-    return lenient(units);
+    String characters = text.toJavaStringUncached();
+    if (characters.indexOf('\n', 0, Math.min(units.length, LINE)) >= 0) {
+      return lenient(units);
+    }
+    boolean isUrl = characters.indexOf('-') >= 0 || characters.indexOf('_') >= 0;
+    try {
+      return (isUrl ? Base64.getUrlDecoder() : Base64.getDecoder()).decode(units);
+    } catch (IllegalArgumentException notStrict) {
+      // Java's decoders, which are made of vector instructions, take nothing else.
+      return lenient(units);
+    }
   }
 
   private static byte[] lenient(byte[] units) {

@@ -53,7 +53,7 @@ public final class BufferBinding {
     Bytes bytes = arguments.bytes(0);
     int from = Math.clamp(arguments.integer(1, 0), 0, bytes.length());
     int to = Math.clamp(arguments.integer(2, bytes.length()), from, bytes.length());
-    return Strings.fromJavaString(encoding.decode(bytes, from, to - from));
+    return encoding.decode(bytes, from, to - from);
   }
 
   /** Writes a string into a buffer; returns the number of bytes, negative for a bad offset. */

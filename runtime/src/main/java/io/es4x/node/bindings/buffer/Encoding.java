@@ -1,6 +1,8 @@
 package io.es4x.node.bindings.buffer;
 
+import com.oracle.truffle.api.strings.CompactText;
 import com.oracle.truffle.api.strings.TruffleString;
+import com.oracle.truffle.js.runtime.Strings;
 import io.es4x.engine.Bytes;
 import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
@@ -12,12 +14,12 @@ import java.util.Locale;
 public enum Encoding {
   ASCII {
     @Override
-    public String decode(byte[] bytes, int from, int length) {
+    public TruffleString decode(byte[] bytes, int from, int length) {
       byte[] low = Arrays.copyOfRange(bytes, from, from + length);
       for (int i = 0; i < length; i++) {
         low[i] &= 0x7f;
       }
-      return new String(low, StandardCharsets.ISO_8859_1);
+      return CompactText.ofAscii(low);
     }
 
     @Override
@@ -27,8 +29,8 @@ public enum Encoding {
   },
   UTF8 {
     @Override
-    public String decode(byte[] bytes, int from, int length) {
-      return Utf8.decode(bytes, from, length);
+    public TruffleString decode(byte[] bytes, int from, int length) {
+      return Strings.fromJavaString(Utf8.decode(bytes, from, length));
     }
 
     @Override
@@ -38,23 +40,24 @@ public enum Encoding {
   },
   BASE64 {
     @Override
-    public String decode(byte[] bytes, int from, int length) {
+    public TruffleString decode(byte[] bytes, int from, int length) {
       return Base64Text.of(bytes, from, length, java.util.Base64.getEncoder());
     }
 
     @Override
     public byte[] encode(TruffleString text) {
-      return Base64Text.bytes(text.toJavaStringUncached());
+      return Base64Text.bytes(text);
     }
   },
   UCS2 {
     @Override
-    public String decode(byte[] bytes, int from, int length) {
+    public TruffleString decode(byte[] bytes, int from, int length) {
       char[] units = new char[length / 2];
       for (int i = 0; i < units.length; i++) {
         units[i] = (char) (bytes[from + 2 * i] & 0xff | bytes[from + 2 * i + 1] << 8);
       }
-      return new String(units); // Java's decoder would replace single surrogates.
+      return Strings.fromJavaString(
+          new String(units)); // Java's decoder would replace single surrogates.
     }
 
     @Override
@@ -71,35 +74,35 @@ public enum Encoding {
   },
   LATIN1 {
     @Override
-    public String decode(byte[] bytes, int from, int length) {
-      return new String(bytes, from, length, StandardCharsets.ISO_8859_1);
+    public TruffleString decode(byte[] bytes, int from, int length) {
+      return Strings.fromJavaString(new String(bytes, from, length, StandardCharsets.ISO_8859_1));
     }
 
     @Override
     public byte[] encode(TruffleString text) {
-      return lowBytes(text.toJavaStringUncached());
+      return CompactText.copyOfLowBytes(text);
     }
   },
   HEX {
     @Override
-    public String decode(byte[] bytes, int from, int length) {
-      return HexText.of(bytes, from, length);
+    public TruffleString decode(byte[] bytes, int from, int length) {
+      return Strings.fromJavaString(HexText.of(bytes, from, length));
     }
 
     @Override
     public byte[] encode(TruffleString text) {
-      return HexText.bytes(text.toJavaStringUncached());
+      return HexText.bytes(text);
     }
   },
   BASE64URL {
     @Override
-    public String decode(byte[] bytes, int from, int length) {
+    public TruffleString decode(byte[] bytes, int from, int length) {
       return Base64Text.of(bytes, from, length, java.util.Base64.getUrlEncoder().withoutPadding());
     }
 
     @Override
     public byte[] encode(TruffleString text) {
-      return Base64Text.bytes(text.toJavaStringUncached());
+      return Base64Text.bytes(text);
     }
   };
 
@@ -109,21 +112,16 @@ public enum Encoding {
   };
 
   /** The text that bytes stand for; malformed ones become U+FFFD. */
-  public abstract String decode(byte[] bytes, int from, int length);
+  public abstract TruffleString decode(byte[] bytes, int from, int length);
 
-  /** The bytes of a text; it ends where a character cannot be one of the encoding. */
+  /**
+   * The bytes of a text, of which Node reads the low byte of each character where the encoding has
+   * no more; they end where a character cannot be one of the encoding.
+   */
   public abstract byte[] encode(TruffleString text);
 
-  /** The low byte of each unit of a text, which is all that Node reads of it in these encodings. */
-  @SuppressWarnings("deprecation") // It warns of just that.
-  static byte[] lowBytes(String text) {
-    byte[] bytes = new byte[text.length()];
-    text.getBytes(0, bytes.length, bytes, 0);
-    return bytes;
-  }
-
   /** The text of a part of a window. */
-  final String decode(Bytes bytes, int from, int length) {
+  final TruffleString decode(Bytes bytes, int from, int length) {
     Bytes part = bytes.part(from, length);
     return decode(part.array(), part.offset(), length);
   }

@@ -1,5 +1,7 @@
 package io.es4x.node.bindings.buffer;
 
+import com.oracle.truffle.api.strings.CompactText;
+import com.oracle.truffle.api.strings.TruffleString;
 import io.es4x.threads.AnyThread;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -15,8 +17,8 @@ final class HexText {
     return HexFormat.of().formatHex(bytes, from, from + length);
   }
 
-  static byte[] bytes(String text) {
-    byte[] units = Encoding.lowBytes(text);
+  static byte[] bytes(TruffleString text) {
+    byte[] units = CompactText.lowBytes(text);
     byte[] bytes = new byte[units.length / 2];
     for (int i = 0; i < bytes.length; i++) {
       int value = DIGITS[units[2 * i] & 0xff] << 4 | DIGITS[units[2 * i + 1] & 0xff];

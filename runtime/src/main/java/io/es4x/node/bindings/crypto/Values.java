@@ -1,7 +1,6 @@
 package io.es4x.node.bindings.crypto;
 
 import com.oracle.truffle.api.strings.TruffleString;
-import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
@@ -70,6 +69,6 @@ final class Values {
     if (known == Encoding.UTF8 && !name.equals("utf8") && !name.equals("utf-8")) {
       return RawArray.buffer(bytes);
     }
-    return Strings.fromJavaString(known.decode(bytes, 0, bytes.length));
+    return known.decode(bytes, 0, bytes.length);
   }
 }

@@ -1,0 +1,45 @@
+package com.oracle.truffle.api.strings;
+
+import com.oracle.truffle.api.strings.TruffleString.Encoding;
+import io.es4x.threads.AnyThread;
+
+/** Strings of the engine that have a byte for each character, without the copies of public ways. */
+@AnyThread
+public final class CompactText {
+  private CompactText() {}
+
+  /**
+   * Returns the text of characters that are all below 128, which is not checked.
+   *
+   * @param characters nobody else's from now on
+   */
+  public static TruffleString ofAscii(byte[] characters) {
+    int length = characters.length;
+    return length < 2
+        ? TruffleString.fromByteArrayUncached(characters, Encoding.US_ASCII)
+            .switchEncodingUncached(Encoding.UTF_16)
+        : TruffleString.createFromByteArray(
+            characters, length, 0, Encoding.UTF_16, length, TSCodeRange.get7Bit());
+  }
+
+  /**
+   * Returns the low bytes of the characters of a text. They may be what the engine has of it: they
+   * must not be changed.
+   */
+  public static byte[] lowBytes(TruffleString text) {
+    boolean isCompact = text.stride() == 0 && text.offset() == 0;
+    if (isCompact && text.data() instanceof byte[] all && all.length == text.length()) {
+      return all;
+    }
+    return copyOfLowBytes(text);
+  }
+
+  /** Returns the low bytes of the characters of a text, for the caller alone. */
+  @SuppressWarnings("deprecation") // It warns that it gives the low bytes.
+  public static byte[] copyOfLowBytes(TruffleString text) {
+    String units = text.toJavaStringUncached();
+    byte[] bytes = new byte[units.length()];
+    units.getBytes(0, bytes.length, bytes, 0);
+    return bytes;
+  }
+}
