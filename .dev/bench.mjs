@@ -6,10 +6,15 @@ import { packageModules } from './jars.mjs';
 import { installFrameworks, installNode24, installPeers } from './npm.mjs';
 import { StepError, task } from './step.mjs';
 
+/** @typedef {{ maven?: string, node24?: boolean, packages?: () => Promise<void> }} Needs maven: a module */
+
+/** @type {Needs} */
+const PEERS = { maven: 'benchmarks/peers/java-control', node24: true, packages: installPeers };
+
 /**
  * The benchmarks, with what they need.
  *
- * @type {Record<string, { maven?: string, node24?: boolean, packages?: () => Promise<void> }>} maven: a module
+ * @type {Record<string, Needs>}
  */
 const BENCHMARKS = {
   techempower: { maven: 'benchmarks/techempower/java-control' },
@@ -27,7 +32,8 @@ const BENCHMARKS = {
     },
   },
   scale: {},
-  peers: { maven: 'benchmarks/peers/java-control', node24: true, packages: installPeers },
+  peers: PEERS,
+  mixed: PEERS,
 };
 
 await task(async () => {

@@ -1,67 +1,69 @@
 import { machineText } from '../machine.mjs';
-import { drawPanels } from '../panels.mjs';
-import { median } from '../techempower/statistics.mjs';
+import { plotOf, tableOf } from '../rows.mjs';
 
-/** @import { Sample } from './sample.mjs' */
+/**
+ * @import { Row } from '../rows.mjs'
+ * @import { Sample } from './sample.mjs'
+ */
 
 const TITLE = 'A small server on ES4X, in Java, and on other JavaScript runtimes';
 
-/**
- * The rows of the table: a text, the figure that a process gives for it, and the title of its panel
- * where the text says too little alone.
- *
- * @type {[text: string, figure: (sample: Sample) => number, title?: string][]}
- */
-const ROWS = [
-  ['start to first response, ms', ({ firstResponse }) => firstResponse],
-  ['requests in the first 10 s, thousands', ({ plaintext }) => sum(plaintext.slice(0, 10)) / 1000],
-  [
-    'seconds to 90 % of its peak',
-    ({ plaintext }) => plaintext.findIndex((count) => count >= 0.9 * Math.max(...plaintext)) + 1,
-  ],
-  ['peak, thousands a second', ({ plaintext }) => Math.max(...plaintext) / 1000],
-  ['new route, first second, thousands', ({ newRoute }) => newRoute[0] / 1000],
-  ['second', ({ newRoute }) => newRoute[1] / 1000, 'new route, second second, thousands'],
-  ['third', ({ newRoute }) => newRoute[2] / 1000, 'new route, third second, thousands'],
-  [
-    'one core: `/plaintext`, us CPU a request',
-    ({ cpu }) => cpu.plaintext,
-    'one core: /plaintext, us CPU a request',
-  ],
-  ['`/json`', ({ cpu }) => cpu.json, 'one core: /json, us CPU a request'],
-  ['`/list`', ({ cpu }) => cpu.list, 'one core: /list, us CPU a request'],
-  ['idle memory, MiB', ({ idle }) => idle],
-  ['after load, MiB', ({ loaded }) => loaded],
+/** @type {Omit<Row<Sample>, 'show'>[]} */
+const FIGURES = [
+  { text: 'start to first response, ms', figure: ({ firstResponse }) => firstResponse },
+  {
+    text: 'requests in the first 10 s, thousands',
+    figure: ({ plaintext }) => sum(plaintext.slice(0, 10)) / 1000,
+  },
+  {
+    text: 'seconds to 90 % of its peak',
+    figure: ({ plaintext }) =>
+      plaintext.findIndex((count) => count >= 0.9 * Math.max(...plaintext)) + 1,
+  },
+  {
+    text: 'peak, thousands a second',
+    figure: ({ plaintext }) => Math.max(...plaintext) / 1000,
+  },
+  { text: 'new route, first second, thousands', figure: ({ newRoute }) => newRoute[0] / 1000 },
+  {
+    text: 'second',
+    title: 'new route, second second, thousands',
+    figure: ({ newRoute }) => newRoute[1] / 1000,
+  },
+  {
+    text: 'third',
+    title: 'new route, third second, thousands',
+    figure: ({ newRoute }) => newRoute[2] / 1000,
+  },
+  {
+    text: 'one core: `/plaintext`, us CPU a request',
+    title: 'one core: /plaintext, us CPU a request',
+    figure: ({ cpu }) => cpu.plaintext,
+  },
+  {
+    text: '`/json`',
+    title: 'one core: /json, us CPU a request',
+    figure: ({ cpu }) => cpu.json,
+  },
+  {
+    text: '`/list`',
+    title: 'one core: /list, us CPU a request',
+    figure: ({ cpu }) => cpu.list,
+  },
+  { text: 'idle memory, MiB', figure: ({ idle }) => idle },
+  { text: 'after load, MiB', figure: ({ loaded }) => loaded },
 ];
 
-/**
- * The table of medians.
- *
- * @param {Sample[]} samples
- */
+const ROWS = FIGURES.map((row) => ({ ...row, show: short }));
+
+/** @param {Sample[]} samples */
 export function table(samples) {
-  const names = peersOf(samples);
-  const rows = ROWS.map(([text, figure]) => {
-    const cells = names.map((name) => short(median(figuresOf(samples, name, figure))));
-    return `| ${[text, ...cells].join(' | ')} |`;
-  });
-  return `| | ${names.join(' | ')} |\n|---|${names.map(() => '--:').join('|')}|\n${rows.join('\n')}`;
+  return tableOf(samples, ROWS);
 }
 
-/**
- * The plot of all figures: a panel for each row of the table.
- *
- * @param {Sample[]} samples
- */
+/** @param {Sample[]} samples */
 export function plot(samples) {
-  const panels = ROWS.map(([text, figure, title = text]) => ({
-    title,
-    bars: peersOf(samples).map((label) => {
-      const figures = figuresOf(samples, label, figure);
-      return { label, figures, text: short(median(figures)) };
-    }),
-  }));
-  return drawPanels(TITLE, panels);
+  return plotOf(TITLE, samples, ROWS);
 }
 
 /**
@@ -84,20 +86,6 @@ ${table(samples)}
 
 [results.json](results.json) has every process, with each second.
 `;
-}
-
-/** @param {Sample[]} samples */
-function peersOf(samples) {
-  return [...new Set(samples.map(({ peer }) => peer))];
-}
-
-/**
- * @param {Sample[]} samples
- * @param {string} name
- * @param {(sample: Sample) => number} figure
- */
-function figuresOf(samples, name, figure) {
-  return samples.filter(({ peer }) => peer === name).map(figure);
 }
 
 /** @param {number[]} values */

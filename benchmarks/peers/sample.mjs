@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApplication } from '../../examples/testing/application.js';
 import { cpuSeconds, memory } from '../techempower/processes.mjs';
-import { json, list, plaintext } from './servers/content.mjs';
+import { check, ROUTES } from './answers.mjs';
 
 /**
  * @import { Generator } from '../techempower/load.mjs'
  * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Route } from './answers.mjs'
  * @import { Peer } from './peers.mjs'
  */
 
@@ -20,12 +21,6 @@ import { json, list, plaintext } from './servers/content.mjs';
  * @property {number} loaded MiB after the load
  */
 
-/** The texts of the answers. */
-const ANSWERS = { plaintext, json, list };
-
-/** @typedef {keyof typeof ANSWERS} Route */
-
-const ROUTES = /** @type {Route[]} */ (Object.keys(ANSWERS));
 const CONNECTIONS = 64;
 
 /**
@@ -76,17 +71,5 @@ export async function takeSample({ name, command }, { generator, cores, seconds 
     return { peer: name, firstResponse, idle, plaintext: requests, newRoute, cpu, loaded };
   } finally {
     await server.stop();
-  }
-}
-
-/**
- * @param {string} url
- * @param {Route} route
- */
-async function check(url, route) {
-  const response = await fetch(`${url}/${route}`);
-  const text = await response.text();
-  if (response.status !== 200 || text !== ANSWERS[route]()) {
-    throw new Error(`${url}/${route} answers ${response.status} ${JSON.stringify(text)}`);
   }
 }

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 /** @import { TestType } from './tests.mjs' */
 
 /**
- * @typedef {Pick<TestType, 'path' | 'connections' | 'pipelined' | 'contentType'> & { mayWait?: boolean }} Requests those of a load;
- *   mayWait: a server that is warming up may leave all of them without an answer
+ * @typedef {Pick<TestType, 'connections' | 'pipelined' | 'contentType'> & { path: string | string[], mayWait?: boolean }} Requests
+ *   those of a load; path: several are asked for in turn; mayWait: a server that is warming up may leave all of them without an answer
  */
 
 /**
@@ -61,8 +61,8 @@ async function wrk(url, requests, seconds) {
   ];
   const headers = ['-H', `Accept: ${requests.contentType}`];
   const { stdout } = await promisify(execFile)('wrk', [
-    ...[...shape, ...headers, '-s', script, url + requests.path],
-    ...['--', `${requests.pipelined}`],
+    ...[...shape, ...headers, '-s', script, url],
+    ...['--', `${requests.pipelined}`, ...[requests.path].flat()],
   ]);
   const result = /^RESULT (.*)$/m.exec(stdout);
   if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
@@ -78,7 +78,8 @@ async function wrk(url, requests, seconds) {
  */
 async function cannon(autocannon, url, requests, seconds) {
   const result = await autocannon({
-    url: url + requests.path,
+    url,
+    requests: [requests.path].flat().map((path) => ({ path })),
     connections: requests.connections,
     pipelining: requests.pipelined,
     duration: seconds,

@@ -1,15 +1,16 @@
--- Load for wrk: requests in batches of a given depth (1: none), and its figures as one line of JSON.
---   wrk ... -s load.lua URL -- DEPTH
+-- Load for wrk: requests in batches of a given depth (1: none), of paths in turn, and its figures as one line of JSON.
+--   wrk ... -s load.lua URL -- DEPTH PATH...
 
 function init(args)
-  local depth = tonumber(args[1]) or 1
-  local batch = {}
-  for i = 1, depth do
-    batch[i] = wrk.format()
+  local depth = tonumber(args[1])
+  local batches = {}
+  for i = 2, #args do
+    batches[#batches + 1] = string.rep(wrk.format("GET", args[i]), depth)
   end
-  batch = table.concat(batch)
+  local turn = 0
   request = function()
-    return batch
+    turn = turn % #batches + 1
+    return batches[turn]
   end
 end
 

@@ -1,0 +1,71 @@
+import { startApplication } from '../../examples/testing/application.js';
+import { check, ROUTES } from '../peers/answers.mjs';
+import { cpuSeconds } from '../techempower/processes.mjs';
+
+/**
+ * @import { Generator } from '../techempower/load.mjs'
+ * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Route } from '../peers/answers.mjs'
+ * @import { Peer } from '../peers/peers.mjs'
+ */
+
+/**
+ * @typedef {object} Window some seconds of load
+ * @property {Route | 'mixed'} load
+ * @property {number} requestsPerSecond
+ * @property {number} cpuPerRequest us
+ */
+
+/**
+ * @typedef {object} Sample one process
+ * @property {string} peer
+ * @property {Window[]} windows in their order
+ */
+
+const CONNECTIONS = 64;
+const WARM_UP = 30;
+const WINDOW = 5;
+
+/** The loads of half a minute, in windows. */
+const LOADS = /** @type {Window['load'][]} */ ([...['mixed', 'mixed', 'mixed'], ...ROUTES]);
+
+/**
+ * Starts a server, warms it up with all routes at once, and measures it with one core.
+ *
+ * @param {Peer} peer
+ * @param {{ generator: Generator, cores: Cores, minutes: number }} protocol minutes: of all windows together
+ * @returns {Promise<Sample>}
+ */
+export async function takeSample({ name, command }, { generator, cores, minutes }) {
+  const server = await startApplication({
+    cwd: import.meta.dirname,
+    command: [...cores.anywhere, ...command],
+    env: { npm_lifecycle_event: undefined }, // We run under npm, a service does not.
+  });
+  const run = (/** @type {Window['load']} */ load, /** @type {number} */ seconds) => {
+    const path = load === 'mixed' ? ROUTES.map((route) => `/${route}`) : `/${load}`;
+    const requests = { path, connections: CONNECTIONS, pipelined: 1, contentType: '*/*' };
+    return generator.run(server.url, requests, seconds);
+  };
+  try {
+    for (const route of ROUTES) await check(server.url, route);
+    await run('mixed', WARM_UP);
+    cores.confine(server.pid);
+    /** @type {Window[]} */
+    const windows = [];
+    for (let measured = 0; measured < minutes * 60; measured += WINDOW) {
+      const load = LOADS[windows.length % LOADS.length];
+      const before = cpuSeconds(server.pid);
+      const { responses, seconds } = await run(load, WINDOW);
+      const cpuPerRequest = ((cpuSeconds(server.pid) - before) * 1e6) / responses;
+      windows.push({ load, requestsPerSecond: responses / seconds, cpuPerRequest });
+    }
+    for (const route of ROUTES) await check(server.url, route);
+    if (/interpreted/.test(server.output())) {
+      throw new Error(`${name} interprets. Nothing is measured:\n${server.output()}`);
+    }
+    return { peer: name, windows };
+  } finally {
+    await server.stop();
+  }
+}
