@@ -13,8 +13,11 @@ import { stamp } from './stamp.js';
 /** The program that uses what most programs do. */
 export const TRAINING = fileURLToPath(new URL('training/main.mjs', import.meta.url));
 
-/** The time that the program, and making the archive of it, may take, in milliseconds. */
-export const LIMIT = 180_000;
+/**
+ * The time that the program, and making the archive of it, may take, in milliseconds: half a minute, and many times
+ * that on a machine that is busy otherwise.
+ */
+export const LIMIT = 600_000;
 
 /** Without profiles: with them, C2 takes the processor from Graal in the first seconds. */
 const RECORD = [
