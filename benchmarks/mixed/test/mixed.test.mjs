@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { table } from '../report.mjs';
+import { assertSavedIsReported } from '../../saved.mjs';
+import { page, plot, table } from '../report.mjs';
 
 describe('The benchmark of mixed traffic', () => {
   it('prints how far windows are from the best of their process', () => {
@@ -22,5 +23,9 @@ describe('The benchmark of mixed traffic', () => {
         '| /plaintext: dearest window, of its best | 1.60 |',
       ],
     );
+  });
+
+  it('has saved the table and the plot of the figures that it has saved', () => {
+    assertSavedIsReported('mixed', { page, plot });
   });
 });
