@@ -114,6 +114,21 @@ describe('the life of the process', function () {
     assert.equal(result.stdout, 'beforeExit 0\nbeforeExit 1\nexit 0\n');
   });
 
+  it('first ends what nobody awaits, but waits for no promise of the program itself', async () => {
+    const { stdout, stderr, code } = await run(`
+const Promise_ = Java.type('io.vertx.core.Promise');
+const Buffer_ = Java.type('io.vertx.core.buffer.Buffer');
+process.on('exit', () => {
+  const size = vertx.fileSystem().propsBlocking('big').size();
+  console.log(JSON.stringify({ size }));
+});
+globalThis.never = Promise_.promise().future();
+vertx.fileSystem().writeFile('big', Buffer_.buffer(new Uint8Array(50_000_000)));
+`);
+    assert.equal(code, 0, stderr);
+    assert.deepEqual(JSON.parse(stdout), { size: 50_000_000 });
+  });
+
   it('loses no output at process.exit', async () => {
     const result = await run(
       `for (let i = 0; i < 20000; i++) console.log('line ' + i); process.stderr.write('end'); process.exit(3)`,

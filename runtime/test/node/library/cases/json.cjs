@@ -30,6 +30,17 @@ module.exports = (print) => {
   show(Object.assign([1, 2], { extra: 3 }), Object.freeze([1, 'a']), Object.freeze({ a: 1 }));
   show({ b: 1, 2: 2, a: 3, 1: 4, '01': 5, '-1': 6, 4294967295: 7 }, { '': 1, 0: 2 });
 
+  // Texts of narrow and of wide characters, parts of texts and joined ones, each before and after others.
+  const long = 'abcdefghij'.repeat(10);
+  const parts = [long.slice(3, 70), `${long}"${long}`, `${long}ü${long}`, `${long}€${long}`];
+  show(['ü', '€', 'ü"', 'a'], { schlüssel: 'ü', 鍵: '值', a: 'b', é: 1 }, parts);
+  show(...parts, JSON.parse(JSON.stringify(parts)), [long, long.slice(5)], 'after');
+  show([0, 9, 10, 99, 100, 2147483647, -2147483648, 1234567890, -1]);
+  show(
+    Array.from({ length: 2000 }, (_, i) => `item ${i}`),
+    Array.from({ length: 9 }, (_, i) => '值'.repeat(i * i * i * i)),
+  );
+
   // Properties of all kinds.
   const some = Object.defineProperty({ a: 1, [Symbol('s')]: 2 }, 'hidden', { value: 3 });
   show(

@@ -256,6 +256,11 @@ public final class JsContext implements ScriptContext {
   }
 
   @Override
+  public boolean endsByItself() {
+    return liveness.endsByItself();
+  }
+
+  @Override
   public Value bound(Value callback) {
     return calls.bound(callback);
   }

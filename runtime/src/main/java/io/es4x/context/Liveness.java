@@ -5,7 +5,7 @@ import io.es4x.threads.AnyThread;
 import java.util.function.IntSupplier;
 
 /**
- * The state of a context's life: whether anything may still call into it, as timers, awaited
+ * The state of a context's life: whether anything may still call into it, as timers, pending
  * futures and callbacks that Java holds may.
  *
  * <p>Counts change on the event loop only; any thread may ask.
@@ -31,6 +31,11 @@ public final class Liveness {
    */
   void callbackHandedOut() {
     callbackHandedOut = true;
+  }
+
+  /** Tells whether the context becomes idle by itself: not after a callback was handed out. */
+  boolean endsByItself() {
+    return !callbackHandedOut;
   }
 
   /** The main module was evaluated, or has failed. */

@@ -21,7 +21,6 @@ import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +37,6 @@ public final class JsonText {
   private static final int MAX_DEPTH = 100;
   private static final int MAX_PROPERTIES = 64;
   private static final int MAX_LENGTH = 1 << 28;
-  private static final int KEPT_CAPACITY = 1 << 16;
   private static final int SHAPES = 256;
 
   /**
@@ -63,7 +61,7 @@ public final class JsonText {
   private record Member(String name, PropertyGetter value) {}
 
   private final @Nullable Plan[] plans = new Plan[SHAPES];
-  private StringBuilder out = new StringBuilder();
+  private final JsonOutput out = new JsonOutput();
 
   /** The prototype of all objects, and its shape while it is known to have no {@code toJSON}. */
   private @Nullable JSDynamicObject root;
@@ -72,18 +70,17 @@ public final class JsonText {
 
   /** The text of a value of JavaScript, undefined where that is not plain. */
   public Object of(Object value) {
-    out.setLength(0);
-    Object text = write(value, 0) ? Strings.fromJavaString(out.toString()) : Undefined.instance;
-    if (out.capacity() > KEPT_CAPACITY) {
-      out = new StringBuilder();
+    try {
+      return write(value, 0) ? Strings.fromJavaString(out.text()) : Undefined.instance;
+    } finally {
+      out.clear();
     }
-    return text;
   }
 
   /** Writes a value, or returns false where it is not plain. */
   private boolean write(Object value, int depth) {
     if (value instanceof TruffleString string) {
-      quote(string.toJavaStringUncached(), out);
+      out.appendQuoted(string);
     } else if (value instanceof Integer number) {
       out.append(number.intValue());
     } else if (value instanceof JSArrayObject array) {
@@ -93,7 +90,7 @@ public final class JsonText {
     } else if (value instanceof JSDynamicObject object) {
       return depth < MAX_DEPTH && writeObject(object, depth);
     } else if (value instanceof Boolean || value instanceof SafeInteger) {
-      out.append(value);
+      out.append(value.toString());
     } else if (value instanceof Double number) {
       writeNumber(number);
     } else {
@@ -145,7 +142,8 @@ public final class JsonText {
     for (Member member : plain.members) {
       Object value = member.value.get(object);
       if (!isLeftOut(value)) {
-        out.append(before).append(member.name);
+        out.append(before);
+        out.append(member.name);
         before = ',';
         if (!write(value, depth + 1)) {
           return false;
@@ -187,9 +185,10 @@ public final class JsonText {
             || JSRuntime.isArrayIndexString(key)) {
           return null;
         }
-        StringBuilder text = new StringBuilder();
-        quote(key.toJavaStringUncached(), text);
-        members.add(new Member(text.append(':').toString(), shape.makePropertyGetter(key)));
+        JsonOutput text = new JsonOutput();
+        text.appendQuoted(key);
+        text.append(':');
+        members.add(new Member(text.text(), shape.makePropertyGetter(key)));
       }
     }
     return new PlainObject(prototype, members);
@@ -216,37 +215,5 @@ public final class JsonText {
       }
     }
     return true;
-  }
-
-  private static void quote(String text, StringBuilder to) {
-    to.append('"');
-    int written = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < ' ' || c == '"' || c == '\\' || Character.isSurrogate(c)) {
-        if (Character.isHighSurrogate(c)
-            && i + 1 < text.length()
-            && Character.isLowSurrogate(text.charAt(i + 1))) {
-          i++;
-        } else {
-          to.append(text, written, i);
-          escape(c, to);
-          written = i + 1;
-        }
-      }
-    }
-    (written == 0 ? to.append(text) : to.append(text, written, text.length())).append('"');
-  }
-
-  private static void escape(char c, StringBuilder to) {
-    switch (c) {
-      case '"', '\\' -> to.append('\\').append(c);
-      case '\b' -> to.append("\\b");
-      case '\f' -> to.append("\\f");
-      case '\n' -> to.append("\\n");
-      case '\r' -> to.append("\\r");
-      case '\t' -> to.append("\\t");
-      default -> to.append("\\u").append(HexFormat.of().toHexDigits(c));
-    }
   }
 }

@@ -35,6 +35,8 @@ import java.util.function.Predicate;
 public final class FutureOverlay {
   private static final ClassDesc OBSERVED = Overlay.desc(ObservedFuture.class);
   private static final ClassDesc ORIGIN = Overlay.desc(Origin.class);
+  private static final MethodTypeDesc NOTED =
+      MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object);
   private static final MethodTypeDesc FAILED =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Throwable);
 
@@ -74,19 +76,12 @@ public final class FutureOverlay {
 
   /** Begins with a call of {@link ObservedFuture#shown} for the object that scripts shall see. */
   private static CodeTransform shown() {
-    return Overlay.atStart(
-        code ->
-            code.aload(1)
-                .invokestatic(
-                    OBSERVED,
-                    "shown",
-                    MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object)));
+    return Overlay.atStart(code -> code.aload(1).invokestatic(OBSERVED, "shown", NOTED));
   }
 
-  /** Begins with a call of {@link ObservedFuture#taken}. */
+  /** Begins with a call of {@link ObservedFuture#taken} for the method's first argument. */
   private static CodeTransform taken() {
-    return Overlay.atStart(
-        code -> code.aload(0).invokevirtual(OBSERVED, "taken", ConstantDescs.MTD_void));
+    return Overlay.atStart(code -> code.aload(0).aload(1).invokevirtual(OBSERVED, "taken", NOTED));
   }
 
   /** Calls {@link ObservedFuture#failed} where the holder of the cause is made, which is once. */

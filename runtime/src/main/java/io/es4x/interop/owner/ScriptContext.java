@@ -88,6 +88,12 @@ public interface ScriptContext {
   /** Notes that Java now holds a callback and may call it at any later time. */
   void callbackHandedOut();
 
+  /**
+   * Tells whether the context ends once nothing is pending: not after a callback was handed out.
+   */
+  @ContextThread
+  boolean endsByItself();
+
   /** The function to be called for a callback: with the {@code AsyncLocalStorage} of now. */
   @ContextThread
   Value bound(Value callback);

@@ -2,6 +2,7 @@ package com.oracle.truffle.api.strings;
 
 import com.oracle.truffle.api.strings.TruffleString.Encoding;
 import io.es4x.threads.AnyThread;
+import org.jspecify.annotations.Nullable;
 
 /** Strings of the engine that have a byte for each character, without the copies of public ways. */
 @AnyThread
@@ -23,15 +24,31 @@ public final class CompactText {
   }
 
   /**
+   * Returns an array that has the characters of a text, from {@link #offset} on, when they are all
+   * below 256, otherwise null. It is the engine's: it must not be changed.
+   */
+  public static byte @Nullable [] bytes(TruffleString text) {
+    if (text.stride() != 0) {
+      return null;
+    }
+    if (!(text.data() instanceof byte[])) {
+      text.materializeUncached(text, Encoding.UTF_16);
+    }
+    return text.data() instanceof byte[] all ? all : null;
+  }
+
+  /** Returns where a text begins in its {@link #bytes}. */
+  public static int offset(TruffleString text) {
+    return text.offset();
+  }
+
+  /**
    * Returns the low bytes of the characters of a text. They may be what the engine has of it: they
    * must not be changed.
    */
   public static byte[] lowBytes(TruffleString text) {
-    boolean isCompact = text.stride() == 0 && text.offset() == 0;
-    if (isCompact && text.data() instanceof byte[] all && all.length == text.length()) {
-      return all;
-    }
-    return copyOfLowBytes(text);
+    byte[] bytes = bytes(text);
+    return bytes == null || bytes.length != text.length() ? copyOfLowBytes(text) : bytes;
   }
 
   /** Returns the low bytes of the characters of a text, for the caller alone. */
