@@ -1,5 +1,6 @@
 package io.es4x.interop.owner;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.Completable;
 import io.vertx.core.Future;
@@ -34,10 +35,16 @@ public abstract class ObservedFuture {
   public static void shown(@Nullable Object object) {
     if (object instanceof ObservedFuture future && !future.shown) {
       future.shown = true;
-      ScriptContext owner = ScriptContext.ofThread();
-      if (owner != null && owner.endsByItself()) {
-        future.keepAlive(owner);
-      }
+      future.shownFirst();
+    }
+  }
+
+  /** Keeps the script's context alive. The engine compiles the call, not what it does. */
+  @TruffleBoundary
+  private void shownFirst() {
+    ScriptContext owner = ScriptContext.ofThread();
+    if (owner != null && owner.endsByItself()) {
+      keepAlive(owner);
     }
   }
 
