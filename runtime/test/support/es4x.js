@@ -80,10 +80,10 @@ export function start(
     stdio: [stdin, 'pipe', 'pipe'],
   });
   const result = { stdout: '', stderr: '', /** @type {number | string | null} */ code: null };
-  child.stdout.on('data', (chunk) => {
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
     result.stdout += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
     result.stderr += chunk;
   });
   /** @type {Promise<typeof result>} */
