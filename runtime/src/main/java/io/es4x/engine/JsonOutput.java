@@ -104,8 +104,7 @@ final class JsonOutput {
 
   private static boolean needsEscape(byte[] units, int from, int length) {
     for (int i = from; i < from + length; i++) {
-      byte unit = units[i];
-      if ((unit & 0xff) < ' ' || unit == '"' || unit == '\\') {
+      if (isEscaped(units[i] & 0xff)) {
         return true;
       }
     }
@@ -117,7 +116,7 @@ final class JsonOutput {
     int written = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c < ' ' || c == '"' || c == '\\' || Character.isSurrogate(c)) {
+      if (isEscaped(c) || Character.isSurrogate(c)) {
         if (Character.isHighSurrogate(c)
             && i + 1 < text.length()
             && Character.isLowSurrogate(text.charAt(i + 1))) {
@@ -131,6 +130,10 @@ final class JsonOutput {
     }
     append(text, written, text.length());
     append('"');
+  }
+
+  private static boolean isEscaped(int c) {
+    return c < ' ' || c == '"' || c == '\\';
   }
 
   private void escape(char c) {

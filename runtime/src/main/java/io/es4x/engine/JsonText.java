@@ -177,6 +177,7 @@ public final class JsonText {
       return null;
     }
     List<Member> members = new ArrayList<>();
+    JsonOutput text = new JsonOutput();
     for (Property property : shape.getPropertyList()) {
       if (property.getKey() instanceof TruffleString key && JSProperty.isEnumerable(property)) {
         // An index comes before other names.
@@ -185,7 +186,7 @@ public final class JsonText {
             || JSRuntime.isArrayIndexString(key)) {
           return null;
         }
-        JsonOutput text = new JsonOutput();
+        text.clear();
         text.appendQuoted(key);
         text.append(':');
         members.add(new Member(text.text(), shape.makePropertyGetter(key)));
