@@ -23,6 +23,11 @@ const SKIPS = [
     holds: () => process.platform !== 'linux' || availableParallelism() < 2,
   },
   {
+    tests: /^What makes starts faster, when it could not be made/,
+    reason: 'other systems do not have the children of a process in files',
+    holds: () => process.platform !== 'linux',
+  },
+  {
     tests: /^docs\/node\.md/,
     reason: 'the page lists the members that there are on Linux',
     holds: () => process.platform !== 'linux' || node24() === null,

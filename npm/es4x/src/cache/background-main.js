@@ -9,19 +9,25 @@ import { makeFor, ownTraining } from './make.js';
 
 const { root, missing, offline, options } = JSON.parse(process.argv[2] ?? '');
 
-/** The applications go first. Linux weighs whole sessions against each other, and we have one of our own. */
-function stepBack() {
-  setPriority(constants.priority.PRIORITY_LOW);
+/**
+ * The niceness of our processes: applications go first, but on a busy machine a tenth of a processor is left for what
+ * would take hours at the lowest priority.
+ */
+const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
+
+function lowerPriority() {
+  setPriority(NICENESS);
   try {
-    writeFileSync('/proc/self/autogroup', '19');
+    // Linux weighs whole sessions against each other, and this process has one of its own.
+    writeFileSync('/proc/self/autogroup', `${NICENESS}`);
   } catch {
     // Only Linux has it.
   }
 }
 
 try {
-  stepBack();
+  lowerPriority();
   await makeFor(ownTraining(root, { offline, 'java-opts': options }), { once: true });
 } catch (e) {
-  noteFailure(missing, e instanceof CliError ? e.message : `${e}`);
+  noteFailure(missing, `preparing faster starts failed: ${e instanceof CliError ? e.message : e}`);
 }

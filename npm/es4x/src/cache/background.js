@@ -5,7 +5,7 @@ import { freemem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { inspectorOf } from '../options/debuggers.js';
 import { say } from '../say.js';
-import { failureOf, noteTold } from './failure.js';
+import { failureOf, isDue, noteTold } from './failure.js';
 import { cacheFolder, isWritable } from './folder.js';
 import { lockFile } from './image.js';
 import { isLocked } from './lock.js';
@@ -19,7 +19,8 @@ const NEEDED = 2 ** 30;
 const PROGRAM = fileURLToPath(new URL('background-main.js', import.meta.url));
 
 /**
- * Has another process make what a start lacks, unless that is under way or has failed. It goes on when ours has ended.
+ * Has another process make what a start lacks, unless that is under way or has just failed. It goes on when ours has
+ * ended.
  *
  * @param {Prepared} prepared
  * @param {string} missing the image or archive
@@ -28,13 +29,14 @@ export function makeInBackground({ command, root }, missing) {
   if (inspectorOf(command.options) || isLocked(lockFile())) {
     return; // Starts with a debugger take the archive of those without.
   }
-  const failure = failureOf(missing);
+  const last = failureOf(missing);
+  const failure = last && !isDue(last) ? last : undefined;
   const obstacle = failure ? failure.message : obstacleIn(cacheFolder(), availableMemory());
   if (obstacle) {
     if (!failure?.told) {
       say(`starts take longer than they need to: ${obstacle} (ES4X_CACHE=off accepts that)`);
     }
-    if (failure) {
+    if (failure && !failure.told) {
       noteTold(failure);
     }
     return;

@@ -6,6 +6,7 @@ import { parse } from '../arguments.js';
 import { namesIn } from '../names.js';
 import { say } from '../say.js';
 import { archivesOf, isCurrent } from './archives.js';
+import { lastFailure, pauseAfter } from './failure.js';
 import { imagesFolder, lockFile, originOf } from './image.js';
 import { isLocked, locked } from './lock.js';
 import { makeFor, ownTraining, trainingBy } from './make.js';
@@ -68,10 +69,25 @@ function shown() {
         ]
       : [];
   });
-  const busy = isLocked(lockFile()) ? ['Something is being made just now.'] : [];
-  return lines.length + busy.length > 0
-    ? [folder, ...lines, ...busy]
+  const state = isLocked(lockFile()) ? ['Something is being made just now.'] : failure();
+  return lines.length + state.length > 0
+    ? [folder, ...lines, ...state]
     : [`${folder} has nothing. To fill it: es4x cache train`];
+}
+
+/** @returns {string[]} why the last attempt in the background failed, and when there is another; none after success */
+function failure() {
+  const last = lastFailure();
+  if (!last) {
+    return [];
+  }
+  const [then, next] = [last.time, last.time + pauseAfter(last)].map((time) =>
+    new Date(time).toLocaleString(),
+  );
+  return [
+    `At ${then}, ${last.message}`,
+    `The first start after ${next} on an idle machine tries again. To try now: es4x cache train`,
+  ];
 }
 
 /** @param {string} folder */

@@ -34,11 +34,9 @@ export async function runQuietly(command, args, { cwd, env, limit } = {}) {
     child.on('close', (code, signal) => resolve(signal ?? (code === 0 ? '' : `exit code ${code}`)));
   });
   if (end !== '') {
-    const late = child.killed ? [`it took more than ${(limit ?? 0) / 1000} s`] : [];
+    const name = basename(command);
+    const late = child.killed ? [`${name} took more than ${(limit ?? 0) / 1000} s`] : [];
     const reasons = [...late, said.trim()].filter((text) => text !== '');
-    throw new CliError(
-      'ES4X_NOT_MADE',
-      reasons.join(': ') || `${basename(command)} failed: ${end}`,
-    );
+    throw new CliError('ES4X_NOT_MADE', reasons.join(': ') || `${name} ended with ${end}`);
   }
 }

@@ -15,7 +15,7 @@ export const TRAINING = fileURLToPath(new URL('training/main.mjs', import.meta.u
 
 /**
  * The time that the program, and making the archive of it, may take, in milliseconds: half a minute, and many times
- * that on a machine that is busy otherwise.
+ * that on a busy machine.
  */
 export const LIMIT = 600_000;
 

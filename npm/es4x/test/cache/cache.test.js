@@ -1,11 +1,12 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'mocha';
+import { isLocked } from '../../src/cache/lock.js';
 import { findJdk } from '../../src/jdk/find.js';
 import { start } from '../support/command.js';
 import { keptFolder } from '../support/folder.js';
@@ -21,30 +22,47 @@ const server = await vertx.createHttpServer()
 console.log(server.actualPort());
 `;
 
-describe('What makes starts faster', () => {
-  let app = '';
-  before(() => {
-    app = keptFolder({ 'main.mjs': 'console.log(1);', 'server.mjs': SERVER });
-  });
-  after(() => rmSync(app, { recursive: true, force: true }));
+/** The line of a start that makes what is missing in the background. */
+const PREPARING = /^es4x: preparing faster starts in the background/m;
 
-  const images = () => join(app, 'cache', 'es4x', 'images');
+/** What runs in the background gives way to all else: on a busy machine it takes minutes. In milliseconds. */
+const PATIENCE = 1_200_000;
+
+/** An application with a cache of its own. */
+class Application {
+  folder = keptFolder({ 'main.mjs': 'console.log(1);', 'server.mjs': SERVER });
+  images = join(this.folder, 'cache', 'es4x', 'images');
+  lock = join(this.images, 'lock');
 
   /**
    * @param {string[]} args
    * @param {NodeJS.ProcessEnv} [env]
    */
-  function es4x(args, env) {
+  es4x(args, env) {
     const own = { HOME: homedir(), ES4X_JAVA_HOME: findJdk().home };
-    const cache = { XDG_CACHE_HOME: join(app, 'cache'), ES4X_CACHE: 'use' };
-    return start(COMMAND, args, { cwd: app, env: { ...own, ...cache, ...env } });
+    const cache = { XDG_CACHE_HOME: join(this.folder, 'cache'), ES4X_CACHE: 'use' };
+    return start(COMMAND, args, { cwd: this.folder, env: { ...own, ...cache, ...env } });
   }
 
-  /** Runs main.mjs, and tells which of the runtime's classes came from an archive. */
-  async function sharedClasses() {
-    const log = join(app, 'classes.log');
+  /** Starts main.mjs, which makes what is missing; returns what it says on standard error. */
+  async startOnce() {
+    const { code, stdout, stderr } = await this.es4x(['main.mjs'], { ES4X_CACHE: 'auto' }).ended;
+    assert.deepEqual({ code, stdout }, { code: 0, stdout: '1\n' });
+    return stderr;
+  }
+
+  get archive() {
+    const [image = ''] = readdirSync(this.images).filter((name) => /^[0-9a-f]+$/.test(name));
+    const aot = join(this.images, image, 'aot');
+    const [name = ''] = readdirSync(aot).filter((each) => each.endsWith('.aot'));
+    return join(aot, name);
+  }
+
+  /** Runs main.mjs; returns the part of the runtime's classes that came from an archive. */
+  async sharedClasses() {
+    const log = join(this.folder, 'classes.log');
     const options = `-Xlog:class+load:file=${log}`;
-    const { code, stdout, stderr } = await es4x([`--java-opts=${options}`, 'main.mjs']).ended;
+    const { code, stdout, stderr } = await this.es4x([`--java-opts=${options}`, 'main.mjs']).ended;
     assert.deepEqual({ code, stdout, stderr }, { code: 0, stdout: '1\n', stderr: '' });
     const own = readFileSync(log, 'utf8').match(/ io\.es4x\.\S+ source: .*/g) ?? [];
     rmSync(log);
@@ -52,73 +70,140 @@ describe('What makes starts faster', () => {
     return own.filter((line) => line.includes('shared objects file')).length / own.length;
   }
 
-  const archive = () => {
-    const [image = ''] = readdirSync(images()).filter((name) => /^[0-9a-f]+$/.test(name));
-    const [name = ''] = readdirSync(join(images(), image, 'aot')).filter((each) =>
-      each.endsWith('.aot'),
-    );
-    return join(images(), image, 'aot', name);
-  };
+  /** Waits until no process makes anything. */
+  async quiet() {
+    while (isLocked(this.lock)) {
+      await sleep(100);
+    }
+  }
 
-  it('is not there at first', async () => {
-    const { stdout } = await es4x(['cache']).ended;
-    assert.match(stdout, /images has nothing\. To fill it: es4x cache train\n$/);
-  });
+  async remove() {
+    await this.quiet();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
 
-  it('is made in the background by starts at the same time, which do not wait for it', async () => {
-    const starts = [1, 2].map(() => es4x(['main.mjs'], { ES4X_CACHE: 'auto' }).ended);
-    const ends = await Promise.all(starts);
-    assert.deepEqual(
-      ends.map(({ code, stdout }) => ({ code, stdout })),
-      [1, 2].map(() => ({ code: 0, stdout: '1\n' })),
-    );
-    assert.ok(ends.some(({ stderr }) => stderr.includes('es4x: preparing faster starts')));
+describe('What makes starts faster, in the background', function () {
+  this.timeout(PATIENCE);
+  const app = new Application();
+  after(() => app.remove());
+
+  it('is made by starts at the same time, which do not wait for it', async () => {
+    const { stdout: before } = await app.es4x(['cache']).ended;
+    assert.match(before, /images has nothing\. To fill it: es4x cache train\n$/);
+    const said = await Promise.all([app.startOnce(), app.startOnce()]);
+    assert.ok(said.some((stderr) => PREPARING.test(stderr)));
     let shown = '';
     while (!/ 4\d jars as in /.test(shown) || shown.includes('just now')) {
       await sleep(1000);
-      ({ stdout: shown } = await es4x(['cache']).ended);
-      assert.ok(!readdirSync(images()).includes('failure.json'));
+      ({ stdout: shown } = await app.es4x(['cache']).ended);
+      assert.ok(!shown.includes('tries again'), shown);
     }
-    assert.deepEqual(readdirSync(images()).length, 1, 'there is one image and nothing else');
+    assert.equal(readdirSync(app.images).length, 1, 'there is one image and nothing else');
+    const { mtimeMs } = statSync(app.archive);
+    assert.equal(await app.startOnce(), '');
+    assert.equal(statSync(app.archive).mtimeMs, mtimeMs, 'the archive is left alone');
   });
+});
+
+describe('What makes starts faster, when it could not be made in the background', function () {
+  this.timeout(PATIENCE);
+  const app = new Application();
+  const failure = () => join(app.images, 'failure.json');
+  const noted = () => JSON.parse(readFileSync(failure(), 'utf8'));
+  after(() => app.remove());
+
+  /** Kills the JVM of the process that makes something, as a system without memory does. */
+  async function disturb() {
+    while (isLocked(app.lock)) {
+      const owner = readFileSync(app.lock, 'utf8');
+      const children = readFileSync(`/proc/${owner}/task/${owner}/children`, 'utf8');
+      for (const child of children.split(' ').filter(Boolean)) {
+        process.kill(Number(child), 'SIGKILL');
+      }
+      await sleep(50);
+    }
+  }
+
+  /** Starts main.mjs, and disturbs what that begins. */
+  async function startAndDisturb() {
+    const started = app.es4x(['main.mjs'], { ES4X_CACHE: 'auto' });
+    const { stderr } = await started.ended;
+    assert.match(stderr, PREPARING);
+    while (!isLocked(app.lock)) {
+      await sleep(10);
+    }
+    await disturb();
+  }
+
+  it('is said once with the reason, shown, and tried again later', async function () {
+    if (process.platform !== 'linux') {
+      this.skip(); // Elsewhere the children of a process are not in files.
+    }
+    await startAndDisturb();
+    while (!existsSync(failure())) {
+      await sleep(100); // It is noted after the lock is gone.
+    }
+    assert.match(await app.startOnce(), /than they need to: preparing faster .* with SIGKILL/);
+    assert.equal(await app.startOnce(), '');
+    const { stdout } = await app.es4x(['cache']).ended;
+    assert.match(stdout, /^At .+, preparing faster starts failed: java ended with SIGKILL$/m);
+    assert.match(stdout, /^The first start after .+ on an idle machine tries again\. To try now:/m);
+
+    const first = noted();
+    writeFileSync(failure(), JSON.stringify({ ...first, time: first.time - 25 * 3600_000 }));
+    await startAndDisturb();
+    while (noted().attempts === 1) {
+      await sleep(100);
+    }
+    assert.equal(noted().attempts, 2);
+  });
+});
+
+describe('What makes starts faster', () => {
+  const app = new Application();
+  before(async () => {
+    const { code, stderr } = await app.es4x(['cache', 'train']).ended;
+    assert.equal(code, 0, stderr);
+  });
+  after(() => app.remove());
 
   it('has the classes that a start loads', async () => {
-    assert.ok((await sharedClasses()) > 0.9);
-  });
-
-  it('is left alone when it is whole', async () => {
-    const { mtimeMs } = statSync(archive());
-    const { stderr } = await es4x(['main.mjs'], { ES4X_CACHE: 'auto' }).ended;
-    assert.equal(stderr, '');
-    assert.equal(statSync(archive()).mtimeMs, mtimeMs);
+    assert.ok((await app.sharedClasses()) > 0.9);
   });
 
   it('is not used where that is not wanted', async () => {
-    const { stderr } = await es4x(['--verbose', 'main.mjs'], { ES4X_CACHE: 'off' }).ended;
-    assert.ok(!stderr.includes(images()));
+    const { stderr } = await app.es4x(['--verbose', 'main.mjs'], { ES4X_CACHE: 'off' }).ended;
+    assert.ok(!stderr.includes(app.images));
   });
 
   it('does no harm when it is damaged', async () => {
-    const bytes = statSync(archive()).size;
-    writeFileSync(archive(), Buffer.alloc(bytes));
-    assert.equal(await sharedClasses(), 0);
-    writeFileSync(archive(), 'short');
-    assert.equal(await sharedClasses(), 0);
+    const { archive } = app;
+    const whole = readFileSync(archive);
+    try {
+      writeFileSync(archive, Buffer.alloc(whole.length));
+      assert.equal(await app.sharedClasses(), 0);
+      writeFileSync(archive, 'short');
+      assert.equal(await app.sharedClasses(), 0);
+    } finally {
+      writeFileSync(archive, whole);
+    }
   });
 
   it('is made again by a program of the application', async () => {
-    const { code, stdout, stderr } = await es4x(['cache', 'train', '--', 'run', 'main.mjs']).ended;
+    const { code, stdout, stderr } = await app.es4x(['cache', 'train', '--', 'run', 'main.mjs'])
+      .ended;
     assert.equal(code, 0);
     assert.match(stdout, /^1\n/); // The JVM says something behind it.
     assert.match(stderr, /^es4x: training with yours \.\.\.\nes4x: done in [\d.]+ s\n$/);
-    assert.ok((await sharedClasses()) > 0.9);
+    assert.ok((await app.sharedClasses()) > 0.9);
   });
 
   it('may go while a program runs on it', async () => {
-    const server = es4x(['server.mjs']);
+    const server = app.es4x(['server.mjs']);
     try {
       const port = (await server.spoke).trim();
-      const { code } = await es4x(['cache', 'clear']).ended;
+      const { code } = await app.es4x(['cache', 'clear']).ended;
       assert.equal(code, 0);
       assert.match(await (await fetch(`http://localhost:${port}`)).text(), /^0+1$/);
     } finally {
@@ -126,12 +211,17 @@ describe('What makes starts faster', () => {
       await server.ended;
     }
   });
+});
+
+describe('The cache of faster starts', () => {
+  const app = new Application();
+  after(() => app.remove());
 
   it('is done without where there is no room for it, in one line', async () => {
-    writeFileSync(join(app, 'file'), '');
-    const env = { XDG_CACHE_HOME: join(app, 'file'), ES4X_CACHE: 'auto' };
-    writeFileSync(join(app, 'package.json'), '{}');
-    const { code, stdout, stderr } = await es4x(['main.mjs'], env).ended;
+    writeFileSync(join(app.folder, 'file'), '');
+    writeFileSync(join(app.folder, 'package.json'), '{}');
+    const env = { XDG_CACHE_HOME: join(app.folder, 'file'), ES4X_CACHE: 'auto' };
+    const { code, stdout, stderr } = await app.es4x(['main.mjs'], env).ended;
     assert.deepEqual({ code, stdout }, { code: 0, stdout: '1\n' });
     assert.match(
       stderr,
@@ -140,7 +230,7 @@ describe('What makes starts faster', () => {
   });
 
   it('is refused a mode that there is not', async () => {
-    const { code, stderr } = await es4x(['main.mjs'], { ES4X_CACHE: 'maybe' }).ended;
+    const { code, stderr } = await app.es4x(['main.mjs'], { ES4X_CACHE: 'maybe' }).ended;
     assert.equal(code, 2);
     assert.match(
       stderr,
