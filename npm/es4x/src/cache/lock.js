@@ -2,6 +2,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startOfProcess } from './process-start.js';
 
 /** The time between two looks at a lock that another process has, in milliseconds. */
 const PACE = 200;
@@ -43,21 +44,29 @@ export async function locked(file, work, patience) {
  */
 export function isLocked(file) {
   const owner = ownerOf(file);
-  return owner !== undefined && isAlive(owner);
+  return owner !== undefined && isAtWork(owner);
 }
 
 /**
- * Makes the lock with the number of our process in it, at once: it may be read the next moment.
+ * The process that has a lock.
+ *
+ * @typedef {object} Owner
+ * @property {number} pid
+ * @property {string} start of it, as a later process may have its number; empty where that is not known
+ */
+
+/**
+ * Makes the lock with our process in it, at once: it may be read the next moment.
  *
  * @param {string} file
  */
 function take(file) {
   const owner = ownerOf(file);
-  if (owner !== undefined && !isAlive(owner)) {
+  if (owner !== undefined && !isAtWork(owner)) {
     rmSync(file, { force: true }); // Its process was killed.
   }
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${process.pid}`);
+  writeFileSync(draft, `${process.pid} ${startOfProcess(process.pid)}`);
   try {
     linkSync(draft, file);
     return true;
@@ -71,14 +80,29 @@ function take(file) {
   }
 }
 
-/** @param {string} file */
+/**
+ * @param {string} file
+ * @returns {Owner | undefined}
+ */
 function ownerOf(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    const [, pid = '', start = ''] = /^(\d+) ?(.*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+    return { pid: Number(pid), start };
   } catch {
     return undefined;
   }
 }
+
+/** @param {Owner} owner */
+function isAtWork({ pid, start }) {
+  return pid > 0 && isAlive(pid) && (start === '' || isSame(start, startOfProcess(pid)));
+}
+
+/**
+ * @param {string} start
+ * @param {string} now the start of the process of that number, empty when the system does not tell any more
+ */
+const isSame = (start, now) => now === '' || now === start;
 
 /** @param {number} pid */
 function isAlive(pid) {

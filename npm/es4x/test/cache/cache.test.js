@@ -116,7 +116,7 @@ describe('What makes starts faster, when it could not be made in the background'
   /** Kills the JVM of the process that makes something, as a system without memory does. */
   async function disturb() {
     while (isLocked(app.lock)) {
-      const owner = readFileSync(app.lock, 'utf8');
+      const [owner] = readFileSync(app.lock, 'utf8').split(' ');
       const children = readFileSync(`/proc/${owner}/task/${owner}/children`, 'utf8');
       for (const child of children.split(' ').filter(Boolean)) {
         process.kill(Number(child), 'SIGKILL');
