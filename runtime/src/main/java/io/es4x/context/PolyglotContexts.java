@@ -42,6 +42,8 @@ final class PolyglotContexts {
         .option("js.esm-eval-returns-exports", "true")
         .option("js.unhandled-rejections", "handler")
         .option("js.stack-trace-api", "true")
+        // As V8: a space before AM and PM that programs can parse.
+        .option("js.allow-narrow-spaces-in-date-format", "false")
         // What AsyncLocalStorage follows calls with.
         .option("js.async-context", "true")
         .option("js.load", "false")

@@ -1,10 +1,13 @@
 package io.es4x.engine;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.js.runtime.JSContext;
 import com.oracle.truffle.js.runtime.util.IntlUtil;
 import io.es4x.threads.AnyThread;
 import java.time.ZoneId;
 import java.util.Set;
+import org.graalvm.shadowed.com.ibm.icu.util.BasicTimeZone;
+import org.graalvm.shadowed.com.ibm.icu.util.BasicTimeZone.LocalOption;
 import org.graalvm.shadowed.com.ibm.icu.util.TimeZone;
 
 /**
@@ -34,5 +37,24 @@ public final class TimeZones {
   /** The time zone that a program names. */
   public static TimeZone of(String name, JSContext context) {
     return IntlUtil.getICUTimeZone(UTC_NAMES.contains(name) ? UTC : name, context);
+  }
+
+  /**
+   * The milliseconds by which local time is before UTC's at a time, as <a
+   * href="https://tc39.es/ecma262/#sec-local-time-zone-offset">ECMA-262</a> has it: a local time
+   * that is skipped or repeated is one of the offset before. The engine is wrong where the standard
+   * time of a zone changes.
+   *
+   * @param isUtc whether the time is UTC's; local otherwise
+   */
+  @TruffleBoundary
+  public static int offset(double time, boolean isUtc, TimeZone zone) {
+    int[] offsets = new int[2];
+    if (!isUtc && zone instanceof BasicTimeZone rules) {
+      rules.getOffsetFromLocal((long) time, LocalOption.FORMER, LocalOption.FORMER, offsets);
+    } else {
+      zone.getOffset((long) time, !isUtc, offsets);
+    }
+    return offsets[0] + offsets[1];
   }
 }

@@ -79,6 +79,21 @@ public record Overlay(Path classes) {
     };
   }
 
+  /** A change that puts other code in the place of a method's. */
+  public static CodeTransform instead(Consumer<CodeBuilder> replacement) {
+    return new CodeTransform() {
+      @Override
+      public void atStart(CodeBuilder code) {
+        replacement.accept(code);
+      }
+
+      @Override
+      public void accept(CodeBuilder code, CodeElement element) {
+        // Left out.
+      }
+    };
+  }
+
   /** Returns the name of a class in class files. */
   public static ClassDesc desc(Class<?> type) {
     return type.describeConstable().orElseThrow();

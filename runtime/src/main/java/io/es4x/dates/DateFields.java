@@ -1,0 +1,13 @@
+package io.es4x.dates;
+
+/** What the text of a date says. */
+record DateFields(CalendarDay day, TimeOfDay time, UtcOffset offset) {
+  DateFields() {
+    this(new CalendarDay(), new TimeOfDay(), new UtcOffset());
+  }
+
+  /** Returns whether the fields are a date. */
+  boolean complete() {
+    return day.complete() && time.complete() && offset.complete();
+  }
+}

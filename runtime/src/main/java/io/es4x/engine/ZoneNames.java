@@ -1,0 +1,47 @@
+package io.es4x.engine;
+
+import io.es4x.threads.AnyThread;
+import java.util.Locale;
+import org.graalvm.shadowed.com.ibm.icu.text.SimpleDateFormat;
+import org.graalvm.shadowed.com.ibm.icu.text.TimeZoneFormat;
+import org.graalvm.shadowed.com.ibm.icu.util.Output;
+import org.graalvm.shadowed.com.ibm.icu.util.TimeZone;
+import org.graalvm.shadowed.com.ibm.icu.util.ULocale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names of time zones in the text of a date. As V8's, they are those of today, also in years
+ * when the zone had another one or none. Public for {@link DateOverlay}, which has the engine call
+ * it.
+ */
+@AnyThread
+public final class ZoneNames extends TimeZoneFormat {
+  private static final long serialVersionUID = 1L;
+
+  /** Holds the names, which take a while to load. */
+  private static final class Holder {
+    static final TimeZoneFormat NAMES = new ZoneNames().freeze();
+  }
+
+  private ZoneNames() {
+    super(ULocale.US);
+  }
+
+  /** Sets the time zone of a format, and how it writes its long name. */
+  public static void set(SimpleDateFormat format, TimeZone zone) {
+    format.setTimeZone(zone);
+    if (format.toPattern().contains(DateOverlay.LONG_NAME)) {
+      format.setTimeZoneFormat(Holder.NAMES);
+    }
+  }
+
+  @Override
+  public String format(Style style, TimeZone zone, long date, @Nullable Output<TimeType> type) {
+    if (style != Style.SPECIFIC_LONG) {
+      return super.format(style, zone, date, type);
+    }
+    int[] offsets = new int[2];
+    zone.getOffset(date, false, offsets);
+    return zone.getDisplayName(offsets[1] != 0, TimeZone.LONG, Locale.US);
+  }
+}
