@@ -1,0 +1,51 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+
+/** @import { Outcome } from './outcome.mjs' */
+
+/**
+ * The root causes that are known: by what they are called, patterns of the output of tests that fail for them.
+ *
+ * @type {Record<string, string[]>}
+ */
+const CAUSES = JSON.parse(readFileSync(new URL('causes.json', import.meta.url), 'utf8'));
+
+/**
+ * The line of an output that says what went wrong: a code, else an error's message.
+ */
+const TELLING = [/^.*\[?\b(ERR_[A-Z0-9_]+|ES4X_[A-Z_]+)\b.*$/m, /^\s*(?:Uncaught )?\w*Error\b.*$/m];
+
+/** The longest line that is reported, in characters. */
+const LONGEST = 160;
+
+/**
+ * Says why a test fails: the name of a known cause, else the line of its output that says what went wrong.
+ *
+ * @param {Outcome} outcome
+ */
+export function causeOf({ result, output }) {
+  for (const [cause, patterns] of Object.entries(CAUSES)) {
+    if (patterns.some((pattern) => new RegExp(pattern, 'm').test(output))) {
+      return cause;
+    }
+  }
+  if (result === 'skipped') {
+    return `skips itself: ${/# Skipped: (.*)/.exec(output)?.[1] ?? ''}`;
+  }
+  const line = TELLING.map((pattern) => pattern.exec(output)?.[0]).find(Boolean);
+  const told = line === undefined ? '' : `: ${portable(line).slice(0, LONGEST)}`;
+  return `${result === 'hung' ? 'does not end' : 'fails'}${told}`;
+}
+
+/**
+ * A line without what differs between machines and runs.
+ *
+ * @param {string} line
+ */
+function portable(line) {
+  return line
+    .trim()
+    .replace(/(file:\/\/)?\/\S*\/test\//g, 'test/')
+    .replace(/\/tmp\/\S*/g, '/tmp/…')
+    .replace(/\b\d{4,}\b/g, 'N');
+}

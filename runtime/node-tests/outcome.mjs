@@ -1,0 +1,93 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SHORT_RUN } from '../../npm/es4x/src/app/resolver.js';
+import { ES4X, NODE } from '../compat/process.mjs';
+
+/** @import { Test } from './families.mjs' */
+
+/**
+ * How a test ended.
+ *
+ * @typedef {object} Outcome
+ * @property {'passed' | 'skipped' | 'failed' | 'hung'} result
+ * @property {string} output what it wrote, at most `KEPT` characters of the end
+ */
+
+/** The options for a JVM that soon ends: a test runs once, and is not worth being compiled. */
+const BRIEF = [...SHORT_RUN, '-Dpolyglot.engine.Compilation=false'].join(' ');
+
+/** The time that a test may take, in milliseconds; Node's own runner gives two minutes. */
+const PATIENCE = 120_000;
+
+const KEPT = 20_000;
+
+/**
+ * Runs a test on Node.
+ *
+ * @param {string} folder Node's `test`
+ * @param {Test} test
+ */
+export function onNode(folder, { name, flags }) {
+  return run(NODE, [...flags, join(folder, name)], {});
+}
+
+/**
+ * Runs a test on ES4X.
+ *
+ * @param {string} folder Node's `test`
+ * @param {Test} test
+ */
+export function onEs4x(folder, { name, flags }) {
+  return run(process.execPath, [ES4X, 'run', ...flags, join(folder, name)], { JAVA_OPTS: BRIEF });
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<Outcome>}
+ */
+function run(program, args, env) {
+  // Tests make files in the working folder of their own, which `common/tmpdir` takes from NODE_TEST_DIR.
+  const folder = mkdtempSync(join(tmpdir(), 'es4x-node-test-'));
+  const child = spawn(program, args, {
+    cwd: folder,
+    // The globals of ES4X are not those that Node's tests know.
+    env: { ...process.env, NODE_TEST_KNOWN_GLOBALS: '0', NODE_TEST_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // Its children end with it, as the group of processes that it leads.
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output = (output + text).slice(-KEPT);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    let hung = false;
+    const timer = setTimeout(() => {
+      hung = true;
+      killGroup(child.pid);
+    }, PATIENCE);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      killGroup(child.pid);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+      const skipped = /^1\.\.0 # Skipped/m.test(output) ? 'skipped' : 'passed';
+      resolve({ result: hung ? 'hung' : code === 0 ? skipped : 'failed', output });
+    });
+  });
+}
+
+/** @param {number | undefined} leader */
+function killGroup(leader) {
+  try {
+    process.kill(-(leader ?? 0), 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
+}

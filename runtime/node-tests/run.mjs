@@ -1,0 +1,144 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { causeOf } from './causes.mjs';
+import { FAMILIES, testsOf } from './families.mjs';
+import { onEs4x, onNode } from './outcome.mjs';
+import { readReport, summary, writeReport } from './report.mjs';
+import { nodeTests } from './source.mjs';
+
+/** @import { Outcome } from './outcome.mjs' */
+/** @import { Test } from './families.mjs' */
+
+const { values, positionals } = arguments_();
+const unknown = positionals.find((name) => !Object.hasOwn(FAMILIES, name));
+if (unknown !== undefined) {
+  fail(`There is no family "${unknown}". There are: ${Object.keys(FAMILIES).join(', ')}.`);
+}
+const folder = sources();
+const version = /** @type {string} */ (values.version ?? versionOf(folder));
+const wanted = positionals.length > 0 ? positionals : Object.keys(FAMILIES);
+
+let report = readReport();
+for (const family of wanted) {
+  const { tests, internal } = testsOf(family, folder);
+  const pattern = values.grep === undefined ? undefined : new RegExp(values.grep);
+  const chosen = tests.filter(({ name }) => pattern?.test(name) ?? true);
+  console.log(`▸ ${family}: ${chosen.length} tests, and ${internal} about the inside ...`);
+  const { node, lost } = await compare(chosen);
+  const missing = Object.values(lost).flat().length;
+  console.log(`  ${node - missing} of ${node} that pass on Node 24`);
+  if (pattern === undefined) {
+    report = { ...report, [family]: { version, internal, node, es4x: node - missing, lost } };
+    writeReport(report); // Saved after each family: all of them take long.
+  }
+}
+if (values.grep === undefined) {
+  console.log(`\n${summary(report)}: docs/node-tests.md`);
+}
+
+/**
+ * Runs tests on Node, and on ES4X where they pass.
+ *
+ * @param {Test[]} tests
+ */
+async function compare(tests) {
+  const queue = [...tests];
+  let node = 0;
+  /** @type {[string, string][]} cause and name */
+  const lost = [];
+  const worker = async () => {
+    for (let test = queue.shift(); test !== undefined; test = queue.shift()) {
+      const expected = await onNode(folder, test);
+      if (expected.result !== 'passed') {
+        continue;
+      }
+      node++;
+      const actual = await onEs4x(folder, test);
+      if (actual.result !== 'passed') {
+        const cause = causeOf(actual);
+        lost.push([cause, test.name]);
+        show(test, cause, actual, tests.length - queue.length, tests.length);
+      }
+    }
+  };
+  // Tests in "sequential" need ports or time of their own; with two workers they rarely meet.
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
+  lost.sort();
+  return { node, lost: grouped(lost) };
+}
+
+/**
+ * @param {Test} test
+ * @param {string} cause
+ * @param {Outcome} outcome
+ * @param {number} done
+ * @param {number} all
+ */
+function show({ name }, cause, { output }, done, all) {
+  console.log(`  [${String(done).padStart(3)}/${all}] ✖ ${name}: ${cause}`);
+  if (values.verbose) {
+    console.log(output.replace(/^/gm, '      '));
+  }
+}
+
+/** @param {[string, string][]} pairs */
+function grouped(pairs) {
+  /** @type {Record<string, string[]>} */
+  const groups = {};
+  for (const [key, name] of pairs) {
+    groups[key] = [...(groups[key] ?? []), name];
+  }
+  return groups;
+}
+
+function sources() {
+  try {
+    return nodeTests(values.from);
+  } catch (e) {
+    return fail(/** @type {Error} */ (e).message);
+  }
+}
+
+/**
+ * The version of Node that tests belong to, by the folder they were unpacked into or the header of its sources.
+ *
+ * @param {string} tests
+ */
+function versionOf(tests) {
+  const header = join(tests, '..', 'src', 'node_version.h');
+  const text = existsSync(header) ? readFileSync(header, 'utf8') : '';
+  const part = (/** @type {string} */ name) =>
+    new RegExp(`#define NODE_${name}_VERSION (\\d+)`).exec(text)?.[1];
+  const parts = ['MAJOR', 'MINOR', 'PATCH'].map(part);
+  return parts.every((each) => each !== undefined) ? parts.join('.') : '(unknown)';
+}
+
+function arguments_() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        from: { type: 'string' },
+        grep: { type: 'string', short: 'g' },
+        verbose: { type: 'boolean', short: 'v' },
+        version: { type: 'string' },
+      },
+    });
+  } catch (e) {
+    return fail(
+      `${/** @type {Error} */ (e).message}\nnpm run node-tests -- [family ...] [--from <checkout of Node>] [-g <pattern>] [-v]`,
+    );
+  }
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
