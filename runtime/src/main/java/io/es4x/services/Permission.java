@@ -13,7 +13,7 @@ public enum Permission {
    * for all.
    */
   ENV,
-  /** The permission to send a signal to a process; the resource is its id. */
+  /** The permission to send a signal to a process, or set its priority; the resource is its id. */
   SIGNAL,
   /** The permission to start a program; the resource is its file, as it was named. */
   CHILD_PROCESS,

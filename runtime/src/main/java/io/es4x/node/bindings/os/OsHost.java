@@ -1,6 +1,9 @@
 package io.es4x.node.bindings.os;
 
 import com.sun.management.OperatingSystemMXBean;
+import io.es4x.services.ContextServices;
+import io.es4x.services.Permission;
+import io.es4x.services.Permissions;
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -9,6 +12,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The Java half of {@code os.js} and {@code credentials.js}. Public for GraalJS only. */
@@ -16,6 +20,11 @@ import org.jspecify.annotations.Nullable;
 public final class OsHost {
   private final OperatingSystemMXBean system =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+  private final Permissions permissions;
+
+  public OsHost(ContextServices services) {
+    permissions = services.permissions();
+  }
 
   /** The name, version, release and machine, as {@code uname} tells them. */
   public String[] information() {
@@ -52,11 +61,6 @@ public final class OsHost {
 
   public String user() {
     return System.getProperty("user.name");
-  }
-
-  /** The folder for temporary files. */
-  public String temporary() {
-    return System.getProperty("java.io.tmpdir");
   }
 
   /** The shell in the user's entry of {@code /etc/passwd}; null where there is none. */
@@ -136,13 +140,35 @@ public final class OsHost {
         .toArray(double[][]::new);
   }
 
-  /** The number behind a key of {@code /proc/self/status}, -1 where there is none. */
-  public int status(String key) {
+  /** The numbers behind a key of {@code /proc/self/status}; none elsewhere than on Linux. */
+  public int[] status(String key) {
     return lines("/proc/self/status").stream()
         .filter(line -> line.startsWith(key + ":"))
-        .mapToInt(line -> Integer.parseInt(line.split("\\s+")[1]))
-        .findFirst()
-        .orElse(-1);
+        .flatMap(line -> Stream.of(line.substring(key.length() + 1).strip().split("\\s+")))
+        .filter(number -> !number.isEmpty())
+        .mapToInt(Integer::parseInt)
+        .toArray();
+  }
+
+  /**
+   * Returns the priority of a process.
+   *
+   * @param pid 0 for this one
+   * @return null when there is no such process
+   */
+  public @Nullable Integer priority(int pid) {
+    return Priorities.get(pid);
+  }
+
+  /**
+   * Sets the priority of a process, with the permission that a signal needs.
+   *
+   * @param pid 0 for this one
+   * @return 0, or the negative error number
+   */
+  public int setPriority(int pid, int priority) {
+    permissions.require(Permission.SIGNAL, String.valueOf(pid));
+    return Priorities.set(pid, priority);
   }
 
   /** The network's interfaces. */

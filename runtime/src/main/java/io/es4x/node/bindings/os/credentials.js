@@ -1,17 +1,26 @@
 import host from 'es4x:host/os';
 
+/** Where `/proc/self/status` has the real and the effective id, of user and group. */
+const REAL = 0;
+const EFFECTIVE = 1;
+
+/** The variables that name the folder for temporary files, the first one that is set before others. */
+const TEMPORARY = ['TMPDIR', 'TMP', 'TEMP'];
+
 /** `internalBinding('credentials')`. */
 export default function credentials() {
-  const uid = () => host.status('Uid');
-  const gid = () => host.status('Gid');
+  const id = (key, which) => host.status(key)[which] ?? -1;
   return {
     safeGetenv: (name) => process.env[name],
-    getTempDir: () => host.temporary(),
-    getuid: uid,
-    geteuid: uid,
-    getgid: gid,
-    getegid: gid,
-    getgroups: () => [gid()],
+    getTempDir() {
+      const folder = TEMPORARY.map((name) => process.env[name]).find(Boolean) ?? '/tmp';
+      return folder.length > 1 && folder.endsWith('/') ? folder.slice(0, -1) : folder;
+    },
+    getuid: () => id('Uid', REAL),
+    geteuid: () => id('Uid', EFFECTIVE),
+    getgid: () => id('Gid', REAL),
+    getegid: () => id('Gid', EFFECTIVE),
+    getgroups: () => [...new Set([...host.status('Groups'), id('Gid', EFFECTIVE)])],
     implementsPosixCredentials: process.platform !== 'win32',
   };
 }

@@ -2,8 +2,16 @@ import host from 'es4x:host/os';
 
 const HUNDREDTH = 10; // Milliseconds.
 
+const ESRCH = -3;
+
 /** `internalBinding('os')`. */
-export default function os() {
+export default function os({ internalBinding }) {
+  /** Puts an error of the system into a context, of which Node's library makes the exception. */
+  function fail(context, errno, syscall) {
+    const [code, message] = internalBinding('uv').getErrorMap().get(errno);
+    Object.assign(context, { errno, code, message, syscall });
+  }
+
   return {
     getOSInformation: () => Array.from(host.information()),
     getHostname: () => host.hostname(),
@@ -40,24 +48,38 @@ export default function os() {
         one.scope(),
       ]),
 
-    getPriority: () => 0,
-
-    setPriority(_pid, _priority, context) {
-      Object.assign(context, {
-        errno: -1,
-        code: 'EPERM',
-        message: 'operation not permitted',
-        syscall: 'uv_os_setpriority',
-      });
-      return -1;
+    getPriority(pid, context) {
+      const priority = host.priority(pid);
+      return priority ?? fail(context, ESRCH, 'uv_os_getpriority');
     },
 
-    getUserInfo: () => ({
-      uid: host.status('Uid'),
-      gid: host.status('Gid'),
-      username: host.user(),
-      homedir: host.home(),
-      shell: host.shell(),
-    }),
+    setPriority(pid, priority, context) {
+      const result = host.setPriority(pid, priority);
+      if (result < 0) {
+        fail(context, result, 'uv_os_setpriority');
+      }
+      return result;
+    },
+
+    getUserInfo(options) {
+      const encoding = options?.encoding;
+      const encoded = (text) => (text === null ? null : inEncoding(text, encoding));
+      return {
+        uid: host.status('Uid')[0] ?? -1,
+        gid: host.status('Gid')[0] ?? -1,
+        username: encoded(host.user()),
+        homedir: encoded(host.home()),
+        shell: encoded(host.shell()),
+      };
+    },
   };
+}
+
+/** A text as Node gives it in an encoding: a buffer, or a string of its bytes. */
+function inEncoding(text, encoding) {
+  const bytes = Buffer.from(text);
+  if (encoding === 'buffer') {
+    return bytes;
+  }
+  return Buffer.isEncoding(encoding) ? bytes.toString(encoding) : text;
 }
