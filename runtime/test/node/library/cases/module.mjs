@@ -69,6 +69,7 @@ function types(print) {
     ['const a = 1', { mode: 'transform', sourceMap: 1 }],
     [1],
     ['a', 1],
+    ["import a from 'a';\nimport type B from 'b';\nimport 'c';", { mode: 'transform' }],
   ]) {
     print(result(() => stripTypeScriptTypes(code, options)));
   }

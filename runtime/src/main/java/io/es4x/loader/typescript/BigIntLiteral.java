@@ -9,10 +9,16 @@ import org.jspecify.annotations.Nullable;
 public final class BigIntLiteral {
   private BigIntLiteral() {}
 
-  /** Returns the number of a literal as it is written: {@code 1_000n}, {@code 0xffn}. */
+  /**
+   * Returns the number of a literal as it is written: {@code 1_000n}, {@code 0xffn}, in types
+   * {@code -1n}.
+   */
   public static BigInteger value(@Nullable String literal) {
     if (literal == null || literal.isEmpty()) {
       return BigInteger.ZERO;
+    }
+    if (literal.startsWith("-")) {
+      return value(literal.substring(1)).negate();
     }
     String digits = literal.substring(0, literal.length() - 1).replace("_", "");
     int radix =

@@ -39,6 +39,9 @@ public record CompilerOptions(
   /** The options without a tsconfig.json. */
   static final CompilerOptions DEFAULTS = of(new JsonObject());
 
+  /** Those by which imports and exports of values stay, used or not. */
+  static final CompilerOptions VERBATIM = of(new JsonObject().put("verbatimModuleSyntax", true));
+
   /**
    * Reads the options.
    *

@@ -6,7 +6,6 @@ import com.caoccao.javet.swc4j.ast.program.Swc4jAstScript;
 import com.caoccao.javet.swc4j.enums.Swc4jMediaType;
 import com.caoccao.javet.swc4j.exceptions.Swc4jCoreException;
 import io.es4x.loader.source.EditedText;
-import io.vertx.core.json.JsonObject;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,10 +14,6 @@ import java.util.regex.Pattern;
 
 /** The syntax that a REPL takes beyond scripts: TypeScript, {@code await} and {@code import}. */
 public final class ReplSyntax {
-  /** Imports stay, which later lines may use. */
-  private static final CompilerOptions OPTIONS =
-      CompilerOptions.of(new JsonObject().put("verbatimModuleSyntax", true));
-
   private ReplSyntax() {}
 
   /** The error of a text that is not TypeScript either. */
@@ -67,7 +62,11 @@ public final class ReplSyntax {
     URL name = Swc.name(file);
     try {
       return TypeScript.erasedOrPrinted(
-              text, Swc.parse(text, name, Swc4jMediaType.Mts), name, Swc4jMediaType.Mts, OPTIONS)
+              text,
+              Swc.parse(text, name, Swc4jMediaType.Mts),
+              name,
+              Swc4jMediaType.Mts,
+              CompilerOptions.VERBATIM)
           .text();
     } catch (Swc4jCoreException invalid) {
       throw new InvalidException(invalid, text);

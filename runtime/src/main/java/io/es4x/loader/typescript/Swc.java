@@ -73,7 +73,7 @@ final class Swc {
 
   static ISwc4jAst parse(String text, URL name, Swc4jMediaType type) throws Swc4jCoreException {
     return SWC.parse(
-            adjoined(text),
+            adjoined(JsxReferences.in(text, type).hidden()),
             new Swc4jParseOptions()
                 .setSpecifier(name)
                 .setMediaType(type)
@@ -101,22 +101,27 @@ final class Swc {
     return result.toString();
   }
 
-  static Swc4jTranspileOutput print(
+  /** Prints a text as JavaScript, with a source map. */
+  static TranspileCache.Entry print(
       String text, URL name, Swc4jMediaType type, CompilerOptions options)
       throws Swc4jCoreException {
-    return SWC.transpile(
-        text,
-        new Swc4jTranspileOptions()
-            .setSpecifier(name)
-            .setMediaType(type)
-            .setParseMode(Swc4jParseMode.Program)
-            .setModuleKind(Swc4jModuleKind.Auto)
-            .setSourceMap(Swc4jSourceMapOption.Separate)
-            .setKeepComments(true)
-            .setImportsNotUsedAsValues(Swc4jImportsNotUsedAsValues.Remove)
-            .setVerbatimModuleSyntax(options.verbatimModuleSyntax())
-            .setDecorators(decorators(options))
-            .setJsx(jsx(options)));
+    JsxReferences references = JsxReferences.in(text, type);
+    Swc4jTranspileOutput output =
+        SWC.transpile(
+            references.hidden(),
+            new Swc4jTranspileOptions()
+                .setSpecifier(name)
+                .setMediaType(type)
+                .setParseMode(Swc4jParseMode.Program)
+                .setModuleKind(Swc4jModuleKind.Auto)
+                .setSourceMap(Swc4jSourceMapOption.Separate)
+                .setKeepComments(true)
+                .setImportsNotUsedAsValues(Swc4jImportsNotUsedAsValues.Remove)
+                .setVerbatimModuleSyntax(options.verbatimModuleSyntax())
+                .setDecorators(decorators(options))
+                .setJsx(jsx(options)));
+    String code = references.shown(SwcHelpers.mended(output.getCode()));
+    return new TranspileCache.Entry(code, output.getSourceMap());
   }
 
   private static Swc4jDecoratorsTranspileOption decorators(CompilerOptions options) {

@@ -3,7 +3,6 @@ package io.es4x.loader.typescript;
 import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
 import com.caoccao.javet.swc4j.enums.Swc4jMediaType;
 import com.caoccao.javet.swc4j.exceptions.Swc4jCoreException;
-import com.caoccao.javet.swc4j.outputs.Swc4jTranspileOutput;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Packages;
@@ -110,9 +109,7 @@ public final class TypeScript implements SourceTransformer {
       boolean moved = erased.toString().length() != text.length();
       return new TranspileCache.Entry(erased.toString(), moved ? EditedMap.of(erased, null) : "");
     } catch (NotErasableException needsPrinting) {
-      Swc4jTranspileOutput output = Swc.print(text, name, type, options);
-      TranspileCache.Entry printed =
-          new TranspileCache.Entry(SwcHelpers.mended(output.getCode()), output.getSourceMap());
+      TranspileCache.Entry printed = Swc.print(text, name, type, options);
       return RequireSyntax.isIn(program) ? withoutRequireSyntax(printed, name, type) : printed;
     }
   }

@@ -4,7 +4,6 @@ import com.caoccao.javet.swc4j.ast.enums.Swc4jAstType;
 import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
 import com.caoccao.javet.swc4j.enums.Swc4jMediaType;
 import com.caoccao.javet.swc4j.exceptions.Swc4jCoreException;
-import com.caoccao.javet.swc4j.outputs.Swc4jTranspileOutput;
 import io.es4x.threads.AnyThread;
 import java.net.URL;
 import java.nio.file.Path;
@@ -66,9 +65,9 @@ public final class TypeStripping {
   public static Result transform(String code) {
     return attempt(
         () -> {
-          Swc4jTranspileOutput output =
-              Swc.print(code, NAME, Swc4jMediaType.TypeScript, CompilerOptions.DEFAULTS);
-          return new Result(SwcHelpers.mended(output.getCode()), output.getSourceMap(), null);
+          TranspileCache.Entry printed =
+              Swc.print(code, NAME, Swc4jMediaType.TypeScript, CompilerOptions.VERBATIM);
+          return new Result(printed.text(), printed.map(), null);
         });
   }
 
