@@ -193,9 +193,9 @@ export class HttpExchange {
     }
   }
 
+  /** Sends no body; a length that the headers name is not sent. */
   #writeNothing() {
-    const { method, contentLength } = this.#request;
-    if (contentLength > 0) throw new this.#undici.errors.RequestContentLengthMismatchError();
+    const { method } = this.#request;
     if (WITH_BODY.includes(method)) this.#vertx.header('content-length', '0');
     this.#vertx.end();
     this.#request.onRequestSent();
@@ -204,7 +204,9 @@ export class HttpExchange {
   /** @param {AsyncIterable<Uint8Array | string>} body */
   async #writeAll(body) {
     const request = this.#request;
-    const { contentLength } = request;
+    const expectsBody = WITH_BODY.includes(request.method);
+    const contentLength =
+      request.contentLength === 0 && !expectsBody ? null : request.contentLength;
     const { RequestContentLengthMismatchError } = this.#undici.errors;
     let written = 0;
     try {
@@ -227,12 +229,12 @@ export class HttpExchange {
         }
       }
       if (request.aborted || request.completed) return;
+      if (contentLength !== null && written !== contentLength) {
+        throw new RequestContentLengthMismatchError();
+      }
       if (written === 0) {
         this.#writeNothing();
         return;
-      }
-      if (contentLength !== null && written !== contentLength) {
-        throw new RequestContentLengthMismatchError();
       }
       this.#vertx.end();
       request.onRequestSent();
