@@ -5,12 +5,10 @@ import io.es4x.threads.AnyThread;
 import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
 import java.security.cert.CertificateFactory;
-import java.security.cert.CertificateParsingException;
 import java.security.cert.X509Certificate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
@@ -24,7 +22,6 @@ public record Certificate(X509Certificate x509) implements TruffleObject {
       DateTimeFormatter.ofPattern("MMM ppd HH:mm:ss yyyy 'GMT'", Locale.ROOT);
   private static final String INFORMATION_ACCESS = "1.3.6.1.5.5.7.1.1";
   private static final String OCSP = "1.3.6.1.5.5.7.48.1";
-  private static final int URI = 0x86;
 
   static Certificate read(byte[] bytes) throws GeneralSecurityException {
     Pem pem = Pem.find(bytes);
@@ -70,44 +67,16 @@ public record Certificate(X509Certificate x509) implements TruffleObject {
   }
 
   /** The other names of the subject, each after its kind; null for none. */
-  @Nullable String alternativeNames() throws CertificateParsingException {
-    Collection<List<?>> names = x509.getSubjectAlternativeNames();
-    if (names == null) {
-      return null;
-    }
-    return String.join(", ", names.stream().map(Certificate::alternativeName).toList());
+  @Nullable String alternativeNames() {
+    List<AlternativeName> names = AlternativeName.of(x509);
+    return names.isEmpty()
+        ? null
+        : String.join(", ", names.stream().map(AlternativeName::text).toList());
   }
 
-  private static String alternativeName(List<?> name) {
-    String value = String.valueOf(name.get(1));
-    return switch ((Integer) name.get(0)) {
-      case 1 -> "email:" + quoted(value);
-      case 2 -> "DNS:" + quoted(value);
-      case 4 -> "DirName:" + quoted(value);
-      case 6 -> "URI:" + quoted(value);
-      case 7 -> "IP Address:" + value.toUpperCase(Locale.ROOT);
-      case 8 -> "Registered ID:" + value;
-      default -> "othername:<unsupported>";
-    };
-  }
-
-  /** A name in quotes where it could be taken for several. */
-  private static String quoted(String name) {
-    return name.matches("[^\"\\\\,']*")
-        ? name
-        : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
-  }
-
-  /** The names of a kind, a number of RFC 5280's. */
-  List<String> alternativeNames(int kind) throws CertificateParsingException {
-    List<String> names = new ArrayList<>();
-    Collection<List<?>> all = x509.getSubjectAlternativeNames();
-    for (List<?> name : all == null ? List.<List<?>>of() : all) {
-      if (name.get(0).equals(kind)) {
-        names.add(String.valueOf(name.get(1)));
-      }
-    }
-    return names;
+  /** The other names of a kind. */
+  List<AlternativeName> alternativeNames(int kind) {
+    return AlternativeName.of(x509).stream().filter(name -> name.kind() == kind).toList();
   }
 
   /** The places to ask about the issuer, in lines; null for none. */
@@ -121,9 +90,7 @@ public record Certificate(X509Certificate x509) implements TruffleObject {
     while (places.hasNext()) {
       DerReader place = places.sequence();
       String method = place.oid().equals(OCSP) ? "OCSP" : "CA Issuers";
-      if (place.nextIs(URI)) {
-        lines.add(method + " - URI:" + quoted(new String(place.next(URI).rest())));
-      }
+      lines.add(method + " - " + AlternativeName.read(place).text());
     }
     return String.join("\n", lines);
   }

@@ -3,7 +3,7 @@ package io.es4x.node.bindings.crypto;
 import io.es4x.threads.AnyThread;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.security.cert.CertificateParsingException;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,16 +16,13 @@ record CertificateMatch(Certificate certificate, int flags) {
   private static final int MULTIPLE_LABELS = 8;
   private static final int SINGLE_LABEL_SUBDOMAINS = 16;
   private static final int NEVER_SUBJECT = 32;
-  private static final int EMAIL = 1;
-  private static final int DNS = 2;
-  private static final int IP = 7;
 
   /** The name of the certificate that a host matches; null for none. */
-  @Nullable String host(String host) throws CertificateParsingException {
+  @Nullable String host(String host) {
     if (host.indexOf('\0') >= 0) {
       throw invalid();
     }
-    List<String> names = certificate.alternativeNames(DNS);
+    List<String> names = texts(AlternativeName.DNS);
     for (String name : names) {
       if (matches(name, host)) {
         return name;
@@ -35,8 +32,8 @@ record CertificateMatch(Certificate certificate, int flags) {
   }
 
   /** The address of mail itself where the certificate is for it; null otherwise. */
-  @Nullable String email(String email) throws CertificateParsingException {
-    List<String> names = certificate.alternativeNames(EMAIL);
+  @Nullable String email(String email) {
+    List<String> names = texts(AlternativeName.EMAIL);
     for (String name : names) {
       if (sameMail(name, email)) {
         return email;
@@ -46,21 +43,21 @@ record CertificateMatch(Certificate certificate, int flags) {
   }
 
   /** Tells whether the certificate is for an address. */
-  boolean ip(String ip) throws CertificateParsingException {
+  boolean ip(String ip) {
     if (!ip.matches("[0-9.]+|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*")) {
       throw invalid();
     }
     try {
-      InetAddress wanted = InetAddress.getByName(ip);
-      for (String name : certificate.alternativeNames(IP)) {
-        if (InetAddress.getByName(name).equals(wanted)) {
-          return true;
-        }
-      }
-      return false;
+      byte[] wanted = InetAddress.getByName(ip).getAddress();
+      return certificate.alternativeNames(AlternativeName.IP).stream()
+          .anyMatch(name -> Arrays.equals(name.content(), wanted));
     } catch (UnknownHostException malformed) {
       throw invalid();
     }
+  }
+
+  private List<String> texts(int kind) {
+    return certificate.alternativeNames(kind).stream().map(AlternativeName::latin1).toList();
   }
 
   private static CryptoFailure invalid() {

@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import javax.security.auth.x500.X500Principal;
 
 /** The parts of a subject's or an issuer's name, as OpenSSL tells them. */
 @AnyThread
 final class CertificateName {
   private static final int SET = 0x31;
-  private static final int UTF8 = 0x0c;
   private static final int BMP = 0x1e;
   private static final Map<String, String> SHORT_NAMES =
       Map.ofEntries(
@@ -31,6 +31,8 @@ final class CertificateName {
           Map.entry("0.9.2342.19200300.100.1.25", "DC"),
           Map.entry("1.2.840.113549.1.9.1", "emailAddress"));
 
+  private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x1f\\x7f]");
+
   /**
    * A part of a name.
    *
@@ -41,8 +43,12 @@ final class CertificateName {
   private CertificateName() {}
 
   static List<Part> parts(X500Principal name) {
+    return parts(new DerReader(name.getEncoded()));
+  }
+
+  private static List<Part> parts(DerReader name) {
     List<Part> parts = new ArrayList<>();
-    DerReader groups = new DerReader(name.getEncoded()).sequence();
+    DerReader groups = name.sequence();
     while (groups.hasNext()) {
       DerReader group = groups.next(SET);
       boolean isFirst = true;
@@ -61,7 +67,7 @@ final class CertificateName {
     int tag = value.tag();
     Charset charset =
         switch (tag) {
-          case UTF8 -> StandardCharsets.UTF_8;
+          case Der.UTF8 -> StandardCharsets.UTF_8;
           case BMP -> StandardCharsets.UTF_16BE;
           default -> StandardCharsets.ISO_8859_1;
         };
@@ -75,14 +81,35 @@ final class CertificateName {
       if (!lines.isEmpty()) {
         lines.append(part.isFirst() ? "\n" : " + ");
       }
-      lines.append(part.type()).append('=').append(escaped(part.value()));
+      lines.append(part.type()).append('=').append(withoutControls(escaped(part.value())));
     }
     return lines.toString();
+  }
+
+  /** The name from its last group to its first (RFC 2253). */
+  static String inOneLine(DerReader name) {
+    List<StringBuilder> groups = new ArrayList<>();
+    for (Part part : parts(name)) {
+      if (part.isFirst()) {
+        groups.add(new StringBuilder());
+      } else {
+        groups.getLast().append('+');
+      }
+      groups.getLast().append(part.type()).append('=').append(escaped(part.value()));
+    }
+    return String.join(",", groups.reversed());
   }
 
   /** A value with backslashes before what RFC 2253 gives a meaning. */
   private static String escaped(String value) {
     String marked = value.replaceAll("[,+\"\\\\<>;]", "\\\\$0");
     return marked.replaceAll("^[ #]| $", "\\\\$0");
+  }
+
+  /** A value with the numbers of control characters in place of these. */
+  private static String withoutControls(String value) {
+    return CONTROL
+        .matcher(value)
+        .replaceAll(found -> "\\\\%02X".formatted((int) found.group().charAt(0)));
   }
 }

@@ -13,6 +13,7 @@ final class Der {
   static final int OCTET_STRING = 0x04;
   static final int NULL = 0x05;
   static final int OID = 0x06;
+  static final int UTF8 = 0x0c;
   static final int SEQUENCE = 0x30;
 
   private Der() {}

@@ -97,7 +97,12 @@ final class DerReader {
 
   /** An object identifier as numbers with dots between. */
   String oid() {
-    DerReader contents = next(Der.OID);
+    return oid(next(Der.OID).rest());
+  }
+
+  /** The numbers of an identifier whose contents are given. */
+  static String oid(byte[] bytes) {
+    DerReader contents = new DerReader(bytes);
     int first = contents.octet();
     StringBuilder dotted = new StringBuilder().append(first / 40).append('.').append(first % 40);
     while (contents.hasNext()) {
