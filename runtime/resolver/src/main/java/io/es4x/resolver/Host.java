@@ -41,6 +41,14 @@ record Host(String os, String arch) {
     return os + "-" + (arch.equals("aarch_64") ? "aarch64" : arch);
   }
 
+  /** Returns the host's name in the words of zstd-jni. */
+  String zstd() {
+    String system = os.equals("osx") ? "darwin" : os.equals("windows") ? "win" : os;
+    return system
+        + "_"
+        + (arch.equals("aarch_64") ? "aarch64" : os.equals("osx") ? "x86_64" : "amd64");
+  }
+
   String classifier() {
     return os + "-" + arch;
   }

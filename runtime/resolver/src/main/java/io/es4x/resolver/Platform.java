@@ -45,6 +45,7 @@ record Platform(
         .map(library -> library.replace("{host}", host.classifier()))
         .map(library -> library.replace("{machine}", host.machine()))
         .map(library -> library.replace("{system}", host.system()))
+        .map(library -> library.replace("{zstd}", host.zstd()))
         .toList();
   }
 }

@@ -9,22 +9,33 @@ import org.junit.jupiter.api.Test;
 final class HostTest {
 
   @Test
-  void nativesFor_eachSystem_areItsTransportsSwcAndBrotli() {
+  void nativesFor_eachSystem_areItsTransportsSwcAndCompression() {
     assertNatives(
         "Linux",
         "amd64",
         ":linux-x86_64:",
         ":linux-x86_64:",
         "swc4j-linux-x86_64",
-        "native-linux-x86_64");
+        "native-linux-x86_64",
+        ":linux_amd64:");
     assertNatives(
         "Mac OS X",
         "aarch64",
         ":osx-aarch_64:",
         ":osx-aarch_64:",
         "swc4j-macos-arm64",
-        "native-osx-aarch64");
-    assertNatives("Windows 11", "amd64", "swc4j-windows-x86_64", "native-windows-x86_64");
+        "native-osx-aarch64",
+        ":darwin_aarch64:");
+    assertNatives(
+        "Windows 11", "amd64", "swc4j-windows-x86_64", "native-windows-x86_64", ":win_amd64:");
+    assertNatives(
+        "Linux",
+        "aarch64",
+        ":linux-aarch_64:",
+        ":linux-aarch_64:",
+        "swc4j-linux-arm64",
+        "native-linux-aarch64",
+        ":linux_aarch64:");
   }
 
   @Test

@@ -1,114 +1,69 @@
 package io.es4x.node.bindings.zlib;
 
-import com.aayushatharva.brotli4j.Brotli4jLoader;
-import com.aayushatharva.brotli4j.encoder.Encoder;
-import com.aayushatharva.brotli4j.encoder.EncoderJNI.Operation;
-import com.aayushatharva.brotli4j.encoder.EncoderJNI.Wrapper;
+import io.es4x.node.bindings.zlib.BrotliLibrary.Function;
 import io.es4x.threads.AnyThread;
-import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
-/** Compression by Brotli, with the native library of Brotli4j. */
+/** Compression by Brotli. */
 @AnyThread
-final class BrotliEncoding implements Codec {
-  /** The most input that the library is given at once. */
-  private static final int INPUT = 1 << 15;
-
-  private static final int MIN_WINDOW = 10;
-  private static final int MAX_WINDOW = 24;
+final class BrotliEncoding extends BrotliStream {
   private static final int MAX_QUALITY = 11;
 
-  private final int quality;
-  private final int window;
-  private final Encoder.Mode mode;
-  private Wrapper encoder;
+  private final @Nullable MemorySegment dictionary;
 
-  /** The operation for the input that the encoder has not taken yet. */
-  private Operation operation = Operation.PROCESS;
-
-  /** The output that there was no room for: memory of the encoder. */
-  private ByteBuffer waiting = ByteBuffer.allocate(0);
-
-  /**
-   * Begins a stream. Numbers out of their range stand for the nearest one in it, as in Node.
-   *
-   * @param quality 0 to 11
-   * @param window its size as a power of two
-   * @param mode as the format numbers it
-   */
-  BrotliEncoding(int quality, int window, int mode) {
-    this.quality = Math.clamp(quality, 0, MAX_QUALITY);
-    this.window = Math.clamp(window, MIN_WINDOW, MAX_WINDOW);
-    this.mode =
-        mode == 1 ? Encoder.Mode.TEXT : mode == 2 ? Encoder.Mode.FONT : Encoder.Mode.GENERIC;
-    this.encoder = begin();
+  BrotliEncoding(CodecParameters parameters, byte @Nullable [] dictionary) throws CodecException {
+    this.dictionary = copyOf(dictionary);
+    open();
+    parameters.forEach((parameter, value) -> set(Function.EncoderSetParameter, parameter, value));
   }
 
-  /** Returns why the library does not work on this machine; null where it does. */
-  static @Nullable String failure() {
-    Throwable cause = Brotli4jLoader.getUnavailabilityCause();
-    return cause == null ? null : String.valueOf(cause.getMessage());
-  }
-
-  private Wrapper begin() {
-    try {
-      return new Wrapper(INPUT, quality, window, mode);
-    } catch (IOException outOfMemory) {
-      throw new IllegalStateException(outOfMemory);
+  private void open() throws CodecException {
+    long prepared = dictionary == null ? 0 : prepare(dictionary);
+    long encoder = BrotliLibrary.pointer(Function.EncoderCreateInstance);
+    opened(
+        encoder,
+        () -> {
+          BrotliLibrary.call(Function.EncoderDestroyInstance, encoder);
+          if (prepared != 0) {
+            BrotliLibrary.call(Function.EncoderDestroyPreparedDictionary, prepared);
+          }
+        });
+    if (prepared != 0
+        && BrotliLibrary.call(Function.EncoderAttachPreparedDictionary, encoder, prepared) == 0) {
+      throw CodecException.initialization("Failed to attach brotli dictionary");
     }
+  }
+
+  private static long prepare(MemorySegment bytes) throws CodecException {
+    long prepared =
+        BrotliLibrary.pointer(
+            Function.EncoderPrepareDictionary,
+            RAW_DICTIONARY,
+            bytes.byteSize(),
+            bytes.address(),
+            MAX_QUALITY);
+    if (prepared == 0) {
+      throw CodecException.initialization("Failed to prepare brotli dictionary");
+    }
+    return prepared;
   }
 
   @Override
-  public void step(int flush, Transfer transfer) throws CodecException {
-    boolean done = false;
-    while (!done) {
-      transfer.drain(waiting);
-      if (waiting.hasRemaining()) {
-        return;
-      }
-      done = advance(flush, transfer);
-      if (!encoder.isSuccess()) {
-        throw new CodecException("Compression failed", -1, "ERR_BROTLI_COMPRESSION_FAILED");
-      }
+  Progress call(int operation, Staging staging) throws CodecException {
+    if (transform(Function.EncoderCompressStream, staging, state(), operation) == 0) {
+      throw new CodecException("Compression failed", -1, "ERR_BROTLI_COMPRESSION_FAILED");
     }
+    return staging.in.hasRemaining()
+            || BrotliLibrary.call(Function.EncoderHasMoreOutput, state()) != 0
+        ? Progress.MORE
+        : Progress.NEEDS_INPUT;
   }
 
-  /** Lets the encoder do its next piece of work; returns whether that was the step's last. */
-  private boolean advance(int flush, Transfer transfer) {
-    if (encoder.hasMoreOutput()) {
-      waiting = encoder.pull();
-      return false;
-    }
-    if (encoder.hasRemainingInput()) {
-      encoder.push(operation, 0);
-      return false;
-    }
-    int count = Math.min(transfer.inLeft, INPUT);
-    encoder.getInputBuffer().clear().put(transfer.in, transfer.inAt, count);
-    transfer.consumed(count);
-    operation = transfer.inLeft > 0 ? Operation.PROCESS : operation(flush);
-    encoder.push(operation, count);
-    return transfer.inLeft == 0 && !encoder.hasMoreOutput() && !encoder.hasRemainingInput();
-  }
-
-  private static Operation operation(int flush) {
-    return switch (flush) {
-      case NO_FLUSH -> Operation.PROCESS;
-      case FINISH -> Operation.FINISH;
-      default -> Operation.FLUSH;
-    };
-  }
-
+  /** Begins anew with the defaults, as Node does. */
   @Override
-  public void reset() {
+  public void reset() throws CodecException {
     close();
-    waiting = ByteBuffer.allocate(0);
-    encoder = begin();
-  }
-
-  @Override
-  public void close() {
-    encoder.destroy();
+    open();
   }
 }

@@ -28,9 +28,14 @@ final class CodecException extends Exception {
     return new CodecException("unexpected end of file", BUFFER_ERROR, "Z_BUF_ERROR");
   }
 
-  /** Tells whether all that is wrong is that there is no more. */
-  boolean isTruncation() {
-    return errno == BUFFER_ERROR;
+  /** A stream that cannot begin, for which Node throws. */
+  static CodecException initialization(String message) {
+    return new CodecException(message, -1, "ERR_ZLIB_INITIALIZATION_FAILED");
+  }
+
+  /** A stream that cannot begin as the library of ES4X lacks what it needs. */
+  static CodecException unavailable(String feature) {
+    return new CodecException(feature, -1, "ERR_FEATURE_UNAVAILABLE_ON_PLATFORM");
   }
 
   /** The arguments of Node's {@code onerror}. */

@@ -1,7 +1,6 @@
 package io.es4x.node.bindings.zlib;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.airlift.compress.zstd.ZstdOutputStream;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.Held;
@@ -12,7 +11,6 @@ import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,42 +26,64 @@ public final class ZlibBinding {
         .function("open", 6, ZlibBinding::open)
         .function("step", 9, ZlibBinding::step)
         .function("start", 10, ZlibBinding::start)
-        .function("reset", 1, arguments -> with(arguments, Codec::reset))
-        .function("close", 1, arguments -> with(arguments, Codec::close))
-        .function(
-            "params",
-            3,
-            arguments ->
-                with(
-                    arguments,
-                    codec -> codec.params(arguments.integer(1, 0), arguments.integer(2, 0))))
-        .function("brotliFailure", 0, arguments -> RawValue.of(BrotliEncoding.failure()))
+        .function("reset", 1, ZlibBinding::reset)
+        .function("close", 1, ZlibBinding::close)
+        .function("params", 3, ZlibBinding::params)
+        .function("brotliFailure", 0, arguments -> RawValue.of(BrotliLibrary.failure()))
+        .function("zstdFailure", 0, arguments -> RawValue.of(ZstdError.failureToLoad()))
         .function("crc32", 2, ZlibBinding::crc32)
         .object();
   }
 
-  /** Opens the stream of a handle. What follows its mode are the settings of that. */
+  /**
+   * Opens the stream of a handle. What follows its mode are the settings of that. Gives the
+   * arguments of {@code onerror} where it cannot.
+   */
   private static Object open(Arguments arguments) {
-    Held.put(arguments.get(0), opened(Mode.of(arguments.integer(1, 0)), arguments));
-    return Undefined.instance;
+    try {
+      Held.put(arguments.get(0), opened(Mode.of(arguments.integer(1, 0)), arguments));
+      return Undefined.instance;
+    } catch (CodecException failure) {
+      return RawValue.of(failure.arguments());
+    }
   }
 
-  private static Codec opened(Mode mode, Arguments arguments) {
-    int first = arguments.integer(2, 0);
-    int second = arguments.integer(3, 0);
+  private static Codec opened(Mode mode, Arguments arguments) throws CodecException {
     return switch (mode) {
-      case DEFLATE, GZIP, DEFLATERAW -> new Deflating(mode, first, second, dictionary(arguments));
+      case DEFLATE, GZIP, DEFLATERAW ->
+          new Deflating(
+              mode, arguments.integer(2, 0), arguments.integer(3, 0), dictionary(arguments, 4));
       case INFLATE, GUNZIP, INFLATERAW, UNZIP ->
-          new Inflating(mode, dictionary(arguments), arguments.isTrue(5));
-      case BROTLI_DECODE -> new BrotliDecoding();
-      case BROTLI_ENCODE -> new BrotliEncoding(first, second, arguments.integer(4, 0));
-      case ZSTD_COMPRESS -> new StreamEncoding(ZstdOutputStream::new);
-      case ZSTD_DECOMPRESS -> new ZstdDecoding();
+          new Inflating(mode, dictionary(arguments, 4), arguments.isTrue(5));
+      case BROTLI_DECODE -> brotliDecoding(parameters(arguments), dictionary(arguments, 3));
+      case BROTLI_ENCODE -> brotliEncoding(parameters(arguments), dictionary(arguments, 3));
+      case ZSTD_COMPRESS ->
+          new ZstdEncoding(
+              parameters(arguments), (long) arguments.number(4, -1), dictionary(arguments, 3));
+      case ZSTD_DECOMPRESS -> new ZstdDecoding(parameters(arguments), dictionary(arguments, 3));
     };
   }
 
-  private static byte @Nullable [] dictionary(Arguments arguments) {
-    return arguments.isUndefined(4) ? null : arguments.bytes(4).copy();
+  private static Codec brotliDecoding(CodecParameters parameters, byte @Nullable [] dictionary)
+      throws CodecException {
+    return BrotliLibrary.isExported()
+        ? new BrotliDecoding(parameters, dictionary)
+        : new JniBrotliDecoding(dictionary);
+  }
+
+  private static Codec brotliEncoding(CodecParameters parameters, byte @Nullable [] dictionary)
+      throws CodecException {
+    return BrotliLibrary.isExported()
+        ? new BrotliEncoding(parameters, dictionary)
+        : new JniBrotliEncoding(parameters, dictionary);
+  }
+
+  private static CodecParameters parameters(Arguments arguments) {
+    return new CodecParameters(arguments.bytes(2));
+  }
+
+  private static byte @Nullable [] dictionary(Arguments arguments, int index) {
+    return arguments.isUndefined(index) ? null : arguments.bytes(index).copy();
   }
 
   /** Makes a step now; gives the arguments of {@code onerror} where it fails. */
@@ -118,8 +138,22 @@ public final class ZlibBinding {
     return Objects.requireNonNull(Held.of(arguments.get(0), Codec.class), "not initialized");
   }
 
-  private static Object with(Arguments arguments, Consumer<Codec> action) {
-    action.accept(codec(arguments));
+  private static Object reset(Arguments arguments) {
+    try {
+      codec(arguments).reset();
+      return Undefined.instance;
+    } catch (CodecException failure) {
+      return RawValue.of(failure.arguments());
+    }
+  }
+
+  private static Object close(Arguments arguments) {
+    codec(arguments).close();
+    return Undefined.instance;
+  }
+
+  private static Object params(Arguments arguments) {
+    codec(arguments).params(arguments.integer(1, 0), arguments.integer(2, 0));
     return Undefined.instance;
   }
 

@@ -1,87 +1,85 @@
 package io.es4x.node.bindings.zlib;
 
-import io.airlift.compress.MalformedInputException;
-import io.airlift.compress.zstd.ZstdIncrementalFrameDecompressor;
+import com.github.luben.zstd.Zstd;
+import com.github.luben.zstd.ZstdDecompressCtx;
+import com.github.luben.zstd.ZstdException;
 import io.es4x.threads.AnyThread;
-import java.util.Arrays;
-import sun.misc.Unsafe;
+import java.lang.invoke.MethodHandles;
+import org.jspecify.annotations.Nullable;
 
-/** Decompression of Zstandard: one frame, as in Node. */
+/** Decompression of Zstandard, with the native library of zstd-jni. A step decodes one frame. */
 @AnyThread
-final class ZstdDecoding implements Codec {
-  private ZstdIncrementalFrameDecompressor decoder = new ZstdIncrementalFrameDecompressor();
+final class ZstdDecoding extends NativeCodec {
+  private static final int WINDOW_LOG_MAX = 100;
 
-  /** The input that is too short for the decoder's next step. */
-  private byte[] held = {};
+  private ZstdDecompressCtx context = new ZstdDecompressCtx();
 
-  private boolean begun;
+  /** Says that the last input was the end of a frame. */
+  private boolean isBetweenFrames;
+
+  ZstdDecoding(CodecParameters parameters, byte @Nullable [] dictionary) throws CodecException {
+    releasedBy(context::close);
+    parameters.forEach(this::set);
+    try {
+      if (dictionary != null) {
+        context.loadDict(dictionary);
+      }
+    } catch (ZstdException malformed) {
+      throw CodecException.initialization("Failed to load zstd dictionary");
+    }
+  }
+
+  private void set(int parameter, int value) throws CodecException {
+    if (parameter != WINDOW_LOG_MAX || Zstd.isError(setLongMax(value))) {
+      throw CodecException.initialization("Setting parameter failed");
+    }
+  }
+
+  /** Sets the largest window, which needs the context's pointer, for which there is no method. */
+  private long setLongMax(int value) {
+    try {
+      var lookup = MethodHandles.privateLookupIn(ZstdDecompressCtx.class, MethodHandles.lookup());
+      long pointer =
+          (long)
+              lookup.findGetter(ZstdDecompressCtx.class, "nativePtr", long.class).invoke(context);
+      return Zstd.setDecompressionLongMax(pointer, value);
+    } catch (Throwable otherLibrary) {
+      throw new IllegalStateException("zstd-jni", otherLibrary);
+    }
+  }
 
   @Override
   public void step(int flush, Transfer transfer) throws CodecException {
-    byte[] input = held;
-    int at = 0;
-    int end = held.length;
-    if (end == 0) {
-      input = transfer.in;
-      at = transfer.inAt;
-      end = at + transfer.inLeft;
-    } else if (transfer.inLeft > 0) {
-      input = Arrays.copyOf(held, end + transfer.inLeft);
-      System.arraycopy(transfer.in, transfer.inAt, input, end, transfer.inLeft);
-      end = input.length;
-    }
-    while (!isAtEnd() && end - at >= decoder.getInputRequired() && transfer.outLeft > 0) {
-      // No more than it asks for, as it would go on with what follows the frame.
-      decode(input, at, at + decoder.getInputRequired(), transfer);
-      at += decoder.getInputConsumed();
-      transfer.produced(decoder.getOutputBufferUsed());
-      begun = begun || decoder.getInputConsumed() > 0;
-    }
-    if (isAtEnd()) {
-      held = new byte[0];
-      transfer.consumed(Math.max(0, transfer.inLeft - (end - at)));
+    if (isBetweenFrames && transfer.inLeft == 0) {
       return;
     }
-    held = Arrays.copyOfRange(input, at, end);
-    transfer.consumed(transfer.inLeft);
-    if (flush == FINISH && transfer.outLeft > 0) {
+    Progress progress = run(flush, transfer);
+    isBetweenFrames = progress == Progress.ENDED;
+    if (progress == Progress.NEEDS_INPUT && flush == FINISH && transfer.outLeft > 0) {
       throw CodecException.truncated();
     }
   }
 
-  private boolean isAtEnd() {
-    return begun && decoder.isAtStoppingPoint() && decoder.getRequestedOutputSize() == 0;
-  }
-
-  private void decode(byte[] input, int from, int to, Transfer transfer) throws CodecException {
+  @Override
+  Progress call(int operation, Staging staging) throws CodecException {
     try {
-      decoder.partialDecompress(
-          input,
-          (long) from + Unsafe.ARRAY_BYTE_BASE_OFFSET,
-          (long) to + Unsafe.ARRAY_BYTE_BASE_OFFSET,
-          transfer.out,
-          transfer.outAt,
-          transfer.outAt + transfer.outLeft);
-    } catch (MalformedInputException malformed) {
-      throw failure(String.valueOf(malformed.getMessage()));
+      boolean ended = context.decompressDirectByteBufferStream(staging.out, staging.in);
+      return ended
+          ? Progress.ENDED
+          : staging.in.hasRemaining() || !staging.out.hasRemaining()
+              ? Progress.MORE
+              : Progress.NEEDS_INPUT;
+    } catch (ZstdException failure) {
+      throw ZstdError.of(failure);
     }
   }
 
-  private static CodecException failure(String message) {
-    if (message.contains("magic prefix")) {
-      return new CodecException("Unknown frame descriptor", 10, "ZSTD_error_prefix_unknown");
-    }
-    if (message.contains("Bad checksum")) {
-      return new CodecException(
-          "Restored data doesn't match checksum", 22, "ZSTD_error_checksum_wrong");
-    }
-    return new CodecException("Data corruption detected", 20, "ZSTD_error_corruption_detected");
-  }
-
+  /** Begins anew with the defaults, as Node does. */
   @Override
   public void reset() {
-    decoder = new ZstdIncrementalFrameDecompressor();
-    held = new byte[0];
-    begun = false;
+    close();
+    context = new ZstdDecompressCtx();
+    releasedBy(context::close);
+    isBetweenFrames = false;
   }
 }

@@ -1,19 +1,5 @@
 import { createRequests } from '../work/requests.js';
 
-/** Zstandard's and Brotli's operations as zlib's flushes: process, flush, finish, metadata. */
-const OPERATIONS = [0, 2, 4, 0];
-
-/**
- * The parameters of Brotli that its encoder here knows, and their defaults: quality, window and mode.
- *
- * @type {[number, number][]}
- */
-const BROTLI = [
-  [1, 11],
-  [2, 22],
-  [0, 0],
-];
-
 /** `internalBinding('zlib')`: classes around the functions in Java. */
 export default function zlib({ java, internalBinding, requireBuiltin }) {
   const { ZSTD_COMPRESS, ZSTD_DECOMPRESS } = internalBinding('constants').zlib;
@@ -28,28 +14,21 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
     #done;
     /** @type {Value} set by zlib.js of Node */
     onerror;
-    /** The flush of zlib's for one of the format. */
-    #flushes;
 
     constructor(mode) {
       this.#mode = mode;
     }
 
-    _open(state, done, flushes, ...options) {
+    _open(state, done, ...options) {
       this.#state = state;
       this.#done = done;
-      this.#flushes = flushes;
-      java.open(this, this.#mode, ...options);
+      const failure = java.open(this, this.#mode, ...options);
+      if (failure !== undefined) refuse(failure);
       this.#open = true;
     }
 
-    #flush(flush) {
-      return this.#flushes === undefined ? flush : this.#flushes[flush];
-    }
-
     writeSync(flush, input, ...transfer) {
-      const step = this.#flush(flush);
-      const failure = java.step(this, step, input ?? undefined, ...transfer, this.#state);
+      const failure = java.step(this, flush, input ?? undefined, ...transfer, this.#state);
       if (failure !== undefined) this.#fail(failure);
     }
 
@@ -61,8 +40,7 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
         else this.#fail(failure);
         if (this.#closes) this.close();
       });
-      const step = this.#flush(flush);
-      java.start(this, step, input ?? undefined, ...transfer, this.#state, id);
+      java.start(this, flush, input ?? undefined, ...transfer, this.#state, id);
     }
 
     #fail([message, errno, code]) {
@@ -74,7 +52,8 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
     }
 
     reset() {
-      java.reset(this);
+      const failure = java.reset(this);
+      if (failure !== undefined) this.#fail(failure);
     }
 
     close() {
@@ -86,8 +65,15 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
     }
   }
 
-  function refuseDictionary(dictionary, format) {
-    if (dictionary !== undefined) unavailable(`Dictionaries of ${format}`);
+  /** Throws why a stream cannot begin. */
+  function refuse([message, , code]) {
+    if (code === 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM') unavailable(message);
+    throw Object.assign(new Error(message), { code });
+  }
+
+  /** Throws where a native library does not work. */
+  function checkLibrary(format, failure) {
+    if (failure !== undefined) unavailable(format, ` on this machine: ${failure}`);
   }
 
   function unavailable(feature, reason = '') {
@@ -99,46 +85,40 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
 
   class Zlib extends Handle {
     init(_windowBits, level, _memLevel, strategy, state, done, dictionary, rejectsRest) {
-      this._open(state, done, undefined, level, strategy, dictionary, rejectsRest);
+      this._open(state, done, level, strategy, dictionary, rejectsRest);
     }
   }
 
-  class BrotliDecoder extends Handle {
-    init(_params, state, done, dictionary) {
-      refuseDictionary(dictionary, 'Brotli');
-      this._open(state, done, OPERATIONS);
-    }
-  }
-
-  class BrotliEncoder extends Handle {
+  class Brotli extends Handle {
     init(params, state, done, dictionary) {
-      refuseDictionary(dictionary, 'Brotli');
-      const failure = java.brotliFailure();
-      if (failure !== undefined) {
-        unavailable('Compression by Brotli', ` on this machine: ${failure}`);
-      }
-      const param = ([index, otherwise]) =>
-        (params[index] | 0) === -1 ? otherwise : params[index];
-      this._open(state, done, OPERATIONS, ...BROTLI.map(param));
+      checkLibrary('Brotli', java.brotliFailure());
+      this._open(state, done, params, dictionary);
     }
   }
 
-  class Zstd extends Handle {
-    init(_params, _pledgedSize, state, done, dictionary) {
-      refuseDictionary(dictionary, 'Zstandard');
-      this._open(state, done, OPERATIONS);
-    }
-  }
+  class BrotliDecoder extends Brotli {}
 
-  class ZstdCompress extends Zstd {
+  class BrotliEncoder extends Brotli {}
+
+  class ZstdCompress extends Handle {
     constructor() {
       super(ZSTD_COMPRESS);
     }
+
+    init(params, pledgedSize, state, done, dictionary) {
+      checkLibrary('Zstandard', java.zstdFailure());
+      this._open(state, done, params, dictionary, pledgedSize);
+    }
   }
 
-  class ZstdDecompress extends Zstd {
+  class ZstdDecompress extends Handle {
     constructor() {
       super(ZSTD_DECOMPRESS);
+    }
+
+    init(params, _pledgedSize, state, done, dictionary) {
+      checkLibrary('Zstandard', java.zstdFailure());
+      this._open(state, done, params, dictionary);
     }
   }
 
