@@ -143,6 +143,40 @@ describe('starting an application', () => {
     assert.equal(resolutions(), 3);
   });
 
+  it('resolves again, with one line that says why, when the launch file or a jar is damaged', async () => {
+    await es4x('run');
+    const file = join(app, 'node_modules/.es4x/launch.json');
+    const whole = JSON.parse(readFileSync(file, 'utf8'));
+    const { classPath, ...without } = whole;
+    /** @type {[unknown, RegExp][]} */
+    const damages = [
+      ['{ "key": ', /launch\.json is damaged/],
+      [[], /launch\.json is damaged/],
+      [null, /launch\.json is damaged/],
+      [without, /launch\.json is damaged/],
+      [{ ...whole, classPath: 1 }, /launch\.json is damaged/],
+      [{ ...whole, classPath: [] }, /launch\.json is damaged/],
+      [{ ...whole, classPath: [null] }, /launch\.json is damaged/],
+      [{ ...whole, upgradeModulePath: [...classPath] }, /launch\.json is damaged/],
+      [{ ...whole, bindings: undefined }, /launch\.json is damaged/],
+      [{ ...whole, stamps: [] }, /launch\.json is damaged/],
+      [{ ...whole, key: 1 }, /launch\.json is damaged/],
+    ];
+    for (const [damaged, reason] of damages) {
+      writeFileSync(file, typeof damaged === 'string' ? damaged : JSON.stringify(damaged));
+      const { code, stderr } = await es4x('run');
+      assert.equal(code, 0);
+      assert.match(stderr, /^es4x: resolving Java libraries \(.*\) \.\.\.\n$/);
+      assert.match(stderr, reason);
+      assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), whole);
+    }
+    writeFileSync(join(app, 'library.jar'), 'altered');
+    assert.match((await es4x('run')).stderr, /\(library\.jar has changed\)/);
+    assert.equal((await es4x('run')).stderr, '');
+    rmSync(join(app, 'library.jar'));
+    assert.match((await es4x('run')).stderr, /\(library\.jar is gone\)/);
+  });
+
   it('tells the resolver to stay offline when npm is', async () => {
     env.npm_config_offline = 'true';
     await es4x('run');

@@ -1,13 +1,17 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { cacheFolder, isWritable } from '../cache/folder.js';
+import { isSame, stamp } from '../cache/stamp.js';
 import { CliError } from '../fail.js';
 import { bindings, jars, libraries } from './libraries.js';
 import { installedPackages } from './packages.js';
 import { resolveLibraries } from './resolver.js';
+import { inTemporaryFolder } from './temporary.js';
+import { writeWhole } from './whole-file.js';
 
+/** @import { Stamp } from '../cache/stamp.js' */
 /** @import { Jdk } from '../jdk/release.js' */
 
 /**
@@ -17,11 +21,18 @@ import { resolveLibraries } from './resolver.js';
  * @property {string[]} upgradeModulePath
  * @property {string[]} bindings
  * @property {string[]} jars those that packages carry
+ * @property {Stamp[]} stamps those of the jars of both paths, in their order
+ */
+
+/**
+ * What a launch file has to say: the hash of what is asked for, and what packages bring.
+ *
+ * @typedef {Pick<Launch, 'key' | 'bindings' | 'jars'>} Wanted
  */
 
 /**
  * Makes sure that the launch file of the application in `root` is there and still holds: if the
- * packages, the JDK's kind or ES4X changed, or a jar is gone, it is made anew.
+ * packages, the JDK's kind, ES4X or a jar changed, or the file is damaged, it is made anew.
  *
  * @param {object} options
  * @param {string} options.root
@@ -42,15 +53,15 @@ export async function ensureLaunchFile({ root, jdk, resolver, tools = [], offlin
     .update(JSON.stringify([wanted, table, carried, process.platform, process.arch]))
     .update(readFileSync(resolver))
     .digest('hex');
+  const asked = { key, bindings: table, jars: carried };
   const files = places(root, key, tools);
+  const reasons = [];
   for (const file of files) {
-    const launch = read(file);
-    if (
-      launch?.key === key &&
-      [...launch.classPath, ...launch.upgradeModulePath].every(existsSync)
-    ) {
+    const { launch, reason } = read(file, asked);
+    if (launch) {
       return { file, launch };
     }
+    reasons.push(reason);
   }
   const file = files.find((place) => isWritable(dirname(place)));
   if (file === undefined) {
@@ -60,17 +71,29 @@ export async function ensureLaunchFile({ root, jdk, resolver, tools = [], offlin
         'make one of these folders writable, or set XDG_CACHE_HOME to one that is.',
     );
   }
-  const before = read(file);
-  say(`resolving Java libraries (${before ? 'something changed' : 'first start'}) ...`);
-  const request = {
-    ...wanted,
-    output: file,
-    offline,
-    launch: { key, bindings: table, jars: carried },
-  };
-  if (await resolveLibraries(request, jdk, resolver)) {
-    return { file, launch: /** @type {Launch} */ (read(file)) };
+  say(`resolving Java libraries (${reasons[files.indexOf(file)] ?? 'first start'}) ...`);
+  const launch = await make({ ...wanted, offline, launch: asked }, jdk, resolver);
+  if (launch) {
+    writeWhole(file, `${JSON.stringify(launch, null, 2)}\n`);
+    return { file, launch };
   }
+}
+
+/**
+ * @param {object} request
+ * @param {Jdk} jdk
+ * @param {string} resolver
+ * @returns {Promise<Launch | undefined>}
+ */
+function make(request, jdk, resolver) {
+  return inTemporaryFolder(async (folder) => {
+    const output = join(folder, 'launch.json');
+    if (!(await resolveLibraries({ output, ...request }, jdk, resolver))) {
+      return undefined;
+    }
+    const launch = JSON.parse(readFileSync(output, 'utf8'));
+    return { ...launch, stamps: jarsOf(launch).map(stamp) };
+  });
 }
 
 /**
@@ -90,13 +113,69 @@ function places(root, key, tools) {
 }
 
 /**
+ * Reads a launch file; gives the reason why it does not hold otherwise, undefined where there is none.
+ *
+ * @param {string} file
+ * @param {Wanted} asked
+ * @returns {{ launch?: Launch, reason?: string }}
+ */
+function read(file, asked) {
+  if (!existsSync(file)) {
+    return {};
+  }
+  const launch = parse(file);
+  if (!launch) {
+    return { reason: `${basename(file)} is damaged` };
+  }
+  if (launch.key !== asked.key) {
+    return { reason: 'something changed' };
+  }
+  if (!isWhole(launch, asked)) {
+    return { reason: `${basename(file)} is damaged` };
+  }
+  const changed = launch.stamps.find((before) => !isSame(before));
+  return changed
+    ? {
+        reason: `${basename(changed.path)} ${existsSync(changed.path) ? 'has changed' : 'is gone'}`,
+      }
+    : { launch };
+}
+
+/**
  * @param {string} file
  * @returns {Launch | undefined}
  */
-function read(file) {
+function parse(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const launch = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof launch?.key === 'string' ? launch : undefined;
   } catch {
-    return undefined; // Missing or damaged: it is made anew.
+    return undefined;
   }
 }
+
+/**
+ * Tells whether a launch file has all that was written.
+ *
+ * @param {Launch} launch
+ * @param {Wanted} asked
+ */
+function isWhole(launch, { bindings, jars }) {
+  const lists = [launch.classPath, launch.upgradeModulePath, launch.stamps];
+  return (
+    lists.every(Array.isArray) &&
+    jarsOf(launch).length === launch.stamps.length &&
+    jarsOf(launch).every((jar, i) => typeof jar === 'string' && launch.stamps[i]?.path === jar) &&
+    isEqual(launch.bindings, bindings) &&
+    isEqual(launch.jars, jars)
+  );
+}
+
+/** @param {Launch} launch */
+const jarsOf = ({ classPath, upgradeModulePath }) => [...classPath, ...upgradeModulePath];
+
+/**
+ * @param {unknown} a
+ * @param {unknown} b
+ */
+const isEqual = (a, b) => JSON.stringify(a) === JSON.stringify(b);

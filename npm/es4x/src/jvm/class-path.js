@@ -1,7 +1,8 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
+import { writeWhole } from '../app/whole-file.js';
 
 /**
  * The class path as arguments of `java`. It is in a file of arguments beside the launch file, named after what it
@@ -53,13 +54,10 @@ function keep(file, text) {
   } catch {
     // There is none yet.
   }
-  const draft = `${file}.${process.pid}`;
   try {
-    writeFileSync(draft, text);
-    renameSync(draft, file);
+    writeWhole(file, text);
     return true;
   } catch {
-    rmSync(draft, { force: true });
     return false;
   }
 }

@@ -13,8 +13,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.aether.AbstractRepositoryListener;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositoryException;
+import org.eclipse.aether.RepositoryListener;
 import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.collection.CollectRequest;
@@ -25,6 +27,7 @@ import org.eclipse.aether.resolution.DependencyRequest;
 import org.eclipse.aether.resolution.DependencyResult;
 import org.eclipse.aether.util.artifact.ArtifactIdUtils;
 import org.eclipse.aether.util.artifact.JavaScopes;
+import org.eclipse.aether.util.listener.ChainedRepositoryListener;
 import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
 import org.eclipse.aether.util.repository.SimpleResolutionErrorPolicy;
 
@@ -32,7 +35,8 @@ import org.eclipse.aether.util.repository.SimpleResolutionErrorPolicy;
  * Resolves the platform and what an application asks for, together, as Maven would.
  *
  * <p>Repositories, mirrors, proxies and credentials are those of the user's {@code settings.xml}.
- * Files that are in the local repository already are never asked for again.
+ * Files that are in the local repository already are never asked for again, but for {@linkplain
+ * DamagedFiles damaged} ones.
  */
 final class LibraryResolver {
 
@@ -58,13 +62,29 @@ final class LibraryResolver {
     // Not asked for, it is still settings.xml that says.
     ContextOverrides overrides =
         request.offline() ? setup.toBuilder().offline(true).build() : setup;
+    var damaged = new DamagedFiles(say);
     try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides)) {
-      return resolve(request, maven);
+      Libraries libraries = resolve(request, maven, damaged);
+      if (!damaged.found()) {
+        return libraries;
+      }
+    } catch (UnresolvableException e) {
+      if (!damaged.found()) {
+        throw e;
+      }
+    }
+    try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides)) {
+      return resolve(request, maven, new AbstractRepositoryListener() {});
     }
   }
 
-  private Libraries resolve(Request request, Context maven) throws UnresolvableException {
+  private Libraries resolve(Request request, Context maven, RepositoryListener listener)
+      throws UnresolvableException {
     var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+    session.setRepositoryListener(
+        session.getRepositoryListener() == null
+            ? listener
+            : ChainedRepositoryListener.newInstance(session.getRepositoryListener(), listener));
     // A failure of the last time says nothing about this time.
     session.setResolutionErrorPolicy(new SimpleResolutionErrorPolicy(false, false));
     try {

@@ -1,5 +1,6 @@
 package io.es4x.resolver;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,8 +10,12 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -71,6 +76,55 @@ final class LibraryResolverTest {
     assertEquals(
         List.of("engine-1.jar", "web-1.jar", "shared-2.jar"),
         names(resolve(JdkKind.GRAALVM, "test:web:1").classPath()));
+  }
+
+  @Test
+  void resolve_truncatedJar_downloadsItOnceMore() throws Exception {
+    Path jar = resolve(JdkKind.GRAALVM).classPath().getFirst();
+    byte[] whole = Files.readAllBytes(jar);
+    Files.write(jar, Arrays.copyOf(whole, whole.length / 2));
+    assertEquals(List.of(jar), resolve(JdkKind.GRAALVM).classPath());
+    assertArrayEquals(whole, Files.readAllBytes(jar));
+    assertEquals(List.of(jar + " is damaged: it is downloaded once more"), said);
+  }
+
+  @Test
+  void resolve_jarThatIsNotWhatItsChecksumSays_downloadsItOnceMore() throws Exception {
+    Path jar = resolve(JdkKind.GRAALVM).classPath().getFirst();
+    byte[] whole = Files.readAllBytes(jar);
+    Path checksum = jar.resolveSibling(jar.getFileName() + ".sha1");
+    String sum = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(whole));
+    Files.writeString(checksum, sum);
+    assertEquals(List.of(jar), resolve(JdkKind.GRAALVM).classPath());
+    assertEquals(List.of(), said);
+    byte[] altered = whole.clone();
+    altered[whole.length - 1] ^= 1;
+    Files.write(jar, altered);
+    assertEquals(List.of(jar), resolve(JdkKind.GRAALVM).classPath());
+    assertArrayEquals(whole, Files.readAllBytes(jar));
+    assertEquals(1, said.size());
+  }
+
+  @Test
+  void resolve_damagedPom_downloadsItOnceMore() throws Exception {
+    Path jar = resolve(JdkKind.GRAALVM).classPath().getFirst();
+    Path pom = jar.resolveSibling("engine-1.pom");
+    byte[] whole = Files.readAllBytes(pom);
+    String sum = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(whole));
+    Files.writeString(pom.resolveSibling("engine-1.pom.sha1"), sum);
+    Files.writeString(pom, "<proj");
+    assertEquals(List.of(jar), resolve(JdkKind.GRAALVM).classPath());
+    assertArrayEquals(whole, Files.readAllBytes(pom));
+  }
+
+  @Test
+  void resolve_jarThatTheUserHasInstalled_staysAsItIs() throws Exception {
+    Path jar = resolve(JdkKind.GRAALVM).classPath().getFirst();
+    Path origins = jar.resolveSibling("_remote.repositories");
+    Files.writeString(origins, "engine-1.jar>=\nengine-1.pom>=\n");
+    Files.writeString(jar, "the user's own");
+    assertEquals(List.of(jar), resolve(JdkKind.GRAALVM).classPath());
+    assertEquals("the user's own", Files.readString(jar));
   }
 
   @Test

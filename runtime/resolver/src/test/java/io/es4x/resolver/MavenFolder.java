@@ -55,12 +55,15 @@ final class MavenFolder {
   /** Publishes an empty jar, with {@code dependencies} as XML. */
   void publish(String name, String version, String dependencies) throws IOException {
     publish(name, version, "jar", "<dependencies>" + dependencies + "</dependencies>");
-    Files.createFile(folder(name, version).resolve(name + "-" + version + ".jar"));
+    publishClasses(name, version);
   }
 
   /** Fills the jar of a library that has been published with classes, which are empty, too. */
   void publishClasses(String name, String version, String... classes) throws IOException {
-    Path jar = folder(name, version).resolve(name + "-" + version + ".jar");
+    writeJar(folder(name, version).resolve(name + "-" + version + ".jar"), classes);
+  }
+
+  private static void writeJar(Path jar, String... classes) throws IOException {
     try (var entries = new ZipOutputStream(Files.newOutputStream(jar))) {
       for (String path : classes) {
         entries.putNextEntry(new ZipEntry(path));
@@ -70,7 +73,7 @@ final class MavenFolder {
 
   /** Publishes the sources of a library that has been published. */
   void publishSources(String name, String version) throws IOException {
-    Files.createFile(folder(name, version).resolve(name + "-" + version + "-sources.jar"));
+    writeJar(folder(name, version).resolve(name + "-" + version + "-sources.jar"));
   }
 
   /** Lists the versions of a library, as a repository does for who asks for the newest one. */
