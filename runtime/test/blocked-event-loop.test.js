@@ -10,6 +10,7 @@ const Path = Java.type('java.nio.file.Path');
 const Thread = Java.type('java.lang.Thread');
 const warned = () => Files.exists(Path.of('warned'));
 const java = process.argv.includes('java');
+await vertx.createHttpServer().requestHandler(() => {}).listen(0);
 const until = Date.now() + 3000;
 while (Date.now() < until); // Longer than allowed, but before the main module is done.
 function onTimer() {
@@ -19,10 +20,31 @@ function onTimer() {
   } else {
     compute(warned);
   }
-  console.log('free');
+  process.exit();
 }
 setTimeout(onTimer, 100);
 `;
+
+/** Computes for long, three times, and serves nobody. */
+const TOOL = `import { existsSync } from 'node:fs';
+const compute = (done) => { while (!done()); };
+const during = (time, since = Date.now()) => () => Date.now() - since > time;
+setTimeout(() => {
+  compute(during(600));
+  setTimeout(() => {
+    compute(() => existsSync('warned'));
+    setTimeout(() => compute(during(3000)));
+  });
+});
+`;
+
+/** A tenth of a second is allowed. */
+const SHORT = JSON.stringify({
+  blockedThreadCheckInterval: 20,
+  blockedThreadCheckIntervalUnit: 'MILLISECONDS',
+  maxEventLoopExecuteTime: 100,
+  maxEventLoopExecuteTimeUnit: 'MILLISECONDS',
+});
 
 const COMPUTE = `interface Check {
   (): boolean;
@@ -46,7 +68,7 @@ describe('the warning of a blocked event loop', function () {
     );
     // Of a loop that is compiled already, the engine knows the function only, in line 5.
     assert.match(stderr, /\n {4}at compute \(\S+compute\.ts:(7:\d+|5:8)\)\n/);
-    assert.match(stderr, /\n {4}at onTimer \(\S+main\.mjs:14:5\)\n/);
+    assert.match(stderr, /\n {4}at onTimer \(\S+main\.mjs:15:5\)\n/);
     assert.doesNotMatch(stderr, /truffle|graalvm|es4x\.|Vertx/);
   });
 
@@ -56,8 +78,24 @@ describe('the warning of a blocked event loop', function () {
       stderr,
       / by Java:\n {4}at java\.base\/java\.lang\.Thread\.sleep[\s\S]* was called by:/,
     );
-    assert.match(stderr, /\n {4}at onTimer \(\S+main\.mjs:1[12]:\d+\)\n/);
+    assert.match(stderr, /\n {4}at onTimer \(\S+main\.mjs:1[23]:\d+\)\n/);
     assert.doesNotMatch(stderr, /truffle|graalvm|es4x\./);
+  });
+
+  it('comes once, after ten times what is allowed, from a program that is no server', async () => {
+    const app = application({ 'main.mjs': TOOL });
+    try {
+      const program = start(app.folder, { args: ['--vertx-options', SHORT] });
+      await warned(program, / has been blocked for /);
+      writeFileSync(join(app.folder, 'warned'), '');
+      const { code, stderr } = await program.ended;
+      assert.equal(code, 0);
+      const [first, ...more] = stderr.matchAll(/blocked for ([\d.]+) s \(0\.1 s are allowed\)/g);
+      assert.ok(Number(first?.[1]) >= 1, stderr);
+      assert.deepEqual(more, []);
+    } finally {
+      app.remove();
+    }
   });
 
   it('does not come when only the runtime itself works', async () => {
@@ -99,12 +137,17 @@ async function blockedBy(...args) {
   const app = application({ 'main.mjs': MAIN, 'compute.ts': COMPUTE });
   try {
     const program = start(app.folder, { args: ['--', ...args] });
-    while (!/at onTimer/.test(program.output.stderr) && program.child.exitCode === null) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await warned(program, /at onTimer/);
     writeFileSync(join(app.folder, 'warned'), '');
     return await program.ended;
   } finally {
     app.remove();
+  }
+}
+
+/** Waits until a program has warned, or has ended. @param {ReturnType<typeof start>} program @param {RegExp} pattern */
+async function warned({ child, output }, pattern) {
+  while (!pattern.test(output.stderr) && child.exitCode === null) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

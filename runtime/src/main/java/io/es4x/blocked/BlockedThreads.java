@@ -2,6 +2,7 @@ package io.es4x.blocked;
 
 import io.es4x.blocked.JsStacks.Call;
 import io.es4x.context.JsContext;
+import io.es4x.server.OpenServers;
 import io.vertx.core.internal.VertxInternal;
 import io.vertx.core.internal.threadchecker.BlockedThreadEvent;
 import java.util.Collection;
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * of what the runtime itself does, such as formatting the first error, on which no program has any
  * influence.
  *
+ * <p>A program that is no server lets nobody wait, as a command-line tool that computes: it is told
+ * once, after ten times what is allowed.
+ *
  * <p>On the thread of Vert.x's checker only.
  */
 public final class BlockedThreads {
@@ -30,9 +34,13 @@ public final class BlockedThreads {
   /** The time by which the start of a task may seem to move from one event to the next. */
   private static final long TOLERANCE = TimeUnit.MILLISECONDS.toNanos(500);
 
+  /** The factor of what is allowed to programs that are no servers. */
+  private static final int PATIENCE = 10;
+
   private final Collection<JsContext> contexts;
   private final LongPredicate pausedAfter;
   private final Map<Thread, Block> last = new WeakHashMap<>();
+  private boolean toldWithoutServer;
 
   private BlockedThreads(Collection<JsContext> contexts, LongPredicate pausedAfter) {
     this.contexts = contexts;
@@ -58,7 +66,8 @@ public final class BlockedThreads {
     StackTraceElement[] java = thread.getStackTrace();
     if (pausedAfter.test(block.begin)
         || isStart(thread, block.begin, java)
-        || !block.isWorthALine(last.get(thread))) {
+        || !block.isWorthALine(last.get(thread))
+        || isPatient(event)) {
       return;
     }
     last.put(thread, block);
@@ -86,6 +95,16 @@ public final class BlockedThreads {
                 script.thenAccept(caller -> warn(thread.getName() + " was called by:", caller));
               }
             });
+  }
+
+  /** Tells whether a program that is no server may go on, or has been told. */
+  private boolean isPatient(BlockedThreadEvent event) {
+    if (OpenServers.isServer()) {
+      return false;
+    }
+    boolean patient = toldWithoutServer || event.duration() < PATIENCE * event.maxExecTime();
+    toldWithoutServer |= !patient;
+    return patient;
   }
 
   /** Tells whether a program or verticle is starting: that takes its time. */
