@@ -94,6 +94,34 @@ export default [
         files: { 'a.js': `module.exports = require('virtual')` },
       },
       {
+        line: 'syncBuiltinESMExports',
+        does: 'gives imports the values that the module has now, and takes no names away',
+        esm: `import assert, { ok } from 'node:assert'; import * as ns from 'assert'; import { syncBuiltinESMExports } from 'node:module'
+          const { ok: own, equal } = assert; assert.ok = 'new'; assert.none = 1; delete assert.equal; log(ok === own)
+          syncBuiltinESMExports(); log(ok, ns.ok, ns.default.ok, ns.none, 'equal' in ns, ns.equal)
+          assert.ok = own; assert.equal = equal; delete assert.none; syncBuiltinESMExports(); log(ok === own, ns.equal === equal, (await import('assert')).ok === own)`,
+      },
+      {
+        line: 'findPackageJSON',
+        does: 'finds the one of a module, of a folder and of a package',
+        esm: `import { findPackageJSON } from 'node:module'
+          for (const base of [import.meta.url, import.meta.filename, new URL(import.meta.url)]) for (const specifier of [import.meta.url, new URL(import.meta.url), '.', './', './d', './d/', './d/a.mjs', '..', 'p', 'p/b', '@s/p', 'self', './none.mjs', 'none', 'fs', '@s', 'node:fs', 'https://x/y']) attempt(() => findPackageJSON(specifier, base))
+          attempt(() => findPackageJSON('p', import.meta.dirname + '/')); attempt(() => findPackageJSON('.', import.meta.dirname + '/d/')); attempt(() => findPackageJSON(import.meta.url))`,
+        files: {
+          'package.json': '{"name": "self", "exports": "./main.mjs"}',
+          'd/package.json': '{}',
+          'd/a.mjs': '',
+          'node_modules/p/package.json': '{"exports": {".": "./a.js"}}',
+          'node_modules/@s/p/package.json': '{}',
+        },
+      },
+      {
+        line: 'findPackageJSON',
+        does: 'says what it cannot take',
+        esm: `import { findPackageJSON } from 'node:module'
+          for (const given of [[], ['p'], ['./a.mjs'], ['..'], [undefined], [Symbol('s'), import.meta.url], ['.', 1], ['.', './x'], ['.', null], ['data:text/javascript,1']]) attempt(() => findPackageJSON(...given))`,
+      },
+      {
         line: 'Module.wrap',
         does: 'is the text around a module',
         cjs: `const Module = require('module'); log(Module.wrap('x'), Module.wrapper)`,

@@ -2,6 +2,7 @@ package io.es4x.loader;
 
 import io.es4x.errors.ScriptName;
 import io.es4x.errors.SourcePosition;
+import io.es4x.loader.esm.Importer;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
@@ -75,7 +76,7 @@ public final class EsmHost {
   public @Nullable Object prepare(String specifier, String referrer, String attributes) {
     Map<String, String> byName = byName(attributes);
     return attempts.attempt(
-        () -> graph.get().prepare(specifier, Path.of(referrer), byName, prepared));
+        () -> graph.get().prepare(specifier, Importer.of(referrer), byName, prepared));
   }
 
   /**
@@ -88,7 +89,8 @@ public final class EsmHost {
     Map<String, String> byName = byName(attributes);
     background.run(
         () ->
-            attempts.attempt(() -> current.prepare(specifier, Path.of(referrer), byName, prepared)),
+            attempts.attempt(
+                () -> current.prepare(specifier, Importer.of(referrer), byName, prepared)),
         then::executeVoid);
   }
 
@@ -108,10 +110,10 @@ public final class EsmHost {
     Objects.requireNonNull(connect).run();
     try {
       ScriptName script = referrer == null ? null : ScriptName.of(referrer);
-      Path importer =
+      Importer importer =
           script == null
-              ? Path.of(referrer == null ? "" : ModuleGraph.withoutMark(referrer)).toAbsolutePath()
-              : ScriptImports.importer(script, context);
+              ? Importer.of(Path.of(referrer == null ? "" : referrer).toAbsolutePath().toString())
+              : Importer.of(ScriptImports.importer(script, context));
       return graph.get().prepareForEngine(specifier, importer, prepared);
     } catch (ModuleException failure) {
       failures.add(system.urls.explain(failure));
@@ -164,7 +166,7 @@ public final class EsmHost {
   /** Prepares a module as {@link #prepare} does, for {@code import.source()}. */
   public @Nullable Object prepareSource(String specifier, String referrer) {
     return attempts.attempt(
-        () -> graph.get().prepareSource(specifier, Path.of(referrer), prepared));
+        () -> graph.get().prepareSource(specifier, Importer.of(referrer), prepared));
   }
 
   public @Nullable Object prepareTranspiled(String id) {

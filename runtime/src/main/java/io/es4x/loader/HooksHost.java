@@ -39,7 +39,9 @@ public final class HooksHost {
         (specifier, attributes, importer) ->
             function
                 .execute(
-                    specifier, system.urls.urlOf(importer), attributes.getOrDefault("type", ""))
+                    specifier,
+                    system.urls.urlOf(importer.path()) + importer.suffix(),
+                    attributes.getOrDefault("type", ""))
                 .asString();
     graph.hook(hook);
   }

@@ -1,11 +1,10 @@
 package io.es4x.loader;
 
-import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.typescript.TypeStripping;
 import io.es4x.threads.ContextThread;
-import java.nio.file.Files;
+import java.io.File;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -32,20 +31,14 @@ public final class ModuleFunctionsHost {
   }
 
   /**
-   * The path of the {@code package.json} that a file or directory belongs to; empty without one.
+   * The path of the {@code package.json} that a file belongs to, or a directory whose path ends
+   * with a slash. Without one it is that of the file, as in Node.
    */
-  public @Nullable Object nearest(String url, String importer) {
-    return attempts.attempt(
-        () -> {
-          Path path = FileUrl.absolute(url, null).path();
-          Path within =
-              Files.isDirectory(path)
-                  ? path.resolve(Packages.NAME)
-                  : FileUrl.absolute(system.esmResolver.resolvedUrl(url, Path.of(importer)), null)
-                      .path();
-          PackageJson scope = system.packages.scopeOf(within);
-          return scope == null ? "" : scope.directory().resolve(Packages.NAME).toString();
-        });
+  public String nearest(String path) {
+    Path file = Path.of(path);
+    boolean directory = path.endsWith("/") || path.endsWith(File.separator);
+    PackageJson scope = system.packages.scopeOf(directory ? file.resolve(Packages.NAME) : file);
+    return scope == null ? path : scope.directory().resolve(Packages.NAME).toString();
   }
 
   public TypeStripping.Result strip(String code) {

@@ -3,6 +3,7 @@ import host from 'es4x:host/esm';
 import registry from 'es4x:registry';
 import { names } from 'es4x:table';
 import { lazy } from '../node/lazy.js';
+import { syncBuiltinESMExports } from './builtin-exports.js';
 import { cache, evaluatingEsModules, importerOf, importing, loading } from './cache.js';
 import { done, warnOfMissing } from './circular.js';
 import * as compileCache from './compile-cache.js';
@@ -49,7 +50,7 @@ Module._nodeModulePaths = (from) => {
 };
 Module.wrapper = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];
 Module.wrap = (script) => Module.wrapper[0] + script + Module.wrapper[1];
-Module.syncBuiltinESMExports = () => {};
+Module.syncBuiltinESMExports = syncBuiltinESMExports;
 Module.constants = compileCache.constants;
 Module.enableCompileCache = compileCache.enableCompileCache;
 Module.getCompileCacheDir = compileCache.getCompileCacheDir;

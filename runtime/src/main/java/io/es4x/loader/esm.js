@@ -1,5 +1,6 @@
+import commonJs from 'es4x:host/commonjs';
 import host from 'es4x:host/esm';
-import { explain, text } from './failures.js';
+import { explain, text, toError } from './failures.js';
 import { dirname } from './paths.js';
 
 /** ES modules: `import()`, `import.meta` and `require` of one. Resolution and reading are Java's. */
@@ -126,12 +127,24 @@ function namespaceOf(id, phase) {
   }
 }
 
+/**
+ * Tells whether an error is the engine's, of a module that cannot be evaluated at once: as modules that wait have
+ * been ruled out, one of its graph is being evaluated.
+ */
+const isOfCycle = (error) =>
+  error instanceof TypeError && error.message === 'Deferred module not ready for sync execution';
+
 /** Evaluates an ES module for `require`. */
 export function requireModule(filename, importer) {
   const id = text(host.prepareRequired(filename, importer, [...evaluating].join('\0')));
-  // Touching a deferred namespace evaluates the module, and throws what it throws. Importing it
-  // outright would do so too, but once more as an error that nobody caught.
-  void namespaceOf(id, 'defer').default;
+  const deferred = namespaceOf(id, 'defer');
+  try {
+    // Touching a deferred namespace evaluates the module, and throws what it throws. Importing it
+    // outright would do so too, but once more as an error that nobody caught.
+    void deferred.default;
+  } catch (error) {
+    throw isOfCycle(error) ? toError(commonJs.requireCycle(filename, importer)) : error;
+  }
   const namespace = namespaceOf(id, '');
   if ('module.exports' in namespace) return namespace['module.exports'];
   if (!('default' in namespace) || '__esModule' in namespace) return namespace;

@@ -53,18 +53,31 @@ function findPackageJSON(...args) {
   if (args.length === 0) throw new codes.ERR_MISSING_ARGS('specifier');
   const specifier = asText(given);
   const parent = parentOf(base);
-  if (specifier && !/^[./]/.test(specifier) && !URL.canParse(specifier)) {
-    return text(host.packageOf(specifier, fileURLToPath(parent)));
+  const isUrl = URL.canParse(specifier);
+  if (specifier && !/^[./]/.test(specifier) && !isUrl) {
+    const importer = new URL(parent.href.endsWith('/') ? '_' : '', parent);
+    return text(host.packageOf(specifier, fileURLToPath(importer)));
   }
-  const { href } = new URL(specifier, parent);
-  return text(host.nearest(href, fileURLToPath(parent))) || undefined;
+  const inFile = !isUrl || specifier.startsWith('file:');
+  return host.nearest(fileURLToPath(inFile ? resolvedUrl(specifier, parent.href) : specifier));
+}
+
+/** The URL of a module, or of the folder that was asked for. */
+function resolvedUrl(specifier, parentURL) {
+  const { defaultResolve } = registry.require('es4x:default-hooks');
+  try {
+    return defaultResolve(specifier, { parentURL }).url;
+  } catch (error) {
+    if (error.code === 'ERR_UNSUPPORTED_DIR_IMPORT') return error.url;
+    throw error;
+  }
 }
 
 function asText(value) {
   try {
     return `${value}`;
   } catch {
-    validateString(value, 'specifier');
+    throw new codes.ERR_INVALID_ARG_TYPE('specifier', 'string', value);
   }
 }
 

@@ -1,5 +1,6 @@
 import host from 'es4x:host/esm';
 import registry from 'es4x:registry';
+import { live } from './builtin-exports.js';
 import { importCommonJs, importJson } from './commonjs.js';
 import { importModule, meta, provide } from './esm.js';
 import { parseJson } from './extensions.js';
@@ -33,6 +34,7 @@ provide(host.syntheticId(), {
   cjs: importCommonJs,
   failure: (number) => toError(host.failure(number)),
   json: importJson,
+  live,
   ownJson: parseJson,
   pick,
   text: (file) => text(host.fileText(file)),

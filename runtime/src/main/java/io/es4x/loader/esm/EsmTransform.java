@@ -42,13 +42,12 @@ final class EsmTransform {
   static ModuleText transform(ModuleNode.File node, SourceFile file, Resolver resolver) {
     ModuleSyntax syntax = file.syntax();
     EditedText.Builder text = new EditedText.Builder(file.text());
-    String referrer = SyntheticModules.quote(node.path().toString());
     String beginning = needsRuntime(file) ? IMPORT : "";
     if (syntax.importMeta()) {
       beginning +=
           RuntimeCalls.META
               + "(import.meta,"
-              + referrer
+              + SyntheticModules.quote(node.path().toString())
               + ","
               + SyntheticModules.quote(node.suffix())
               + ");";
@@ -67,6 +66,7 @@ final class EsmTransform {
         text.blank(imported.attributesStart(), imported.attributesEnd());
       }
     }
+    String referrer = SyntheticModules.quote(node.id());
     for (DynamicImport call : syntax.dynamicImports()) {
       text.replace(call.start(), call.start() + "import".length(), RuntimeCalls.IMPORT);
       text.replace(call.parenthesis(), call.parenthesis() + 1, "(" + referrer + ",");

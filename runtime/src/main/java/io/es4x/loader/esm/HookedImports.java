@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 record HookedImports(Imports plain, ImportHook hook) implements Imports {
 
   @Override
-  public ModuleNode of(StaticImport imported, Path importer) {
+  public ModuleNode of(StaticImport imported, Importer importer) {
     String target = hook.target(imported.specifier(), imported.attributes(), importer);
     return plain.of(imported.withSpecifier(target), importer);
   }
 
   @Override
-  public @Nullable Path json(String specifier, Path importer) {
+  public @Nullable Path json(String specifier, Importer importer) {
     return plain.json(hook.target(specifier, Map.of(), importer), importer);
   }
 }

@@ -1,6 +1,5 @@
 package io.es4x.loader.esm;
 
-import java.nio.file.Path;
 import java.util.Map;
 
 /** Redirects imports, for one context and on its thread. */
@@ -8,5 +7,5 @@ import java.util.Map;
 public interface ImportHook {
 
   /** The specifier that is meant: that of a file, a builtin or the like. */
-  String target(String specifier, Map<String, String> attributes, Path importer);
+  String target(String specifier, Map<String, String> attributes, Importer importer);
 }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /** Finds the module of the graph that an import stands for. */
 interface Imports {
 
-  ModuleNode of(StaticImport imported, Path importer);
+  ModuleNode of(StaticImport imported, Importer importer);
 
   /** The JSON file that a specifier stands for, or null when it is not one. */
-  @Nullable Path json(String specifier, Path importer);
+  @Nullable Path json(String specifier, Importer importer);
 }

@@ -29,10 +29,10 @@ final class MissingReexports {
   }
 
   /** The first in a module, or null. */
-  @Nullable MissingExport in(SourceFile file) {
+  @Nullable MissingExport in(SourceFile file, Importer importer) {
     for (Map.Entry<String, List<String>> reexport :
         ModuleExports.of(file.text()).reexports().entrySet()) {
-      ModuleNode target = target(reexport.getKey(), file);
+      ModuleNode target = target(reexport.getKey(), file, importer);
       for (String name : reexport.getValue()) {
         if (count(target, name, new HashSet<>()) != 1) {
           return new MissingExport(target.id(), name, file.path());
@@ -42,34 +42,38 @@ final class MissingReexports {
     return null;
   }
 
-  private ModuleNode target(String specifier, SourceFile importer) {
-    for (StaticImport imported : importer.syntax().imports()) {
+  private ModuleNode target(String specifier, SourceFile file, Importer importer) {
+    for (StaticImport imported : file.syntax().imports()) {
       if (imported.specifier().equals(specifier)) {
-        return imports.of(imported, importer.path());
+        return imports.of(imported, importer);
       }
     }
-    throw new IllegalStateException(specifier + " is not imported by " + importer.path());
+    throw new IllegalStateException(specifier + " is not imported by " + file.path());
   }
 
   /** Counts the ways in which a module exports a name. */
   private int count(ModuleNode module, String name, Set<String> visited) {
     return switch (module) {
       case ModuleNode.File file ->
-          visited.add(file.id()) ? count(files.get(file.path()), name, visited) : 0;
+          visited.add(file.id())
+              ? count(files.get(file.path()), file.importer(), name, visited)
+              : 0;
       case ModuleNode.CommonJs(Path path, _) -> isExported(path, name) ? 1 : 0;
       case ModuleNode.Json _ -> name.equals("default") ? 1 : 0;
       default -> 1;
     };
   }
 
-  private int count(SourceFile file, String name, Set<String> visited) {
+  private int count(SourceFile file, Importer importer, String name, Set<String> visited) {
     ModuleExports exports = ModuleExports.of(file.text());
     if (exports.names().contains(name)) {
       return 1;
     }
     return name.equals("default")
         ? 0
-        : exports.stars().stream().mapToInt(star -> count(target(star, file), name, visited)).sum();
+        : exports.stars().stream()
+            .mapToInt(star -> count(target(star, file, importer), name, visited))
+            .sum();
   }
 
   private boolean isExported(Path commonJs, String name) {

@@ -60,7 +60,13 @@ public final class ModuleGraph {
   /** The number of imports in a message, as many as a stack has frames. */
   private static final int MAX_IMPORTS = 10;
 
-  private record Loaded(@Nullable SourceFile source, ModuleText text) {}
+  /** The text of a module; of one in a file with that file, and the importer that it is. */
+  private record Loaded(@Nullable SourceFile source, Importer importer, ModuleText text) {
+
+    static Loaded made(ModuleText text) {
+      return new Loaded(null, Importer.of(Path.of("")), text);
+    }
+  }
 
   private final ConcurrentHashMap<String, Loaded> loaded = new ConcurrentHashMap<>();
 
@@ -74,7 +80,7 @@ public final class ModuleGraph {
     this.namedExports = namedExports;
     this.texts = new ModuleTexts(imports, namedExports);
     for (String id : List.of(PROGRAM_RUNTIME, SYNTHETIC_RUNTIME)) {
-      loaded.put(id, new Loaded(null, ModuleText.synthetic("export default {};")));
+      loaded.put(id, Loaded.made(ModuleText.synthetic("export default {};")));
     }
   }
 
@@ -91,34 +97,33 @@ public final class ModuleGraph {
    * @return the id to import it by
    */
   public String prepare(
-      String specifier, Path importer, Map<String, String> attributes, Set<String> prepared) {
+      String specifier, Importer importer, Map<String, String> attributes, Set<String> prepared) {
     ImportedNames all = new ImportedNames(true, List.of());
     StaticImport imported = new StaticImport(specifier, 0, 0, all, attributes, -1, -1, -1);
     return prepare(imports.of(imported, importer), prepared);
   }
 
   /**
-   * Prepares a module as {@link #prepare(String, Path, Map, Preparation)} does, for an import whose
+   * Prepares a module as {@link #prepare(String, Importer, Map, Set)} does, for an import whose
    * attributes only the engine knows; a JSON file it reads by itself.
    */
-  public String prepareForEngine(String specifier, Path importer, Set<String> prepared) {
+  public String prepareForEngine(String specifier, Importer importer, Set<String> prepared) {
     Path json = imports.json(specifier, importer);
     return json != null ? json.toString() : prepare(specifier, importer, Map.of(), prepared);
   }
 
   /**
-   * Prepares a module as {@link #prepare(String, Path, Map, Preparation)} does, for {@code
+   * Prepares a module as {@link #prepare(String, Importer, Map, Set)} does, for {@code
    * import.source()}.
    */
-  public String prepareSource(String specifier, Path importer, Set<String> prepared) {
+  public String prepareSource(String specifier, Importer importer, Set<String> prepared) {
     ImportedNames one = new ImportedNames(false, List.of("default"));
     StaticImport imported = new StaticImport(specifier, 0, 0, one, Map.of(), -1, -1, 0);
     return prepare(imports.of(imported, importer), prepared);
   }
 
   /**
-   * Prepares an ES module by its real path, as {@link #prepare(String, Path, Map, Preparation)}
-   * does.
+   * Prepares an ES module by its real path, as {@link #prepare(String, Importer, Map, Set)} does.
    */
   public String prepare(Path file, Set<String> prepared) {
     return prepare(new ModuleNode.File(file, ""), prepared);
@@ -164,7 +169,7 @@ public final class ModuleGraph {
       return loadFile(file);
     }
     ModuleText text = texts.of(node);
-    loaded.put(node.id(), new Loaded(null, text));
+    loaded.put(node.id(), Loaded.made(text));
     return text;
   }
 
@@ -174,8 +179,9 @@ public final class ModuleGraph {
     if (known != null && known.source == source) {
       return known.text;
     }
-    ModuleText text = EsmTransform.transform(node, source, imported -> imported(source, imported));
-    loaded.put(node.id(), new Loaded(source, text));
+    ModuleText text =
+        EsmTransform.transform(node, source, imported -> imported(node, source, imported));
+    loaded.put(node.id(), new Loaded(source, node.importer(), text));
     return text;
   }
 
@@ -198,9 +204,9 @@ public final class ModuleGraph {
     return EsmTransform.transform(node, files.get(file), _ -> node).text();
   }
 
-  private ModuleNode imported(SourceFile source, StaticImport imported) {
+  private ModuleNode imported(ModuleNode.File node, SourceFile source, StaticImport imported) {
     try {
-      return imports.of(imported, source.path());
+      return imports.of(imported, node.importer());
     } catch (ModuleException failure) {
       throw failure.with("import", placeOf(imported, source).toString());
     }
@@ -264,9 +270,8 @@ public final class ModuleGraph {
         || importer.text.dependencies().stream().noneMatch(node -> isOf(file, node))) {
       return null;
     }
-    Path path = source.path();
     return source.syntax().imports().stream()
-        .filter(imported -> isOf(file, imports.of(imported, path)))
+        .filter(imported -> isOf(file, imports.of(imported, importer.importer)))
         .findFirst()
         .map(imported -> placeOf(imported, source))
         .orElse(null);
@@ -306,7 +311,8 @@ public final class ModuleGraph {
     anyInGraph(
         id,
         module -> {
-          MissingExport missing = module.source == null ? null : reexports.in(module.source);
+          MissingExport missing =
+              module.source == null ? null : reexports.in(module.source, module.importer);
           return missing != null && found.add(missing);
         });
     return found.isEmpty() ? null : found.getFirst();

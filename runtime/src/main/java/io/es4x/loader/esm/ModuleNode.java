@@ -14,6 +14,9 @@ sealed interface ModuleNode {
   /** The mark of ids that are not files. */
   String MARK = "@es4x-";
 
+  /** The mark of ids of files that were imported with a query or a fragment. */
+  String QUERY = MARK + "query-";
+
   /**
    * The absolute path by which importers name the module and the engine asks for its text. Equal
    * ids are the same module.
@@ -24,7 +27,12 @@ sealed interface ModuleNode {
   record File(Path path, String suffix) implements ModuleNode {
     @Override
     public String id() {
-      return suffix.isEmpty() ? path.toString() : virtual(path, "query-" + encode(suffix));
+      return suffix.isEmpty() ? path.toString() : path + QUERY + encode(suffix);
+    }
+
+    /** The module as the one that imports others. */
+    Importer importer() {
+      return new Importer(path, suffix);
     }
   }
 

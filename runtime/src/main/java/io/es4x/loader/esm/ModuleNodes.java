@@ -46,8 +46,8 @@ public final class ModuleNodes implements Imports {
   }
 
   @Override
-  public ModuleNode of(StaticImport imported, Path importer) {
-    return ModuleException.naming(importer, () -> node(imported, importer));
+  public ModuleNode of(StaticImport imported, Importer importer) {
+    return ModuleException.naming(importer.path(), () -> node(imported, importer.path()));
   }
 
   private ModuleNode node(StaticImport imported, Path importer) {
@@ -65,8 +65,8 @@ public final class ModuleNodes implements Imports {
   }
 
   @Override
-  public @Nullable Path json(String specifier, Path importer) {
-    return resolver.resolve(specifier, importer) instanceof Resolution.File(Path path, _)
+  public @Nullable Path json(String specifier, Importer importer) {
+    return resolver.resolve(specifier, importer.path()) instanceof Resolution.File(Path path, _)
             && formats.of(path) == ModuleFormat.JSON
         ? path
         : null;

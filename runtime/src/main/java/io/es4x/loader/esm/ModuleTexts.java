@@ -55,7 +55,7 @@ record ModuleTexts(Imports imports, NamedExports namedExports) {
     Map<String, ModuleNode> modules = new LinkedHashMap<>();
     for (String specifier : wasm.imports()) {
       StaticImport imported = new StaticImport(specifier, 0, 0, all, Map.of(), -1, -1, -1);
-      modules.put(specifier, imports.of(imported, path));
+      modules.put(specifier, imports.of(imported, Importer.of(path)));
     }
     return SyntheticModules.wasm(path, modules, wasm.exports());
   }

@@ -17,14 +17,20 @@ final class SyntheticModules {
   private static final String IMPORT =
       "import es4x from" + quote(ModuleGraph.SYNTHETIC_RUNTIME) + ";";
 
+  /** Variables whose values stay. */
+  private static final String ONCE = "const [%1$s]=%2$s;";
+
+  /** Variables whose values may be taken anew: {@code module.syncBuiltinESMExports}. */
+  private static final String LIVE = "let %1$s;es4x.live(()=>{[%1$s]=%2$s;});";
+
   private SyntheticModules() {}
 
   static String commonJs(Path file, Collection<String> names) {
-    return exporting("es4x.cjs(" + quote(file.toString()) + ")", names);
+    return exporting("es4x.cjs(" + quote(file.toString()) + ")", names, ONCE);
   }
 
   static String builtin(String name, Collection<String> names) {
-    return exporting("es4x.builtin(" + quote(name) + ")", names);
+    return exporting("es4x.builtin(" + quote(name) + ")", names, LIVE);
   }
 
   /**
@@ -56,7 +62,7 @@ final class SyntheticModules {
       given.append(",[").append(quote(imported.getKey())).append("]:").append(local);
     }
     String instance = "es4x.wasm.exports(" + quote(file.toString()) + "," + given + "})";
-    text.append(named(instance, exports, ""));
+    text.append(named(instance, exports, "", ONCE));
     return new ModuleText(
         new EditedText.Builder(text.toString()).build(), List.copyOf(imports.values()));
   }
@@ -103,14 +109,18 @@ final class SyntheticModules {
   /**
    * Exports an object as {@code default} and, as they are after its evaluation, its named
    * properties.
+   *
+   * @param picking declares the variables of these, which {@code %1$s} lists, with the values
+   *     {@code %2$s}
    */
-  private static String exporting(String expression, Collection<String> names) {
+  private static String exporting(String expression, Collection<String> names, String picking) {
     List<String> others = new ArrayList<>(names);
     others.removeAll(List.of("default", "module.exports"));
-    return named(expression, others, "m as default,m as \"module.exports\",");
+    return named(expression, others, "m as default,m as \"module.exports\",", picking);
   }
 
-  private static String named(String expression, List<String> names, String exported) {
+  private static String named(
+      String expression, List<String> names, String exported, String picking) {
     List<String> locals = new ArrayList<>();
     StringBuilder exports = new StringBuilder(exported);
     for (String name : names) {
@@ -122,11 +132,8 @@ final class SyntheticModules {
         + "const m="
         + expression
         + ";"
-        + "const ["
-        + String.join(",", locals)
-        + "]=es4x.pick(m,"
-        + Json.encode(names)
-        + ");export{"
+        + picking.formatted(String.join(",", locals), "es4x.pick(m," + Json.encode(names) + ")")
+        + "export{"
         + exports
         + "};";
   }

@@ -2,7 +2,7 @@ package io.es4x.loader.resolve;
 
 import io.es4x.builtins.BuiltinNames;
 
-/** The public builtin modules of Node, for error messages. */
+/** The public builtin modules of Node that ES4X does not provide, for error messages. */
 final class NodeBuiltins {
   private NodeBuiltins() {}
 
@@ -10,6 +10,7 @@ final class NodeBuiltins {
   static boolean isName(String specifier) {
     String name = specifier.startsWith("node:") ? specifier.substring(5) : specifier;
     int slash = name.indexOf('/');
-    return BuiltinNames.OF_NODE.contains(slash < 0 ? name : name.substring(0, slash));
+    return !BuiltinNames.ALL.contains(name)
+        && BuiltinNames.OF_NODE.contains(slash < 0 ? name : name.substring(0, slash));
   }
 }
