@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { ask } from './support/ask.js';
 import { application, inBrief, PATIENT, start } from './support/es4x.js';
 import { freePort } from './support/free-port.js';
@@ -9,7 +10,13 @@ import { freePort } from './support/free-port.js';
 const MAIN = `
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+const Thread = Java.type('java.lang.Thread');
 const server = http.createServer(async (request, response) => {
+  if (request.url === '/busy') {
+    console.log('busy');
+    const closes = () => [...Thread.getAllStackTraces().keySet()].some((t) => t.getName() === 'es4x-close');
+    while (!closes()) Thread.sleep(10);
+  }
   if (request.url.startsWith('/slow')) {
     console.log('in flight');
     response.write('slow ');
@@ -63,15 +70,34 @@ describe('servers of node:http at a signal', function () {
   it('answer the requests of a pipeline', async () => {
     await serve();
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-    let text = '';
+    let came = '';
     socket.on('data', (chunk) => {
-      text += chunk;
+      came += chunk;
     });
     socket.write([1, 2, 3].map((n) => `GET /slow${n} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
     await program.said(/(in flight\n){3}/);
     program.child.kill('SIGTERM');
     await once(socket, 'close');
-    assert.equal(text.split('HTTP/1.1 200 OK').length, 4);
+    assert.equal(came.split('HTTP/1.1 200 OK').length, 4);
+    assert.equal((await program.ended).code, 143);
+  });
+
+  it('answer the requests on connections that only the system has accepted', async () => {
+    await serve();
+    const busy = ask({ port, path: '/busy' });
+    await program.said(/busy/);
+    const waiting = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const socket = connect(port, '127.0.0.1');
+        await once(socket, 'connect');
+        socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+        return socket;
+      }),
+    );
+    const answers = waiting.map((socket) => text(socket).catch(({ code }) => code));
+    program.child.kill('SIGTERM');
+    assert.equal(await busy, 'answer');
+    for (const answer of await Promise.all(answers)) assert.match(answer, /answer$/);
     assert.equal((await program.ended).code, 143);
   });
 

@@ -5,11 +5,15 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import java.net.SocketAddress;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,12 +23,16 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 final class Listener extends ChannelInboundHandlerAdapter {
+  private static final Duration TURN = Duration.ofMillis(10);
   private static final Map<SocketAddress, Listener> SHARED = new HashMap<>();
 
   private final @Nullable SocketAddress address;
   private final Channel channel;
   private final List<SocketHandle> handles = new ArrayList<>();
   private int turn;
+
+  /** The number of connections that were accepted; on the loop of the channel. */
+  private int accepted;
 
   private Listener(@Nullable SocketAddress address, Channel channel) {
     this.address = address;
@@ -85,8 +93,38 @@ final class Listener extends ChannelInboundHandlerAdapter {
     return channel;
   }
 
+  /**
+   * Waits until the queue of connections that the system has accepted is empty. Where other handles
+   * stay, they take what is there.
+   *
+   * @param most the length of the queue: what comes later is not waited for
+   */
+  Future<Void> takeQueue(int most) {
+    synchronized (SHARED) {
+      if (handles.size() > 1) {
+        return Future.succeededFuture();
+      }
+    }
+    Promise<Void> empty = Promise.promise();
+    channel.eventLoop().execute(() -> takeQueue(empty, accepted + most, accepted - 1));
+    return empty.future();
+  }
+
+  private void takeQueue(Promise<Void> empty, int last, int before) {
+    if (accepted == before || accepted >= last) {
+      empty.complete();
+      return;
+    }
+    int now = accepted;
+    // A turn of the loop in between accepts what there is.
+    channel
+        .eventLoop()
+        .schedule(() -> takeQueue(empty, last, now), TURN.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
   @Override
   public void channelRead(ChannelHandlerContext context, Object connection) {
+    accepted++;
     pass((Channel) connection);
   }
 

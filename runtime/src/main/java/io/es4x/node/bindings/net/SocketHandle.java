@@ -14,6 +14,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
+import io.netty.channel.MaxMessagesRecvByteBufAllocator;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
@@ -21,11 +22,15 @@ import io.vertx.core.spi.transport.Transport;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** A socket that listens or is connected; what the classes {@code TCP} and {@code Pipe} hold. */
 @ContextThread
 abstract class SocketHandle extends StreamHandle implements LibraryServer {
+  /** The connections that a turn of the loop accepts: each runs JavaScript. */
+  private static final int ACCEPTS_PER_TURN = 1;
+
   private final boolean isLocal;
   private final String connectKind;
   private @Nullable Channel channel;
@@ -107,12 +112,21 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   final Channel newServer() {
     Channel server = openServer();
     server.config().setOption(ChannelOption.SO_BACKLOG, backlog);
+    limitAccepts(server);
     configure(server);
     return server;
   }
 
   Channel openServer() {
     return transport().serverChannelFactory(isLocal).newChannel();
+  }
+
+  /** Has the loop read between connections: a first answer does not wait for a crowd. */
+  private static void limitAccepts(Channel server) {
+    if (server.config().getRecvByteBufAllocator()
+        instanceof MaxMessagesRecvByteBufAllocator accepts) {
+      accepts.maxMessagesPerRead(ACCEPTS_PER_TURN);
+    }
   }
 
   /** Binds the channel of a server, on the loop of this handle. */
@@ -214,14 +228,26 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     return listener != null;
   }
 
-  /** Takes no more connections; those that there are are those of other handles. */
+  /**
+   * Takes no more connections but those that wait in the queue of the system already: closing it
+   * would reset them. Those that there are are those of other handles.
+   */
   @Override
   public final Future<?> drain(Duration limit) {
     Promise<Void> done = Promise.promise();
     onLoop(
         () -> {
-          leave();
-          done.complete();
+          Listener at = listener;
+          Future<Void> taken = at == null ? Future.succeededFuture() : at.takeQueue(backlog);
+          taken
+              .timeout(limit.toMillis(), TimeUnit.MILLISECONDS)
+              .onComplete(
+                  ended ->
+                      onLoop(
+                          () -> {
+                            leave();
+                            done.complete();
+                          }));
         });
     return done.future();
   }
