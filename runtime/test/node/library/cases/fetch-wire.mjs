@@ -26,7 +26,7 @@ async function listen() {
   // ES4X keeps the connection of a HEAD request, which undici closes.
   const told = () =>
     wire
-      .replace(/^(HEAD [^]*?connection: )close/, '$1keep-alive')
+      .replace(/^(HEAD [\s\S]*?connection: )close/, '$1keep-alive')
       .replace(/user-agent: .*\r\n/, '');
   return { server, url, told: () => told().replace(new URL(url).host, 'HOST') };
 }

@@ -64,7 +64,7 @@ record AlternativeName(int kind, byte[] content) {
     return new String(content, StandardCharsets.ISO_8859_1);
   }
 
-  /** What Node tells of it: the kind before the value. */
+  /** The name as Node tells it: the kind before the value. */
   String text() {
     return switch (kind) {
       case OTHER -> "othername:" + other();

@@ -23,16 +23,60 @@ public record Certificate(X509Certificate x509) implements TruffleObject {
   private static final String INFORMATION_ACCESS = "1.3.6.1.5.5.7.1.1";
   private static final String OCSP = "1.3.6.1.5.5.7.48.1";
 
+  /** Reads a text or bytes. */
   static Certificate read(byte[] bytes) throws GeneralSecurityException {
-    Pem pem = Pem.find(bytes);
     try {
-      byte[] der = pem == null ? bytes : pem.bytes();
-      CertificateFactory factory = CertificateFactory.getInstance("X.509");
-      return new Certificate(
-          (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(der)));
-    } catch (GeneralSecurityException malformed) {
-      throw CryptoFailure.openssl("0480006C", "PEM routines", "no start line", "PEM");
+      return new Certificate(decoded(bytes));
+    } catch (GeneralSecurityException none) {
+      Pem pem = new PemReader(bytes).next(Certificate::isLabel);
+      if (pem == null) {
+        throw PemReader.noStartLine();
+      }
+      return new Certificate(decoded(pem.bytes()));
     }
+  }
+
+  /** Checks that a text has certificates, all of which are well-formed. */
+  static void require(byte[] text) throws GeneralSecurityException {
+    PemReader sections = new PemReader(text);
+    Pem pem = sections.next(Certificate::isLabel);
+    if (pem == null) {
+      throw PemReader.noStartLine();
+    }
+    while (pem != null) {
+      decoded(pem.bytes());
+      pem = sections.next(Certificate::isLabel);
+    }
+  }
+
+  /** The certificates in a text before what is malformed, as OpenSSL reads authorities. */
+  public static List<X509Certificate> before(byte[] text) {
+    List<X509Certificate> all = new ArrayList<>();
+    PemReader sections = new PemReader(text);
+    try {
+      Pem pem = sections.next(Certificate::isLabel);
+      while (pem != null) {
+        all.add(decoded(pem.bytes()));
+        pem = sections.next(Certificate::isLabel);
+      }
+      return all;
+    } catch (GeneralSecurityException | CryptoFailure malformed) {
+      return all;
+    }
+  }
+
+  private static boolean isLabel(String label) {
+    return label.equals("CERTIFICATE")
+        || label.equals("X509 CERTIFICATE")
+        || label.equals("TRUSTED CERTIFICATE");
+  }
+
+  private static X509Certificate decoded(byte[] der) throws GeneralSecurityException {
+    if (der.length == 0 || (der[0] & 0xff) != Der.SEQUENCE) {
+      throw new GeneralSecurityException("no certificate");
+    }
+    return (X509Certificate)
+        CertificateFactory.getInstance("X.509").generateCertificate(new ByteArrayInputStream(der));
   }
 
   String date(Date date) {

@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.crypto;
 
+import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
@@ -17,6 +18,7 @@ final class CertificateFunctions {
   static void addTo(CryptoFunctions functions) {
     functions
         .function("readCertificate", 1, a -> Certificate.read(Values.bytes(a, 0)))
+        .function("requireCertificates", 1, CertificateFunctions::require)
         .function("certificateFacts", 1, a -> RawValue.of(facts(certificate(a, 0))))
         .function("certificateNames", 2, CertificateFunctions::names)
         .function("certificateKey", 1, CertificateFunctions::key)
@@ -26,6 +28,11 @@ final class CertificateFunctions {
         .function("certificateIp", 3, a -> match(a).ip(a.string(1)))
         .function("isIssuedBy", 2, CertificateFunctions::isIssuedBy)
         .function("isSignedBy", 2, CertificateFunctions::isSignedBy);
+  }
+
+  private static Object require(Arguments arguments) throws GeneralSecurityException {
+    Certificate.require(Values.bytes(arguments, 0));
+    return Undefined.instance;
   }
 
   private static Certificate certificate(Arguments arguments, int index) {

@@ -16,12 +16,14 @@ import java.security.spec.ECPoint;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The elliptic curves, by the names of OpenSSL and JWK. Of all, p is 3 modulo 4. */
+/** The elliptic curves, by the names of OpenSSL and JWK. */
 @AnyThread
 enum Curve {
   P256(OF_JAVA, 32, "prime256v1", "P-256", "secp256r1", "1.2.840.10045.3.1.7"),
   P384(OF_JAVA, 48, "secp384r1", "P-384", "secp384r1", "1.3.132.0.34"),
   P521(OF_JAVA, 66, "secp521r1", "P-521", "secp521r1", "1.3.132.0.35"),
+  P192(OF_BOUNCY_CASTLE, 24, "prime192v1", null, "secp192r1", "1.2.840.10045.3.1.1"),
+  P224(OF_BOUNCY_CASTLE, 28, "secp224r1", null, "secp224r1", "1.3.132.0.33"),
   SECP256K1(OF_BOUNCY_CASTLE, 32, "secp256k1", "secp256k1", "secp256k1", "1.3.132.0.10"),
   BRAINPOOL256(
       OF_BOUNCY_CASTLE, 32, "brainpoolP256r1", null, "brainpoolP256r1", "1.3.36.3.3.2.8.1.1.7"),
@@ -81,6 +83,20 @@ enum Curve {
   static @Nullable Curve find(String name) {
     for (Curve curve : values()) {
       if (name.equals(curve.nodeName) || name.equals(curve.jwkName) || name.equals(curve.oid)) {
+        return curve;
+      }
+    }
+    return null;
+  }
+
+  /** The curve of numbers; null for none that is known. */
+  static @Nullable Curve ofNumbers(BigInteger prime, BigInteger a, BigInteger b, BigInteger order) {
+    for (Curve curve : values()) {
+      ECParameterSpec known = curve.parameters();
+      if (known.getOrder().equals(order)
+          && curve.prime().equals(prime)
+          && known.getCurve().getA().mod(prime).equals(a)
+          && known.getCurve().getB().mod(prime).equals(b)) {
         return curve;
       }
     }
@@ -179,8 +195,42 @@ enum Curve {
   /** The point with a coordinate x and an even or odd y; null where there is none. */
   @Nullable ECPoint pointAt(BigInteger x, int odd) {
     BigInteger p = prime();
-    BigInteger y = squared(x).modPow(p.add(BigInteger.ONE).shiftRight(2), p);
+    BigInteger y = root(squared(x), p);
     return point(x, y.testBit(0) == (odd == 1) ? y : p.subtract(y));
+  }
+
+  /** A square root modulo a prime, by Tonelli and Shanks; any number where there is none. */
+  private static BigInteger root(BigInteger square, BigInteger p) {
+    BigInteger odd = p.subtract(BigInteger.ONE);
+    int twos = odd.getLowestSetBit();
+    odd = odd.shiftRight(twos);
+    BigInteger root = square.modPow(odd.add(BigInteger.ONE).shiftRight(1), p);
+    BigInteger rest = square.modPow(odd, p);
+    BigInteger factor = nonResidue(p).modPow(odd, p);
+    for (int left = twos; !rest.equals(BigInteger.ONE); ) {
+      int order = 0;
+      for (BigInteger power = rest; !power.equals(BigInteger.ONE) && order < left; order++) {
+        power = power.multiply(power).mod(p);
+      }
+      if (order == 0 || order >= left) {
+        return root;
+      }
+      BigInteger step = factor.modPow(BigInteger.ONE.shiftLeft(left - order - 1), p);
+      root = root.multiply(step).mod(p);
+      factor = step.multiply(step).mod(p);
+      rest = rest.multiply(factor).mod(p);
+      left = order;
+    }
+    return root;
+  }
+
+  private static BigInteger nonResidue(BigInteger p) {
+    BigInteger half = p.shiftRight(1);
+    BigInteger candidate = BigInteger.TWO;
+    while (candidate.modPow(half, p).equals(BigInteger.ONE)) {
+      candidate = candidate.add(BigInteger.ONE);
+    }
+    return candidate;
   }
 
   private BigInteger squared(BigInteger x) {

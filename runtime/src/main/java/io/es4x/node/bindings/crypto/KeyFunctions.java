@@ -59,7 +59,7 @@ final class KeyFunctions {
     try {
       return der
           ? KeyReader.der(bytes, arguments.integer(2, KeyReader.PKCS8), isPrivate, passphrase)
-          : KeyReader.pem(bytes, passphrase);
+          : KeyReader.pem(bytes, isPrivate, passphrase);
     } catch (GeneralSecurityException | IllegalArgumentException malformed) {
       throw malformed(der, isPrivate);
     }

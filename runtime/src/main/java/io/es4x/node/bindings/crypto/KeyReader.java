@@ -12,6 +12,9 @@ import java.security.spec.ECPoint;
 import java.security.spec.ECPrivateKeySpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Reads asymmetric keys from their encodings. */
@@ -26,19 +29,44 @@ final class KeyReader {
   private static final int PUBLIC_KEY = 0xa1;
   private static final int SEED = 0x80;
 
+  private static final Predicate<String> PRIVATE =
+      Set.of("PRIVATE KEY", "ENCRYPTED PRIVATE KEY", "RSA PRIVATE KEY", "EC PRIVATE KEY")::contains;
+
+  /** The labels for which the whole of a text is searched, one after the other. */
+  private static final List<Predicate<String>> PUBLIC_FIRST =
+      List.of(
+          "PUBLIC KEY"::equals,
+          "RSA PUBLIC KEY"::equals,
+          Set.of("CERTIFICATE", "X509 CERTIFICATE")::contains,
+          PRIVATE);
+
   private KeyReader() {}
 
-  /** The key in a text; of a public or private one, as the text says. */
-  static AsymmetricKey pem(byte[] text, byte @Nullable [] passphrase)
+  /** The private key in a text, or else the public one where that will do. */
+  static AsymmetricKey pem(byte[] text, boolean isPrivate, byte @Nullable [] passphrase)
       throws GeneralSecurityException {
-    Pem pem = Pem.find(text);
-    if (pem == null) {
-      throw unsupported();
+    for (Predicate<String> labels : isPrivate ? List.of(PRIVATE) : PUBLIC_FIRST) {
+      Pem pem = section(text, labels);
+      if (pem != null) {
+        return read(pem, passphrase);
+      }
     }
+    throw unsupported();
+  }
+
+  private static @Nullable Pem section(byte[] text, Predicate<String> labels) {
+    try {
+      return new PemReader(text).next(labels);
+    } catch (CryptoFailure malformed) {
+      return null;
+    }
+  }
+
+  private static AsymmetricKey read(Pem pem, byte @Nullable [] passphrase)
+      throws GeneralSecurityException {
     return switch (pem.label()) {
       case "PUBLIC KEY" -> spki(pem.bytes());
       case "RSA PUBLIC KEY" -> publicPkcs1(pem.bytes());
-      case "CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE" -> certificate(pem.bytes());
       case "PRIVATE KEY" -> pkcs8(pem.bytes());
       case "ENCRYPTED PRIVATE KEY" -> {
         if (passphrase == null) {
@@ -48,7 +76,7 @@ final class KeyReader {
       }
       case "RSA PRIVATE KEY" -> privatePkcs1(KeyEncryption.decrypt(pem, passphrase));
       case "EC PRIVATE KEY" -> sec1(KeyEncryption.decrypt(pem, passphrase), null);
-      default -> throw unsupported();
+      default -> certificate(pem.bytes());
     };
   }
 
@@ -110,11 +138,25 @@ final class KeyReader {
   }
 
   private static AsymmetricKey spki(byte[] der) throws GeneralSecurityException {
-    DerReader algorithm = new DerReader(der).sequence().sequence();
+    DerReader info = new DerReader(der).sequence();
+    DerReader algorithm = info.sequence();
     KeyType type = type(algorithm.oid());
+    if (type == KeyType.EC && algorithm.nextIs(Der.SEQUENCE)) {
+      return onExplicitCurve(curve(algorithm), info.bits());
+    }
     Algorithms library = type == KeyType.EC ? curve(algorithm).library() : Algorithms.OF_JAVA;
     PublicKey key = library.keyFactory(type.javaName()).generatePublic(new X509EncodedKeySpec(der));
     return new AsymmetricKey(type, key, null);
+  }
+
+  /** A public key whose curve is given by its numbers, which Java's own do not know. */
+  private static AsymmetricKey onExplicitCurve(Curve curve, byte[] bytes)
+      throws GeneralSecurityException {
+    ECPoint point = curve.decode(bytes);
+    if (point == null) {
+      throw unsupported();
+    }
+    return new AsymmetricKey(KeyType.EC, PublicKeys.point(curve, point), null);
   }
 
   private static AsymmetricKey publicPkcs1(byte[] der) throws GeneralSecurityException {
@@ -155,13 +197,31 @@ final class KeyReader {
   }
 
   private static Curve curve(DerReader parameters) {
-    if (!parameters.nextIs(Der.OID)) {
-      throw CryptoFailure.unsupported("A curve that has no name");
+    if (parameters.nextIs(Der.SEQUENCE)) {
+      return explicitCurve(parameters.sequence());
     }
     String oid = parameters.oid();
     Curve curve = Curve.find(oid);
     if (curve == null) {
       throw CryptoFailure.unsupported("The elliptic curve " + oid);
+    }
+    return curve;
+  }
+
+  /** The curve that numbers describe (SEC 1, C.2), which has to be one that has a name. */
+  private static Curve explicitCurve(DerReader parameters) {
+    parameters.integer();
+    DerReader field = parameters.sequence();
+    field.oid();
+    BigInteger prime = field.nextIs(Der.INTEGER) ? field.integer() : BigInteger.ZERO;
+    DerReader coefficients = parameters.sequence();
+    BigInteger a = new BigInteger(1, coefficients.octets());
+    BigInteger b = new BigInteger(1, coefficients.octets());
+    byte[] generator = parameters.octets();
+    BigInteger order = parameters.integer();
+    Curve curve = Curve.ofNumbers(prime, a, b, order);
+    if (curve == null || !curve.parameters().getGenerator().equals(curve.decode(generator))) {
+      throw CryptoFailure.unsupported("A curve that has no name");
     }
     return curve;
   }

@@ -7,6 +7,7 @@ import io.es4x.engine.Held;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.crypto.AsymmetricKey;
+import io.es4x.node.bindings.crypto.Certificate;
 import io.es4x.threads.ContextThread;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -34,6 +35,8 @@ final class ContextFunctions {
         .function("newest", 0, arguments -> context(arguments).newest())
         .function("setCiphers", 2, ContextFunctions::setCiphers)
         .function("allowPartialChains", 0, ContextFunctions::allowPartialChains)
+        .function("addChain", 1, ContextFunctions::addChain)
+        .function("addAuthorities", 1, ContextFunctions::addAuthorities)
         .function("addRoots", 1, ContextFunctions::addRoots)
         .function("ownCertificate", 0, ContextFunctions::ownCertificate)
         .function("cipherNames", 0, arguments -> RawValue.of(Suites.names()))
@@ -44,8 +47,6 @@ final class ContextFunctions {
             1,
             arguments -> encoded(RootCertificates.extra(Path.of(arguments.string(0)))));
     TlsBinding.attempt(binding, "addKey", 1, ContextFunctions::addKey);
-    TlsBinding.attempt(binding, "addChain", 1, ContextFunctions::addChain);
-    TlsBinding.attempt(binding, "addAuthorities", 1, ContextFunctions::addAuthorities);
     TlsBinding.attempt(binding, "loadStore", 2, ContextFunctions::loadStore);
   }
 
@@ -99,16 +100,13 @@ final class ContextFunctions {
   }
 
   /** Adds an own certificate, with those behind it. */
-  private static Object addChain(Arguments arguments) throws GeneralSecurityException {
-    List<X509Certificate> chain = RootCertificates.read(arguments.bytes(0).copy());
-    if (!chain.isEmpty()) {
-      context(arguments).addChain(chain);
-    }
-    return !chain.isEmpty();
+  private static Object addChain(Arguments arguments) {
+    context(arguments).addChain(Certificate.before(arguments.bytes(0).copy()));
+    return Undefined.instance;
   }
 
-  private static Object addAuthorities(Arguments arguments) throws GeneralSecurityException {
-    RootCertificates.read(arguments.bytes(0).copy()).forEach(context(arguments)::addAuthority);
+  private static Object addAuthorities(Arguments arguments) {
+    Certificate.before(arguments.bytes(0).copy()).forEach(context(arguments)::addAuthority);
     return Undefined.instance;
   }
 

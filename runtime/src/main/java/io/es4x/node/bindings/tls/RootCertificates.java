@@ -1,15 +1,12 @@
 package io.es4x.node.bindings.tls;
 
+import io.es4x.node.bindings.crypto.Certificate;
 import io.es4x.threads.AnyThread;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
-import java.security.cert.Certificate;
-import java.security.cert.CertificateException;
-import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -79,20 +76,9 @@ final class RootCertificates {
 
   private static List<X509Certificate> in(Path file) {
     try {
-      return read(Files.readAllBytes(file));
-    } catch (IOException | CertificateException unreadable) {
+      return Certificate.before(Files.readAllBytes(file));
+    } catch (IOException unreadable) {
       return List.of();
     }
-  }
-
-  /** Those in a text or in bytes. */
-  static List<X509Certificate> read(byte[] bytes) throws CertificateException {
-    List<X509Certificate> all = new ArrayList<>();
-    for (Certificate one :
-        CertificateFactory.getInstance("X.509")
-            .generateCertificates(new ByteArrayInputStream(bytes))) {
-      all.add((X509Certificate) one);
-    }
-    return all;
   }
 }

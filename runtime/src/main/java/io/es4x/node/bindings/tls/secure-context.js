@@ -88,10 +88,9 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
     }
 
     setCert(certificate) {
-      const added = java.addChain.call(this, bytesOf(certificate));
-      if (added !== true) {
-        throw osslError('0480006C', 'PEM routines', 'no start line', 'ERR_OSSL_PEM_NO_START_LINE');
-      }
+      const bytes = bytesOf(certificate);
+      crypto.requireCertificates(bytes);
+      java.addChain.call(this, bytes);
     }
 
     addCACert(certificate) {

@@ -173,7 +173,14 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     #begin() {
       if (this.#isOver || this.#state === 'begun') return;
       this.#state = 'begun';
-      const failure = java.begin.call(this, this.sni_context ?? this.#context);
+      const chosen = this.sni_context;
+      if (chosen instanceof SecureContext) {
+        this.#context = chosen;
+      } else if (typeof chosen === 'object' && chosen !== null) {
+        this.#end(new TypeError('Invalid SNI context'));
+        return;
+      }
+      const failure = java.begin.call(this, this.#context);
       if (failure !== undefined) this.#fail(...failure);
       else this.#advance();
     }
@@ -199,9 +206,13 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     }
 
     #fail(reason, detail) {
+      this.#end(sslError(reason, detail));
+    }
+
+    #end(error) {
       if (this.#isOver) return;
       this.#isOver = true;
-      AsyncWrap.call(this, this.onerror, [sslError(reason, detail)]);
+      AsyncWrap.call(this, this.onerror, [error]);
       this.#cancel(UV_EPROTO);
     }
 

@@ -1,0 +1,187 @@
+const crypto = require('node:crypto');
+const tls = require('node:tls');
+
+// Texts with keys and certificates, as people paste them together. OpenSSL has made them, for this test only.
+
+const pem = (label, base64) =>
+  `-----BEGIN ${label}-----\n${base64.match(/.{1,64}/g).join('\n')}\n-----END ${label}-----\n`;
+
+const KEY = pem(
+  'EC PRIVATE KEY',
+  'MHcCAQEEIMpAgQ/0BnnFePM0WBTPsLbTZkZolCdvHYGmMJcTgCK2oAoGCCqGSM49AwEHoUQDQgAEBEDnxlRHBtVN' +
+    'PEDJpq8UFb4Wn+hC8nCTL0tJhy+RSsLy/4sFtDNOYnY/9k08JsLrtptihnELqzt4+lS9k8apag==',
+);
+
+const GOOD = pem(
+  'CERTIFICATE',
+  'MIIBiDCCAS6gAwIBAgIBATAKBggqhkjOPQQDAjAMMQowCAYDVQQDDAFhMCAXDTI2MTEyNjA3MjEyNFoYDzIxMjYx' +
+    'MTAyMDcyMTI0WjAMMQowCAYDVQQDDAFhMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEBEDnxlRHBtVNPEDJpq8U' +
+    'Fb4Wn+hC8nCTL0tJhy+RSsLy/4sFtDNOYnY/9k08JsLrtptihnELqzt4+lS9k8apaqN/MH0wXAYDVR0RBFUwU4IN' +
+    'Ki5leGFtcGxlLmNvbYEObWVAZXhhbXBsZS5jb22GGWh0dHBzOi8veC5leGFtcGxlLmNvbS9hLGKGF2h0dHBzOi8v' +
+    'eC5leGFtcGxlLmNvbS9hMB0GA1UdDgQWBBThvpsLLewhs79Xm+F00dWaWToEuTAKBggqhkjOPQQDAgNIADBFAiEA' +
+    'uG9J217+IQdUis3lqdBPd3OJIZF0p5okUXnn0buCZNMCIBT9oV4RvpecOL9XG9sOgHjZdTmagyxQ+NX0+uS0Z4dD',
+);
+
+const OTHER = pem(
+  'CERTIFICATE',
+  'MIIBczCCARigAwIBAgIBATAKBggqhkjOPQQDAjATMREwDwYDVQQDDAhldmlsLmNvbTAgFw0yNjExMjYwNzIxMjNa' +
+    'GA8yMTI2MTEwMjA3MjEyM1owEzERMA8GA1UEAwwIZXZpbC5jb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQE' +
+    'QOfGVEcG1U08QMmmrxQVvhaf6ELycJMvS0mHL5FKwvL/iwW0M05idj/2TTwmwuu2m2KGcQurO3j6VL2Txqlqo1sw' +
+    'WTA4BgNVHREEMTAvghpnb29kLmV4YW1wbGUuY29tAC5ldmlsLmNvbYIRb3RoZXIuZXhhbXBsZS5jb20wHQYDVR0O' +
+    'BBYEFOG+mwst7CGzv1eb4XTR1ZpZOgS5MAoGCCqGSM49BAMCA0kAMEYCIQCy0nYP0SV6Eax8NV5TNdGU85QjeLam' +
+    '+vuY8SbjmotX3QIhAL9HwJisDQvSM7/j+VbulhlMvbCMsg4fZ3dXPQJXEL97',
+);
+
+/** Keys that give the numbers of their curve. */
+const EXPLICIT = {
+  prime256v1: pem(
+    'EC PRIVATE KEY',
+    'MIIBaAIBAQQgBydUWavRD2Vmn+j8xoqm9je+IOWQA2ovtsQjSJQW8M2ggfowgfcCAQEwLAYHKoZIzj0BAQIhAP//' +
+      '//8AAAABAAAAAAAAAAAAAAAA////////////////MFsEIP////8AAAABAAAAAAAAAAAAAAAA///////////////8' +
+      'BCBaxjXYqjqT57PrvVV2mIa8ZR0GsMxTsPY7zjw+J9JgSwMVAMSdNgiG5wSTamZ44ROdJreBn36QBEEEaxfR8uEs' +
+      'Qkf4vOblY6RA8ncDfYEt6zOg9KE5RdiYwpZP40Li/hp/m47n60p8D54WK84zV2sxXs7LtkBoN79R9QIhAP////8A' +
+      'AAAA//////////+85vqtpxeehPO5ysL8YyVRAgEBoUQDQgAEJ4vfqOcOassi+WMFiVM8WqwsMz4KMhUFsGa+iKnh' +
+      'PjMMssMmLe2hfhPQbBH6jeW+zutl6ER4yVeJ0owyg10h2w==',
+  ),
+  'prime256v1-pkcs8': pem(
+    'PRIVATE KEY',
+    'MIIBeQIBADCCAQMGByqGSM49AgEwgfcCAQEwLAYHKoZIzj0BAQIhAP////8AAAABAAAAAAAAAAAAAAAA////////' +
+      '////////MFsEIP////8AAAABAAAAAAAAAAAAAAAA///////////////8BCBaxjXYqjqT57PrvVV2mIa8ZR0GsMxT' +
+      'sPY7zjw+J9JgSwMVAMSdNgiG5wSTamZ44ROdJreBn36QBEEEaxfR8uEsQkf4vOblY6RA8ncDfYEt6zOg9KE5RdiY' +
+      'wpZP40Li/hp/m47n60p8D54WK84zV2sxXs7LtkBoN79R9QIhAP////8AAAAA//////////+85vqtpxeehPO5ysL8' +
+      'YyVRAgEBBG0wawIBAQQgBydUWavRD2Vmn+j8xoqm9je+IOWQA2ovtsQjSJQW8M2hRANCAAQni9+o5w5qyyL5YwWJ' +
+      'UzxarCwzPgoyFQWwZr6IqeE+MwyywyYt7aF+E9BsEfqN5b7O62XoRHjJV4nSjDKDXSHb',
+  ),
+  'prime256v1-pub': pem(
+    'PUBLIC KEY',
+    'MIIBSzCCAQMGByqGSM49AgEwgfcCAQEwLAYHKoZIzj0BAQIhAP////8AAAABAAAAAAAAAAAAAAAA////////////' +
+      '////MFsEIP////8AAAABAAAAAAAAAAAAAAAA///////////////8BCBaxjXYqjqT57PrvVV2mIa8ZR0GsMxTsPY7' +
+      'zjw+J9JgSwMVAMSdNgiG5wSTamZ44ROdJreBn36QBEEEaxfR8uEsQkf4vOblY6RA8ncDfYEt6zOg9KE5RdiYwpZP' +
+      '40Li/hp/m47n60p8D54WK84zV2sxXs7LtkBoN79R9QIhAP////8AAAAA//////////+85vqtpxeehPO5ysL8YyVR' +
+      'AgEBA0IABCeL36jnDmrLIvljBYlTPFqsLDM+CjIVBbBmvoip4T4zDLLDJi3toX4T0GwR+o3lvs7rZehEeMlXidKM' +
+      'MoNdIds=',
+  ),
+  secp224r1: pem(
+    'EC PRIVATE KEY',
+    'MIIBRAIBAQQcuv+0OnPOtO2drPHeA0hjProAP9I5sOVarBfIlKCB4jCB3wIBATAoBgcqhkjOPQEBAh0A////////' +
+      '/////////////wAAAAAAAAAAAAAAATBTBBz////////////////////+///////////////+BBy0BQqFDASzq/VB' +
+      'MlZQRLC317/YuicLOUMjVf+0AxUAvXE0R5nVx/zcRbWfo7mrj2qUi8UEOQS3Dgy9a7S/fzITkLlKA8HTVsIRIjQy' +
+      'gNYRXB0hvTdjiLX3I/tMIt/mzUN1oFoHR2RE1YGZhQB+NAIdAP//////////////////FqLguPA+E90pRVxcKj0C' +
+      'AQGhPAM6AAQE+SVdmZ42W3HYG6dVv05EJTaCMH3btsSWFb5S5dFB6aGoH50p1ozqmLKO6NWckrxUqhBVNTvxLQ==',
+  ),
+  'brainpoolP256r1-pkcs8': pem(
+    'PRIVATE KEY',
+    'MIIBYQIBADCB7AYHKoZIzj0CATCB4AIBATAsBgcqhkjOPQEBAiEAqftX26Huqbw+ZgqQnYONcm479iPVJiAoIBNI' +
+      'HR9uU3cwRAQgfVoJdfwsMFfu9nUwQXr/5/uAVcEm3Fxs6UpLRPMwtdkEICbcXGzpSktE8zC12bvXfL+VhBYpXPfh' +
+      'zmvM3Bj/jAe2BEEEi9Kuuct+V8ssS0gv/IG3r7neJ+HjvSPCOkRTvZrOMmJUfvg1w9rE/Zf4RhoUYR3JwndFEy3t' +
+      'jlRcHVTHLwRplwIhAKn7V9uh7qm8PmYKkJ2DjXGMOXqjtWGm95AeDoKXSFanAgEBBG0wawIBAQQgqMTBuiZ9oFi4' +
+      '2qM7+wGXgibYWe9+UTmQuFjfA1sbJByhRANCAARuFqdq7yyi8xMWpC6Vi7qt8krGtPx7jFlYcQdX1Gde71UruM8D' +
+      'eqSt1kjpbp0SEUlO2Lv2prEQNPyeDUeoNB5b',
+  ),
+};
+
+const show = (key) => [key.type, key.asymmetricKeyType, key.asymmetricKeyDetails];
+const broken = (text) => text.replace(/\n[^\n]*\n/, '\n!!!!\n');
+
+const TEXTS = {
+  one: GOOD,
+  two: GOOD + OTHER,
+  comments: `# comment\n${GOOD}\ntext between: x\n${OTHER}\nafter`,
+  'key first': KEY + GOOD,
+  'key between': GOOD + KEY + OTHER,
+  'key only': KEY,
+  crlf: GOOD.replaceAll('\n', '\r\n'),
+  trusted: GOOD.replaceAll('CERTIFICATE', 'TRUSTED CERTIFICATE'),
+  x509: GOOD.replaceAll('CERTIFICATE', 'X509 CERTIFICATE'),
+  none: 'no certificate',
+  broken: broken(GOOD),
+  cut: GOOD.slice(0, 200),
+  'cut later': GOOD + OTHER.slice(0, 200),
+  'broken later': GOOD + broken(OTHER),
+  crl: `-----BEGIN X509 CRL-----\nAAAA\n-----END X509 CRL-----\n${GOOD}`,
+  headers: GOOD.replace('-----\n', '-----\nX: y\n\n'),
+  'no last line': GOOD.trim(),
+  indented: GOOD.replace(/^/gm, '  '),
+  'one line': GOOD.replace(/\n(?!-)/g, '').replace('CERTIFICATE-----', 'CERTIFICATE-----\n'),
+  bag: `Bag Attributes\n    localKeyID: 01\nsubject=CN = a\n\n${GOOD}`,
+};
+
+module.exports = (print) => {
+  const attempt = (name, action) => {
+    try {
+      print(name, action());
+    } catch ({ name: kind, code, message, library, reason }) {
+      print(name, kind, code, message, library, reason);
+    }
+  };
+  for (const [name, text] of Object.entries(TEXTS)) {
+    for (const value of [text, Buffer.from(text), [text, new Uint8Array(Buffer.from(OTHER))]]) {
+      attempt(`ca ${name}`, () => typeof tls.createSecureContext({ ca: value }));
+    }
+    attempt(`cert ${name}`, () =>
+      tls.createSecureContext({ cert: text, key: KEY }).context.getCertificate().toString('hex'),
+    );
+    attempt(`X509Certificate ${name}`, () => new crypto.X509Certificate(text).subjectAltName);
+    attempt(`public key ${name}`, () => show(crypto.createPublicKey(text)));
+  }
+
+  const { privateKey, publicKey } = crypto.generateKeyPairSync('rsa', { modulusLength: 1024 });
+  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const secret = { cipher: 'aes-128-cbc', passphrase: 'secret' };
+  const parameters = pem('EC PARAMETERS', 'BggqhkjOPQMBBw==');
+  const keys = {
+    pkcs1: privateKey.export({ type: 'pkcs1', format: 'pem' }),
+    pkcs8,
+    'pkcs1 encrypted': privateKey.export({ type: 'pkcs1', format: 'pem', ...secret }),
+    'pkcs8 encrypted': privateKey.export({ type: 'pkcs8', format: 'pem', ...secret }),
+    spki: publicKey.export({ type: 'spki', format: 'pem' }),
+    'public pkcs1': publicKey.export({ type: 'pkcs1', format: 'pem' }),
+    'public before private': publicKey.export({ type: 'spki', format: 'pem' }) + KEY,
+    'certificate before private': GOOD + KEY,
+    parameters: parameters + KEY,
+    comment: `comment\n${KEY}`,
+    crlf: KEY.replaceAll('\n', '\r\n'),
+    indented: KEY.replace(/^/gm, ' '),
+    cut: KEY.slice(0, 80),
+    broken: broken(pkcs8),
+    'bad end': KEY.replace('-----END', '----END'),
+    tiny: pem('PRIVATE KEY', 'AAAA'),
+    empty: '',
+    none: 'no key',
+    unknown: pem('FOO', 'MAA='),
+  };
+  for (const [name, key] of Object.entries(keys)) {
+    for (const passphrase of [undefined, 'secret', 'wrong']) {
+      attempt(`${name} ${passphrase}`, () => show(crypto.createPrivateKey({ key, passphrase })));
+    }
+    attempt(`${name} public`, () => show(crypto.createPublicKey(key)));
+  }
+
+  for (const [name, key] of Object.entries(EXPLICIT)) {
+    attempt(name, () => show(crypto.createPublicKey(key)));
+    attempt(name, () => {
+      const own = crypto.createPrivateKey(key);
+      const signature = crypto.sign('sha256', Buffer.from('text'), own);
+      const verifies = crypto.verify(
+        'sha256',
+        Buffer.from('text'),
+        crypto.createPublicKey(own),
+        signature,
+      );
+      return [...show(own), verifies];
+    });
+  }
+  for (const curve of ['secp224r1', 'prime192v1']) {
+    const [one, two] = [crypto.createECDH(curve), crypto.createECDH(curve)];
+    one.generateKeys();
+    two.generateKeys();
+    const packed = one.getPublicKey(null, 'compressed');
+    print(curve, one.computeSecret(two.getPublicKey()).equals(two.computeSecret(packed)));
+    print(packed.length, crypto.ECDH.convertKey(packed, curve).equals(one.getPublicKey()));
+    const pair = crypto.generateKeyPairSync('ec', { namedCurve: curve });
+    const signature = crypto.sign('sha256', Buffer.from('text'), pair.privateKey);
+    print(crypto.verify('sha256', Buffer.from('text'), pair.publicKey, signature));
+    print(show(pair.privateKey), pair.publicKey.export({ type: 'spki', format: 'der' }).length);
+    attempt(curve, () => pair.privateKey.export({ format: 'jwk' }));
+  }
+};
