@@ -130,8 +130,14 @@ public final class CommonJsHost {
     return ModuleErrors.requireNotFound(request);
   }
 
+  /** The file of the module that takes the place of a native addon, or null. */
+  public @Nullable String insteadOfAddon(String file) {
+    Path substitute = system.addons.substitute(Path.of(file));
+    return substitute == null ? null : substitute.toString();
+  }
+
   public ModuleException nativeAddon(String file, String importer) {
-    return ModuleErrors.nativeAddon(Path.of(file), Path.of(importer));
+    return system.addons.error(Path.of(file), Path.of(importer));
   }
 
   public ModuleException requireCycle(String file, String importer) {

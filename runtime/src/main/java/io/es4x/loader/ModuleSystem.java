@@ -16,6 +16,7 @@ import io.es4x.loader.resolve.JavaPackages;
 import io.es4x.loader.resolve.MainFile;
 import io.es4x.loader.resolve.ModulePermissions;
 import io.es4x.loader.resolve.ModuleScheme;
+import io.es4x.loader.resolve.NativeAddons;
 import io.es4x.loader.resolve.PackageFallback;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.resolve.ResolverSettings;
@@ -66,6 +67,7 @@ public final class ModuleSystem {
   final CommonJsResolver commonJsResolver;
   final UrlModules urls = new UrlModules();
   final EsmResolver esmResolver;
+  final NativeAddons addons;
   final CommonJsSources commonJsSources;
   final ModuleGraph graph;
   private final @Nullable TsConfigs tsConfigs;
@@ -108,8 +110,9 @@ public final class ModuleSystem {
             morePackages);
     commonJsResolver = new CommonJsResolver(settings, with(conditions, "require"), globalPaths);
     esmResolver = new EsmResolver(settings, with(conditions, "import"), options.importMap, urls);
+    addons = new NativeAddons(packages, commonJsResolver);
     commonJsSources = new CommonJsSources(files);
-    ModuleNodes nodes = new ModuleNodes(esmResolver, packages, formats, urls);
+    ModuleNodes nodes = new ModuleNodes(esmResolver, packages, formats, urls, addons);
     graph = new ModuleGraph(nodes, files, new NamedExports(commonJsResolver, files, formats));
   }
 

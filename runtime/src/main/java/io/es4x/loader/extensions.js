@@ -4,6 +4,7 @@ import { requireModule } from './esm.js';
 import { compile, evaluate } from './evaluate.js';
 import { text, toError } from './failures.js';
 import { hooking } from './hooks.js';
+import Module from './module.js';
 import { fileUrl, withRequireStack } from './resolution.js';
 
 /** The loaders of files, by their extensions: `require.extensions`. */
@@ -72,6 +73,8 @@ export const extensions = {
     module.exports = parseJson(filename);
   },
   '.node': (module, filename) => {
-    throw toError(host.nativeAddon(filename, importerOf(module.parent)));
+    const substitute = host.insteadOfAddon(filename);
+    if (substitute === null) throw toError(host.nativeAddon(filename, importerOf(module.parent)));
+    module.exports = Module._load(substitute, module, false);
   },
 };

@@ -5,6 +5,7 @@ import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.NativeAddons;
 import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.resolve.Packages;
 import io.es4x.loader.resolve.Resolution;
@@ -35,14 +36,20 @@ public final class ModuleNodes implements Imports {
   private final Packages packages;
   private final SourceFormats formats;
   private final UrlModules urls;
+  private final NativeAddons addons;
   private final Bindings bindings = new Bindings();
 
   public ModuleNodes(
-      EsmResolver resolver, Packages packages, SourceFormats formats, UrlModules urls) {
+      EsmResolver resolver,
+      Packages packages,
+      SourceFormats formats,
+      UrlModules urls,
+      NativeAddons addons) {
     this.resolver = resolver;
     this.packages = packages;
     this.formats = formats;
     this.urls = urls;
+    this.addons = addons;
   }
 
   @Override
@@ -103,7 +110,7 @@ public final class ModuleNodes implements Imports {
     return switch (format) {
       case JSON -> new ModuleNode.Json(path, file.suffix());
       case COMMONJS -> new ModuleNode.CommonJs(path, file.suffix());
-      case NATIVE -> throw ModuleErrors.nativeAddon(path, importer);
+      case NATIVE -> throw addons.error(path, importer);
       case WASM -> new ModuleNode.Wasm(path, imported.sourcePhase() >= 0);
       case UNKNOWN -> throw ModuleErrors.unknownExtension(path, importer);
       case MODULE, AMBIGUOUS -> {

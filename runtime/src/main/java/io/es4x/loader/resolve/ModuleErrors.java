@@ -150,14 +150,14 @@ public final class ModuleErrors {
             + "')");
   }
 
-  public static ModuleException nativeAddon(Path file, Path importer) {
+  static ModuleException nativeAddon(Path file, Path importer, String advice) {
     return error(
         "ERR_DLOPEN_FAILED",
         "Cannot load the native addon "
             + file
             + importedFrom(importer)
-            + ": it is machine code for Node.js, and ES4X runs on the JVM. Use a pure JavaScript"
-            + " package, or a Java library by \"mvnDependencies\", instead");
+            + ": it is machine code for Node.js, and ES4X runs on the JVM"
+            + advice);
   }
 
   public static ModuleException attributeMissing(String url, @Nullable Path importer) {

@@ -1,0 +1,99 @@
+package io.es4x.loader.resolve;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The native addons of widely used packages, and what does their work: a build of them as
+ * WebAssembly, or another package.
+ */
+public record NativeAddons(Packages packages, CommonJsResolver resolver) {
+
+  /** The end of the name of a package that has the addon for one platform. */
+  private static final String PLATFORM = "-(linux|darwin|win32|freebsd|android)-.*";
+
+  /** What needs WASI, and memory that threads share. */
+  private static final String WASI =
+      ". Its build as WebAssembly needs node:wasi and threads with shared memory, which ES4X does not"
+          + " have: run this tool on Node.js, as a script of package.json (es4x <script>) does";
+
+  /**
+   * Packages and what to do without them.
+   *
+   * @param addon the names of the packages that have the addon
+   * @param module the module that takes its place where it is installed, or null
+   * @param advice the end of a message
+   */
+  private record Row(Pattern addon, @Nullable String module, String advice) {
+    Row(String addon, @Nullable String module, String advice) {
+      this(Pattern.compile(addon), module, advice);
+    }
+  }
+
+  private static final List<Row> ROWS =
+      List.of(
+          new Row(
+              "@rollup/rollup" + PLATFORM,
+              "@rollup/wasm-node/dist/native.js",
+              overrides("rollup", "@rollup/wasm-node")),
+          new Row(
+              "lightningcss" + PLATFORM,
+              "lightningcss-wasm",
+              overrides("lightningcss", "lightningcss-wasm")),
+          new Row(
+              "@parcel/watcher" + PLATFORM,
+              null,
+              overrides("@parcel/watcher", "@parcel/watcher-wasm")),
+          new Row("bcrypt", "bcryptjs", overrides("bcrypt", "bcryptjs")),
+          new Row("@swc/core" + PLATFORM, null, ". Install its build as WebAssembly: @swc/wasm"),
+          new Row("@rolldown/binding" + PLATFORM, null, WASI),
+          new Row("@unrs/resolver-binding" + PLATFORM, null, WASI),
+          new Row("@oxc-[a-z]+/binding" + PLATFORM, null, WASI),
+          new Row("@tailwindcss/oxide" + PLATFORM, null, WASI),
+          new Row("@img/sharp" + PLATFORM, null, WASI));
+
+  private static String overrides(String name, String other) {
+    return ". Its build for all platforms takes its place by this line in package.json: \"overrides\": { \""
+        + name
+        + "\": \"npm:"
+        + other
+        + "\" }";
+  }
+
+  /** The file of the module that takes the place of an addon, or null when none is installed. */
+  public @Nullable Path substitute(Path file) {
+    Row row = row(file);
+    if (row == null || row.module == null) {
+      return null;
+    }
+    try {
+      var request = new CommonJsResolver.Request(file, List.of(".js"));
+      return resolver.resolve(row.module, request) instanceof Resolution.File(Path found, _)
+          ? found
+          : null;
+    } catch (ModuleException notInstalled) {
+      return null;
+    }
+  }
+
+  /** The error of a file that is an addon. */
+  public ModuleException error(Path file, Path importer) {
+    Row row = row(file);
+    return ModuleErrors.nativeAddon(
+        file,
+        importer,
+        row == null
+            ? ". Use a pure JavaScript package, or a Java library by \"mvnDependencies\", instead"
+            : row.advice);
+  }
+
+  private @Nullable Row row(Path file) {
+    PackageJson owner = packages.scopeOf(file);
+    String name = owner == null ? null : owner.name();
+    return name == null
+        ? null
+        : ROWS.stream().filter(row -> row.addon.matcher(name).matches()).findFirst().orElse(null);
+  }
+}
