@@ -169,10 +169,9 @@ final class Session {
 
   private void enableDebugger(JsonObject params, Consumer<JsonObject> reply) {
     debugging = true;
-    engine.send(
-        "Debugger.enable",
-        params,
-        answer -> setBlackboxPatterns(new JsonArray(), ignored -> reply.accept(answer)));
+    // Not one after the other's answer: a client's next command would be answered before this one.
+    engine.send("Debugger.enable", params, reply);
+    setBlackboxPatterns(new JsonArray(), ignored -> {});
   }
 
   private void setBlackboxPatterns(JsonArray patterns, Consumer<JsonObject> reply) {
