@@ -169,6 +169,28 @@ describe('Breakpoints and steps', function () {
     assert.equal(entry.originalLine, lineOf(FILES['named.ts'], 'return greeting.name'));
   });
 
+  it('are answered behind Debugger.enable, with their places, to a client that does not wait', async () => {
+    const line = lineOf(FILES['main.mjs'], 'return twice');
+    /** @type {string[]} */
+    const answered = [];
+    const send = async (method, params) => {
+      const result = await client.send(method, params);
+      answered.push(method);
+      return result;
+    };
+    await client.send('Debugger.disable');
+    const [, set] = await Promise.all([
+      send('Debugger.enable'),
+      send('Debugger.setBreakpointByUrl', { url: url('main.mjs'), lineNumber: line }),
+    ]);
+    await client.send('Debugger.removeBreakpoint', { breakpointId: set.breakpointId });
+    assert.deepEqual(answered, ['Debugger.enable', 'Debugger.setBreakpointByUrl']);
+    assert.deepEqual(
+      set.locations.map(({ lineNumber }) => lineNumber),
+      [line],
+    );
+  });
+
   it('wait for a file that is never loaded', async () => {
     const { breakpointId, locations } = await client.send('Debugger.setBreakpointByUrl', {
       url: url('never.mjs'),
