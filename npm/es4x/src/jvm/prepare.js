@@ -6,6 +6,7 @@ import { ownJar } from '../own.js';
 import { say } from '../say.js';
 import { classPathArguments } from './class-path.js';
 import { MAIN_CLASS } from './flags.js';
+import { descriptorFlags } from './inherited.js';
 import { memoryFlags } from './memory.js';
 import { runOptions } from './run-options.js';
 import { words } from './words.js';
@@ -81,6 +82,7 @@ export function commandLine({ command, root, launchFile, options }, jvm, more = 
   const args = [
     ...jvm.flags,
     ...memoryFlags(options),
+    ...descriptorFlags(),
     ...options,
     ...more,
     ...classPathArguments(launchFile, jvm.classPath),

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { CliError } from '../fail.js';
+import { inherited } from './inherited.js';
 
 /** @import { ChildProcess } from 'node:child_process' */
 
@@ -17,14 +18,17 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', ...OF_T
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ stdin?: 'inherit' | 'pipe', started?: (child: ChildProcess) => void, verbatim?: boolean }} [options]
- *   `started` gets the process at once; `verbatim`: Windows gets the arguments as they are
+ * @param {object} [options]
+ * @param {'inherit' | 'pipe'} [options.stdin]
+ * @param {(child: ChildProcess) => void} [options.started] gets the process at once
+ * @param {boolean} [options.verbatim] Windows gets the arguments as they are
+ * @param {boolean} [options.descriptors] whether it gets all descriptors that we have been passed
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
 export function run(
   command,
   args,
-  { stdin = 'inherit', started = () => {}, verbatim = false } = {},
+  { stdin = 'inherit', started = () => {}, verbatim = false, descriptors = false } = {},
 ) {
   return new Promise((resolve, reject) => {
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
@@ -44,14 +48,10 @@ export function run(
         process.off(signal, forward);
       }
     };
-    const child = spawn(command, args, {
-      stdio: [stdin, 'inherit', 'inherit', ...channel()],
+    const child = spawn(...(descriptors ? activated(command, args) : [command, args]), {
+      stdio: [stdin, 'inherit', 'inherit', ...(descriptors ? passed() : [])],
       windowsVerbatimArguments: verbatim,
     });
-    // Else the channel would not end when the program closes it.
-    if (child.pid !== undefined) {
-      for (const index of channel().keys()) closeSync(index + 3);
-    }
     child.on('error', (e) => {
       stop();
       reject(new CliError('ES4X_NOT_STARTED', `${command} does not start: ${e.message}`));
@@ -82,10 +82,26 @@ function onOrphaned(callback) {
   return watch;
 }
 
-/** The descriptors up to that of the channel to the program that has forked this one, if there is one. */
-function channel() {
-  const fd = Number(process.env.ES4X_CHANNEL_FD ?? 0);
-  return Array.from({ length: Math.max(0, fd - 2) }, () => /** @type {const} */ ('inherit'));
+/** What the program gets as its descriptors behind the standard streams, by their numbers. */
+function passed() {
+  const fds = inherited().map(({ fd }) => fd);
+  return Array.from({ length: Math.max(2, ...fds) - 2 }, (_, index) =>
+    fds.includes(index + 3) ? index + 3 : 'ignore',
+  );
+}
+
+/**
+ * The command line for a program to which systemd passes sockets. They are for the process that LISTEN_PID names,
+ * which a shell knows just before it becomes the program.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+function activated(command, args) {
+  return process.env.LISTEN_PID === `${process.pid}`
+    ? ['/bin/sh', ['-c', 'LISTEN_PID=$$ exec "$0" "$@"', command, ...args]]
+    : [command, args];
 }
 
 const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
@@ -103,10 +119,20 @@ const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
  */
 export async function become(command, args, { watching = () => [], verbatim } = {}) {
   const { execve } = /** @type {{ execve?: (file: string, args: string[]) => never }} */ (process);
-  if (execve && process.platform !== 'win32' && !isUnderNpm() && channel().length === 0) {
+  const loses = inherited().some(({ closes }) => closes);
+  if (execve && process.platform !== 'win32' && !isUnderNpm() && !loses) {
     execve.call(process, command, [command, ...args]);
   }
-  endAs(await run(command, [...watching(process.pid), ...args], { verbatim }));
+  endAs(
+    await run(command, [...watching(process.pid), ...args], {
+      verbatim,
+      descriptors: true,
+      // Else a pipe would not end when the program closes it.
+      started() {
+        for (const { fd } of inherited()) closeSync(fd);
+      },
+    }),
+  );
 }
 
 /**

@@ -13,8 +13,7 @@ public enum DescriptorKind {
   UDP,
   FILE,
   PIPE,
-  UNKNOWN,
-  INVALID;
+  UNKNOWN;
 
   private static final int TYPE = 0170000;
   private static final int FIFO = 0010000;
@@ -22,8 +21,23 @@ public enum DescriptorKind {
   private static final int REGULAR = 0100000;
   private static final int SOCKET = 0140000;
 
+  /** The last of the standard streams, which are streams whatever the family: no native call. */
+  private static final int STANDARD = 2;
+
+  private static final int SOL_SOCKET = 1;
+  private static final int SO_TYPE = 3;
+  private static final int SO_DOMAIN = 39;
+  private static final int SOCK_STREAM = 1;
+  private static final int SOCK_DGRAM = 2;
+  private static final int AF_UNIX = 1;
+  private static final int AF_INET = 2;
+  private static final int AF_INET6 = 10;
+
   /** Returns the kind of a descriptor; elsewhere than on Linux, what is no terminal is a pipe. */
   public static DescriptorKind of(int fd) {
+    if (!ProgramDescriptors.has(fd)) {
+      return UNKNOWN;
+    }
     if (Terminal.isTerminal(fd)) {
       return TTY;
     }
@@ -33,11 +47,22 @@ public enum DescriptorKind {
     try {
       return switch ((int) Files.getAttribute(Path.of("/proc/self/fd/" + fd), "unix:mode") & TYPE) {
         case REGULAR, CHARACTERS -> FILE;
-        case FIFO, SOCKET -> PIPE;
+        case FIFO -> PIPE;
+        case SOCKET -> fd <= STANDARD ? PIPE : ofSocket(fd);
         default -> UNKNOWN;
       };
     } catch (IOException closed) {
-      return INVALID;
+      return UNKNOWN;
     }
+  }
+
+  private static DescriptorKind ofSocket(int fd) {
+    int type = Native.socketOption(fd, SOL_SOCKET, SO_TYPE);
+    int domain = Native.socketOption(fd, SOL_SOCKET, SO_DOMAIN);
+    boolean isInternet = domain == AF_INET || domain == AF_INET6;
+    if (type == SOCK_STREAM) {
+      return domain == AF_UNIX ? PIPE : isInternet ? TCP : UNKNOWN;
+    }
+    return type == SOCK_DGRAM && isInternet ? UDP : UNKNOWN;
   }
 }

@@ -47,6 +47,26 @@ public final class Native {
     }
   }
 
+  /** Returns an integer that an option of a socket has; -1 where it has none. */
+  public static int socketOption(int fd, int level, int name) {
+    FunctionDescriptor type =
+        FunctionDescriptor.of(
+            ValueLayout.JAVA_INT,
+            ValueLayout.JAVA_INT,
+            ValueLayout.JAVA_INT,
+            ValueLayout.JAVA_INT,
+            ValueLayout.ADDRESS,
+            ValueLayout.ADDRESS);
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment value = arena.allocate(ValueLayout.JAVA_INT);
+      MemorySegment size = arena.allocateFrom(ValueLayout.JAVA_INT, Integer.BYTES);
+      int error = (int) link("getsockopt", type).invokeExact(fd, level, name, value, size);
+      return error < 0 ? -1 : value.get(ValueLayout.JAVA_INT, 0);
+    } catch (Throwable failure) {
+      throw new IllegalStateException("getsockopt", failure);
+    }
+  }
+
   /** Calls {@code int name(int, void*)}. */
   public static int call(String name, int first, MemorySegment second) {
     FunctionDescriptor type =

@@ -3,6 +3,7 @@ package io.es4x.node.bindings.child;
 import io.es4x.node.bindings.descriptor.Descriptors;
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.fs.Memory;
+import io.es4x.os.ProgramDescriptors;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -68,10 +69,12 @@ final class Spawn {
       if (pair.length < 2) {
         return pair[0];
       }
-      ends[index] = pair[0];
+      ends[index] = ProgramDescriptors.add(pair[0]);
       fd = pair[1];
     } else if (wanted == SpawnRequest.NONE) {
       fd = nothing();
+    } else if (!ProgramDescriptors.has(wanted)) {
+      return ProgramDescriptors.EBADF;
     }
     int copy = fd < 0 ? fd : Descriptors.copy(fd, count);
     if (isOurs && fd >= 0) {

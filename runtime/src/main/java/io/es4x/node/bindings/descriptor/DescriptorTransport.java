@@ -2,6 +2,7 @@ package io.es4x.node.bindings.descriptor;
 
 import io.es4x.node.bindings.stream.StreamListener;
 import io.es4x.node.bindings.stream.StreamTransport;
+import io.es4x.os.ProgramDescriptors;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -60,7 +61,7 @@ public final class DescriptorTransport implements StreamTransport {
    * @return the transport, or the negative error
    */
   public static Object of(int fd, Executor loop, StreamListener listener) {
-    int error = Descriptors.unblock(fd);
+    int error = ProgramDescriptors.has(fd) ? Descriptors.unblock(fd) : ProgramDescriptors.EBADF;
     return error < 0 ? error : new DescriptorTransport(fd, loop, listener);
   }
 

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.descriptor;
 
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.fs.Memory;
+import io.es4x.os.ProgramDescriptors;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -36,6 +37,26 @@ public final class Descriptors {
    */
   public static int copy(int fd, int atLeast) {
     return Libc.call("fcntl", fd, F_DUPFD_CLOEXEC, atLeast);
+  }
+
+  /** An integer that an option of a socket has, or an error. */
+  public static int option(int fd, int level, int name) {
+    try (Memory memory = new Memory()) {
+      MemorySegment value = memory.allocate(4);
+      MemorySegment size = memory.allocate(4);
+      size.set(ValueLayout.JAVA_INT, 0, 4);
+      int error = Libc.call("getsockopt", fd, level, name, value.address(), size.address());
+      return error < 0 ? error : value.get(ValueLayout.JAVA_INT, 0);
+    }
+  }
+
+  /** Sets an option of a socket; 0, or an error. */
+  public static int setOption(int fd, int level, int name, int value) {
+    try (Memory memory = new Memory()) {
+      MemorySegment copy = memory.allocate(4);
+      copy.set(ValueLayout.JAVA_INT, 0, value);
+      return Libc.call("setsockopt", fd, level, name, copy.address(), 4);
+    }
   }
 
   /** Lets no call wait for the descriptor. */
@@ -76,6 +97,7 @@ public final class Descriptors {
   }
 
   public static void close(int fd) {
+    ProgramDescriptors.remove(fd);
     Libc.call("close", fd);
   }
 }

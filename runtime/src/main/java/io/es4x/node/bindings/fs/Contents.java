@@ -2,6 +2,7 @@ package io.es4x.node.bindings.fs;
 
 import io.es4x.engine.Bytes;
 import io.es4x.node.bindings.buffer.Utf8;
+import io.es4x.os.ProgramDescriptors;
 import io.es4x.threads.AnyThread;
 import java.util.Arrays;
 import java.util.List;
@@ -37,6 +38,9 @@ final class Contents {
         isOpen ? request.integer(0) : OpenFiles.open(request.path(0), request.integer(1), 0x1B6);
     if (fd < 0 && !isOpen) {
       return List.of((long) fd, "open");
+    }
+    if (isOpen && !ProgramDescriptors.has(fd)) {
+      return List.of((long) ProgramDescriptors.EBADF, "read");
     }
     Object result = readText(fd);
     if (!isOpen) {
@@ -74,6 +78,9 @@ final class Contents {
             : OpenFiles.open(request.path(0), request.integer(2), request.integer(3));
     if (fd < 0 && !isOpen) {
       return List.of((long) fd, "open");
+    }
+    if (isOpen && !ProgramDescriptors.has(fd)) {
+      return List.of((long) ProgramDescriptors.EBADF, "write");
     }
     byte[] text = Utf8.encode(request.text(1));
     long result = writeAll(fd, text, text.length);

@@ -1,10 +1,12 @@
 package io.es4x.node.bindings.fs;
 
 import io.es4x.engine.Bytes;
+import io.es4x.os.ProgramDescriptors;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Operations on open files, which are numbers. */
 @AnyThread
@@ -18,22 +20,36 @@ final class OpenFiles {
 
   static void addTo(Map<String, Operation> all) {
     all.put("open", OpenFiles::open);
-    all.put("close", request -> Operation.nothing(Libc.call("close", request.number(0))));
-    all.put("read", OpenFiles::read);
-    all.put("readBuffers", OpenFiles::readBuffers);
-    all.put("writeBuffer", OpenFiles::writeBuffer);
-    all.put("writeBuffers", OpenFiles::writeBuffers);
-    all.put("fsync", request -> Operation.nothing(Libc.retried("fsync", request.number(0))));
-    all.put(
-        "fdatasync", request -> Operation.nothing(Libc.retried("fdatasync", request.number(0))));
-    all.put(
-        "ftruncate",
-        request ->
-            Operation.nothing(Libc.retried("ftruncate", request.number(0), request.number(1))));
+    all.put("close", ofOpen(OpenFiles::close));
+    all.put("read", ofOpen(OpenFiles::read));
+    all.put("readBuffers", ofOpen(OpenFiles::readBuffers));
+    all.put("writeBuffer", ofOpen(OpenFiles::writeBuffer));
+    all.put("writeBuffers", ofOpen(OpenFiles::writeBuffers));
+    all.put("fsync", ofOpen(request -> sync("fsync", request)));
+    all.put("fdatasync", ofOpen(request -> sync("fdatasync", request)));
+    all.put("ftruncate", ofOpen(request -> sync("ftruncate", request)));
+  }
+
+  /** An operation whose first argument is a descriptor, which has to be one of the program's. */
+  static Operation ofOpen(Operation operation) {
+    return request ->
+        ProgramDescriptors.has(request.integer(0))
+            ? operation.run(request)
+            : (Object) (long) ProgramDescriptors.EBADF;
   }
 
   private static Object open(FileArguments request) {
-    return (long) open(request.path(0), request.integer(1), request.integer(2));
+    int fd = open(request.path(0), request.integer(1), request.integer(2));
+    return (long) ProgramDescriptors.add(fd);
+  }
+
+  private static @Nullable Object close(FileArguments request) {
+    ProgramDescriptors.remove(request.integer(0));
+    return Operation.nothing(Libc.call("close", request.number(0)));
+  }
+
+  private static @Nullable Object sync(String function, FileArguments request) {
+    return Operation.nothing(Libc.retried(function, request.number(0), request.number(1)));
   }
 
   static int open(byte[] path, int flags, int mode) {

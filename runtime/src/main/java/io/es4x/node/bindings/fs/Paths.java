@@ -25,15 +25,18 @@ final class Paths {
     all.put("lchown", request -> one("lchown", request, request.number(1), request.number(2)));
     all.put(
         "fchmod",
-        request -> Operation.nothing(Libc.call("fchmod", request.number(0), request.number(1))));
+        OpenFiles.ofOpen(
+            request ->
+                Operation.nothing(Libc.call("fchmod", request.number(0), request.number(1)))));
     all.put(
         "fchown",
-        request ->
-            Operation.nothing(
-                Libc.call("fchown", request.number(0), request.number(1), request.number(2))));
+        OpenFiles.ofOpen(
+            request ->
+                Operation.nothing(
+                    Libc.call("fchown", request.number(0), request.number(1), request.number(2)))));
     all.put("utimes", request -> times(request, 0));
     all.put("lutimes", request -> times(request, Statuses.NO_FOLLOW));
-    all.put("futimes", Paths::timesOfOpen);
+    all.put("futimes", OpenFiles.ofOpen(Paths::timesOfOpen));
     all.put("readlink", Paths::readlink);
     all.put("realpath", Paths::realpath);
   }

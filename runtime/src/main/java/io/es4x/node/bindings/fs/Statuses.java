@@ -24,7 +24,9 @@ final class Statuses {
   static void addTo(Map<String, Operation> all) {
     all.put("stat", request -> packed(of(HERE, request.path(0), 0), request.isTrue(1)));
     all.put("lstat", request -> packed(of(HERE, request.path(0), NO_FOLLOW), request.isTrue(1)));
-    all.put("fstat", request -> packed(ofOpen(request.integer(0)), request.isTrue(1)));
+    all.put(
+        "fstat",
+        OpenFiles.ofOpen(request -> packed(ofOpen(request.integer(0)), request.isTrue(1))));
     all.put("statfs", Statuses::statfs);
     all.put("access", Statuses::access);
     all.put("existsSync", request -> access(request.path(0), 0) == 0);

@@ -39,6 +39,20 @@ public final class Addresses {
     }
   }
 
+  /**
+   * The address of the other side: one that stands for any is this machine's own, for which Java
+   * would take that of a network.
+   */
+  public static SocketAddress target(SocketAddress address) {
+    if (!(address instanceof InetSocketAddress inet)
+        || inet.isUnresolved()
+        || !inet.getAddress().isAnyLocalAddress()) {
+      return address;
+    }
+    String own = inet.getAddress() instanceof Inet6Address ? "::1" : "127.0.0.1";
+    return new InetSocketAddress(own, inet.getPort());
+  }
+
   /** The address of a number of either family; null for what is none. */
   public static @Nullable InetAddress of(String number) {
     byte[] bytes = NetUtil.createByteArrayFromIpAddressString(number);

@@ -1,6 +1,5 @@
 package io.es4x.node.bindings.net;
 
-import io.es4x.node.bindings.descriptor.DescriptorTransport;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.os.WorkingDirectory;
 import io.es4x.threads.ContextThread;
@@ -13,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.EnumSet;
 import java.util.Set;
-import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /** A socket of Unix, whose address is a path: what an object of the class {@code Pipe} holds. */
@@ -55,22 +53,10 @@ final class PipeHandle extends SocketHandle {
     }
   }
 
-  /** Takes a descriptor that is open already, such as the end of a pipe to another process. */
-  int open(int fd) {
-    Executor loop = events().services().vertxContext().nettyEventLoop();
-    return switch (DescriptorTransport.of(fd, loop, this)) {
-      case DescriptorTransport transport -> {
-        attach(transport);
-        yield 0;
-      }
-      case Object error -> (int) error;
-    };
-  }
-
   @Override
   int listen(int backlog) {
     int error = super.listen(backlog);
-    hasFile = error == 0;
+    hasFile = error == 0 && path != null;
     return error;
   }
 

@@ -1,10 +1,14 @@
 package io.es4x.node.bindings.net;
 
 import io.es4x.interop.owner.ScriptContext;
+import io.es4x.node.bindings.descriptor.DescriptorListener;
+import io.es4x.node.bindings.descriptor.DescriptorTransport;
+import io.es4x.node.bindings.descriptor.Descriptors;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.node.bindings.stream.StreamHandle;
 import io.es4x.origin.Arrivals;
+import io.es4x.os.ProgramDescriptors;
 import io.es4x.server.LibraryServer;
 import io.es4x.server.OpenServers;
 import io.es4x.services.Permission;
@@ -19,6 +23,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
 import io.vertx.core.spi.transport.Transport;
+import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.Objects;
@@ -39,6 +44,9 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   private @Nullable SocketAddress bound;
   private int backlog;
   private volatile @Nullable Listener listener;
+  private @Nullable SocketDescriptor descriptor;
+  private @Nullable SocketDescriptor acceptedDescriptor;
+  private volatile @Nullable DescriptorListener descriptorListener;
 
   /**
    * @param isLocal whether it is one of Unix's, with a path as its address
@@ -70,7 +78,30 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     return binding.isSuccess() ? 0 : NetErrors.of(binding.cause());
   }
 
+  /**
+   * Takes a descriptor that is open already, such as the end of a pipe to another process, or a
+   * socket from systemd. Other instances of the program may listen there as well.
+   */
+  final int open(int fd) {
+    if (!ProgramDescriptors.has(fd)) {
+      return ProgramDescriptors.EBADF;
+    }
+    boolean isCopied = isShared() && new SocketDescriptor(fd).listens();
+    int own = isCopied ? ProgramDescriptors.add(Descriptors.copy(fd, 3)) : fd;
+    return switch (DescriptorTransport.of(own, vertxContext().nettyEventLoop(), this)) {
+      case DescriptorTransport transport -> {
+        descriptor = new SocketDescriptor(own);
+        attach(transport);
+        yield 0;
+      }
+      case Object error -> (int) error;
+    };
+  }
+
   int listen(int connections) {
+    if (descriptor != null) {
+      return listenAt(descriptor, connections);
+    }
     backlog = connections;
     if (channel != null) {
       bound = channel.localAddress(); // It was bound before it was known that it will listen.
@@ -86,6 +117,34 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
       activate(true);
     }
     return error;
+  }
+
+  private int listenAt(SocketDescriptor socket, int connections) {
+    InetSocketAddress address = socket.localAddress();
+    if (address != null) {
+      permit(address);
+    }
+    EventLoop loop = vertxContext().nettyEventLoop();
+    return switch (DescriptorListener.listen(socket.fd(), connections, loop, this::accepted)) {
+      case DescriptorListener listens -> {
+        descriptorListener = listens;
+        OpenServers.made(this, vertxContext());
+        activate(true);
+        yield 0;
+      }
+      case Object error -> (int) error;
+    };
+  }
+
+  /** Takes a connection by its descriptor, or an error. */
+  private void accepted(int fd) {
+    if (fd < 0) {
+      tellNow(fd);
+    } else {
+      SocketDescriptor connection = new SocketDescriptor(fd);
+      acceptedDescriptor = connection;
+      tellNow(0, Arrivals.ofConnection("Socket", connection, ScriptContext.current()));
+    }
   }
 
   /** Tells whether other instances of the program, and its next version, listen there as well. */
@@ -182,7 +241,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     }
     Request connecting = new Request(events(), request, connectKind);
     channel()
-        .connect(address)
+        .connect(Addresses.target(address))
         .addListener(
             future ->
                 connecting.done(
@@ -198,6 +257,9 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
       client.adopt(accepted);
       register(accepted);
       accepted = null;
+    } else if (acceptedDescriptor != null) {
+      client.open(acceptedDescriptor.fd());
+      acceptedDescriptor = null;
     }
   }
 
@@ -207,6 +269,11 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
 
   private void permit(SocketAddress address) {
     events().services().permissions().require(Permission.NET, Addresses.words(address));
+  }
+
+  /** The socket that was open already; null for one of Netty's. */
+  final @Nullable SocketDescriptor descriptor() {
+    return descriptor;
   }
 
   final @Nullable Channel opened() {
@@ -225,7 +292,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
 
   @Override
   public final boolean isOpen() {
-    return listener != null;
+    return listener != null || descriptorListener != null;
   }
 
   /**
@@ -261,12 +328,17 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
         hasClosed();
       }
     }
+    DescriptorListener there = descriptorListener;
+    if (there != null) {
+      descriptorListener = null;
+      there.close();
+    }
   }
 
   @Override
   protected void release() {
-    super.release();
     leave();
+    super.release();
     if (channel != null) {
       channel.close();
     }

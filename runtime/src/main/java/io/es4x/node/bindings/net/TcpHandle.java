@@ -71,6 +71,10 @@ final class TcpHandle extends SocketHandle {
 
   /** The address of this side; an error where there is none. */
   Object localAddress() {
+    SocketDescriptor descriptor = descriptor();
+    if (descriptor != null) {
+      return describe(descriptor.localAddress(), descriptor.isIpv6());
+    }
     Channel channel = opened();
     SocketAddress address = channel == null ? wanted() : channel.localAddress();
     return channel == null && address == null
@@ -80,14 +84,25 @@ final class TcpHandle extends SocketHandle {
 
   /** The address of the other side; an error where there is none. */
   Object remoteAddress() {
+    SocketDescriptor descriptor = descriptor();
+    if (descriptor != null) {
+      return describe(descriptor.remoteAddress(), descriptor.isIpv6());
+    }
     Channel channel = opened();
     return channel == null || channel.remoteAddress() == null
         ? NetErrors.ENOTCONN
         : Addresses.describe(channel.remoteAddress(), isIpv6);
   }
 
+  private static Object describe(@Nullable InetSocketAddress address, boolean isIpv6) {
+    return address == null ? NetErrors.ENOTCONN : Addresses.describe(address, isIpv6);
+  }
+
   int setNoDelay(boolean isSet) {
-    return set(ChannelOption.TCP_NODELAY, isSet);
+    SocketDescriptor descriptor = descriptor();
+    return descriptor != null
+        ? descriptor.setNoDelay(isSet)
+        : set(ChannelOption.TCP_NODELAY, isSet);
   }
 
   /**
@@ -96,6 +111,10 @@ final class TcpHandle extends SocketHandle {
    * @param delay seconds of silence before the first
    */
   int setKeepAlive(boolean isSet, int delay, int interval, int times) {
+    SocketDescriptor descriptor = descriptor();
+    if (descriptor != null) {
+      return descriptor.setKeepAlive(isSet, delay, interval, times);
+    }
     int error = set(ChannelOption.SO_KEEPALIVE, isSet);
     Channel channel = opened();
     if (error == 0 && channel != null && isSet && delay > 0) {
@@ -107,10 +126,17 @@ final class TcpHandle extends SocketHandle {
   }
 
   int setTypeOfService(int service) {
-    return set(ChannelOption.IP_TOS, service);
+    SocketDescriptor descriptor = descriptor();
+    return descriptor != null
+        ? descriptor.setTypeOfService(service)
+        : set(ChannelOption.IP_TOS, service);
   }
 
   int typeOfService() {
+    SocketDescriptor descriptor = descriptor();
+    if (descriptor != null) {
+      return descriptor.typeOfService();
+    }
     Channel channel = opened();
     Integer service = channel == null ? null : channel.config().getOption(ChannelOption.IP_TOS);
     return service == null ? NetErrors.ENOTCONN : service;

@@ -15,13 +15,6 @@ export default function pipeWrap({ binding, java, internalBinding }) {
       return connect(java.connect, this, req, path);
     }
 
-    /** @param {number} fd a descriptor that is open already */
-    open(fd) {
-      const error = java.open.call(this, fd);
-      if (error === 0) Object.defineProperty(this, 'fd', { value: fd });
-      return error;
-    }
-
     /** Writes a message of a channel between processes, which cannot send a handle with it. */
     writeUtf8String(req, string, handle) {
       if (handle) return internalBinding('uv').UV_ENOTSUP;

@@ -25,6 +25,13 @@ export function createSockets(java, internalBinding) {
       java.create(this, events, isServer);
     }
 
+    /** @param {number} fd a descriptor that is open already */
+    open(fd) {
+      const error = java.open.call(this, fd);
+      if (error === 0) Object.defineProperty(this, 'fd', { value: fd });
+      return error;
+    }
+
     listen(backlog) {
       const error = java.listen.call(this, backlog);
       this.#listens = error === 0;

@@ -41,10 +41,6 @@ export default function tcpWrap({ binding, java, internalBinding }) {
       if (error === 0) this.close(callback);
       return error;
     }
-
-    open() {
-      return internalBinding('uv').UV_ENOTSUP;
-    }
   }
   for (const name of METHODS) {
     Object.defineProperty(TCP.prototype, name, { value: java[name], writable: true });

@@ -1,0 +1,160 @@
+package io.es4x.node.bindings.net;
+
+import io.es4x.node.bindings.descriptor.Descriptors;
+import io.es4x.node.bindings.fs.Libc;
+import io.es4x.node.bindings.fs.Memory;
+import io.es4x.threads.AnyThread;
+import io.netty.channel.Channel;
+import io.netty.channel.unix.UnixChannel;
+import java.io.Closeable;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A socket of the operating system by its descriptor: one that the program was passed, a connection
+ * that it accepted there, or that of a channel, for what Netty does not do.
+ */
+@AnyThread
+public record SocketDescriptor(int fd) implements Closeable {
+  private static final int SOL_SOCKET = 1;
+  private static final int SO_KEEPALIVE = 9;
+  private static final int SO_ACCEPTCONN = 30;
+  private static final int SO_DOMAIN = 39;
+  private static final int MSG_DONTWAIT = 0x40;
+  private static final int IPPROTO_IP = 0;
+  private static final int IP_TOS = 1;
+  private static final int IPPROTO_TCP = 6;
+  private static final int TCP_NODELAY = 1;
+  private static final int TCP_KEEPIDLE = 4;
+  private static final int TCP_KEEPINTVL = 5;
+  private static final int TCP_KEEPCNT = 6;
+  private static final int AF_INET = 2;
+  private static final int AF_INET6 = 10;
+  private static final int SHUT_RDWR = 2;
+  private static final int ADDRESS_BYTES = 128;
+
+  /** Big-endian, as in packets. */
+  private static final ValueLayout.OfShort PORT =
+      ValueLayout.JAVA_SHORT.withOrder(ByteOrder.BIG_ENDIAN);
+
+  /** The socket of a channel; null for one of Java, which does not tell. */
+  public static @Nullable SocketDescriptor of(Channel channel) {
+    return SystemOptions.isJava(channel) ? null : NativeChannel.socketOf(channel);
+  }
+
+  /** The channels of the transports that only some class paths have. */
+  private static final class NativeChannel {
+    static @Nullable SocketDescriptor socketOf(Channel channel) {
+      return channel instanceof UnixChannel unix
+          ? new SocketDescriptor(unix.fd().intValue())
+          : null;
+    }
+  }
+
+  /** Tells whether it is one for IPv6, which may have addresses of IPv4 as well. */
+  boolean isIpv6() {
+    return Descriptors.option(fd, SOL_SOCKET, SO_DOMAIN) == AF_INET6;
+  }
+
+  boolean listens() {
+    return Descriptors.option(fd, SOL_SOCKET, SO_ACCEPTCONN) == 1;
+  }
+
+  public @Nullable InetSocketAddress localAddress() {
+    return address("getsockname");
+  }
+
+  @Nullable InetSocketAddress remoteAddress() {
+    return address("getpeername");
+  }
+
+  private @Nullable InetSocketAddress address(String function) {
+    try (Memory memory = new Memory()) {
+      MemorySegment address = memory.allocate(ADDRESS_BYTES);
+      MemorySegment size = memory.allocate(4);
+      size.set(ValueLayout.JAVA_INT, 0, ADDRESS_BYTES);
+      int error = Libc.call(function, fd, address.address(), size.address());
+      int family = error < 0 ? error : address.get(ValueLayout.JAVA_SHORT, 0);
+      return switch (family) {
+        case AF_INET -> inet(address, 4, 4);
+        case AF_INET6 -> inet(address, 8, 16);
+        default -> null;
+      };
+    }
+  }
+
+  private static @Nullable InetSocketAddress inet(MemorySegment address, long from, long bytes) {
+    try {
+      byte[] number = address.asSlice(from, bytes).toArray(ValueLayout.JAVA_BYTE);
+      int port = Short.toUnsignedInt(address.get(PORT, 2));
+      return new InetSocketAddress(InetAddress.getByAddress(number), port);
+    } catch (UnknownHostException impossible) {
+      return null;
+    }
+  }
+
+  /**
+   * Sends a datagram without bytes.
+   *
+   * @param target null for the other side of a connected socket
+   * @return 0, or an error
+   */
+  public int sendEmpty(@Nullable InetSocketAddress target) {
+    if (target == null) {
+      return Libc.call("sendto", fd, 0, 0, MSG_DONTWAIT);
+    }
+    try (Memory memory = new Memory()) {
+      MemorySegment address = memory.allocate(ADDRESS_BYTES);
+      byte[] number = target.getAddress().getAddress();
+      boolean isIpv6 = isIpv6();
+      address.set(ValueLayout.JAVA_SHORT, 0, (short) (isIpv6 ? AF_INET6 : AF_INET));
+      address.set(PORT, 2, (short) target.getPort());
+      int at = isIpv6 ? 8 : 4;
+      if (isIpv6 && number.length == 4) { // Mapped: ::ffff: and the address of IPv4.
+        address.set(ValueLayout.JAVA_SHORT, 18, (short) -1);
+        at = 20;
+      }
+      MemorySegment.copy(number, 0, address, ValueLayout.JAVA_BYTE, at, number.length);
+      int size = isIpv6 ? 28 : 16;
+      return Libc.call("sendto", fd, 0, 0, MSG_DONTWAIT, address.address(), size);
+    }
+  }
+
+  int setNoDelay(boolean isSet) {
+    return Descriptors.setOption(fd, IPPROTO_TCP, TCP_NODELAY, isSet ? 1 : 0);
+  }
+
+  /**
+   * Sets the probes of an idle connection.
+   *
+   * @param delay seconds of silence before the first
+   */
+  int setKeepAlive(boolean isSet, int delay, int interval, int times) {
+    int error = Descriptors.setOption(fd, SOL_SOCKET, SO_KEEPALIVE, isSet ? 1 : 0);
+    if (error == 0 && isSet && delay > 0) {
+      error = Descriptors.setOption(fd, IPPROTO_TCP, TCP_KEEPIDLE, delay);
+      Descriptors.setOption(fd, IPPROTO_TCP, TCP_KEEPINTVL, interval);
+      Descriptors.setOption(fd, IPPROTO_TCP, TCP_KEEPCNT, times);
+    }
+    return error;
+  }
+
+  int setTypeOfService(int service) {
+    return Descriptors.setOption(fd, IPPROTO_IP, IP_TOS, service);
+  }
+
+  int typeOfService() {
+    return Descriptors.option(fd, IPPROTO_IP, IP_TOS);
+  }
+
+  /** Ends both directions; the handle sees it, and closes the descriptor. */
+  @Override
+  public void close() {
+    Libc.call("shutdown", fd, SHUT_RDWR);
+  }
+}
