@@ -7,6 +7,7 @@ import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.node.bindings.net.Addresses;
 import io.es4x.node.bindings.net.NetErrors;
+import io.es4x.node.bindings.net.SocketDescriptor;
 import io.es4x.node.bindings.net.SystemOptions;
 import io.es4x.services.Permission;
 import io.es4x.threads.ContextThread;
@@ -93,7 +94,7 @@ final class UdpHandle extends LoopHandle {
       return NetErrors.EINVAL;
     }
     permit(address);
-    ChannelFuture connecting = channel.connect(address);
+    ChannelFuture connecting = channel.connect(Addresses.target(address));
     isConnected = connecting.isSuccess();
     return isConnected ? 0 : NetErrors.of(connecting.cause());
   }
@@ -143,9 +144,16 @@ final class UdpHandle extends LoopHandle {
     if (address != null) {
       permit(address);
     }
+    InetSocketAddress target =
+        address == null ? null : (InetSocketAddress) Addresses.target(address);
     int size = message.readableBytes();
+    if (size == 0) {
+      message.release();
+      int error = EmptyDatagram.send(channel, target);
+      return error < 0 ? error : 1;
+    }
     ChannelFuture sending =
-        channel.writeAndFlush(address == null ? message : new DatagramPacket(message, address));
+        channel.writeAndFlush(target == null ? message : new DatagramPacket(message, target));
     if (sending.isDone()) {
       return sending.isSuccess() ? size + 1 : NetErrors.of(sending.cause());
     }
@@ -170,7 +178,13 @@ final class UdpHandle extends LoopHandle {
   }
 
   Object localAddress() {
-    return channel == null ? EBADF : Addresses.describe(channel.localAddress(), isIpv6);
+    if (channel == null) {
+      return EBADF;
+    }
+    // Netty keeps the one from before it was connected.
+    SocketDescriptor socket = SocketDescriptor.of(channel);
+    InetSocketAddress address = socket == null ? channel.localAddress() : socket.localAddress();
+    return Addresses.describe(address, isIpv6);
   }
 
   Object remoteAddress() {

@@ -18,6 +18,9 @@ const QUERIES = {
   queryTxt: 'TXT',
 };
 
+/** The address of IPv4 by which the system chooses. */
+const ANY = '0.0.0.0';
+
 /** c-ares's number for servers that cannot be set yet. */
 const PENDING = -1000;
 
@@ -93,14 +96,32 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
       return 0;
     }
 
-    setLocalAddress(ipv4, ipv6) {
-      java.sendFrom(this, ipv4 === '0.0.0.0' && ipv6 !== undefined ? ipv6 : ipv4);
+    setLocalAddress(first, second) {
+      const [ipv4, ipv6] = localAddresses(first, second);
+      java.sendFrom(this, ipv6 !== undefined && (ipv4 ?? ANY) === ANY ? ipv6 : ipv4);
     }
 
     getHostByAddr(req, address) {
       return java.reverse(this, QueryReqWrap.begin(req, 'PTR'), address) ?? 0;
     }
   }
+
+  /** The addresses of IPv4 and IPv6, of which there is at least one. */
+  function localAddresses(...given) {
+    const { isIPv4, isIPv6 } = requireBuiltin('internal/net');
+    const addresses = given.filter((address) => address !== undefined);
+    const ipv4 = addresses.filter(isIPv4);
+    const ipv6 = addresses.filter(isIPv6);
+    const problem =
+      ipv4.length + ipv6.length < addresses.length
+        ? 'Invalid IP address.'
+        : ipv4.length > 1
+          ? 'Cannot specify two IPv4 addresses.'
+          : ipv6.length > 1 && 'Cannot specify two IPv6 addresses.';
+    if (problem) throw Object.assign(new TypeError(problem), { code: 'ERR_INVALID_ARG_VALUE' });
+    return [ipv4[0], ipv6[0]];
+  }
+
   for (const [name, type] of Object.entries(QUERIES)) {
     Object.defineProperty(ChannelWrap.prototype, name, {
       value(req, hostname) {

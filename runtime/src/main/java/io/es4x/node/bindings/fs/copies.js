@@ -3,9 +3,9 @@ const FOLDER = 0o040000;
 const LINK = 0o120000;
 const FILE = 0o100000;
 
-/** The parts of `fs.cpSync` that Node has in its binding. */
-export function createCopies(fs, requireBuiltin) {
-  const { resolve, dirname, join, isAbsolute, sep } = requireBuiltin('path');
+/** The parts of `fs.cpSync` that Node has in its binding. Within folders, paths are bytes: names need not be UTF-8. */
+export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuiltin) {
+  const { resolve, dirname, isAbsolute, sep } = requireBuiltin('path');
 
   function statusOf(path, dereference) {
     return (dereference ? fs.stat : fs.lstat)(path, false, undefined, true);
@@ -28,6 +28,8 @@ export function createCopies(fs, requireBuiltin) {
   const isSame = (a, b) => a[0] === b[0] && a[7] === b[7];
 
   const failure = (code, message) => Object.assign(new Error(message), { code });
+
+  const absolute = (path) => (typeof path === 'string' ? resolve(path) : path);
 
   function cpSyncCheckPaths(src, dest, dereference, recursive) {
     const from = dereference ? fs.lstat(src, false) : followed(src);
@@ -91,10 +93,12 @@ export function createCopies(fs, requireBuiltin) {
   }
 
   function copyLink(src, dest, options) {
-    let target = fs.readlink(src);
-    if (!options.verbatimSymlinks && !isAbsolute(target)) target = resolve(dirname(src), target);
+    let target = charactersOf(fs.readlink(src, 'buffer'));
+    if (!options.verbatimSymlinks && !isAbsolute(target)) {
+      target = resolve(dirname(charactersOf(src)), target);
+    }
     if (found(dest, false) !== undefined) fs.unlink(dest);
-    fs.symlink(target, dest, 0);
+    fs.symlink(bytesOf(target), dest, 0);
   }
 
   function copyFile(src, dest, options) {
@@ -117,9 +121,9 @@ export function createCopies(fs, requireBuiltin) {
   function copyFolder(src, dest, options) {
     fs.mkdir(dest, 0o777, true);
     fs.chmod(dest, fs.stat(src, false)[1] & 0o7777);
-    for (const name of fs.readdir(src, 'utf8', false)) {
-      const from = join(src, name);
-      const to = join(dest, name);
+    for (const name of fs.readdir(src, 'buffer', false)) {
+      const from = child(src, name);
+      const to = child(dest, name);
       const type = kind(statusOf(from, options.dereference));
       if (type === FOLDER) copyFolder(from, to, options);
       else if (type === LINK) copyLink(from, to, options);
@@ -141,7 +145,7 @@ export function createCopies(fs, requireBuiltin) {
       preserveTimestamps,
     ) {
       const options = { force, dereference, errorOnExist, verbatimSymlinks, preserveTimestamps };
-      copyFolder(src, dest, options);
+      copyFolder(absolute(src), absolute(dest), options);
     },
   };
 }

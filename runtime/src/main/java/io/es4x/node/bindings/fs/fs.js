@@ -146,7 +146,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
     return writeBuffer(fd, bytes, 0, bytes.length, position, req, context);
   }
 
-  const FileHandle = createFileHandle(calls, kUsePromises);
+  const FileHandle = createFileHandle(calls, kUsePromises, internalBinding);
 
   class FSReqCallback {
     oncomplete;
@@ -158,6 +158,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
     ...calls,
     FSReqCallback,
     FileHandle,
+    receivedFile: (fd) => new FileHandle(fd),
     stat: status('stat'),
     lstat: status('lstat'),
     fstat: status('fstat'),
@@ -192,7 +193,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
     ...all,
     StatWatcher: createStatWatcher(all),
     rmSync: createRemoval(all, names, requireBuiltin),
-    ...createCopies(all, requireBuiltin),
+    ...createCopies(all, names, requireBuiltin),
   };
 }
 

@@ -1,5 +1,11 @@
+/** The transfer mode of what can be moved, not copied. */
+const TRANSFERABLE = 1;
+
 /** The class of the handles in `FileHandle`s of `fs/promises`. */
-export function createFileHandle(calls, kUsePromises) {
+export function createFileHandle(calls, kUsePromises, internalBinding) {
+  const { messaging_transfer_symbol } = internalBinding('symbols');
+  const { transfer_mode_private_symbol } = internalBinding('util').privateSymbols;
+
   return class FileHandle {
     #fd;
 
@@ -12,6 +18,12 @@ export function createFileHandle(calls, kUsePromises) {
       this.#fd = fd;
       this.offset = offset;
       this.length = length;
+      this[transfer_mode_private_symbol] = TRANSFERABLE;
+    }
+
+    /** Leaves the descriptor to the handle that another context makes of it. */
+    [messaging_transfer_symbol]() {
+      return { data: this.releaseFD(), deserializeInfo: 'binding/fs:receivedFile' };
     }
 
     get fd() {

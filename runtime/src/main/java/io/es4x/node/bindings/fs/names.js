@@ -20,11 +20,12 @@ export function createNames(requireBuiltin) {
     /** A path in a message. */
     shown: (path) => (ArrayBuffer.isView(path) ? `${Buffer.from(path)}` : path),
 
-    /** The path of an entry in a folder; path and name are both text or both bytes. */
-    child: (folder, name) =>
-      typeof folder === 'string'
-        ? `${folder}/${name}`
-        : Buffer.concat([folder, Buffer.from('/'), name]),
+    /** The path of an entry in a folder, as bytes: a name need not be UTF-8. */
+    child: (folder, name) => Buffer.concat([Buffer.from(folder), Buffer.from('/'), name]),
+
+    /** A path as text of a character for each byte, by which parts of it are found; and back. */
+    charactersOf: (path) => Buffer.from(path).toString('latin1'),
+    bytesOf: (characters) => Buffer.from(characters, 'latin1'),
 
     encoded: (text, encoding) => Buffer.from(text, encoding),
   };

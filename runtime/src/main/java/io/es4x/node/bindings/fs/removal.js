@@ -13,8 +13,7 @@ export function createRemoval({ lstat, unlink, rmdir, readdir }, { child }, requ
       unlink(path);
       return;
     }
-    const encoding = typeof path === 'string' ? 'utf8' : 'buffer';
-    for (const name of readdir(path, encoding, false)) remove(child(path, name));
+    for (const name of readdir(path, 'buffer', false)) remove(child(path, name));
     rmdir(path);
   }
 
