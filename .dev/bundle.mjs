@@ -75,6 +75,7 @@ async function bundle(all) {
       target: 'es2023',
       plugins: [internalModules(all, atStart)],
       legalComments: 'inline',
+      define: { 'process.env.NODE_ENV': '"production"' }, // @tybys/wasm-util warns of each error else.
       logLevel: 'warning',
     });
   }

@@ -1,5 +1,6 @@
 // @ts-check
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BUNDLED } from './bundle.mjs';
 import { due, unlessFresh } from './fresh.mjs';
 import { maven } from './maven.mjs';
@@ -16,6 +17,9 @@ const MODULES = {
 
 /** The licence of Node, which lies beside its sources. */
 const NODE_LICENSE = 'runtime/target/node-library/META-INF/LICENSE-node';
+
+/** The package that the binding of WASI is bundled with. */
+const WASI = 'node_modules/@tybys/wasm-util';
 
 /** The jars that the npm package es4x carries. */
 const CARRIED = [
@@ -73,9 +77,10 @@ export async function compileTests(folder) {
   );
 }
 
-/** The text of the licence of the JavaScript that the runtime's jar has of others: Node's library. */
+/** The text of the licences of the JavaScript that the runtime's jar has of others: Node's library, and a package. */
 function notices() {
-  return `Node.js ${nodeVersion()}\n\n${readFileSync(NODE_LICENSE, 'utf8')}`;
+  const wasi = readFileSync(join(WASI, 'LICENSE'), 'utf8');
+  return `Node.js ${nodeVersion()}\n\n${readFileSync(NODE_LICENSE, 'utf8')}\n@tybys/wasm-util\n\n${wasi}`;
 }
 
 /** @param {string} path */

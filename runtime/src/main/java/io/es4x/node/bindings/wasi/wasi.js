@@ -1,0 +1,100 @@
+import process from 'node:process';
+import { WASI as Preview1 } from '@tybys/wasm-util';
+
+const SUCCESS = 0;
+
+/** The errors of WASI for those of the file system, and for all others. */
+const ERRORS = { EAGAIN: 6, EBADF: 8, EISDIR: 31, EPIPE: 64 };
+const EIO = 29;
+
+/** The size of a pair of an address and a length. */
+const VECTOR = 8;
+
+/** `internalBinding('wasi')`. */
+export default function wasi({ requireBuiltin }) {
+  const fs = requireBuiltin('fs');
+
+  /**
+   * The functions that a WebAssembly module imports.
+   *
+   * @param {string[]} args
+   * @param {string[]} env such as `NAME=value`
+   * @param {string[]} preopens paths of the module and of the system by turns
+   * @param {[number, number, number]} stdio the descriptors of its standard streams
+   */
+  function WASI(args, env, preopens, stdio) {
+    const calls = new Preview1({ args, env: variables(env), preopens: pairs(preopens), fs });
+    const { wasiImport } = calls;
+    /** @type {Value} */
+    let memory;
+    return Object.assign(wasiImport, {
+      ...standardStreams(wasiImport, stdio, () => memory),
+      proc_exit: (code) => process.reallyExit(code),
+      _setMemory(given) {
+        if (!(given instanceof WebAssembly.Memory)) {
+          const text = '"instance.exports.memory" property must be a WebAssembly.Memory object';
+          throw Object.assign(new TypeError(text), { code: 'ERR_INVALID_ARG_TYPE' });
+        }
+        calls.finalizeBindings(/** @type {Value} */ ({ exports: { memory: given } }));
+        memory = given;
+      },
+    });
+  }
+
+  /** Reads and writes of the standard streams: the package takes these for text of lines, from which it prompts. */
+  function standardStreams(wasiImport, stdio, memory) {
+    const { fd_read, fd_write, fd_close, fd_renumber } = wasiImport;
+    const open = new Set([0, 1, 2]);
+
+    const through = (own, move) =>
+      function (fd, vectors, count, result) {
+        return open.has(fd)
+          ? moved(memory(), vectors, count, result, (bytes) => move(stdio[fd], bytes))
+          : own.call(this, fd, vectors, count, result);
+      };
+
+    return {
+      fd_read: through(fd_read, (fd, bytes) => fs.readSync(fd, bytes)),
+      fd_write: through(fd_write, (fd, bytes) => fs.writeSync(fd, bytes)),
+
+      fd_close(fd) {
+        open.delete(fd);
+        return fd_close.call(this, fd);
+      },
+
+      fd_renumber(from, to) {
+        open.delete(to);
+        return fd_renumber.call(this, from, to);
+      },
+    };
+  }
+
+  return { WASI };
+}
+
+/** Moves bytes to or from the parts of a memory, until one is not filled; returns an error of WASI. */
+function moved(memory, vectors, count, result, move) {
+  const view = new DataView(memory.buffer);
+  let sum = 0;
+  try {
+    for (let at = vectors; at < vectors + count * VECTOR; at += VECTOR) {
+      const length = view.getUint32(at + 4, true);
+      const bytes = new Uint8Array(memory.buffer, view.getUint32(at, true), length);
+      const done = length === 0 ? 0 : move(bytes);
+      sum += done;
+      if (done < length) break;
+    }
+  } catch (error) {
+    if (sum === 0) return ERRORS[error.code] ?? EIO;
+  }
+  view.setUint32(result, sum, true);
+  return SUCCESS;
+}
+
+const variables = (env) =>
+  Object.fromEntries(
+    env.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
+
+const pairs = (list) =>
+  Object.fromEntries(list.flatMap((name, i) => (i % 2 === 0 ? [[name, list[i + 1]]] : [])));
