@@ -27,6 +27,10 @@ public final class Coverage {
   private final JsEngine engine;
   private final Recorder recorder;
   private final Path folder;
+  private int reports;
+
+  /** The one that is recorded; null for none, and when the program has stopped it. */
+  private static @Nullable Coverage current;
 
   private Coverage(JsEngine engine, Path folder) {
     this.engine = engine;
@@ -42,18 +46,32 @@ public final class Coverage {
 
   /** Begins to record what an engine executes, before it does. */
   public static void record(JsEngine engine, Path folder) {
-    Coverage coverage = new Coverage(engine, folder);
-    Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(coverage::write));
+    current = new Coverage(engine, folder);
+    Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(Coverage::take));
+  }
+
+  /** Writes what was executed since the last time. */
+  static synchronized void take() {
+    if (current != null) {
+      current.write();
+    }
+  }
+
+  /** Writes nothing any more, also not at the end of the process. */
+  static synchronized void stop() {
+    current = null;
   }
 
   private void write() {
     JsonArray scripts = new JsonArray();
     recorder.scripts().forEach(script -> add(script, scripts));
     long now = System.currentTimeMillis();
-    String name = "coverage-" + ProcessHandle.current().pid() + "-" + now + "-0.json";
+    String name =
+        "coverage-" + ProcessHandle.current().pid() + "-" + now + "-" + reports++ + ".json";
     try {
       Files.createDirectories(folder);
       Files.writeString(folder.resolve(name), new JsonObject().put("result", scripts).encode());
+      recorder.reset();
     } catch (IOException e) {
       StandardStream.err().write("es4x: the coverage cannot be written: " + e + "\n");
     }

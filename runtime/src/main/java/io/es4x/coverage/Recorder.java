@@ -56,6 +56,13 @@ final class Recorder {
     return scripts.values();
   }
 
+  /** Begins to count anew. */
+  void reset() {
+    scripts
+        .values()
+        .forEach(script -> script.parts().values().forEach(counted -> counted.times = 0));
+  }
+
   private void record(TruffleInstrument.Env truffle, Class<?> tag, boolean isFunction) {
     SourceSectionFilter filter =
         SourceSectionFilter.newBuilder().tagIs(tag).sourceIs(Recorder::isWanted).build();

@@ -1,10 +1,12 @@
 import { withFirst } from '../../node/events/lists.js';
 import { lazy } from '../../node/lazy.js';
 import { plainText } from './plain.js';
-import { streamSink } from './sink.js';
 import { createTimings } from './timings.js';
 
 const { apply } = Reflect;
+
+/** What each group is moved in. */
+const INDENTATION = '  ';
 
 /** Returns the formatter, which turns objects into text; loaded when it is first needed. */
 const formatter = () => require('es4x:inspect');
@@ -16,17 +18,15 @@ const warn = (message) => require('node:process').emitWarning(message);
  * Makes a console.
  *
  * @param {{ stdout: Sink, stderr: Sink }} output where the text goes
- * @param {{ colors?: boolean, inspectOptions?: object, indentation?: number }} settings
  *
  * @typedef {{ write(text: string): void, hasColors(): boolean, isTerminal(): boolean }} Sink
  */
-export function createConsole({ stdout, stderr }, settings = {}) {
-  const { indentation = 2 } = settings;
+export function createConsole({ stdout, stderr }) {
   const counts = new Map();
   let indent = '';
 
   function optionsFor(sink) {
-    return { colors: settings.colors ?? sink.hasColors(), ...settings.inspectOptions };
+    return { colors: sink.hasColors() };
   }
 
   function format(sink, args) {
@@ -95,10 +95,10 @@ export function createConsole({ stdout, stderr }, settings = {}) {
       if (args.length > 0) {
         console.log(...args);
       }
-      indent += ' '.repeat(indentation);
+      indent += INDENTATION;
     },
     groupEnd() {
-      indent = indent.slice(0, Math.max(0, indent.length - indentation));
+      indent = indent.slice(0, Math.max(0, indent.length - INDENTATION.length));
     },
     table(data, columns) {
       console.log(require('es4x:table-text').table(data, columns, optionsFor(stdout)) ?? data);
@@ -122,28 +122,7 @@ export function createConsole({ stdout, stderr }, settings = {}) {
   return console;
 }
 
-/** `console.Console`: makes consoles that write to other streams. */
+/** `console.Console`: Node's own, for consoles that write to other streams. */
 function createConstructor() {
-  return class Console {
-    constructor(options, stderr) {
-      const settings = typeof options?.write === 'function' ? { stdout: options, stderr } : options;
-      const ignoreErrors = settings?.ignoreErrors ?? true;
-      const out = streamSink(settings?.stdout, 'stdout', ignoreErrors);
-      const err = streamSink(settings.stderr ?? settings.stdout, 'stderr', ignoreErrors);
-      const { colorMode, inspectOptions, groupIndentation } = settings;
-      // biome-ignore lint/correctness/noConstructorReturn: its methods are functions of their own
-      return createConsole(
-        { stdout: out, stderr: err },
-        {
-          colors: typeof colorMode === 'boolean' ? colorMode : undefined,
-          inspectOptions,
-          indentation: groupIndentation,
-        },
-      );
-    }
-
-    static [Symbol.hasInstance](value) {
-      return value?.[Symbol.toStringTag] === 'console';
-    }
-  };
+  return require('es4x:library').require('internal/console/constructor').Console;
 }

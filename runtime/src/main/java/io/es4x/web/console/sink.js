@@ -1,4 +1,3 @@
-import { codedError } from '../../node/errors.js';
 import { colorDepth, shouldColorize } from '../../node/process/colors.js';
 
 /**
@@ -51,17 +50,4 @@ function writeQuietly(stream, text) {
   } finally {
     stream.removeListener?.('error', ignore);
   }
-}
-
-/** A console's way to a stream of the program's. */
-export function streamSink(stream, name, ignoreErrors) {
-  if (typeof stream?.write !== 'function') {
-    const message = `Console expects a writable stream instance for ${name}`;
-    throw codedError(TypeError, 'ERR_CONSOLE_WRITABLE_STREAM', message);
-  }
-  return {
-    write: ignoreErrors ? (text) => writeQuietly(stream, text) : (text) => stream.write(text),
-    isTerminal: () => stream.isTTY === true,
-    hasColors: () => shouldColorize(stream, process.env),
-  };
 }
