@@ -188,6 +188,20 @@ export const PATCHES = [
     to: "handle = require('internal/es4x/cluster').open(reply, message); if (handle) {",
   },
   {
+    name: 'instances-of-console',
+    why: 'The global console is ours.',
+    id: 'internal/console/constructor',
+    from: 'return instance[kIsConsole];',
+    to: "return instance[kIsConsole] || instance === require('console');",
+  },
+  {
+    name: 'coverage',
+    why: 'Coverage needs no inspector here.',
+    id: 'v8',
+    from: /takeCoverage: profiler\.takeCoverage,\s*stopCoverage: profiler\.stopCoverage,/,
+    to: "takeCoverage: internalBinding('profiler').takeCoverage,\n  stopCoverage: internalBinding('profiler').stopCoverage,",
+  },
+  {
     name: 'java-values',
     why: 'Java objects are shown by a hook of ours, also where custom inspection is off, as by console.dir.',
     id: 'internal/util/inspect',

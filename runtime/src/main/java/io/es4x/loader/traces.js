@@ -156,6 +156,13 @@ function headline(error) {
 let allFrames = false;
 
 /**
+ * The functions that prepare the stacks of single errors, once.
+ *
+ * @type {WeakMap<object, (error: Value, sites: Value[]) => Value> | undefined}
+ */
+let overrides;
+
+/**
  * Makes the errors of a realm have such stacks.
  *
  * @param {ErrorConstructor} ErrorClass the realm's `Error`
@@ -190,8 +197,16 @@ function traceBy(ErrorClass) {
     if (typeof site === 'object') framesOf = teach(site);
   }
 
+  const current = () => (typeof chosen === 'function' ? chosen : prepareStackTrace);
+
+  function prepareByOverride(error, callSites) {
+    const prepare = overrides?.get(error);
+    overrides?.delete(error);
+    return (prepare ?? current())(error, callSites);
+  }
+
   Object.defineProperty(ErrorClass, 'prepareStackTrace', {
-    get: () => (typeof chosen === 'function' ? chosen : prepareStackTrace),
+    get: () => (overrides === undefined ? current() : prepareByOverride),
     set: (value) => {
       if (framesOf === undefined && typeof value === 'function') learn();
       chosen = value;
@@ -203,7 +218,12 @@ function traceBy(ErrorClass) {
 
 traceBy(Error);
 
-export default { getSourceMapsSupport, kIsNodeError, setSourceMapsSupport, traceBy };
+/** Prepares the stacks of errors in a map by their functions there. */
+function overrideBy(map) {
+  overrides = map;
+}
+
+export default { getSourceMapsSupport, kIsNodeError, overrideBy, setSourceMapsSupport, traceBy };
 
 /** Makes stacks show the frames of the runtime and of Java, too. */
 export function showAllFrames() {

@@ -8,9 +8,20 @@ final class NodeBuiltins {
 
   /** Tells whether the specifier names such a module or a part of it, as in {@code fs/promises}. */
   static boolean isName(String specifier) {
-    String name = specifier.startsWith("node:") ? specifier.substring(5) : specifier;
+    String name = withoutScheme(specifier);
     int slash = name.indexOf('/');
     return !BuiltinNames.ALL.contains(name)
         && BuiltinNames.OF_NODE.contains(slash < 0 ? name : name.substring(0, slash));
+  }
+
+  /** What to use in place of a module that is missing, or nothing. */
+  static String instead(String specifier) {
+    return withoutScheme(specifier).equals("sqlite")
+        ? ". Use @vertx/jdbc-client with the Java library org.xerial:sqlite-jdbc"
+        : "";
+  }
+
+  private static String withoutScheme(String specifier) {
+    return specifier.startsWith("node:") ? specifier.substring(5) : specifier;
   }
 }

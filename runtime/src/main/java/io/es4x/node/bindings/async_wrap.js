@@ -1,3 +1,5 @@
+import tasks from 'es4x:tasks';
+
 /** `internalBinding('async_wrap')`: the stack of async ids, beyond what fits its fast part, and the end of resources. */
 export default function asyncWrap({ binding, requireBuiltin }) {
   const {
@@ -28,12 +30,33 @@ export default function asyncWrap({ binding, requireBuiltin }) {
     if (!flag?.destroyed) queueDestroyAsyncId(asyncId);
   });
 
+  /** The callback of a resource that is no object of a binding: see `tasks.hooked`. */
+  function hooked(callback, type, resource = {}, throws = false) {
+    const { emitAfter, emitBefore, emitDestroy, ...all } = requireBuiltin('internal/async_hooks');
+    const asyncId = all.newAsyncId();
+    const triggerId = all.getDefaultTriggerAsyncId();
+    all.emitInit(asyncId, type, triggerId, resource);
+    function call(...args) {
+      emitBefore(asyncId, triggerId, resource);
+      try {
+        if (throws) Reflect.apply(callback, this, args);
+        else tasks.call(callback, this, args);
+      } finally {
+        if (all.executionAsyncId() === asyncId) emitAfter(asyncId);
+      }
+    }
+    call.destroyed = () => emitDestroy(asyncId);
+    return call;
+  }
+
   ids[constants.kAsyncIdCounter] = 1;
   ids[constants.kDefaultTriggerAsyncId] = -1;
   hooks[constants.kCheck] = 1;
   return {
     setupHooks: ignored,
-    setCallbackTrampoline: ignored,
+    setCallbackTrampoline(trampoline) {
+      tasks.hooked = trampoline === undefined ? undefined : hooked;
+    },
     queueDestroyAsyncId,
     registerDestroyHook: (resource, asyncId, flag) =>
       collected.register(resource, { asyncId, flag }),

@@ -76,7 +76,7 @@ function load(id, module) {
   const run = host.compile(id, PARAMETERS);
   const process = registry.require('process');
   run(module.exports, requireBuiltin, module, process, internalBinding, primordials);
-  connections[id]?.(module.exports, registry, internalBinding);
+  connections[id]?.(module.exports, registry, internalBinding, requireBuiltin);
 }
 
 export default { require: requireBuiltin, internalBinding };

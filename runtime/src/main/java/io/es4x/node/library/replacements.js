@@ -38,6 +38,7 @@ export const replacements = {
     emitWarning: (...args) => registry.require('process').emitWarning(...args),
     emitWarningSync: (...args) => registry.require('process').emitWarning(...args),
   }),
+  'internal/modules/cjs/loader': ({ registry }) => ({ Module: registry.require('module') }),
   'internal/modules/esm/initialize_import_meta': defaultHooks,
   'internal/modules/esm/load': defaultHooks,
   'internal/modules/esm/loader': defaultHooks,
@@ -70,7 +71,7 @@ function defaultHooks({ registry }) {
 /**
  * The actions that follow the loading of modules of Node's library.
  *
- * @type {Record<string, (exports: Value, registry: Value, internalBinding: (name: string) => Value) => void>}
+ * @type {Record<string, (exports: Value, registry: Value, internalBinding: (name: string) => Value, requireBuiltin: (id: string) => Value) => void>}
  */
 export const connections = {
   events: (EventEmitter, registry) => registry.require('es4x:events').adopt(EventEmitter),
@@ -90,6 +91,15 @@ export const connections = {
       enumerable: true,
       configurable: true,
     }),
+  // The engine tells of a rejection when the domain may have been left, which the hooks have put on the promise.
+  domain({ Domain }) {
+    tasks.domainOf = ({ domain }) => (domain instanceof Domain ? domain : undefined);
+  },
+  repl(_exports, registry, _internalBinding, requireBuiltin) {
+    registry
+      .require('es4x:traces')
+      .overrideBy(requireBuiltin('internal/errors').overrideStackTrace);
+  },
   stream: connectStreams,
   'internal/deps/undici/undici': (undici, registry) =>
     registry.require('es4x:fetch').useProxy(undici),

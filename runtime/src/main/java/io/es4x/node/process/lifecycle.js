@@ -1,5 +1,6 @@
 import host from 'es4x:host/process';
 import registry from 'es4x:registry';
+import tasks from 'es4x:tasks';
 import { codedError, invalidArgType, outOfRange } from '../errors.js';
 
 /**
@@ -34,6 +35,7 @@ export function lifecycle(process) {
     setUncaughtExceptionCaptureCallback(callback) {
       if (callback === null) {
         process[CAPTURE] = null;
+        tasks.capture = undefined;
         return;
       }
       if (typeof callback !== 'function') {
@@ -47,6 +49,7 @@ export function lifecycle(process) {
         );
       }
       process[CAPTURE] = callback;
+      tasks.capture = callback;
     },
     hasUncaughtExceptionCaptureCallback: () => process[CAPTURE] !== null,
   };

@@ -14,7 +14,7 @@ class Immediate {
   #arrival = host.arrival();
 
   constructor(callback, args) {
-    this.#callback = tasks.bound(callback);
+    this.#callback = tasks.resource(callback, 'Immediate', this);
     this.#args = args;
     handles.Immediate++;
   }
@@ -37,6 +37,7 @@ class Immediate {
       Immediate.close(immediate);
       host.resume(immediate.#arrival);
       tasks.call(callback, immediate, immediate.#args);
+      callback.destroyed?.();
       if (tasks.pending) {
         tasks.drain();
       }

@@ -25,6 +25,29 @@ const tasks = {
   frames: undefined,
 
   /**
+   * Makes a callback that tells the hooks of `node:async_hooks`, while there are some, of its resource: an object, or
+   * one that is made. Its method `destroyed` tells of the end. One that `throws` does so behind its end, else errors are
+   * uncaught ones before.
+   *
+   * @type {((callback: Function, type: string, resource?: object, throws?: boolean) => Function & { destroyed(): void }) | undefined}
+   */
+  hooked: undefined,
+
+  /**
+   * The function that takes uncaught errors in place of everybody else; undefined for none.
+   *
+   * @type {((error: unknown) => void) | undefined}
+   */
+  capture: undefined,
+
+  /**
+   * Returns the domain in which a promise was made, once a program has loaded `node:domain`.
+   *
+   * @type {((promise: Value) => { emit(type: 'error', error: unknown): boolean } | undefined) | undefined}
+   */
+  domainOf: undefined,
+
+  /**
    * Makes what tells where a timer was started, once somebody asks for that.
    *
    * @type {(() => Error) | undefined}
@@ -44,6 +67,22 @@ const tasks = {
   },
 
   /**
+   * The callback of a resource for later, of which hooks are told as well.
+   *
+   * @template {Function} T
+   * @param {T} callback
+   * @param {string} type
+   * @param {object} [resource]
+   * @returns {T}
+   */
+  resource(callback, type, resource) {
+    const bound = tasks.bound(callback);
+    return tasks.hooked === undefined
+      ? bound
+      : /** @type {Value} */ (tasks.hooked(bound, type, resource));
+  },
+
+  /**
    * Returns the timers that keep the program running; timers.js replaces it.
    *
    * @type {() => { repeats: boolean, delay: number, place: Error | undefined }[]}
@@ -57,17 +96,19 @@ const tasks = {
     try {
       apply(callback, receiver, args);
     } catch (error) {
-      host.uncaught(error);
+      uncaught(error);
     }
   },
 
   queueMicrotask(callback) {
     validateFunction(callback, 'callback');
-    microtask.then(() => tasks.call(callback, undefined, []));
+    const hooked = tasks.hooked?.(callback, 'Microtask', {}, true) ?? callback;
+    microtask.then(() => tasks.call(hooked, undefined, []));
   },
 
   nextTick(callback, args) {
-    ticks[ticks.length] = { callback, args, frame: tasks.frames?.current() };
+    const hooked = tasks.hooked?.(callback, 'TickObject') ?? callback;
+    ticks[ticks.length] = { callback: hooked, args, frame: tasks.frames?.current() };
     request();
   },
 
@@ -91,6 +132,19 @@ const tasks = {
     }
   },
 };
+
+function uncaught(error) {
+  const { capture } = tasks;
+  if (capture === undefined) {
+    host.uncaught(error);
+    return;
+  }
+  try {
+    capture(error);
+  } catch (failure) {
+    host.uncaught(failure);
+  }
+}
 
 /** Calls what `nextTick` was given, and what those give it; leaves the frame of the last one. */
 function runTicks() {
@@ -130,7 +184,9 @@ function reportRejections() {
   tasks.pending = false;
   for (let i = 0; i < batch.length; i++) {
     const { reason, promise, arrival } = batch[i];
-    tasks.onUnhandledRejection(reason, promise, arrival);
+    if (!tasks.domainOf?.(promise)?.emit('error', reason)) {
+      tasks.onUnhandledRejection(reason, promise, arrival);
+    }
   }
 }
 

@@ -37,7 +37,7 @@ class Timeout {
   #place = tasks.place?.();
 
   constructor(callback, delay, repeats, args) {
-    this.#callback = tasks.bound(callback);
+    this.#callback = tasks.resource(callback, 'Timeout', this);
     this.#delay = delayOf(delay);
     this.#repeats = repeats;
     this.#args = args;
@@ -66,6 +66,7 @@ class Timeout {
 
   close() {
     this.#disarm();
+    this.#callback?.destroyed?.();
     this.#callback = null;
     numbered.delete(this.#id);
     return this;
@@ -87,6 +88,7 @@ class Timeout {
         timer.#rearm();
       } else {
         numbered.delete(timer.#id);
+        timer.#callback.destroyed?.();
       }
     }
     if (tasks.pending) {

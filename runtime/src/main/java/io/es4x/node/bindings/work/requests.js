@@ -25,7 +25,7 @@ export function createRequests(java) {
    */
   return (callback) => {
     last += 1;
-    waiting.set(last, tasks.bound(callback));
+    waiting.set(last, tasks.resource(callback, 'FSREQCALLBACK'));
     return last;
   };
 }
