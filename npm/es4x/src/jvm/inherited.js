@@ -22,13 +22,6 @@ export function inherited() {
   return INHERITED;
 }
 
-/** The JVM's flags by which it knows the program's descriptors from its own. */
-export function descriptorFlags() {
-  return INHERITED.length === 0
-    ? []
-    : [`-Des4x.descriptors=${INHERITED.map(({ fd }) => fd).join(',')}`];
-}
-
 /** @returns {Inherited[]} */
 function inheritedDescriptors() {
   const open = openDescriptors();

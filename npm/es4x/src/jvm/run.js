@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { CliError } from '../fail.js';
+import { channelDescriptor, channelVariables, connect } from './channel.js';
 import { inherited } from './inherited.js';
 
 /** @import { ChildProcess } from 'node:child_process' */
@@ -22,7 +23,7 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', ...OF_T
  * @param {'inherit' | 'pipe'} [options.stdin]
  * @param {(child: ChildProcess) => void} [options.started] gets the process at once
  * @param {boolean} [options.verbatim] Windows gets the arguments as they are
- * @param {boolean} [options.descriptors] whether it gets all descriptors that we have been passed
+ * @param {boolean} [options.descriptors] whether it gets all descriptors that we have been passed, and the messages
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
 export function run(
@@ -48,10 +49,14 @@ export function run(
         process.off(signal, forward);
       }
     };
-    const child = spawn(...(descriptors ? activated(command, args) : [command, args]), {
+    const [file, words] = descriptors ? activated(command, args) : [command, args];
+    const child = spawn(file, words, {
       stdio: [stdin, 'inherit', 'inherit', ...(descriptors ? passed() : [])],
       windowsVerbatimArguments: verbatim,
+      serialization: 'advanced',
+      env: { ...process.env, ...(descriptors && channelVariables()) },
     });
+    if (descriptors && channelDescriptor() !== undefined) connect(child);
     child.on('error', (e) => {
       stop();
       reject(new CliError('ES4X_NOT_STARTED', `${command} does not start: ${e.message}`));
@@ -85,9 +90,10 @@ function onOrphaned(callback) {
 /** What the program gets as its descriptors behind the standard streams, by their numbers. */
 function passed() {
   const fds = inherited().map(({ fd }) => fd);
-  return Array.from({ length: Math.max(2, ...fds) - 2 }, (_, index) =>
-    fds.includes(index + 3) ? index + 3 : 'ignore',
+  const own = Array.from({ length: Math.max(2, ...fds) - 2 }, (_, index) =>
+    fds.includes(index + 3) ? index + 3 : /** @type {const} */ ('ignore'),
   );
+  return channelDescriptor() === undefined ? own : [...own, /** @type {const} */ ('ipc')];
 }
 
 /**
@@ -119,7 +125,7 @@ const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
  */
 export async function become(command, args, { watching = () => [], verbatim } = {}) {
   const { execve } = /** @type {{ execve?: (file: string, args: string[]) => never }} */ (process);
-  const loses = inherited().some(({ closes }) => closes);
+  const loses = inherited().some(({ closes }) => closes) || channelDescriptor() !== undefined;
   if (execve && process.platform !== 'win32' && !isUnderNpm() && !loses) {
     execve.call(process, command, [command, ...args]);
   }

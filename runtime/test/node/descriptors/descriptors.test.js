@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -70,5 +70,24 @@ describe('descriptors beyond the standard streams', function () {
     });
     assert.deepEqual(es4x, node);
     assert.equal(node[0], '127.0.0.1 IPv4 true /a');
+  });
+
+  it('may be the channel of a program on Node.js that has forked it', async () => {
+    const { node, es4x } = await both(async (program) => {
+      const child = fork(`${FOLDER}forked.cjs`, {
+        execPath: program,
+        serialization: 'advanced',
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      });
+      const output = text(child.stdout);
+      const [ready] = await once(child, 'message');
+      child.send({ first: new Map([[1, 2]]) });
+      const [answer] = await once(child, 'message');
+      child.send({ end: true });
+      const [code] = await once(child, 'close');
+      return [ready, answer, code, await output];
+    });
+    assert.deepEqual(es4x, node);
+    assert.deepEqual(node[1], { first: new Map([[1, 2]]), got: true });
   });
 });

@@ -120,6 +120,8 @@ export default async function run(print) {
   );
   print(calls.path_remove_directory(3, ...text('sub')), fs.existsSync(path.join(folder, 'sub')));
   print(calls.path_open(3, 0, ...text('../out'), 0, 2n, 0n, 0, 8));
+  print(calls.path_open(3, 0, ...text('/etc/passwd'), 0, 2n, 0n, 0, 8));
+  print(calls.path_create_directory(3, ...text('sub/../../x')));
   print(
     calls.random_get(700, 16),
     bytes.subarray(700, 716).some((byte) => byte !== 0),

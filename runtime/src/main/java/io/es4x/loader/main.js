@@ -49,6 +49,9 @@ function openChannel() {
   delete env.ES4X_CHANNEL_FD;
   delete env.ES4X_CHANNEL_SERIALIZATION_MODE;
   delete env.ES4X_UNIQUE_ID;
+  // Those of the command, which passes on the messages of a program on Node.
+  delete env.NODE_CHANNEL_FD;
+  delete env.NODE_CHANNEL_SERIALIZATION_MODE;
   registry.require('child_process')._forkChild(Number(fd), mode);
   if (worker !== undefined) {
     registry.require('es4x:library').require('internal/es4x/cluster').join(worker);

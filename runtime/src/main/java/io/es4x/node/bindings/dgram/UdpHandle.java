@@ -182,7 +182,7 @@ final class UdpHandle extends LoopHandle {
       return EBADF;
     }
     // Netty keeps the one from before it was connected.
-    SocketDescriptor socket = SocketDescriptor.of(channel);
+    SocketDescriptor socket = isConnected ? SocketDescriptor.of(channel) : null;
     InetSocketAddress address = socket == null ? channel.localAddress() : socket.localAddress();
     return Addresses.describe(address, isIpv6);
   }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 final class OpenFiles {
   private static final int CLOSE_ON_EXEC = 0x80000;
+  private static final int EINVAL = -22;
 
   /** The bytes that one call moves at most. */
   private static final int LARGEST = 1 << 23;
@@ -96,6 +97,9 @@ final class OpenFiles {
   }
 
   private static Object readBuffers(FileArguments request) {
+    if (request.buffers(1).isEmpty()) {
+      return (long) EINVAL;
+    }
     long position = request.position(2);
     long sum = 0;
     for (Bytes buffer : request.buffers(1)) {

@@ -1,3 +1,4 @@
+import { createArguments } from './arguments.js';
 import { createCalls } from './calls.js';
 import { createCopies } from './copies.js';
 import { createFileHandle } from './handle.js';
@@ -8,29 +9,30 @@ import { createStatWatcher } from './stat-watcher.js';
 const NO_ENTRY = ['ENOENT', 'ENOTDIR'];
 
 /**
- * The operations that are called as Node does: how many arguments they have, and which of them are paths.
+ * The operations that are called as Node does: how many arguments they have, which of them are paths, whether the first
+ * is a descriptor, and which is a mode of three bits.
  *
  * @type {Record<string, Form>}
- * @typedef {{ count: number, path?: number, dest?: number, syscall?: string }} Form
+ * @typedef {{ count: number, path?: number, dest?: number, fd?: boolean, mode?: number, syscall?: string }} Form
  */
 const PLAIN = {
-  access: { count: 2, path: 0 },
+  access: { count: 2, path: 0, mode: 1 },
   open: { count: 3, path: 0 },
-  close: { count: 1 },
-  read: { count: 5 },
-  readBuffers: { count: 3, syscall: 'read' },
-  writeBuffer: { count: 5, syscall: 'write' },
-  writeBuffers: { count: 3, syscall: 'write' },
+  close: { count: 1, fd: true },
+  read: { count: 5, fd: true },
+  readBuffers: { count: 3, fd: true, syscall: 'read' },
+  writeBuffer: { count: 5, fd: true, syscall: 'write' },
+  writeBuffers: { count: 3, fd: true, syscall: 'write' },
   rename: { count: 2, path: 0, dest: 1 },
-  ftruncate: { count: 2 },
+  ftruncate: { count: 2, fd: true },
   rmdir: { count: 1, path: 0 },
-  fdatasync: { count: 1 },
-  fsync: { count: 1 },
+  fdatasync: { count: 1, fd: true },
+  fsync: { count: 1, fd: true },
   mkdir: { count: 3, path: 0 },
   link: { count: 2, path: 0, dest: 1 },
   symlink: { count: 3, path: 0, dest: 1 },
   unlink: { count: 1, path: 0 },
-  fchmod: { count: 2 },
+  fchmod: { count: 2, fd: true },
   chmod: { count: 2, path: 0 },
   chown: { count: 3, path: 0 },
   lchown: { count: 3, path: 0 },
@@ -38,7 +40,7 @@ const PLAIN = {
   utimes: { count: 3, path: 0, syscall: 'utime' },
   futimes: { count: 3, syscall: 'futime' },
   lutimes: { count: 3, path: 0, syscall: 'lutime' },
-  copyFile: { count: 3, path: 0, dest: 1, syscall: 'copyfile' },
+  copyFile: { count: 3, path: 0, dest: 1, mode: 2, syscall: 'copyfile' },
 };
 
 /** `internalBinding('fs')`. */
@@ -47,18 +49,22 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   const { decoded, encoded } = names;
   const call = createCalls(java, internalBinding, names.shown);
   const { fs_use_promises_symbol: kUsePromises } = internalBinding('symbols');
+  const { checkDescriptor, checkMode } = createArguments(requireBuiltin);
 
   /**
    * @param {string} name
    * @param {Form} form
    */
-  function plain(name, { count, path, dest, syscall = name }) {
-    return (...args) =>
-      call(java[name], args.slice(0, count), args[count], {
+  function plain(name, { count, path, dest, fd, mode, syscall = name }) {
+    return (...args) => {
+      if (fd && args[count] === undefined) checkDescriptor(args[0]);
+      if (mode !== undefined) checkMode(args[mode]);
+      return call(java[name], args.slice(0, count), args[count], {
         syscall,
         path: path === undefined ? undefined : args[path],
         dest: dest === undefined ? undefined : args[dest],
       });
+    };
   }
 
   const calls = Object.fromEntries(
@@ -80,6 +86,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   /** Statistics: a typed array, or undefined where nothing is there and that is allowed. */
   function status(name) {
     return (path, bigint, req, throwIfNoEntry) => {
+      if (name === 'fstat' && req === undefined) checkDescriptor(path);
       const result = (bytes) =>
         bytes === undefined
           ? undefined

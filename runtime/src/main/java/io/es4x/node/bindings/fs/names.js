@@ -1,6 +1,6 @@
 /** Tells whether names are to be left as bytes, for another encoding than UTF-8. */
 export const asBytes = (encoding) =>
-  encoding !== undefined && encoding !== null && encoding !== 'utf8' && encoding !== 'utf-8';
+  Boolean(encoding) && encoding !== 'utf8' && encoding !== 'utf-8';
 
 /**
  * Paths and names as scripts have them: text or buffers.

@@ -7,12 +7,30 @@ const SUCCESS = 0;
 const ERRORS = { EAGAIN: 6, EBADF: 8, EISDIR: 31, EPIPE: 64 };
 const EIO = 29;
 
+/** The error of a path that leads out of the folder that it begins in. */
+const NOT_CAPABLE = 76;
+
+/** The calls with paths, and where these are among the arguments, followed by their lengths. */
+const PATHS = {
+  path_create_directory: [1],
+  path_filestat_get: [2],
+  path_filestat_set_times: [2],
+  path_link: [2, 5],
+  path_open: [2],
+  path_readlink: [1],
+  path_remove_directory: [1],
+  path_rename: [1, 4],
+  path_symlink: [3],
+  path_unlink_file: [1],
+};
+
 /** The size of a pair of an address and a length. */
 const VECTOR = 8;
 
 /** `internalBinding('wasi')`. */
 export default function wasi({ requireBuiltin }) {
   const fs = requireBuiltin('fs');
+  const { Buffer } = requireBuiltin('buffer');
 
   /**
    * The functions that a WebAssembly module imports.
@@ -29,6 +47,7 @@ export default function wasi({ requireBuiltin }) {
     let memory;
     return Object.assign(wasiImport, {
       ...standardStreams(wasiImport, stdio, () => memory),
+      ...insideFolders(wasiImport, () => memory),
       proc_exit: (code) => process.reallyExit(code),
       _setMemory(given) {
         if (!(given instanceof WebAssembly.Memory)) {
@@ -67,6 +86,25 @@ export default function wasi({ requireBuiltin }) {
         return fd_renumber.call(this, from, to);
       },
     };
+  }
+
+  /** Refuses paths that lead out of the folders of the module, which the package follows. */
+  function insideFolders(wasiImport, memory) {
+    const { isAbsolute, normalize } = requireBuiltin('path').posix;
+    const leaves = (at, length) => {
+      const path = Buffer.from(memory().buffer, at, length).toString();
+      return isAbsolute(path) || normalize(path).split('/')[0] === '..';
+    };
+    return Object.fromEntries(
+      Object.entries(PATHS).map(([name, places]) => {
+        const own = wasiImport[name];
+        const call = (...args) =>
+          places.some((place) => leaves(args[place], args[place + 1]))
+            ? NOT_CAPABLE
+            : own.apply(wasiImport, args);
+        return [name, call];
+      }),
+    );
   }
 
   return { WASI };

@@ -1,0 +1,34 @@
+const MOST = 7;
+
+/**
+ * The checks of arguments that Node's binding makes, not its library.
+ *
+ * @param {(id: string) => Value} requireBuiltin
+ */
+export function createArguments(requireBuiltin) {
+  const failure = (ErrorClass, code, message) => Object.assign(new ErrorClass(message), { code });
+
+  return {
+    /** Requires the number of a descriptor, of which calls with a callback are sure. */
+    checkDescriptor(fd) {
+      if (typeof fd !== 'number' || fd !== (fd | 0) || fd < 0) {
+        requireBuiltin('internal/validators').validateInt32(fd, 'fd', 0);
+      }
+    },
+
+    /** Requires a mode of three bits, or none. */
+    checkMode(mode) {
+      if (mode === undefined || mode === null || (isNumber(mode) && mode >= 0 && mode <= MOST)) {
+        return;
+      }
+      if (!isNumber(mode)) {
+        throw failure(TypeError, 'ERR_INVALID_ARG_TYPE', 'mode must be int32 or null/undefined');
+      }
+      const range = Number.isNaN(mode) ? '' : `: >= 0 && <= ${MOST}`;
+      throw failure(RangeError, 'ERR_OUT_OF_RANGE', `mode is out of range${range}`);
+    },
+  };
+}
+
+/** @param {unknown} value */
+const isNumber = (value) => typeof value === 'number';

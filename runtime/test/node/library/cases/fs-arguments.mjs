@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+// Arguments that the functions of `fs` do not expect: of promises, of handles, and of those that wait.
+
+const VALUES = {
+  undefined: undefined,
+  null: null,
+  NaN: Number.NaN,
+  object: {},
+  symbol: Symbol('s'),
+  bigint: 1n,
+  negative: -1,
+  fraction: 1.5,
+  nul: 'a\0b',
+  descriptor: 10_000,
+  encoding: { encoding: 'wrong' },
+};
+
+/** Functions that go on, or make what has another name each time. */
+const SKIPPED = /^(watch|glob|mkdtemp|lchmod)/;
+
+/** Those of handles whose arguments end Node. */
+const OF_HANDLES =
+  /^(chmod|chown|stat|truncate|utimes|readFile|writeFile|appendFile|sync|datasync)$/;
+
+export default async function run(print) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'arguments-'));
+  const file = path.join(folder, 'file');
+  const here = process.cwd();
+  process.chdir(folder);
+
+  function outcome(error) {
+    // Without a code it is the engine's, which has words of its own.
+    return error.code === undefined
+      ? error.name
+      : `${error.name} ${error.code} ${error.message.replaceAll(folder, 'FOLDER')}`;
+  }
+
+  async function attempt(label, call) {
+    fs.writeFileSync(file, 'text');
+    try {
+      const result = await call();
+      if (typeof result?.close === 'function') await result.close();
+      print(label, 'fine', typeof result);
+    } catch (error) {
+      print(label, outcome(error));
+    }
+  }
+
+  async function attemptAll(name, call, kind, value) {
+    await attempt(`${name}(${kind})`, () => call(value));
+    await attempt(`${name}(file, ${kind})`, () => call(file, value));
+    await attempt(`${name}(missing, file, ${kind})`, () => call('missing/x', file, value));
+  }
+
+  try {
+    for (const [kind, value] of Object.entries(VALUES)) {
+      for (const [name, call] of Object.entries(fs.promises)) {
+        if (typeof call === 'function' && !SKIPPED.test(name)) {
+          await attemptAll(`promises.${name}`, call, kind, value);
+        }
+      }
+      for (const [name, call] of Object.entries(fs)) {
+        if (/Sync$/.test(name) && !SKIPPED.test(name)) {
+          await attemptAll(name, call, kind, value);
+          await attempt(`${name}(10000, ${kind})`, () => call(10_000, value));
+        }
+      }
+      const handle = await fs.promises.open(file, 'r+');
+      for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(handle))) {
+        if (OF_HANDLES.test(name)) {
+          await attempt(`handle.${name}(${kind})`, () => handle[name](value));
+        }
+      }
+      await handle.close();
+      await attempt(`closed.read(${kind})`, () => handle.read(value));
+    }
+  } finally {
+    process.chdir(here);
+    fs.rmSync(folder, { recursive: true });
+  }
+}
