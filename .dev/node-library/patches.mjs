@@ -195,6 +195,13 @@ export const PATCHES = [
     to: "return instance[kIsConsole] || instance === require('console');",
   },
   {
+    name: 'frames-of-repl',
+    why: 'Node looks for the last frame without a name, behind which are those of the library, which here are on no stack.',
+    id: 'repl',
+    from: '(frame) => frame.getFunctionName() === null,',
+    to: '(frame) => RegExpPrototypeExec(/^REPL\\d+$/, `${frame.getFileName()}`) !== null,',
+  },
+  {
     name: 'coverage',
     why: 'Coverage needs no inspector here.',
     id: 'v8',
