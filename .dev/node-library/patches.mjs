@@ -199,7 +199,7 @@ export const PATCHES = [
     why: 'Node looks for the last frame without a name, behind which are those of the library, which here are on no stack.',
     id: 'repl',
     from: '(frame) => frame.getFunctionName() === null,',
-    to: '(frame) => RegExpPrototypeExec(/^REPL\\d+$/, `${frame.getFileName()}`) !== null,',
+    to: '(frame) => RegExpPrototypeExec(/^REPL\\d+$/, frame.getFileName() ?? "") !== null,',
   },
   {
     name: 'coverage',

@@ -87,7 +87,7 @@ function onOrphaned(callback) {
   return watch;
 }
 
-/** What the program gets as its descriptors behind the standard streams, by their numbers. */
+/** Returns what the program gets as its descriptors behind the standard streams, by their numbers. */
 function passed() {
   const fds = inherited().map(({ fd }) => fd);
   const own = Array.from({ length: Math.max(2, ...fds) - 2 }, (_, index) =>

@@ -4,7 +4,7 @@ const { PassThrough } = require('node:stream');
 
 const { Console } = console;
 
-/** What a console writes to its streams. */
+/** Returns what a console writes to its streams. */
 function written(run, options = {}) {
   const stdout = new PassThrough();
   const stderr = new PassThrough();

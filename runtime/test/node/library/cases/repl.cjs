@@ -5,7 +5,7 @@ const path = require('node:path');
 
 // A REPL over streams. It loads domains, which change emitters.
 
-/** What a REPL prints for lines. */
+/** Returns what a REPL prints for lines. */
 async function session(repl, lines, options = {}) {
   const input = new PassThrough();
   const output = new PassThrough();

@@ -5,7 +5,7 @@ import { createTimings } from './timings.js';
 
 const { apply } = Reflect;
 
-/** What each group is moved in. */
+/** The indentation of each group. */
 const INDENTATION = '  ';
 
 /** Returns the formatter, which turns objects into text; loaded when it is first needed. */
