@@ -9,8 +9,6 @@ const VALUES = {
   null: null,
   NaN: Number.NaN,
   object: {},
-  symbol: Symbol('s'),
-  bigint: 1n,
   negative: -1,
   fraction: 1.5,
   nul: 'a\0b',

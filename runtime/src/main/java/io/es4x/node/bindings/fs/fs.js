@@ -143,6 +143,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   }
 
   function writeBuffer(fd, buffer, offset, length, position, req, context) {
+    if (req === undefined) checkDescriptor(fd);
     const write = () =>
       calls.writeBuffer(fd, buffer, offset, length, isNumber(position) ? position : null, req);
     return inContext(write, context);
