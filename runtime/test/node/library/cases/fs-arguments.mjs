@@ -11,7 +11,6 @@ const VALUES = {
   object: {},
   negative: -1,
   fraction: 1.5,
-  nul: 'a\0b',
   descriptor: 10_000,
   encoding: { encoding: 'wrong' },
 };
