@@ -134,6 +134,8 @@ module.exports = async (print) => {
   }
   print(Object.keys(process.features).sort());
   timeZones(print);
+  const prototype = Object.getPrototypeOf(console);
+  print(Reflect.ownKeys(prototype), Object.getPrototypeOf(prototype) === Object.prototype);
 };
 
 /** Dates tell of the time zone, which a program may change. */

@@ -2,18 +2,14 @@ package io.es4x.node.bindings.buffer;
 
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.Null;
+import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
-import io.es4x.engine.RawArray;
+import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawObject;
+import io.es4x.node.bindings.encoding.TextDecoding;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.Charset;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.IllegalCharsetNameException;
 import org.graalvm.shadowed.com.ibm.icu.lang.UCharacter;
 import org.graalvm.shadowed.com.ibm.icu.lang.UProperty;
 
@@ -24,45 +20,30 @@ public final class IcuBinding {
 
   public static Object create(ContextServices services) {
     return new RawObject("icu")
-        .function("hasConverter", 1, IcuBinding::hasConverter)
-        .function("decodeAs", 4, IcuBinding::decode)
+        .function("getDecoder", 1, IcuBinding::decoder)
+        .function("decodeWith", 4, IcuBinding::decode)
         .function("getStringWidth", 3, IcuBinding::width)
         .object();
   }
 
-  private static Object hasConverter(Arguments arguments) {
-    try {
-      return Charset.isSupported(arguments.string(0));
-    } catch (IllegalCharsetNameException noName) {
-      return false;
-    }
+  /** A decoder by the name of its encoding; undefined where there is none. */
+  private static Object decoder(Arguments arguments) {
+    TextDecoding decoder = TextDecoding.of(arguments.string(0));
+    return decoder == null ? Undefined.instance : RawHandle.of(decoder);
   }
 
-  /**
-   * Decodes bytes in a charset: all of them at the end of the input, else those of complete
-   * characters. Gives the text and the number of these bytes; null for what is malformed, where
-   * that is fatal.
-   */
+  /** Decodes bytes; null for what is malformed, where that is fatal. */
   private static Object decode(Arguments arguments) {
-    Bytes bytes = arguments.bytes(0);
-    CodingErrorAction action =
-        arguments.isTrue(2) ? CodingErrorAction.REPORT : CodingErrorAction.REPLACE;
-    boolean isEnd = arguments.isTrue(3);
-    CharsetDecoder decoder =
-        Charset.forName(arguments.string(1))
-            .newDecoder()
-            .onMalformedInput(action)
-            .onUnmappableCharacter(action);
-    ByteBuffer in = ByteBuffer.wrap(bytes.array(), bytes.offset(), bytes.length());
-    CharBuffer out = CharBuffer.allocate((int) (bytes.length() * decoder.maxCharsPerByte()) + 1);
-    if (decoder.decode(in, out, isEnd).isError()) {
-      return Null.instance;
-    }
-    if (isEnd) {
-      decoder.flush(out);
-    }
-    return RawArray.of(
-        Strings.fromJavaString(out.flip().toString()), bytes.length() - in.remaining());
+    TextDecoding decoder = RawHandle.get(arguments.get(0), TextDecoding.class);
+    Bytes bytes = arguments.bytes(1);
+    String text =
+        decoder.decode(
+            bytes.array(),
+            bytes.offset(),
+            bytes.length(),
+            arguments.isTrue(3),
+            arguments.isTrue(2));
+    return text == null ? Null.instance : Strings.fromJavaString(text);
   }
 
   /** The number of columns that a text takes. */

@@ -2,34 +2,34 @@ const FLUSH = 1;
 const FATAL = 2;
 const IGNORE_BOM = 4;
 
-/** The error that the library names by `icuErrName`. */
-const MALFORMED = 10;
-
 /** `internalBinding('icu')`: decoders that keep the bytes of a character until it is complete. */
 export default function icu({ binding, requireBuiltin }) {
-  const { decodeAs, hasConverter } = binding;
+  const { decodeWith, getDecoder } = binding;
 
   return {
-    icuErrName: (error) =>
-      error === MALFORMED ? 'U_INVALID_CHAR_FOUND' : 'U_ILLEGAL_ARGUMENT_ERROR',
-    getConverter: (name, flags) =>
-      hasConverter(name) ? { name, flags, kept: new Uint8Array(0), begun: false } : undefined,
+    icuErrName: () => 'U_ILLEGAL_ARGUMENT_ERROR',
 
-    decode(converter, input, flags) {
-      const given = ArrayBuffer.isView(input)
+    getConverter(name, flags) {
+      const decoder = getDecoder(name);
+      const dropsMark = name.startsWith('utf-16') && (flags & IGNORE_BOM) === 0;
+      return decoder === undefined ? undefined : { decoder, flags, dropsMark, begun: false };
+    },
+
+    decode(converter, input, flags, encoding) {
+      const bytes = ArrayBuffer.isView(input)
         ? new Uint8Array(input.buffer, input.byteOffset, input.byteLength)
         : new Uint8Array(input);
-      const bytes = new Uint8Array(converter.kept.length + given.length);
-      bytes.set(converter.kept);
-      bytes.set(given, converter.kept.length);
+      const isFatal = (converter.flags & FATAL) !== 0;
       const flush = (flags & FLUSH) !== 0;
-      const result = decodeAs(bytes, converter.name, (converter.flags & FATAL) !== 0, flush);
-      if (result === null) return MALFORMED;
-      let [text, decoded] = result;
-      converter.kept = bytes.slice(decoded);
+      let text = decodeWith(converter.decoder, bytes, isFatal, flush);
+      if (text === null) {
+        converter.begun = false;
+        const { ERR_ENCODING_INVALID_ENCODED_DATA } = requireBuiltin('internal/errors').codes;
+        throw new ERR_ENCODING_INVALID_ENCODED_DATA(encoding, undefined);
+      }
       if (!converter.begun && text.length > 0) {
         converter.begun = true;
-        if ((converter.flags & IGNORE_BOM) === 0 && text[0] === '\uFEFF') text = text.slice(1);
+        if (converter.dropsMark && text[0] === '\uFEFF') text = text.slice(1);
       }
       if (flush) converter.begun = false;
       return text;
