@@ -147,7 +147,7 @@ await attempt('futures', 'failure', async () => {
   try {
     await failed.thenApply((value) => value);
   } catch (error) {
-    return [error instanceof Error, error.name, error.message, error.cause.getMessage()];
+    return [error instanceof Error, error.name, error.message, error.getMessage()];
   }
 });
 await attempt('futures', 'collection', async () => {

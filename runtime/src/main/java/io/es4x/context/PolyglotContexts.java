@@ -46,6 +46,8 @@ final class PolyglotContexts {
         .option("js.allow-narrow-spaces-in-date-format", "false")
         // What AsyncLocalStorage follows calls with.
         .option("js.async-context", "true")
+        // About as many as the stack of Node has room for, which has no other limit.
+        .option("js.function-arguments-limit", "125000")
         .option("js.load", "false")
         .option("js.print", "false")
         .option("js.console", "false")

@@ -4,23 +4,26 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.js.lang.JavaScriptLanguage;
 import com.oracle.truffle.js.runtime.JavaScriptRootNode;
-import io.es4x.services.PermissionDeniedException;
 
 /** The code of a {@link RawFunction}, as the engine runs it. */
 final class FunctionRoot extends JavaScriptRootNode {
   private final String name;
+  private final String place;
   private final RawFunction body;
   private final boolean inlined;
 
   /**
    * Makes the code.
    *
+   * @param holder the name of the object that has the function
    * @param inlined whether the body is compiled together with its callers; it must then do only
    *     what partial evaluation can follow
    */
-  FunctionRoot(JavaScriptLanguage language, String name, RawFunction body, boolean inlined) {
+  FunctionRoot(
+      JavaScriptLanguage language, String holder, String name, RawFunction body, boolean inlined) {
     super(language);
     this.name = name;
+    this.place = holder + '.' + name;
     this.body = body;
     this.inlined = inlined;
   }
@@ -28,16 +31,16 @@ final class FunctionRoot extends JavaScriptRootNode {
   @Override
   public Object execute(VirtualFrame frame) {
     Arguments arguments = new Arguments(frame.getArguments());
-    return inlined ? body.call(arguments) : call(arguments);
+    try {
+      return inlined ? body.call(arguments) : call(arguments);
+    } catch (Throwable thrown) {
+      throw ErrorBoundary.toJs(thrown, place);
+    }
   }
 
   @TruffleBoundary
   private Object call(Arguments arguments) {
-    try {
-      return body.call(arguments);
-    } catch (PermissionDeniedException denied) {
-      throw RawError.denied(denied);
-    }
+    return body.call(arguments);
   }
 
   @Override

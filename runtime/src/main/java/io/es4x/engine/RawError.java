@@ -2,9 +2,12 @@ package io.es4x.engine;
 
 import com.oracle.truffle.js.runtime.Errors;
 import com.oracle.truffle.js.runtime.JSException;
+import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.objects.JSAttributes;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
+import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import io.es4x.services.PermissionDeniedException;
 import io.es4x.threads.ContextThread;
 
@@ -32,6 +35,28 @@ public final class RawError {
     set(error, "code", "ERR_ACCESS_DENIED");
     set(error, "permission", denied.permission().name());
     set(error, "resource", denied.resource());
+    return exception;
+  }
+
+  /**
+   * The error for a defect of ES4X or the engine, to be thrown.
+   *
+   * @param place where it shows
+   * @param cause the exception of Java
+   */
+  static JSException internal(String place, Throwable cause) {
+    JSException exception =
+        Errors.createError(
+            ("This is caused by a bug in ES4X or incorrect usage of its internals (%s).\n"
+                    + "Please report it with this stack trace and its cause")
+                .formatted(place));
+    JSDynamicObject error = (JSDynamicObject) exception.getErrorObject();
+    set(error, "code", "ERR_INTERNAL_ASSERTION");
+    JSObjectUtil.putDataProperty(
+        error,
+        Strings.fromJavaString("cause"),
+        JSRealm.get(null).getEnv().asGuestValue(cause),
+        JSAttributes.getDefaultNotEnumerable());
     return exception;
   }
 

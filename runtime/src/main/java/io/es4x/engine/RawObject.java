@@ -123,7 +123,7 @@ public final class RawObject {
             member,
             Strings.fromJavaString(member),
             length,
-            () -> new FunctionRoot(language(), member, body, inlined)));
+            () -> new FunctionRoot(language(), name, member, body, inlined)));
   }
 
   private JavaScriptLanguage language() {

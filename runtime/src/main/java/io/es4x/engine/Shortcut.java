@@ -39,8 +39,16 @@ final class Shortcut extends JavaScriptRootNode {
   @Override
   public Object execute(VirtualFrame frame) {
     Object[] given = frame.getArguments();
-    Object answer = body.apply(new Arguments(given));
+    Object answer = answer(given);
     return answer == null ? callOriginal(given) : answer;
+  }
+
+  private @Nullable Object answer(Object[] given) {
+    try {
+      return body.apply(new Arguments(given));
+    } catch (Throwable thrown) {
+      throw ErrorBoundary.toJs(thrown, name);
+    }
   }
 
   private Object callOriginal(Object[] given) {

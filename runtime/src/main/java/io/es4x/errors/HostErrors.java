@@ -1,6 +1,7 @@
 package io.es4x.errors;
 
 import io.es4x.threads.ContextThread;
+import java.util.Set;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,14 @@ public final class HostErrors {
 
   /** An exception, to get at the prototype of its kind. */
   public final Throwable exception = new IllegalStateException();
+
+  /** A collection, to get at the prototype of its kind. */
+  public final Iterable<?> iterable = Set.of();
+
+  /** Tells whether an exception is a collection as well. */
+  public boolean isIterable(Object exception) {
+    return exception instanceof Iterable<?>;
+  }
 
   /** The value that JavaScript has thrown and a Java exception carries, or null. */
   public @Nullable Object carried(Object exception) {

@@ -44,6 +44,15 @@ define(
   },
 );
 
+/** An exception that is a collection as well is iterated like any. */
+const iterate = Object.getPrototypeOf(host.iterable)[Symbol.iterator];
+Object.defineProperty(prototype, Symbol.iterator, {
+  configurable: true,
+  get() {
+    return host.isIterable(this) ? iterate : undefined;
+  },
+});
+
 /** The error that an exception of Java's carries which scripts see as that error (CarriedError). */
 function thrown(carrier) {
   try {

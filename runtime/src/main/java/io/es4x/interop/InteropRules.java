@@ -127,9 +127,9 @@ public final class InteropRules {
   private void vertx() {
     map(Future.class, JsKind::isPromise, promise -> (Future) Promises.toFuture(promise), LOW);
     refuse(Future.class, "a promise or Future");
-    map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, HIGH);
+    map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, HIGHEST);
     refuse(Buffer.class, "a Uint8Array or other bytes (Buffer)");
-    map(byte[].class, JsKind::isBinary, BufferConversion::toBytes, LOW);
+    map(byte[].class, JsKind::isBinary, BufferConversion::toBytes, HIGHEST);
     // Beside Map, whose values it cannot see: among them may be arrays.
     map(MultiMap.class, JsKind::isMapLike, MultiMapConversion::convert, HIGHEST);
     refuse(MultiMap.class, "an object or a Map");

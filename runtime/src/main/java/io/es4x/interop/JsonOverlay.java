@@ -6,6 +6,7 @@ import static java.lang.classfile.ClassFile.ACC_STATIC;
 
 import io.es4x.interop.convert.JsonElements;
 import io.es4x.interop.convert.JsonMembers;
+import io.es4x.interop.convert.JsonRange;
 import io.es4x.interop.convert.JsonValues;
 import io.es4x.interop.convert.VertxJson;
 import io.es4x.json.JsonTree;
@@ -16,6 +17,7 @@ import io.vertx.core.json.impl.JsonUtil;
 import java.io.IOException;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
@@ -100,7 +102,7 @@ public final class JsonOverlay {
                   method -> {
                     boolean overloaded =
                         methods.stream().filter(other -> isOverload(method, other)).count() > 1;
-                    forward(builder, method, json, overloaded ? VALUE : Overlay.desc(parent));
+                    forward(builder, method, json, parent, overloaded);
                   });
             });
   }
@@ -137,7 +139,8 @@ public final class JsonOverlay {
    * overloaded takes the object as it is, where GraalJS can choose an overload for a Value only.
    */
   private static void forward(
-      ClassBuilder builder, Method method, Class<?> json, ClassDesc object) {
+      ClassBuilder builder, Method method, Class<?> json, Class<?> parent, boolean overloaded) {
+    ClassDesc object = overloaded ? VALUE : Overlay.desc(parent);
     MethodTypeDesc type =
         desc(MethodType.methodType(method.getReturnType(), method.getParameterTypes()));
     builder.withMethodBody(
@@ -145,18 +148,36 @@ public final class JsonOverlay {
         type.insertParameterTypes(0, object),
         ACC_PUBLIC | ACC_STATIC,
         code -> {
-          code.aload(0);
-          if (object.equals(VALUE)) {
-            code.invokestatic(VALUES, "unwrap", UNWRAP);
-          }
-          code.checkcast(Overlay.desc(json));
           Class<?>[] parameters = method.getParameterTypes();
+          if (JsonRange.METHODS.contains(method.getName())) {
+            load(code, object, json);
+            code.loadLocal(TypeKind.from(parameters[0]), code.parameterSlot(1));
+            code.loadConstant(method.getName());
+            code.invokestatic(
+                Overlay.desc(JsonRange.class),
+                "check",
+                MethodTypeDesc.of(
+                    ConstantDescs.CD_void,
+                    Overlay.desc(parent),
+                    Overlay.desc(parameters[0]),
+                    ConstantDescs.CD_String));
+          }
+          load(code, object, json);
           for (int i = 0; i < parameters.length; i++) {
             code.loadLocal(TypeKind.from(parameters[i]), code.parameterSlot(i + 1));
           }
           code.invokevirtual(Overlay.desc(json), method.getName(), type);
           code.return_(TypeKind.from(method.getReturnType()));
         });
+  }
+
+  /** Loads the object, which is the first parameter. */
+  private static void load(CodeBuilder code, ClassDesc object, Class<?> json) {
+    code.aload(0);
+    if (object.equals(VALUE)) {
+      code.invokestatic(VALUES, "unwrap", UNWRAP);
+    }
+    code.checkcast(Overlay.desc(json));
   }
 
   private static MethodTypeDesc desc(MethodType type) {

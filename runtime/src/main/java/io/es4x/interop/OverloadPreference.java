@@ -3,6 +3,7 @@ package io.es4x.interop;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import io.es4x.interop.convert.DataObjectConversion;
 import io.es4x.interop.function.GeneratedAdapter;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.lang.reflect.Method;
@@ -29,7 +30,8 @@ import java.util.Set;
  */
 public final class OverloadPreference {
   /**
-   * The order of the types that one value becomes: JSON first, then what says most about a moment.
+   * The order of the types that one value becomes: JSON first, then what says most about a moment,
+   * then bytes.
    */
   private static final List<Class<?>> ORDER =
       List.of(
@@ -45,7 +47,9 @@ public final class OverloadPreference {
           ZonedDateTime.class,
           LocalDateTime.class,
           LocalDate.class,
-          LocalTime.class);
+          LocalTime.class,
+          Buffer.class,
+          byte[].class);
 
   private static final Comparator<Method> FUNCTIONS =
       Comparator.comparingInt(Method::getParameterCount)

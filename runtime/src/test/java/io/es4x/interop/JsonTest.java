@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** JsonObject and JsonArray as scripts use them, in a real verticle on a real event loop. */
@@ -210,5 +211,34 @@ class JsonTest {
           api.array('[1, "b", null, {"x": 9}]'))
         """
             .formatted(expression));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {"a":1e999999999}           | getInteger | getInteger: Infinity is out of range of a Java int
+          {"a":2147483648}            | getInteger | getInteger: 2147483648 is out of range of a Java int
+          {"a":-2147483649}           | getInteger | getInteger: -2147483649 is out of range of a Java int
+          {"a":2147483647}            | getInteger | 2147483647
+          {"a":-2147483648}           | getInteger | -2147483648
+          {"a":1.5}                   | getInteger | 1
+          {"a":12345678901234567890}  | getLong    | getLong: 12345678901234567890 is out of range of a Java long
+          {"a":1e999999999}           | getLong    | getLong: Infinity is out of range of a Java long
+          {"a":9223372036854775807}   | getLong    | 9223372036854775807
+          {"a":9007199254740993}      | getLong    | 9007199254740993
+          {"a":1e300}                 | getFloat   | getFloat: 1.0E300 is out of range of a Java float
+          {"a":1e999999999}           | getDouble  | Infinity
+          {"b":1}                     | getInteger | null
+          """)
+  void aNumberOutOfRange_isAnError(String json, String method, String expected) throws Exception {
+    String read = "(() => { try { return String(%s) } catch (e) { return e.message } })()";
+    String object = "new (Java.type('io.vertx.core.json.JsonObject'))('" + json + "')";
+    String array = "new (Java.type('io.vertx.core.json.JsonArray'))('[" + json.replaceAll(".*:|}", "") + "]')";
+    assertEquals(expected, scripts.evaluate(read.formatted(object + "." + method + "('a')")));
+    if (!json.contains("b")) {
+      assertEquals(expected, scripts.evaluate(read.formatted(array + "." + method + "(0)")));
+    }
   }
 }

@@ -5,6 +5,7 @@ import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.InvalidArrayIndexException;
 import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.interop.UnknownIdentifierException;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
@@ -83,15 +84,18 @@ public class JsonElements extends VertxJson {
   @ExportMessage
   @TruffleBoundary
   final void writeArrayElement(long index, Object value)
-      throws InvalidArrayIndexException, UnsupportedTypeException {
+      throws InvalidArrayIndexException, UnsupportedTypeException, UnsupportedMessageException {
     Object json = JsonValues.toJson(value);
     if (isArrayElementReadable(index)) {
-      getList().set((int) index, json);
+      JsonValues.change(() -> getList().set((int) index, json));
     } else if (isArrayElementInsertable(index)) {
-      while (getArraySize() < index) {
-        getList().add(null); // JSON has no holes.
-      }
-      getList().add(json);
+      JsonValues.change(
+          () -> {
+            while (getArraySize() < index) {
+              getList().add(null); // JSON has no holes.
+            }
+            getList().add(json);
+          });
     } else {
       throw InvalidArrayIndexException.create(index);
     }
@@ -99,11 +103,12 @@ public class JsonElements extends VertxJson {
 
   @ExportMessage
   @TruffleBoundary
-  final void removeArrayElement(long index) throws InvalidArrayIndexException {
+  final void removeArrayElement(long index)
+      throws InvalidArrayIndexException, UnsupportedMessageException {
     if (!isArrayElementReadable(index)) {
       throw InvalidArrayIndexException.create(index);
     }
-    getList().remove((int) index);
+    JsonValues.change(() -> getList().remove((int) index));
   }
 
   /** Tells that there are members, without names of its own: they come from the prototype. */

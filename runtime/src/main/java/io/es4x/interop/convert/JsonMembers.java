@@ -5,6 +5,7 @@ import com.oracle.truffle.api.dsl.Cached;
 import com.oracle.truffle.api.dsl.Specialization;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.UnknownIdentifierException;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
@@ -116,21 +117,24 @@ public class JsonMembers extends VertxJson {
 
   @ExportMessage
   @TruffleBoundary
-  final void writeMember(String name, Object value) throws UnsupportedTypeException {
+  final void writeMember(String name, Object value)
+      throws UnsupportedTypeException, UnsupportedMessageException {
     if (JsonValues.isUndefined(value)) {
-      getMap().remove(name);
+      JsonValues.change(() -> getMap().remove(name));
     } else {
-      getMap().put(name, JsonValues.toJson(value));
+      Object json = JsonValues.toJson(value);
+      JsonValues.change(() -> getMap().put(name, json));
     }
   }
 
   @ExportMessage
   @TruffleBoundary
-  final void removeMember(String name) throws UnknownIdentifierException {
+  final void removeMember(String name)
+      throws UnknownIdentifierException, UnsupportedMessageException {
     if (!isMemberReadable(name)) {
       throw UnknownIdentifierException.create(name);
     }
-    getMap().remove(name);
+    JsonValues.change(() -> getMap().remove(name));
   }
 
   @ExportMessage

@@ -2,6 +2,7 @@ package io.es4x.interop.convert;
 
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.TruffleObject;
+import com.oracle.truffle.api.interop.UnsupportedMessageException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
@@ -37,6 +38,15 @@ public final class JsonValues {
       store.run();
     } catch (UnsupportedOperationException immutable) {
       // Nothing depends on it but identity.
+    }
+  }
+
+  /** Changes JSON, as a script asks for; an error of the script's where it is immutable. */
+  static void change(Runnable change) throws UnsupportedMessageException {
+    try {
+      change.run();
+    } catch (UnsupportedOperationException immutable) {
+      throw UnsupportedMessageException.create();
     }
   }
 

@@ -1,6 +1,5 @@
 package io.es4x.interop.convert;
 
-import io.es4x.errors.ErrorReason;
 import io.es4x.errors.JsErrors;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
@@ -69,7 +68,7 @@ public final class Promises {
         Object value = result instanceof CompositeFuture all ? all.list() : result;
         owner.settle(resolve, origin, CopySource.of(value, owner));
       } else {
-        owner.settle(reject, origin, ErrorReason.of(failure, reject.getContext()));
+        owner.settle(reject, origin, JsErrors.toJs(failure));
       }
     }
   }

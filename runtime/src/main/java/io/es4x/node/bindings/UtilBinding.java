@@ -41,6 +41,7 @@ public final class UtilBinding {
         .function("getOwnNonIndexProperties", 2, UtilBinding::ownNonIndexProperties)
         .function("getConstructorName", 1, UtilBinding::constructorName)
         .function("isArrayBufferDetached", 1, UtilBinding::isDetached)
+        .inlined("isForeign", 1, arguments -> JSRuntime.isForeignObject(arguments.get(0)))
         .function(
             "guessHandleType",
             1,
@@ -73,7 +74,9 @@ public final class UtilBinding {
   }
 
   private static Object ownNonIndexProperties(Arguments arguments) {
-    JSDynamicObject object = (JSDynamicObject) arguments.get(0);
+    if (!(arguments.get(0) instanceof JSDynamicObject object)) {
+      return RawArray.of(); // Java's objects and arrays have none of JavaScript.
+    }
     int filter = arguments.integer(1, 0);
     boolean onlyEnumerable = (filter & ONLY_ENUMERABLE) != 0;
     boolean symbols = (filter & SKIP_SYMBOLS) == 0;

@@ -57,6 +57,7 @@ export const replacements = {
   }),
   'internal/es4x/bodies': ({ registry }) => registry.require('es4x:bodies'),
   'internal/es4x/global-scope': ({ registry }) => registry.require('es4x:global-scope'),
+  'internal/es4x/java-values': ({ registry }) => registry.require('es4x:java-values'),
   'internal/es4x/fetch': ({ registry }) => registry.require('es4x:fetch'),
   ...cluster,
   ...testing,
@@ -104,6 +105,8 @@ export const connections = {
   'internal/deps/undici/undici': (undici, registry) =>
     registry.require('es4x:fetch').useProxy(undici),
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),
+  'internal/util/inspect': ({ inspect }, registry) =>
+    registry.require('es4x:java-values').teach(inspect),
   'internal/dns/utils': ({ initializeDns }) => initializeDns(),
   'internal/util/debuglog': ({ initializeDebugEnv }, registry) =>
     initializeDebugEnv(registry.require('process').env.NODE_DEBUG),

@@ -10,6 +10,7 @@ import io.vertx.core.json.JsonObject;
 import java.lang.reflect.Modifier;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,8 @@ public final class JavaValues {
       case Map<?, ?> ignored -> "map";
       case Set<?> ignored -> "set";
       case List<?> ignored -> "list";
+      case Instant ignored -> "time";
+      case Date ignored -> "time";
       case Future<?> future -> future.isComplete() ? outcome(future) : "pending";
       case null -> "text";
       default -> object.getClass().isArray() ? "list" : "text";
@@ -89,7 +92,7 @@ public final class JavaValues {
 
   /**
    * Returns the content of an object: a future's result or failure, the cause of an exception, a
-   * JSON tree.
+   * JSON tree, the milliseconds of a time.
    */
   public @Nullable Object contentOf(Object object) {
     return switch (object) {
@@ -97,8 +100,17 @@ public final class JavaValues {
       case JsonArray json -> json.getList();
       case Future<?> future -> future.succeeded() ? future.result() : future.cause();
       case Throwable error -> error.getCause();
+      case Instant time -> (double) time.toEpochMilli();
+      case Date time -> (double) time.getTime();
       default -> null;
     };
+  }
+
+  /** Tells whether two objects are equal to Java. */
+  public boolean equal(Value one, Value other) {
+    return one.isHostObject() && other.isHostObject()
+        ? one.asHostObject().equals(other.asHostObject())
+        : one.equals(other);
   }
 
   /** An object in one line. */

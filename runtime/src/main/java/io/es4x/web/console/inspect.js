@@ -1,15 +1,10 @@
-import host from 'es4x:host/java-values';
 import library from 'es4x:library';
-import { teachJavaValues } from './java-values.js';
 
 /**
- * The functions that turn values into text: those of Node's own `util`, taught to show Java objects. Loaded
- * when first needed.
+ * The functions that turn values into text: those of Node's own `util`. Loaded when first needed.
  */
 const { inspect, format, formatWithOptions, getStringWidth, stripVTControlCharacters } =
   library.require('internal/util/inspect');
-
-teachJavaValues(host, inspect);
 
 /** The text of `console.trace`: a message and the stack, without the frames of the runtime. */
 function stackTrace(message) {

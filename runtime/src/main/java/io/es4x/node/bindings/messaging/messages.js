@@ -30,7 +30,7 @@ function createMessages(binding) {
   const { messaging_clone_symbol, messaging_deserialize_symbol } = symbols;
   const { messaging_transfer_symbol, messaging_transfer_list_symbol } = symbols;
   const { transfer_mode_private_symbol, untransferable_object_private_symbol } = privateSymbols;
-  const ValueWriter = createValueWriter(types);
+  const ValueWriter = createValueWriter(types, binding.internalBinding('util').isForeign);
 
   const cloneError = (text) => new (DOMException())(text, 'DataCloneError');
 

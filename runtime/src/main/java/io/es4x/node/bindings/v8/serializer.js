@@ -1,3 +1,4 @@
+import javaValues from 'es4x:java-values';
 import { ERROR, ERRORS, FLAGS, TAG, VERSION, VIEWS } from './format.js';
 import { Writer } from './writer.js';
 
@@ -21,8 +22,9 @@ export function nameOf(value) {
  * Writes values as V8's `ValueSerializer` does.
  *
  * @param {Value} types the kinds of objects
+ * @param {(value: Value) => boolean} isForeign whether a value is an object of Java
  */
-export function createValueWriter(types) {
+export function createValueWriter(types, isForeign) {
   const { isDate, isRegExp, isMap, isSet, isAnyArrayBuffer, isSharedArrayBuffer } = types;
 
   return class ValueWriter {
@@ -52,7 +54,7 @@ export function createValueWriter(types) {
         case 'boolean':
           return this.out.byte(value ? TAG.true : TAG.false);
         case 'number':
-          return isInt32(value) ? this.#int32(value) : this.#double(value);
+          return this.#number(Number(value)); // Some of Java's are objects.
         case 'bigint':
           this.out.byte(TAG.bigint);
           return this.#bigint(value);
@@ -61,8 +63,13 @@ export function createValueWriter(types) {
         case 'object':
           return value === null ? this.out.byte(TAG.null) : this.#object(value);
         default:
+          if (isForeign(value)) return this.#object(value);
           return this.#refuse(`${nameOf(value)} could not be cloned.`);
       }
+    }
+
+    #number(value) {
+      return isInt32(value) ? this.#int32(value) : this.#double(value);
     }
 
     #int32(value) {
@@ -116,7 +123,8 @@ export function createValueWriter(types) {
 
     #contents(object) {
       const { out } = this;
-      if (types.isProxy(object)) this.#proxy(object);
+      if (isForeign(object)) this.#javaObject(object);
+      else if (types.isProxy(object)) this.#proxy(object);
       else if (Array.isArray(object)) this.#array(object);
       else if (isDate(object)) {
         out.byte(TAG.date);
@@ -134,6 +142,13 @@ export function createValueWriter(types) {
         out.byte(TAG.endObject);
         out.varint(count);
       } else this.#refuse(`${nameOf(object)} could not be cloned.`);
+    }
+
+    /** Writes an object of Java as the one of JavaScript that has its contents. */
+    #javaObject(object) {
+      const copy = javaValues.copied(object);
+      if (copy === undefined) this.#refuse(`${javaValues.text(object)} could not be cloned.`);
+      this.#contents(copy);
     }
 
     /** Writes a proxy of the runtime's own, as the object that it is on Node. */
