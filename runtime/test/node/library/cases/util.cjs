@@ -199,4 +199,10 @@ module.exports = async (print) => {
     [new Map([['k', 1]])],
     Object.assign(() => {}, { own: 1 }),
   );
+  const weak = { showHidden: true };
+  print(util.inspect(new WeakMap(), weak).split(' ')[0], util.inspect(new WeakSet(), weak).split(' ')[0]);
+  const many = Array(70_000).fill(1);
+  const list = [];
+  list.push(...many);
+  print(list.length, Math.max(...many), [].concat(...many).length);
 };
