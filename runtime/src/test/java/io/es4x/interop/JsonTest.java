@@ -235,7 +235,8 @@ class JsonTest {
   void aNumberOutOfRange_isAnError(String json, String method, String expected) throws Exception {
     String read = "(() => { try { return String(%s) } catch (e) { return e.message } })()";
     String object = "new (Java.type('io.vertx.core.json.JsonObject'))('" + json + "')";
-    String array = "new (Java.type('io.vertx.core.json.JsonArray'))('[" + json.replaceAll(".*:|}", "") + "]')";
+    String array =
+        "new (Java.type('io.vertx.core.json.JsonArray'))('[" + json.replaceAll(".*:|}", "") + "]')";
     assertEquals(expected, scripts.evaluate(read.formatted(object + "." + method + "('a')")));
     if (!json.contains("b")) {
       assertEquals(expected, scripts.evaluate(read.formatted(array + "." + method + "(0)")));

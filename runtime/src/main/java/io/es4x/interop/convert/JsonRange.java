@@ -46,6 +46,8 @@ public final class JsonRange {
   }
 
   private static String typeOf(String method) {
-    return method.equals("getInteger") ? "int" : method.substring("get".length()).toLowerCase(Locale.ROOT);
+    return method.equals("getInteger")
+        ? "int"
+        : method.substring("get".length()).toLowerCase(Locale.ROOT);
   }
 }

@@ -23,12 +23,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BindingErrorsTest {
   /**
    * Functions that would close or wait for the standard input of the process that runs the test, or
-   * take addresses of memory, and those that give realms, with all functions of JavaScript.
+   * take addresses of memory, and one that takes long and has no arguments.
    */
   private static final String SPARED =
       "['fs.close', 'fs.read', 'fs.readBuffers', 'fs.readFileUtf8',"
-          + " 'fs_dir.readEntries', 'fs_dir.closedir', 'contextify.globalOf',"
-          + " 'contextify.additions', 'contextify.createRealm']";
+          + " 'fs_dir.readEntries', 'fs_dir.closedir', 'contextify.createRealm']";
 
   private static final String CALLS =
       """
@@ -76,7 +75,7 @@ class BindingErrorsTest {
             functions++;
             for (const list of lists) {
               const result = attempt(member, () => Reflect.apply(value, object, list));
-              if (depth < 1) attempt(member, () => visit(member + '()', result, depth + 1));
+              if (depth < 1 && name !== 'contextify') attempt(member, () => visit(member + '()', result, depth + 1));
             }
           }
           visit(member, value, depth);
