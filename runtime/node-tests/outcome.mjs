@@ -9,7 +9,7 @@ import { ES4X, NODE } from '../compat/process.mjs';
 /** @import { Test } from './families.mjs' */
 
 /**
- * How a test ended.
+ * The end of a test.
  *
  * @typedef {object} Outcome
  * @property {'passed' | 'skipped' | 'failed' | 'hung'} result

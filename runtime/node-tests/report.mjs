@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { FAMILIES } from './families.mjs';
 
 /**
- * What came of a family of tests.
+ * The results of a family of tests.
  *
  * @typedef {object} Entry
  * @property {string} version of Node, whose tests these are

@@ -11,7 +11,7 @@ const PROGRAM = readFileSync(new URL('./literals/program.txt', import.meta.url),
 const ENUM = 'enum Printed { A = 0x1 }\n';
 const CLASSIC = '/** @jsx h */ const h = (...values) => values; <a/>;\n';
 
-/** What makes the loader take types out, print anew, or write try statements. */
+/** The files that the loader strips types from, prints anew, or rewrites with try statements. */
 const FILES = {
   'erased.ts': `const typed: 0xffn | -1n | 1_0 = 0xffn;\n${PROGRAM}`,
   'erased.cts': `const typed: 0xffn = 0xffn;\n${PROGRAM}`,

@@ -25,7 +25,7 @@ import { writeWhole } from './whole-file.js';
  */
 
 /**
- * What a launch file has to say: the hash of what is asked for, and what packages bring.
+ * The request that a launch file has to answer: its hash, and what packages bring.
  *
  * @typedef {Pick<Launch, 'key' | 'bindings' | 'jars'>} Wanted
  */

@@ -25,7 +25,7 @@ console.log(server.actualPort());
 /** The line of a start that makes what is missing in the background. */
 const PREPARING = /^es4x: preparing faster starts in the background/m;
 
-/** What runs in the background gives way to all else: on a busy machine it takes minutes. In milliseconds. */
+/** The time limit of tests of background work, in milliseconds: on a busy machine it takes minutes. */
 const PATIENCE = 1_200_000;
 
 /** An application with a cache of its own. */

@@ -29,7 +29,7 @@ function functionsOf(name) {
   };
 }
 
-/** What a stream tells, and its end. */
+/** Records the events of a stream up to its end. */
 function watched(stream) {
   const told = [];
   const closed = new Promise((resolve) => stream.on('close', resolve));

@@ -1,6 +1,6 @@
 package io.es4x.dates;
 
-/** What the text of a date says. */
+/** The fields of a date that its text names. */
 record DateFields(CalendarDay day, TimeOfDay time, UtcOffset offset) {
   DateFields() {
     this(new CalendarDay(), new TimeOfDay(), new UtcOffset());

@@ -58,7 +58,7 @@ enum Keyword {
     return new Token(Kind.WORD, 0, length);
   }
 
-  /** Whether a word begins with a name, in letters of ASCII of either case. */
+  /** Returns whether a word begins with a name, in letters of ASCII of either case. */
   private static boolean begins(String text, int start, String name) {
     for (int i = 0; i < name.length(); i++) {
       if ((text.charAt(start + i) | CASE) != (name.charAt(i) | CASE)) {

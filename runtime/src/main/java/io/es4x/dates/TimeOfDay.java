@@ -21,7 +21,7 @@ final class TimeOfDay {
     return count == 0;
   }
 
-  /** Whether a number can be the next one of a time that has begun. */
+  /** Returns whether a number can be the next one of a time that has begun. */
   boolean expects(int number) {
     return count > 0 && count < numbers.length && number <= LAST[count];
   }

@@ -15,7 +15,7 @@ record Token(Kind kind, int value, int length) {
     NUMBER,
     SYMBOL,
     SPACE,
-    /** What has no meaning in a date, a comment in parentheses included. */
+    /** Text without a meaning in a date, such as a comment in parentheses. */
     OTHER,
     MONTH,
     /** AM, 0, or PM, 12. */
@@ -54,12 +54,12 @@ record Token(Kind kind, int value, int length) {
     return kind == Kind.NUMBER && length == digits;
   }
 
-  /** Whether the token is a number of two digits that is not greater than a limit. */
+  /** Returns whether the token is a number of two digits that is not greater than a limit. */
   boolean isPair(int least, int greatest) {
     return isNumberOf(2) && value >= least && value <= greatest;
   }
 
-  /** Whether the token is the time zone Z. */
+  /** Returns whether the token is the time zone Z. */
   boolean isZulu() {
     return kind == Kind.ZONE && length == 1;
   }

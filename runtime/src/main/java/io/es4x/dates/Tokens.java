@@ -5,7 +5,7 @@ import io.es4x.dates.Token.Kind;
 
 /** Splits the text of a date into tokens. A NUL character ends it. */
 final class Tokens {
-  /** How many digits of a number count, behind zeros; further ones are passed over. */
+  /** The number of digits that count after leading zeros; further ones are ignored. */
   static final int SIGNIFICANT_DIGITS = 9;
 
   private static final String SYMBOLS = ":-+.)";
@@ -71,7 +71,7 @@ final class Tokens {
     return character >= '0' && character <= '9';
   }
 
-  /** Whether a character is one of a word: most that are not ASCII's are. */
+  /** Returns whether a character belongs to a word; most characters outside ASCII do. */
   private static boolean isLetter(char character) {
     return character >= 'A' && !JSRuntime.isWhiteSpaceExcludingLineTerminator(character);
   }

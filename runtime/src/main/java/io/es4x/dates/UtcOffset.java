@@ -1,6 +1,6 @@
 package io.es4x.dates;
 
-/** What the text says of the time zone. */
+/** The offset from UTC that a text names. */
 final class UtcOffset {
   private static final int NONE = -1;
 
@@ -38,7 +38,7 @@ final class UtcOffset {
     minutes = number;
   }
 
-  /** Whether a number can be the minutes behind the hours. */
+  /** Returns whether a number can be the minutes behind the hours. */
   boolean expects(int number) {
     return hours != NONE && minutes == NONE && number <= TimeOfDay.LAST_MINUTE;
   }
@@ -52,7 +52,7 @@ final class UtcOffset {
     return sign * (Math.max(hours, 0) * 3600 + Math.max(minutes, 0) * 60);
   }
 
-  /** Whether the seconds are no more than V8 can count. */
+  /** Returns whether the seconds fit into the 32-bit integer that V8 counts them with. */
   boolean complete() {
     return Math.max(hours, 0) * 3600 + Math.max(minutes, 0) * 60 >= 0;
   }

@@ -14,7 +14,7 @@ public record NativeAddons(Packages packages, CommonJsResolver resolver) {
   /** The end of the name of a package that has the addon for one platform. */
   private static final String PLATFORM = "-(linux|darwin|win32|freebsd|android)-.*";
 
-  /** What needs WASI, and memory that threads share. */
+  /** The end of the message for an addon whose build needs WASI and memory that threads share. */
   private static final String WASI =
       ". Its build as WebAssembly needs node:wasi and threads with shared memory, which ES4X does not"
           + " have: run this tool on Node.js, as a script of package.json (es4x <script>) does";

@@ -29,7 +29,7 @@ final class Iso2022Jp extends TextDecoding {
   /** The second byte of an escape sequence; 0 for none. */
   private int middle;
 
-  /** Whether an escape sequence was the last: another one right behind it is malformed. */
+  /** The last sequence was an escape: another one right behind it is malformed. */
   private boolean follows;
 
   @Override

@@ -1,6 +1,6 @@
 import host from 'es4x:host/os';
 
-/** Where `/proc/self/status` has the real and the effective id, of user and group. */
+/** The columns of the real and the effective id in `/proc/self/status`, for users and groups. */
 const REAL = 0;
 const EFFECTIVE = 1;
 

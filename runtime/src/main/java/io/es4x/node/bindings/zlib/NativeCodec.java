@@ -10,7 +10,7 @@ import java.lang.ref.Cleaner;
  */
 @AnyThread
 abstract class NativeCodec implements Codec {
-  /** What a library would do next. */
+  /** The next step of a library. */
   enum Progress {
     /** It would go on with the input that it has. */
     MORE,

@@ -27,7 +27,7 @@ final class Staging {
   /** The room for output from its position to its limit; a library moves the position. */
   final ByteBuffer out;
 
-  /** What a library reads and changes: how much there is of both buffers, and where. */
+  /** The positions and sizes of both buffers, which a library reads and updates. */
   final MemorySegment cursors;
 
   private Staging(Arena arena, int size) {
