@@ -8,21 +8,10 @@ interface ErrorEvent extends Event {
   // biome-ignore lint/suspicious/noExplicitAny: as in the library for browsers, with which it is one
   readonly error: any;
 }
+// As newer types of Node.js declare it, with which it has to be one.
 declare var ErrorEvent: typeof globalThis extends { onmessage: unknown; ErrorEvent: infer T }
   ? T
-  : {
-      prototype: ErrorEvent;
-      new (
-        type: string,
-        options?: ConstructorParameters<typeof Event>[1] & {
-          message?: string;
-          filename?: string;
-          lineno?: number;
-          colno?: number;
-          error?: unknown;
-        },
-      ): ErrorEvent;
-    };
+  : typeof import('undici-types').ErrorEvent;
 
 /** A promise that was rejected without a handler, or that has one now. Source: HTML, `PromiseRejectionEvent`. */
 interface PromiseRejectionEvent extends Event {

@@ -1,15 +1,23 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { deprecatedIn, languageService } from './language-service.mjs';
 
 const consumer = fileURLToPath(new URL('./consumer/', import.meta.url));
-const esm = ['application.mts', 'drivers.mts', 'values.mts', 'mistakes.mts'].map(
+const esm = ['application.mts', 'drivers.mts', 'values.mts', 'results.mts', 'mistakes.mts'].map(
   (file) => consumer + file,
 );
 const commonJs = `${consumer}commonjs.cts`;
@@ -46,6 +54,14 @@ const compilers = ['../..', './compilers/6', './compilers/7'].map((folder) => {
   return { version, tsc: fileURLToPath(new URL('bin/tsc', home)) };
 });
 
+/** The folders with the types of versions of Node.js, by version. */
+const typesOfNode = {
+  20: new URL('../../node_modules/', import.meta.url),
+  24: new URL('../../types/node_modules/', import.meta.url),
+  25: new URL('./node-types/25/node_modules/', import.meta.url),
+  26: new URL('./node-types/26/node_modules/', import.meta.url),
+};
+
 /** @type {Record<string, { module: string, files: string[] }>} */
 const resolutions = {
   node16: { module: 'node16', files: [...esm, commonJs] },
@@ -59,9 +75,10 @@ const resolutions = {
  * @param {string} tsc
  * @param {string[]} files
  * @param {object} options
+ * @param {string} [home] the folder of the program
  */
-function problems(tsc, files, options) {
-  const folder = mkdtempSync(join(tmpdir(), 'es4x-types-'));
+function problems(tsc, files, options, home = tmpdir()) {
+  const folder = mkdtempSync(join(home, 'es4x-types-'));
   const compilerOptions = {
     strict: true,
     skipLibCheck: false,
@@ -123,6 +140,38 @@ describe('The generated declarations', function () {
     });
   }
 
+  for (const [version, home] of Object.entries(typesOfNode)) {
+    it(`stand beside the types of Node.js ${version} that an application has`, () => {
+      const folder = mkdtempSync(join(tmpdir(), 'es4x-types-'));
+      try {
+        // As npm installs them: with all of them in one folder.
+        const modules = join(folder, 'node_modules');
+        for (const name of ['@types/node', 'undici-types']) {
+          install(fileURLToPath(new URL(`${name}/`, home)), join(modules, name));
+        }
+        install(types, join(modules, '@es4x/types'));
+        install(
+          fileURLToPath(new URL('../../npm/@vertx/core/', import.meta.url)),
+          join(modules, '@vertx/core'),
+        );
+        const program = join(folder, 'program.mts');
+        writeFileSync(
+          program,
+          `import { createServer } from 'node:http';
+           import { Vertx } from '@vertx/core';
+           createServer().listen(process.env.PORT, () => vertx.close());
+           self.addEventListener('error', (event) => event.message);
+           const said: string = new ErrorEvent('error', { message: 'a' }).message;
+           export { said, Vertx };`,
+        );
+        const options = { module: 'nodenext', lib: ['es2024'], types: ['@es4x/types'] };
+        assert.equal(problems(compilers[0].tsc, [program], options, folder), '');
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+  }
+
   it('mark members of process that only Node has', () => {
     const used = fileURLToPath(new URL('./consumer/missing.mts', import.meta.url));
     const options = { module: ts.ModuleKind.NodeNext, types: [] };
@@ -161,6 +210,18 @@ describe('The generated declarations', function () {
     assert.deepEqual(found, []);
   });
 });
+
+/**
+ * Copies the manifest and the declarations of a package.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function install(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  const isLeftOut = (/** @type {string} */ file) => /[/\\]node_modules$/.test(file);
+  cpSync(from, to, { recursive: true, filter: (file) => !isLeftOut(file.slice(from.length - 1)) });
+}
 
 /**
  * @param {ts.Node} node

@@ -1,4 +1,4 @@
-// | `JsonObject` | `JsonObject`: entries are properties, and its Java methods | `JsonObject`, an object | copied on the way to Java; `JsonValue` is what an entry may be |
+// | `JsonObject` | `JsonObject`: entries are properties, and its Java methods; `JsonObject<Order>` with those of an interface | `JsonObject`, an object | copied on the way to Java; `JsonValue` is what an entry may be. What reads JSON takes its type: `asJsonObject<Order>()`, `asJsonObject() as Order` |
 // | `JsonArray` | `JsonArray`: an array, and its Java methods | `JsonArray`, an array | |
 import { TestInterfaceImpl } from '@vertx/codegen-tck';
 import { JsonArray, JsonObject } from '@vertx/core';
@@ -14,6 +14,21 @@ equal((object.outer as JsonObject).socks, 'tartan');
 equal(typed<JsonObject | null>()(object.getJsonObject('outer'))?.getString('socks'), 'tartan');
 equal(object.none, undefined);
 equal({ ...object, outer: 1 }.outer, 1);
+
+// With entries of a known type, which nothing checks.
+interface Outer {
+  socks: string;
+  size?: number;
+}
+const outer = typed<JsonObject<Outer> | null>()(object.getJsonObject<Outer>('outer'));
+equal(outer?.socks.toUpperCase(), 'TARTAN');
+equal(outer?.getString('socks'), 'tartan');
+equal((object.getJsonObject('outer') as Outer).socks, 'tartan');
+const known: Outer | null = object.getJsonObject('outer');
+equal(known?.socks, 'tartan');
+equal((object as JsonObject<{ outer: Outer }>).outer.socks, 'tartan');
+// @ts-expect-error such an entry is not in the interface
+typed<string>()(outer?.shoes);
 
 const array = typed<JsonArray>()(tck.methodWithComplexJsonArrayReturn());
 equal(Array.isArray(array), true);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -29,10 +30,13 @@ describe('the packed packages', function () {
 
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'es4x-packed-'));
-    npm(['pack', join(ROOT, 'npm/es4x'), join(ROOT, 'npm/@vertx/core'), '--silent']);
+    // With what npm would bring from a registry.
+    const types = ['types', 'types/node_modules/@types/node', 'types/node_modules/undici-types'];
+    const packages = ['npm/es4x', 'npm/@vertx/core', ...types].map((name) => join(ROOT, name));
+    npm(['pack', ...packages, '--silent']);
     writeFileSync(join(folder, 'package.json'), '{ "type": "module", "main": "app.js" }');
     const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-    assert.equal(tarballs.length, 2);
+    assert.equal(tarballs.length, packages.length);
     npm([
       'install',
       '--offline',
@@ -45,9 +49,7 @@ describe('the packed packages', function () {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it("run the README's application", async () => {
-    const [, text] =
-      /```js\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
-    writeFileSync(join(folder, 'app.js'), String(text));
+    writeFileSync(join(folder, 'app.js'), inReadme('js'));
     const app = await startApplication({ cwd: folder, command: [...es4x(), 'run', 'app.js'] });
     try {
       const response = await fetch(`${app.url}/?name=Ada`);
@@ -55,6 +57,29 @@ describe('the packed packages', function () {
     } finally {
       await app.stop();
     }
+  });
+
+  it("let a compiler check the README's application, with the settings of the README", () => {
+    const checked = join(folder, 'checked');
+    mkdirSync(checked);
+    writeFileSync(join(checked, 'app.js'), inReadme('js'));
+    writeFileSync(join(checked, 'jsconfig.json'), inReadme('json'));
+    const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const args = [
+      compiler,
+      '-p',
+      'jsconfig.json',
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      'false',
+    ];
+    const { status, stdout } = spawnSync(process.execPath, args, {
+      cwd: checked,
+      encoding: 'utf8',
+    });
+    assert.equal(stdout, '');
+    assert.equal(status, 0);
   });
 
   it('watch a program, and let a debugger find it', async () => {
@@ -115,6 +140,17 @@ describe('the packed packages', function () {
   it('say their version', () => {
     assert.equal(run(['--version']).stdout.trim(), VERSION);
   });
+
+  /**
+   * The first text of a kind on the first page.
+   *
+   * @param {string} language
+   */
+  function inReadme(language) {
+    const page = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const [, text] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page) ?? [];
+    return String(text);
+  }
 
   /** The command that npm has installed, by the path in the package. */
   function es4x() {

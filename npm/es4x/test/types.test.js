@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inBrief } from '../../../runtime/test/support/brief.js';
+import { places } from '../src/types/folders.js';
+import { targets } from '../src/types/targets.js';
 import { start } from './support/command.js';
 import { makeJar } from './support/jar.js';
 
@@ -47,7 +49,7 @@ describe('es4x types', function () {
   it('makes a package of a jar that compiles strictly and runs, by its name and by java:', async () => {
     const { code, stdout, stderr } = await es4x('types', './lib/acme-1.2.jar');
     assert.equal(code, 0, stderr);
-    assert.match(stdout, /^@java\/acme: 8 types from acme-1\.2\.jar in /);
+    assert.match(stdout, /^@java\/acme: 12 types from acme-1\.2\.jar in /);
     assert.match(stderr, /next: npm install \.\/types\/acme\n$/);
     assert.equal(manifest('acme').version, '1.2.0');
     npm('install', './types/acme');
@@ -123,6 +125,43 @@ describe('es4x types', function () {
     assert.equal(said, '1 null 2024-03-01 true\n');
   });
 
+  it('makes a package of a module of the JDK, such as JDBC', async () => {
+    const { code, stdout, stderr } = await es4x('types', 'java.sql');
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, /^@java\/java\.sql: \d+ types from java\.sql in /);
+    npm('install', './types/java.sql');
+    const said = await compileAndRun(
+      `import { DriverManager, type Connection, type ResultSet, Types } from 'java:java.sql';
+       import type { DataSource } from 'java:javax.sql';
+       import { DriverManager as Same } from '@java/java.sql';
+       export function first(source: DataSource): number {
+         const connection: Connection = source.getConnection();
+         const rows: ResultSet = connection.createStatement().executeQuery('select 1');
+         return rows.next() ? rows.getInt(1) : 0;
+       }
+       console.log(Same === DriverManager, Types.INTEGER, DriverManager.getLoginTimeout());`,
+      ['@java/java.sql'],
+    );
+    assert.equal(said, 'true 4 0\n');
+  });
+
+  it('names the packages of libraries with one artifact name by their groups', () => {
+    const out = join(app, 'named');
+    const names = (/** @type {string[]} */ ...words) =>
+      places(targets(words), out, undefined).map(({ name }) => name);
+    assert.deepEqual(names('com.acme:core:1', 'org.other:core:2', 'com.acme:api'), [
+      '@java/com.acme-core',
+      '@java/org.other-core',
+      '@java/api',
+    ]);
+    write('named/core/package.json', { es4x: { generatedFrom: 'com.acme:core:1' } });
+    assert.deepEqual(names('com.acme:core:2'), ['@java/core']);
+    assert.deepEqual(names('org.other:core:2'), ['@java/org.other-core']);
+    write('named/org.other-core/package.json', { es4x: { generatedFrom: 'org.other:core:2' } });
+    rmSync(join(out, 'core'), { recursive: true });
+    assert.deepEqual(names('org.other:core:3'), ['@java/org.other-core']);
+  });
+
   it('works offline with what is there, and leaves no temporary file', async () => {
     const library = 'com.fasterxml.jackson.core:jackson-core';
     const { code, stderr } = await es4x('types', '--offline', '--out', 'generated', library);
@@ -134,6 +173,11 @@ describe('es4x types', function () {
   const USAGE = 2;
   for (const { name, args, code = 1, message } of [
     { name: 'nothing', args: [], code: USAGE, message: /^ES4X_USAGE: Types of what\?/ },
+    {
+      name: 'a package that is not there',
+      args: ['com.acme.nowhere'],
+      message: /^ES4X_CLASS_NOT_FOUND: There is no class, package or module com\.acme\.nowhere/,
+    },
     { name: 'a word', args: ['guava'], code: USAGE, message: /^ES4X_USAGE: "guava" is no library/ },
     {
       name: 'half of the coordinates',

@@ -49,6 +49,12 @@ function fail(): never {
 
 const server = vertx.createHttpServer({ port: 8080 });
 const port: unknown = config.port;
+interface Settings {
+  port: number;
+}
+const settings = config as Settings;
+// @ts-expect-error the interface says what there is
+settings.host;
 const uuid = Java.type<{ randomUUID(): unknown }>('java.util.UUID').randomUUID();
 new (Java.type('java.lang.ProcessBuilder'))('ls').inheritIO?.().start?.();
 // @ts-expect-error nothing is known of what a class without a type argument gives

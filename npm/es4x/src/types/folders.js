@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../app/manifest.js';
 import { CliError } from '../fail.js';
-import { packageName } from './targets.js';
+import { fullPackageName, packageName } from './targets.js';
 
 /** @import { Target } from './targets.js' */
 
@@ -36,8 +36,8 @@ export function places(targets, out, name) {
   /** @type {Map<string, Place>} */
   const byFolder = new Map();
   for (const target of targets) {
-    const wanted = name ?? packageName(target);
-    const folder = join(out, /** @type {string} */ (wanted.split('/')[1]));
+    const wanted = name ?? freeName(target, targets, out);
+    const folder = folderOf(wanted, out);
     if (byFolder.has(folder)) {
       throw usage(`Two of these would be called ${wanted}. Make one at a time, with --name.`);
     }
@@ -45,6 +45,43 @@ export function places(targets, out, name) {
     byFolder.set(folder, { target, name: wanted, folder });
   }
   return [...byFolder.values()];
+}
+
+/**
+ * The name of a target's package, with the group of a library where another one has the same name,
+ * of the same command or of a package that is there already; it keeps the name that it has got.
+ *
+ * @param {Target} target
+ * @param {Target[]} targets
+ * @param {string} out
+ */
+function freeName(target, targets, out) {
+  const name = packageName(target);
+  if (target.kind !== 'library') {
+    return name;
+  }
+  const full = fullPackageName(target);
+  const isOther = (/** @type {string} */ source) =>
+    !`${source}:`.startsWith(`${target.group}:${target.artifact}:`);
+  const made = (/** @type {string} */ wanted) =>
+    readManifest(folderOf(wanted, out))?.es4x?.generatedFrom;
+  const [short, long] = [made(name), made(full)];
+  const isTaken =
+    (short !== undefined && isOther(short)) ||
+    (long !== undefined && !isOther(long)) ||
+    targets.some(
+      (other) =>
+        other.kind === 'library' && packageName(other) === name && isOther(other.coordinates),
+    );
+  return isTaken ? full : name;
+}
+
+/**
+ * @param {string} name
+ * @param {string} out
+ */
+function folderOf(name, out) {
+  return join(out, /** @type {string} */ (name.split('/')[1]));
 }
 
 /** @param {string} folder */

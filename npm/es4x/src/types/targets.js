@@ -6,7 +6,7 @@ import { CliError } from '../fail.js';
 /**
  * The source of a package: a library, a jar or single classes.
  *
- * @typedef {{ kind: 'library', coordinates: string, artifact: string }} LibraryTarget
+ * @typedef {{ kind: 'library', coordinates: string, group: string, artifact: string }} LibraryTarget
  * @typedef {{ kind: 'jar', file: string }} JarTarget
  * @typedef {{ kind: 'classes', names: string[] }} ClassesTarget
  * @typedef {LibraryTarget | JarTarget | ClassesTarget} Target
@@ -36,7 +36,7 @@ export function targets(words) {
       throw new CliError(
         'ES4X_USAGE',
         `"${word}" is no library (group:artifact:version), jar (./acme.jar) or class ` +
-          '(java.time.LocalDate).\nSee: es4x --help',
+          '(java.time.LocalDate), nor a package or module of Java (java.sql).\nSee: es4x --help',
         2,
       );
     }
@@ -58,6 +58,15 @@ export function packageName(target) {
     case 'classes':
       return `@java/${npmWord(commonPackage(target.names))}`;
   }
+}
+
+/**
+ * The npm name where that of another library's package would be the same.
+ *
+ * @param {LibraryTarget} target
+ */
+export function fullPackageName({ group, artifact }) {
+  return `@java/${npmWord(`${group}-${artifact}`)}`;
 }
 
 /** @param {string} word */
@@ -85,17 +94,21 @@ function library(word) {
   return /** @type {LibraryTarget} */ ({
     kind: 'library',
     coordinates: word,
+    group: parts[0],
     artifact: parts[1],
   });
 }
 
 /**
- * The Java package that all classes are in, directly or below.
+ * The Java package that all classes are in, directly or below. A name whose last part begins with a
+ * small letter is that of a package or a module.
  *
  * @param {string[]} names
  */
 function commonPackage(names) {
-  const [first = [], ...others] = names.map((name) => name.split('.').slice(0, -1));
+  const [first = [], ...others] = names.map((name) =>
+    name.split('.').slice(0, /\.\p{Ll}[^.]*$/u.test(name) ? undefined : -1),
+  );
   const length = first.findIndex((part, i) => others.some((other) => other[i] !== part));
   return (length < 0 ? first : first.slice(0, Math.max(1, length))).join('.');
 }

@@ -4,6 +4,7 @@ import io.es4x.codegen.emit.dts.DeclarationFile;
 import io.es4x.codegen.emit.dts.JavaModules;
 import io.es4x.codegen.emit.js.BindingsTable;
 import io.es4x.codegen.emit.js.EntryPoints;
+import io.es4x.codegen.emit.pkg.Globals;
 import io.es4x.codegen.emit.pkg.LibraryManifest;
 import io.es4x.codegen.emit.pkg.LibraryReadme;
 import io.es4x.codegen.emit.pkg.PackageManifest;
@@ -39,6 +40,7 @@ public record NpmPackage(PackageSpec spec, Map<String, String> files, Usage usag
     files.put("README.md", Readme.write(spec));
     if (spec.module().equals(PackageSpec.CORE)) {
       files.put("java.d.ts", platform.source());
+      files.put("globals.d.ts", Globals.source());
     }
     return new NpmPackage(spec, files, types.usage());
   }

@@ -1,6 +1,8 @@
 package io.es4x.codegen.library;
 
 import java.io.IOException;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
 import java.net.URI;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -13,10 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 
-/** Finds single classes that are asked for, in the JDK and on the application's class path. */
+/**
+ * Finds classes that are asked for in the JDK and on the application's class path: single ones, and
+ * those of whole packages and modules.
+ */
 final class ClassNames {
   /** The largest distance of a name from what was written at which it may have been meant. */
   private static final int NEAR = 3;
@@ -28,17 +34,38 @@ final class ClassNames {
   }
 
   /**
-   * The top-level classes of these names, a nested one standing for its outer one.
+   * The top-level classes of these names, a nested one standing for its outer one, a module of the
+   * JDK for those that it exports, and a package for its own.
    *
-   * @throws LibraryException naming the first class that is not there, and one like it
+   * @throws LibraryException naming the first that is not there, and a class like it
    */
   List<String> find(List<String> wanted) throws IOException, LibraryException {
     Set<String> known = known();
     Set<String> found = new TreeSet<>();
     for (String name : wanted) {
-      found.add(topLevel(name, known).orElseThrow(() -> unknown(name, known)));
+      Optional<String> single = topLevel(name, known);
+      List<String> all = single.map(List::of).orElseGet(() -> inside(name, known));
+      if (all.isEmpty()) {
+        throw unknown(name, known);
+      }
+      found.addAll(all);
     }
     return List.copyOf(found);
+  }
+
+  /** The classes of a module of the JDK or of a package; none for any other name. */
+  private static List<String> inside(String name, Set<String> known) {
+    Set<String> packages =
+        ModuleFinder.ofSystem()
+            .find(name)
+            .map(
+                module ->
+                    module.descriptor().exports().stream()
+                        .filter(export -> !export.isQualified())
+                        .map(ModuleDescriptor.Exports::source)
+                        .collect(Collectors.toSet()))
+            .orElse(Set.of(name));
+    return known.stream().filter(type -> packages.contains(qualifier(type))).toList();
   }
 
   private static Optional<String> topLevel(String name, Set<String> known) {
@@ -62,7 +89,7 @@ final class ClassNames {
             .orElse(" It may be missing in \"mvnDependencies\" of package.json.");
     return new LibraryException(
         "ES4X_CLASS_NOT_FOUND",
-        "There is no class %s in the JDK or on the application's class path.%s"
+        "There is no class, package or module %s in the JDK or on the application's class path.%s"
             .formatted(name, hint));
   }
 

@@ -1,5 +1,6 @@
 package io.es4x.codegen.model;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,5 +23,12 @@ public record JavaMethod(
   public JavaMethod withTypes(List<JavaParameter> parameters, JavaType returnType) {
     return new JavaMethod(
         name, declaredBy, typeParameters, parameters, returnType, isStatic, isAbstract, doc);
+  }
+
+  /** The same method with one more type parameter, and the result that depends on it. */
+  public JavaMethod withTypeParameter(TypeParameter added, JavaType returnType) {
+    List<TypeParameter> all = new ArrayList<>(typeParameters);
+    all.add(added);
+    return new JavaMethod(name, declaredBy, all, parameters, returnType, isStatic, isAbstract, doc);
   }
 }

@@ -39,7 +39,9 @@ public record ApiType(String module, String name, JavaClass javaClass, Augmentat
 
   /** The modifier of its declarations: none where they are exported by another name. */
   public String exported() {
-    return augmentation.declaredAs().isPresent() ? "" : "export ";
+    return augmentation.declaredAs().isPresent() || augmentation.typed().isPresent()
+        ? ""
+        : "export ";
   }
 
   /** Tells whether an object literal may stand for it: then {@code XInit} exists. */

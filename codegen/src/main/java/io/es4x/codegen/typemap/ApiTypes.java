@@ -31,6 +31,7 @@ public final class ApiTypes {
   /** Names the types of all modules. */
   public ApiTypes(List<ApiModule> modules) {
     ObjectTypes objects = new ObjectTypes();
+    TypedEntries entries = new TypedEntries();
     ParameterNames parameters = new ParameterNames();
     for (ApiModule module : modules) {
       addForeign(module.enums());
@@ -45,7 +46,7 @@ public final class ApiTypes {
             new ApiType(
                 module.name(),
                 name,
-                parameters.complete(objects.refine(type)),
+                parameters.complete(PassedNulls.refine(entries.refine(objects.refine(type)))),
                 augmentations.of(type.name()));
         taken.addAll(named.names());
         types.put(type.name(), named);

@@ -12,6 +12,8 @@ import java.util.Optional;
  * @param inputs type parameters whose values come from JavaScript when it passes the like
  * @param isExtensible whether the literals of subclasses in other packages may be passed, too: the
  *     runtime makes the subclass that the application has
+ * @param typed the name of the declaration of its generic form, which is exported by its name: the
+ *     object with entries of a known type
  * @param declaredAs the name of the declaration where the exported one would read as a type of
  *     JavaScript in messages of the compiler
  */
@@ -21,8 +23,16 @@ public record Augmentation(
     Optional<String> like,
     List<String> inputs,
     boolean isExtensible,
+    Optional<String> typed,
     Optional<String> declaredAs) {
   /** The augmentation that adds nothing. */
   static final Augmentation NONE =
-      new Augmentation(List.of(), List.of(), Optional.empty(), List.of(), false, Optional.empty());
+      new Augmentation(
+          List.of(),
+          List.of(),
+          Optional.empty(),
+          List.of(),
+          false,
+          Optional.empty(),
+          Optional.empty());
 }

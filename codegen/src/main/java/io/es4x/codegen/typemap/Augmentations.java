@@ -28,6 +28,7 @@ final class Augmentations {
         string(json, "like"),
         strings(json, "input"),
         json.has("extensible") && json.get("extensible").getAsBoolean(),
+        string(json, "typed"),
         string(json, "declaredAs"));
   }
 

@@ -233,6 +233,13 @@ public final class TypeMapper {
                 .collect(Collectors.joining(" | ")));
   }
 
+  /** Tells whether a value of the type is a primitive of JavaScript, or may be anything. */
+  public boolean isScalar(JavaType type) {
+    return type instanceof JavaType.Primitive
+        || (type instanceof JavaType.Declared declared
+            && Scalars.of(declared.name(), Form.OUTPUT).isPresent());
+  }
+
   /** Tells whether nothing is known of a type but its name. */
   public boolean isOpaque(JavaType type) {
     return type instanceof JavaType.Declared declared
@@ -286,6 +293,9 @@ public final class TypeMapper {
       boolean fromJavaScript = like && found.isInput(parameter.name());
       arguments.add(
           argument(type, arguments.size(), fromJavaScript ? form.ofArguments() : Form.OUTPUT));
+    }
+    if (found.augmentation().typed().isPresent()) {
+      return name + " & " + argument(type, 0, Form.OUTPUT);
     }
     return name + angled(arguments);
   }

@@ -55,6 +55,23 @@ export type PlainObject =
  */
 export type SqlValue = string | number | boolean | null | Object;
 
+/**
+ * The result of a function that JavaScript has passed, as it comes back from Java: null where the
+ * function has returned undefined.
+ *
+ * @java es4x.Returned
+ */
+export type Returned<T> = T extends undefined ? null : T;
+
+/**
+ * A status that a health check completes its promise with.
+ *
+ * @java es4x.HealthStatus
+ */
+export type HealthStatus =
+  | Opaque<'io.vertx.ext.healthchecks.Status'>
+  | { ok?: boolean; data?: PlainObject; procedureInError?: boolean };
+
 /** A value that can be a parameter of a query. */
 export type SqlValueLike = JsonValueLike;
 

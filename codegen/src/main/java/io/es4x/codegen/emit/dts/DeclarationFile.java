@@ -26,14 +26,51 @@ public final class DeclarationFile {
     body(draft, Set.of());
     String body = body(types, draft.usage().modules());
     // The last line keeps the helper interfaces private: without it everything is exported.
-    return spec.banner() + "\n" + imports() + "\n" + body + "\nexport {%s};\n".formatted(aliases());
+    return spec.banner()
+        + "\n"
+        + globals()
+        + imports()
+        + "\n"
+        + body
+        + "\nexport {%s};\n".formatted(aliases());
+  }
+
+  /** Whoever imports the package that all build on has the globals of a program, too. */
+  private String globals() {
+    return spec.module().equals(PackageSpec.CORE)
+        ? "/// <reference path=\"./globals.d.ts\" />\n"
+        : "";
   }
 
   private String aliases() {
     return spec.types().stream()
-        .filter(type -> !type.declaredName().equals(type.name()))
-        .map(type -> " %s as %s ".formatted(type.declaredName(), type.name()))
+        .filter(type -> !exportedDeclaration(type).equals(type.name()))
+        .map(type -> " %s as %s ".formatted(exportedDeclaration(type), type.name()))
         .collect(Collectors.joining(","));
+  }
+
+  private static String exportedDeclaration(ApiType type) {
+    return type.augmentation().typed().orElseGet(type::declaredName);
+  }
+
+  /** The generic form of a type with entries: compilers name the plain one by its own name. */
+  private static String typed(ApiType type) {
+    return type.augmentation()
+        .typed()
+        .map(
+            name ->
+                """
+                %1$stype %2$s<Entries = unknown> = %3$s & Entries;
+                declare const %2$s: %3$sStatics;
+                """
+                    .formatted(
+                        DocWriter.note(
+                            "A {@link %1$s} with entries of a known type: `%1$s<{ id: number }>`."
+                                .formatted(type.name()),
+                            ""),
+                        name,
+                        type.name()))
+        .orElse("");
   }
 
   private String body(TypeMapper types, Set<String> imported) {
@@ -45,7 +82,7 @@ public final class DeclarationFile {
     StaticsWriter statics = new StaticsWriter(types, signatures, docs);
     StringJoiner body = new StringJoiner("\n");
     for (ApiType type : spec.types()) {
-      body.add(interfaces.write(type) + inputs.write(type) + statics.write(type));
+      body.add(interfaces.write(type) + typed(type) + inputs.write(type) + statics.write(type));
     }
     return body.toString();
   }

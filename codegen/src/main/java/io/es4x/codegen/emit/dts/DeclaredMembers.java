@@ -24,27 +24,17 @@ import java.util.Set;
  * disagree about a name, so a name that comes from two sides is declared again.
  */
 final class DeclaredMembers {
-  private static final JavaMethod TO_STRING =
-      new JavaMethod(
-          "toString",
-          "java.lang.Object",
-          List.of(),
-          List.of(),
-          new JavaType.Declared("java.lang.String", List.of(), false),
-          false,
-          false,
-          Doc.NONE);
-
-  private static final JavaMethod EQUALS =
-      new JavaMethod(
-          "equals",
-          "java.lang.Object",
-          List.of(),
-          List.of(new JavaParameter("other", JavaType.OBJECT, false)),
-          new JavaType.Primitive("boolean"),
-          false,
-          false,
-          Doc.NONE);
+  private static final List<JavaMethod> OF_OBJECT =
+      List.of(
+          ofObject("toString", new JavaType.Declared("java.lang.String", List.of(), false)),
+          ofObject("hashCode", new JavaType.Primitive("int")),
+          ofObject(
+              "getClass",
+              new JavaType.Declared("java.lang.Class", List.of(JavaType.OBJECT), false)),
+          ofObject(
+              "equals",
+              new JavaType.Primitive("boolean"),
+              new JavaParameter("other", JavaType.OBJECT, false)));
 
   private final TypeMapper types;
   private final boolean complete;
@@ -83,8 +73,9 @@ final class DeclaredMembers {
         byName.computeIfAbsent(method.name(), _ -> new ArrayList<>()).add(method);
       }
     }
-    byName.computeIfPresent("toString", (_, group) -> with(TO_STRING, group));
-    byName.computeIfPresent("equals", (_, group) -> with(EQUALS, group));
+    for (JavaMethod method : OF_OBJECT) {
+      byName.computeIfPresent(method.name(), (_, group) -> with(method, group));
+    }
     List<Supertype> supertypes = supertypes(type);
     return byName.values().stream()
         .filter(group -> isDeclaredHere(type, group, supertypes))
@@ -126,10 +117,23 @@ final class DeclaredMembers {
     return all;
   }
 
+  private static JavaMethod ofObject(
+      String name, JavaType returnType, JavaParameter... parameters) {
+    return new JavaMethod(
+        name,
+        JavaType.OBJECT.name(),
+        List.of(),
+        List.of(parameters),
+        returnType,
+        false,
+        false,
+        Doc.NONE);
+  }
+
   /** Tells whether {@code java.Object} declares the method already. */
   private static boolean isOfObject(JavaMethod method) {
     return switch (method.name()) {
-      case "toString", "hashCode" -> method.parameters().isEmpty();
+      case "toString", "hashCode", "getClass" -> method.parameters().isEmpty();
       case "equals" ->
           method.parameters().size() == 1
               && method.parameters().getFirst().type() instanceof JavaType.Declared type

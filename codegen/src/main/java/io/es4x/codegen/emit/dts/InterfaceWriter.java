@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Writes the instance side: what JavaScript sees on an object of the class. */
@@ -154,8 +155,9 @@ final class InterfaceWriter {
     }
     return types
         .find(supertype.type().name())
-        .filter(base -> !method.declaredBy().equals(base.javaClass().name()))
-        .filter(base -> base.javaClass().methods().stream().anyMatch(m -> isLess(method, m)))
+        .map(ApiType::javaClass)
+        .filter(base -> !method.declaredBy().equals(base.name()))
+        .filter(base -> base.methods().stream().anyMatch(m -> isLess(method, m, supertype)))
         .isPresent();
   }
 
@@ -169,17 +171,18 @@ final class InterfaceWriter {
    * Tells whether a method promises less than the one it overrides: Java lets an override return
    * another class, whose relation to the first is not known here.
    */
-  private boolean isLess(JavaMethod method, JavaMethod overridden) {
+  private boolean isLess(JavaMethod method, JavaMethod overridden, Supertype declaring) {
     if (!method.name().equals(overridden.name())
         || method.parameters().size() != overridden.parameters().size()) {
       return false;
     }
     JavaType mine = method.returnType();
-    JavaType theirs = overridden.returnType();
+    JavaType theirs = overridden.returnType().with(arguments(declaring));
     return !mine.equals(theirs)
         && (types.isOpaque(mine)
             || nulls(mine) > nulls(theirs)
-            || (!types.isOfVertx() && (isChosenByCaller(overridden) || isAltered(mine))));
+            || (!types.isOfVertx()
+                && (isChosenByCaller(overridden) || isAltered(mine) || isUnrelated(mine, theirs))));
   }
 
   /**
@@ -189,6 +192,40 @@ final class InterfaceWriter {
   private static boolean isChosenByCaller(JavaMethod method) {
     return method.returnType() instanceof JavaType.Variable variable
         && method.typeParameters().stream().anyMatch(own -> own.name().equals(variable.name()));
+  }
+
+  /** The type arguments of a supertype, by the names that its class has for them. */
+  private Map<String, JavaType> arguments(Supertype supertype) {
+    Map<String, JavaType> values = new HashMap<>();
+    List<JavaType> arguments = supertype.type().arguments();
+    types
+        .find(supertype.type().name())
+        .map(found -> found.javaClass().typeParameters())
+        .filter(parameters -> parameters.size() == arguments.size())
+        .ifPresent(
+            parameters -> {
+              for (int i = 0; i < arguments.size(); i++) {
+                values.put(parameters.get(i).name(), arguments.get(i));
+              }
+            });
+    return values;
+  }
+
+  /**
+   * Tells whether a type variable, or a primitive of JavaScript, stands where the other type has a
+   * class. It fits in Java: by its bound, which is not written for the type parameters of classes,
+   * or because a {@code String} is a {@code CharSequence}.
+   */
+  private boolean isUnrelated(JavaType mine, JavaType theirs) {
+    if (mine instanceof JavaType.Variable || types.isScalar(mine)) {
+      return theirs instanceof JavaType.Declared && !types.isScalar(theirs);
+    }
+    if (!(mine instanceof JavaType.Declared(_, List<JavaType> own, _)
+        && theirs instanceof JavaType.Declared(_, List<JavaType> others, _)
+        && own.size() == others.size())) {
+      return false;
+    }
+    return IntStream.range(0, own.size()).anyMatch(i -> isUnrelated(own.get(i), others.get(i)));
   }
 
   /** Tells whether a type has replaced a method itself, so that it does not fit its supertypes. */

@@ -50,6 +50,10 @@ public final class PackageManifest {
     if (!dependencies.isEmpty()) {
       manifest.put("dependencies", dependencies);
     }
+    if (spec.module().equals(PackageSpec.CORE)) {
+      // A program runs without them.
+      manifest.put("optionalDependencies", Globals.dependencies());
+    }
     manifest.put("files", List.of("*.js", "*.mjs", "*.d.ts", "*.d.mts", "bindings.json"));
     return GSON.toJson(manifest) + "\n";
   }

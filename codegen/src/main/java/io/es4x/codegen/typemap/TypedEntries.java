@@ -1,0 +1,61 @@
+package io.es4x.codegen.typemap;
+
+import com.google.gson.JsonElement;
+import io.es4x.codegen.model.JavaClass;
+import io.es4x.codegen.model.JavaMethod;
+import io.es4x.codegen.model.JavaType;
+import io.es4x.codegen.model.TypeParameter;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The methods whose JSON has entries that the caller may know: they get a type parameter for them,
+ * {@code asJsonObject<Order>()}. The table {@code entries.json} names them as {@code Class#name}.
+ *
+ * <p>Only methods that JavaScript calls are listed. One that it may implement cannot be generic: no
+ * implementation returns the entries that any caller asks for.
+ */
+final class TypedEntries {
+  private static final String NAME = "Entries";
+
+  private final Map<String, String> typeByMethod = new HashMap<>();
+
+  TypedEntries() {
+    Tables.read("entries.json")
+        .forEach(
+            (type, methods) -> {
+              for (JsonElement method : methods.getAsJsonArray()) {
+                typeByMethod.put(method.getAsString(), type);
+              }
+            });
+  }
+
+  /** The class, whose listed methods have the type parameter. */
+  JavaClass refine(JavaClass type) {
+    return type.withMembers(
+        type.supertypes(), type.constructors(), type.methods().stream().map(this::refine).toList());
+  }
+
+  private JavaMethod refine(JavaMethod method) {
+    String type = typeByMethod.get(method.declaredBy() + "#" + method.name());
+    return type == null || !method.returnType().mentions(type)
+        ? method
+        : method.withTypeParameter(
+            new TypeParameter(NAME, List.of()), typed(method.returnType(), type));
+  }
+
+  private static JavaType typed(JavaType type, String json) {
+    return switch (type) {
+      case JavaType.Declared declared when declared.name().equals(json) ->
+          new JavaType.Declared(
+              json, List.of(new JavaType.Variable(NAME, false)), declared.nullable());
+      case JavaType.Declared declared ->
+          new JavaType.Declared(
+              declared.name(),
+              declared.arguments().stream().map(argument -> typed(argument, json)).toList(),
+              declared.nullable());
+      default -> type;
+    };
+  }
+}
