@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { application, inBrief, PATIENT, run, start } from './support/es4x.js';
+import { application, inBrief, linkVertx, PATIENT, run, start } from './support/es4x.js';
 
 /** @param {string} text */
 function assertNoJavaStack(text) {
@@ -67,6 +67,97 @@ describe('bad input', function () {
       ],
       stderr,
     );
+  });
+
+  it('says what to write in place of what only CommonJS has', async () => {
+    const { code, stderr } = await run({ 'main.mjs': `const fs = require('fs');` });
+    assert.equal(code, 1);
+    assert.match(stderr, /main\.mjs:1:12\n/);
+    assert.match(
+      stderr,
+      /^ReferenceError: require is not defined in ES module scope, you can use import instead\n/m,
+    );
+    const named = await run({
+      'main.mjs': `await import('./esm.js').catch((e) => console.log(e.message));`,
+      'esm.js': 'module.exports = 1; export {};',
+      'package.json': '{"type": "module"}',
+    });
+    assert.match(
+      named.stdout,
+      /^module is not defined in ES module scope\nThis file is being treated as an ES module because it has a '\.js' file extension and '.*package\.json' contains "type": "module"\. .* '\.cjs' file extension\.\n$/,
+    );
+    const other = await run(`missing();`);
+    assert.match(other.stderr, /^ReferenceError: missing is not defined\n/m);
+  });
+
+  it('says what is wrong with an argument, and what to pass', async () => {
+    for (const [program, message] of [
+      [
+        `vertx.createHttpServer({ ssl: true, keyCertOptions: { keyPath: 'k', certPath: 'c' } })`,
+        /HttpServerOptions\.keyCertOptions: expected a KeyCertOptions, but got an object that does not say of which class: pass new PemKeyCertOptions\(\{…\}\)\n/,
+      ],
+      [
+        `vertx.createHttpServer({ ssl: true, trustOptions: { nothing: 1 } })`,
+        /pass new JksOptions\(\{…\}\) or .*new PemTrustOptions\(\{…\}\)/,
+      ],
+      [
+        `vertx.createHttpServer().requestHandler(() => {}).listen('abc')`,
+        /HttpServerImpl\.listen: expected a SocketAddress \(a port is a number\), but got "abc"/,
+      ],
+      [
+        `vertx.eventBus().publish('a', () => {})`,
+        /The event bus does not take a function: .* \{\n {2}code: 'ES4X_NO_MESSAGE_CODEC'\n\}|The event bus does not take a function: /,
+      ],
+      [`vertx.eventBus().publish('a', Promise.resolve(1))`, /does not take a promise: await it/],
+      [
+        `vertx.eventBus().publish('a', vertx)`,
+        /does not take a Java VertxImpl: .*registerDefaultCodec/,
+      ],
+      [
+        `Java.type('com.acme.Thing')`,
+        /Cannot find the Java class com\.acme\.Thing\. .*"mvnDependencies".*npx es4x types.* \{\n {2}code: 'ES4X_CLASS_NOT_FOUND'/s,
+      ],
+      [`import { Thing } from 'java:com.acme'; Thing;`, /com\.acme\.Thing\. .*"mvnDependencies"/],
+    ]) {
+      const app = application({
+        'main.mjs': String(program),
+        'package.json': JSON.stringify({ dependencies: { '@vertx/core': '5' } }),
+      });
+      linkVertx(app.folder, ['core']);
+      const { stderr, code } = await start(app.folder).ended;
+      app.remove();
+      assert.match(stderr, /** @type {RegExp} */ (message));
+      assertNoJavaStack(stderr);
+      assert.equal(code, 1);
+    }
+  });
+
+  it('says that JavaScript was called by a thread of Java, without its stack', async () => {
+    const { stderr } = await run(
+      `const Job = Java.extend(Java.type('java.lang.Runnable'), { run() {} });
+       const Level = Java.type('java.util.logging.Level');
+       const logger = Java.type('java.util.logging.Logger').getLogger('com.acme.Jobs');
+       const task = Java.type('java.util.concurrent.CompletableFuture').runAsync(new Job());
+       while (!task.isDone()) await vertx.timer(1);
+       logger.log(Level.SEVERE, 'the job failed', task.exceptionNow());`,
+    );
+    const [, first = '', ...others] = stderr.trim().split('\n');
+    assert.match(
+      first,
+      /^java\.lang\.IllegalStateException: A JavaScript object was used on thread ForkJoin.*, but JavaScript runs only on its own event loop\./,
+    );
+    assert.deepEqual(others, [], stderr);
+  });
+
+  it('does not tell of a top-level await after a fatal error', async () => {
+    const { code, stderr } = await run(
+      `setTimeout(() => { throw new Error('fatal'); }, 1); await new Promise(() => {});`,
+    );
+    assert.equal(code, 1);
+    assert.match(stderr, /^Error: fatal$/m);
+    assert.doesNotMatch(stderr, /unsettled/);
+    const chosen = await run(`process.exitCode = 5; await new Promise(() => {});`);
+    assert.deepEqual([chosen.code, chosen.stderr], [5, '']);
   });
 
   it('says that a future was not awaited, and which method was meant', async () => {
@@ -247,8 +338,44 @@ describe('bad input', function () {
         `await vertx.createHttpServer().requestHandler(() => {}).listen(${port});`,
       );
       assert.equal(result.code, 1, JSON.stringify(result));
-      assert.match(result.stderr, /EADDRINUSE/);
+      assert.match(
+        result.stderr,
+        new RegExp(
+          `^Error: listen EADDRINUSE: address already in use 0\\.0\\.0\\.0:${port}\n`,
+          'm',
+        ),
+      );
       assertNoJavaStack(result.stderr);
+      const told = await run(
+        `const tell = ({ name, message, code, syscall, address, port }) =>
+           console.log(JSON.stringify([name, message, code, syscall, address, port]));
+         await vertx.createHttpServer().requestHandler(() => {}).listen(${port}, 'localhost').catch(tell);
+         await vertx.createNetServer().connectHandler(() => {}).listen(0, '203.0.113.1').catch(tell);`,
+      );
+      assert.deepEqual(
+        told.stdout
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+        [
+          [
+            'Error',
+            `listen EADDRINUSE: address already in use localhost:${port}`,
+            'EADDRINUSE',
+            'listen',
+            'localhost',
+            port,
+          ],
+          [
+            'Error',
+            'listen EADDRNOTAVAIL: address not available 203.0.113.1:0',
+            'EADDRNOTAVAIL',
+            'listen',
+            '203.0.113.1',
+            0,
+          ],
+        ],
+      );
     } finally {
       blocker.close();
     }

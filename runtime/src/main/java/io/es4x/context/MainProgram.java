@@ -110,11 +110,11 @@ final class MainProgram {
     if (!liveness.isIdle()) {
       return;
     }
-    boolean unsettled = stuck.getAsBoolean();
+    boolean unsettled = code == 0 && stuck.getAsBoolean();
     if (unsettled) {
       process.stderr().write("Warning: Detected unsettled top-level await\n");
     }
-    int last = unsettled && code == 0 ? UNSETTLED_TOP_LEVEL_AWAIT : code;
+    int last = unsettled ? UNSETTLED_TOP_LEVEL_AWAIT : code;
     context.runTask(() -> process.exit(scripts.emitExit(last)));
   }
 

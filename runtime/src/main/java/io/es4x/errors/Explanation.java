@@ -11,6 +11,8 @@ public final class Explanation {
     return switch (exception) {
       case NullPointerException missing -> NullArgument.explain(missing);
       case ClassCastException wrong -> UnconvertedElement.explain(wrong);
+      case IllegalArgumentException wrong -> MissingCodec.explain(wrong);
+      case IllegalStateException wrong -> ForeignThread.explain(wrong);
       default -> null;
     };
   }

@@ -43,6 +43,11 @@ public final class HostErrors {
     return exception instanceof Throwable throwable ? SystemErrors.code(throwable) : null;
   }
 
+  /** The exception itself where it is about a server that cannot listen; null for others. */
+  public @Nullable ListenException listening(Object exception) {
+    return exception instanceof ListenException listening ? listening : null;
+  }
+
   /** Returns the words in place of the exception's own message, or null. */
   public @Nullable String explanation(Object exception) {
     return exception instanceof Throwable throwable ? Explanation.of(throwable) : null;

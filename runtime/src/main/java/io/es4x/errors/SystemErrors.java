@@ -43,7 +43,22 @@ public final class SystemErrors {
     CODES_BY_WORDS.put("Is a directory", "EISDIR");
   }
 
+  private static final String MORE_FILES =
+      "The process may open no more files and sockets: see \"ulimit -n\", and close what is not"
+          + " needed.";
+
   private SystemErrors() {}
+
+  /** The words of Node for a code; null for others. */
+  static @Nullable String wordsOf(@Nullable String code) {
+    return switch (code) {
+      case "EADDRINUSE" -> "address already in use";
+      case "EADDRNOTAVAIL" -> "address not available";
+      case "EACCES" -> "permission denied";
+      case "EMFILE" -> "too many open files";
+      case null, default -> null;
+    };
+  }
 
   /** The code that Node gives such an error, found along the causes; null where it has none. */
   public static @Nullable String code(Throwable exception) {
@@ -59,6 +74,7 @@ public final class SystemErrors {
 
   private static @Nullable String codeOf(Throwable exception) {
     return switch (exception) {
+      case ListenException listening -> listening.errorCode();
       case UnknownHostException unknown -> "ENOTFOUND";
       case SocketTimeoutException timeout -> "ETIMEDOUT";
       case NoSuchFileException missing -> "ENOENT";
@@ -74,6 +90,8 @@ public final class SystemErrors {
       case VertxException closed when "Connection was closed".equals(closed.getMessage()) ->
           "ECONNRESET";
       case PermissionDeniedException denied -> "ERR_ACCESS_DENIED";
+      case IllegalArgumentException wrong when MissingCodec.explain(wrong) != null ->
+          "ES4X_NO_MESSAGE_CODEC";
       default -> null;
     };
   }
@@ -105,9 +123,12 @@ public final class SystemErrors {
     String message = exception.getMessage();
     return switch (code) {
       case "EADDRINUSE" ->
-          "Error: listen EADDRINUSE: address already in use ("
-              + message
-              + ")\n    Another process listens on that port: stop it, or choose another port.";
+          "Error: "
+              + (exception instanceof ListenException
+                  ? message
+                  : "listen EADDRINUSE: address already in use (" + message + ")")
+              + "\n    Another process listens on that port: stop it, or choose another port.";
+      case "EMFILE" -> "Error: " + message + "\n    " + MORE_FILES;
       case "ECONNREFUSED" -> "Error: connect ECONNREFUSED: " + message;
       case "EACCES" -> "Error: EACCES: " + message;
       case "ENOTFOUND" -> "Error: getaddrinfo ENOTFOUND " + message;

@@ -18,8 +18,22 @@ const define = (member, ofError, ofException) =>
 define(
   'name',
   (error) => error.name,
-  (exception) => name.get.call(exception),
+  (exception) => (host.listening(exception) === null ? name.get.call(exception) : 'Error'),
 );
+for (const [member, of] of Object.entries({
+  syscall: () => 'listen',
+  address: (listening) => listening.placeName(),
+  port: (listening) => (listening.portNumber() < 0 ? undefined : listening.portNumber()),
+})) {
+  define(
+    member,
+    (error) => error[member],
+    (exception) => {
+      const listening = host.listening(exception);
+      return listening === null ? undefined : of(listening);
+    },
+  );
+}
 define(
   'message',
   (error) => error.message ?? String(error),

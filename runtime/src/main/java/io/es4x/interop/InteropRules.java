@@ -77,7 +77,7 @@ public final class InteropRules {
     TextConversion.ALL.forEach(rules::text);
     tables.dataObjects().forEach(type -> rules.options(type, tables.dataObjects()));
     tables.enums().forEach(rules::enumeration);
-    tables.interfaces().forEach(rules::implementation);
+    tables.interfaces().forEach(type -> rules.implementation(type, tables.dataObjects()));
     return rules.access.build();
   }
 
@@ -274,7 +274,7 @@ public final class InteropRules {
     map(type, JsKind::isPresent, value -> EnumConversion.of(type).convert(value), LOWEST);
   }
 
-  private <T> void implementation(Class<T> type) {
+  private <T> void implementation(Class<T> type, Set<Class<?>> dataObjects) {
     // A JsonSchema, for instance, is a JsonObject: to scripts it is its entries.
     map(
         type,
@@ -285,7 +285,7 @@ public final class InteropRules {
         type,
         value -> InterfaceMethods.of(type).areMissing(value),
         value -> {
-          throw InterfaceMethods.of(type).mismatch(type, value);
+          throw InterfaceMethods.of(type).mismatch(type, value, dataObjects);
         },
         LOW);
     refuseOthers(type, Mismatch.nameOf(type));

@@ -2,6 +2,7 @@ package io.es4x.launcher;
 
 import io.es4x.context.JsContext;
 import io.es4x.errors.ErrorText;
+import io.es4x.errors.ForeignThread;
 import io.es4x.errors.JsErrors;
 import io.es4x.errors.SystemErrors;
 import java.io.PrintWriter;
@@ -25,7 +26,7 @@ final class LogText {
     if (hasCrossedScripts(thrown)) {
       return JsContext.errorText(thrown);
     }
-    if (SystemErrors.known(thrown) != null) {
+    if (SystemErrors.known(thrown) != null || ForeignThread.isBehind(thrown)) {
       return ErrorText.of(thrown);
     }
     StringWriter stack = new StringWriter();

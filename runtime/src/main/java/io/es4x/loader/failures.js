@@ -1,4 +1,5 @@
 import host from 'es4x:host/esm';
+import { dirname } from './paths.js';
 
 /** The errors of the module system: Java returns failures, and scripts make errors of them. */
 
@@ -54,11 +55,39 @@ export function text(result) {
 }
 
 /**
- * Puts an error of parsing or linking in terms of the user's files. The error object stays: the
- * engine knows where in the source it belongs.
+ * Puts an error of parsing or linking in terms of the user's files, and says what an ES module uses
+ * of CommonJS. The error object stays: the engine knows where in the source it belongs.
  */
 export function explain(error, id) {
-  if (!(error instanceof SyntaxError)) return error;
-  host.explain(error, id);
+  if (error instanceof SyntaxError) host.explain(error, id);
+  else if (error instanceof ReferenceError) explainCommonJs(error, id);
   return error;
+}
+
+const OF_COMMONJS = /^(?:require|module|exports|__filename|__dirname) is not defined$/;
+
+/** Adds to the message what Node.js adds. Source: lib/internal/modules/esm/module_job.js. */
+function explainCommonJs(error, id) {
+  if (!OF_COMMONJS.test(error.message)) return;
+  error.message += ' in ES module scope';
+  if (error.message.startsWith('require ')) error.message += ', you can use import instead';
+  const manifest = id.endsWith('.js') ? manifestOf(id) : undefined;
+  if (manifest !== undefined) {
+    error.message +=
+      "\nThis file is being treated as an ES module because it has a '.js' file extension and " +
+      `'${manifest}' contains "type": "module". To treat it as a CommonJS script, rename it to use the '.cjs' ` +
+      'file extension.';
+  }
+}
+
+/** The package.json that makes a file an ES module; undefined where none does. */
+function manifestOf(file) {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const manifest = `${folder}/package.json`.replace('//', '/');
+    const content = host.fileText(manifest);
+    if (typeof content === 'string') {
+      return JSON.parse(content).type === 'module' ? manifest : undefined;
+    }
+    if (dirname(folder) === folder) return undefined;
+  }
 }

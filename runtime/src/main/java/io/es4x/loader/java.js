@@ -33,20 +33,38 @@ const lookUp = Java.type;
 Java.type = function type(className) {
   const problem = typeof className === 'string' ? host.problemOf(className) : null;
   if (problem !== null) throw toError(problem);
-  return lookUp(className);
+  try {
+    return lookUp(className);
+  } catch (cause) {
+    throw typeof className === 'string' ? missing(className, IN_MAVEN, cause) : cause;
+  }
 };
+
+const IN_MAVEN =
+  'Name the library that has it in "mvnDependencies" of package.json, as "group:artifact:version"; ' +
+  '"npx es4x types group:artifact:version" makes an npm package of it, with types.';
+
+/** The error for a class that is not on the class path. */
+function missing(className, advice, cause) {
+  const error = new TypeError(`Cannot find the Java class ${className}. ${advice}`, { cause });
+  return Object.defineProperty(error, 'code', {
+    value: 'ES4X_CLASS_NOT_FOUND',
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
+}
 
 /** A Java class, or an error that says what to do when its jar is missing. */
 function javaClass(className, packageName) {
   try {
     return Java.type(className);
   } catch (cause) {
-    if (cause.code !== undefined) throw cause;
-    throw new TypeError(
-      packageName === undefined
-        ? `Cannot find the Java class ${className}. Is its library a dependency, or in "mvnDependencies", in package.json?`
-        : `Cannot find the Java class ${className} of ${packageName}. Is "${packageName}" a dependency in package.json, and was "npm install" run?`,
-      { cause },
+    if (packageName === undefined || cause.code !== 'ES4X_CLASS_NOT_FOUND') throw cause;
+    throw missing(
+      `${className} of ${packageName}`,
+      `Is "${packageName}" a dependency in package.json, and was "npm install" run?`,
+      cause.cause,
     );
   }
 }

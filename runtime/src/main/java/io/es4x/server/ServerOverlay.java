@@ -7,9 +7,11 @@ import io.netty.channel.EventLoop;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.ChannelGroupFuture;
 import io.vertx.core.Completable;
+import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.net.NetServer;
+import io.vertx.core.net.SocketAddress;
 import io.vertx.core.net.impl.ShutdownEvent;
 import io.vertx.core.net.impl.VertxEventLoopGroup;
 import java.io.IOException;
@@ -71,8 +73,16 @@ public final class ServerOverlay {
     AtomicInteger ends = new AtomicInteger();
     AtomicInteger broadcasts = new AtomicInteger();
     AtomicInteger graces = new AtomicInteger();
+    AtomicInteger binds = new AtomicInteger();
     overlay.transformOnce(
-        NET_SERVER, constructors, registration, release(ends), shutdown(broadcasts), grace(graces));
+        NET_SERVER,
+        constructors,
+        registration,
+        release(ends),
+        shutdown(broadcasts),
+        grace(graces),
+        explain(binds));
+    Overlay.checkOnce(NET_SERVER, binds);
     Overlay.checkOnce(NET_SERVER, ends);
     Overlay.checkOnce(NET_SERVER, broadcasts);
     Overlay.checkOnce(NET_SERVER, graces);
@@ -80,6 +90,27 @@ public final class ServerOverlay {
     overlay.transformOnce(BALANCER, closes, passOn(closes));
     AtomicInteger starts = new AtomicInteger();
     overlay.transformOnce(INITIALIZER, starts, await(starts));
+  }
+
+  /** Has {@link ListenFailures} say where a server cannot listen. */
+  private static ClassTransform explain(AtomicInteger binds) {
+    ClassDesc future = Overlay.desc(Future.class);
+    ClassDesc address = Overlay.desc(SocketAddress.class);
+    return Overlay.in(
+        "listen",
+        (code, element) -> {
+          code.with(element);
+          if (element instanceof InvokeInstruction call
+              && call.name().equalsString("bind")
+              && call.typeSymbol().parameterCount() == 2) {
+            binds.incrementAndGet();
+            code.aload(2) // The address, behind the context.
+                .invokestatic(
+                    Overlay.desc(ListenFailures.class),
+                    "explained",
+                    MethodTypeDesc.of(future, future, address));
+          }
+        });
   }
 
   /** Has {@link FirstRequests} know of each connection for HTTP. */

@@ -32,6 +32,9 @@ public final class Mismatch extends ClassCastException {
   /** An object of a class, by its simple name: a Context, a Java Promise. */
   public static String nameOf(Class<?> type) {
     String name = type.getSimpleName();
+    if (name.equals("SocketAddress")) {
+      return "a SocketAddress (a port is a number)";
+    }
     return JAVASCRIPT.contains(name) ? "a Java " + name : "a " + name;
   }
 

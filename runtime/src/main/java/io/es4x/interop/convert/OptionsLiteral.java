@@ -1,5 +1,10 @@
 package io.es4x.interop.convert;
 
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.graalvm.polyglot.Value;
 
 /** Object literals that set options which no method takes as an argument. */
@@ -15,5 +20,28 @@ public final class OptionsLiteral {
   @SuppressWarnings("unchecked")
   public static <T> void apply(T dataObject, Value literal) {
     DataObjectConversion.of((Class<T>) dataObject.getClass()).update(dataObject, literal);
+  }
+
+  /**
+   * Names the options classes that a literal may have meant where Java wants a supertype of theirs:
+   * those that have all its options, or else all of them. Empty for another value or type.
+   */
+  public static String classesFor(
+      Class<?> wanted, Value literal, Collection<Class<?>> dataObjects) {
+    if (!JsKind.isPlainObject(literal)) {
+      return "";
+    }
+    List<Class<?>> all =
+        dataObjects.stream()
+            .filter(wanted::isAssignableFrom)
+            .filter(type -> !Modifier.isAbstract(type.getModifiers()))
+            .sorted(Comparator.comparing(Class::getSimpleName))
+            .toList();
+    List<Class<?>> fitting =
+        all.stream().filter(type -> DataObjectConversion.of(type).fits(literal)).toList();
+    return (fitting.isEmpty() ? all : fitting)
+        .stream()
+            .map(type -> "new " + type.getSimpleName() + "({…})")
+            .collect(Collectors.joining(" or "));
   }
 }

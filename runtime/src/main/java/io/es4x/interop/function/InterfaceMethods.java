@@ -1,9 +1,11 @@
 package io.es4x.interop.function;
 
 import io.es4x.interop.convert.Mismatch;
+import io.es4x.interop.convert.OptionsLiteral;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import org.graalvm.polyglot.Value;
 
@@ -42,15 +44,21 @@ public record InterfaceMethods(List<String> names) {
     return value.hasMembers() && !missing(value).isEmpty();
   }
 
-  /** Makes the error for an object that lacks some of the methods. */
-  public Mismatch mismatch(Class<?> type, Value value) {
+  /**
+   * Makes the error for an object that lacks some of the methods.
+   *
+   * @param dataObjects the options classes: one of them may have been meant
+   */
+  public Mismatch mismatch(Class<?> type, Value value, Collection<Class<?>> dataObjects) {
+    String mismatch = Mismatch.expected(Mismatch.nameOf(type), value).getMessage();
+    String options = OptionsLiteral.classesFor(type, value, dataObjects);
+    if (!options.isEmpty()) {
+      return new Mismatch(mismatch + " that does not say of which class: pass " + options);
+    }
     List<String> missing = missing(value);
     String some = String.join(", ", missing.subList(0, Math.min(missing.size(), LONGEST_LIST)));
     return new Mismatch(
-        Mismatch.expected(Mismatch.nameOf(type), value).getMessage()
-            + " without "
-            + some
-            + (missing.size() > LONGEST_LIST ? ", …" : ""));
+        mismatch + " without " + some + (missing.size() > LONGEST_LIST ? ", …" : ""));
   }
 
   private List<String> missing(Value value) {

@@ -1,5 +1,6 @@
 package io.es4x.interop.function;
 
+import io.es4x.errors.ForeignThread;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
 import org.graalvm.polyglot.Value;
@@ -43,14 +44,7 @@ abstract class JsCallback {
 
   final Value call(String interfaceName, @Nullable Object... arguments) {
     if (!owner.isCurrentThread()) {
-      throw new IllegalStateException(
-          "A JavaScript function used as a "
-              + interfaceName
-              + " was called on thread "
-              + Thread.currentThread().getName()
-              + ", but JavaScript runs only on its own event loop. Call it from there, or use an"
-              + " API that takes a Handler, which is delivered to the event loop. What takes long"
-              + " is for a verticle of its own: vertx.deployVerticle('work.js').");
+      throw ForeignThread.called(interfaceName);
     }
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = FromJava.convert(arguments[i], owner);

@@ -1,0 +1,34 @@
+package io.es4x.errors;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Explains which value of JavaScript the event bus does not take. */
+final class MissingCodec {
+  private static final Pattern CODEC =
+      Pattern.compile("No message codec for type: class (?:[\\w.]+\\.)?([\\w$]+)");
+  private static final Pattern FUNCTION =
+      Pattern.compile("Polyglot\\w*Function|PolyglotExecute\\w*");
+  private static final Pattern FUTURE = Pattern.compile("\\w*(?:Future|Promise)\\w*");
+
+  private MissingCodec() {}
+
+  /** The message for a body without a codec; null for other exceptions. */
+  static @Nullable String explain(IllegalArgumentException exception) {
+    Matcher codec = CODEC.matcher(String.valueOf(exception.getMessage()));
+    if (!codec.matches()) {
+      return null;
+    }
+    String type = codec.group(1);
+    if (FUNCTION.matcher(type).matches()) {
+      return "The event bus does not take a function: send data that JSON can hold.";
+    }
+    return FUTURE.matcher(type).matches()
+        ? "The event bus does not take a promise: await it, and send its result."
+        : "The event bus does not take a Java "
+            + type
+            + ": send data that JSON can hold, or register a codec by"
+            + " vertx.eventBus().registerDefaultCodec(type, codec).";
+  }
+}
