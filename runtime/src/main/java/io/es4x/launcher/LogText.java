@@ -23,10 +23,13 @@ final class LogText {
 
   /** The text of an error, of several lines. */
   static String of(Throwable thrown) {
+    if (ForeignThread.isBehind(thrown)) {
+      return ErrorText.of(thrown);
+    }
     if (hasCrossedScripts(thrown)) {
       return JsContext.errorText(thrown);
     }
-    if (SystemErrors.known(thrown) != null || ForeignThread.isBehind(thrown)) {
+    if (SystemErrors.known(thrown) != null) {
       return ErrorText.of(thrown);
     }
     StringWriter stack = new StringWriter();
