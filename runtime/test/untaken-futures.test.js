@@ -36,12 +36,18 @@ const PROGRAM = `
 const Future = Java.type('io.vertx.core.Future');
 const Promise_ = Java.type('io.vertx.core.Promise');
 const failed = (name) => Future.failedFuture(new Error(name));
-const done = () => vertx.fileSystem().exists('/');
+const done = () => vertx.timer(1);
 const seen = [];
 process.on('unhandledRejection', (error) => seen.push(error.message));
+/** Waits until the rejection of so many futures was seen. */
+const until = async (count) => {
+  while (seen.length < count) await done();
+};
+${Object.values(UNTAKEN)
+  .map((future, i) => `${future};\nawait until(${i + 1});\n`)
+  .join('')}
+// Timers of a loop are due in their order.
 const settled = async () => void (await vertx.timer(20));
-${Object.values(UNTAKEN).join(';\nawait settled();\n')};
-await settled();
 ${TAKEN.join(';\nawait settled();\n')};
 await settled();
 console.log('seen ' + JSON.stringify(seen));

@@ -53,6 +53,18 @@ setTimeout(version > 1 ? 500 : 0).then(() => {
 });
 `;
 
+/** A server whose later versions compute for longer than one has time to listen, and then do. */
+const COMPUTING = `
+import { createServer } from 'node:http';
+import { version } from './version.mjs';
+setTimeout(() => {
+  const end = Date.now() + (version > 1 ? 6000 : 0);
+  while (Date.now() < end);
+  createServer((request, response) => response.end('' + version))
+    .listen(Number(process.argv[2]), () => console.log(version + ' listens.'));
+});
+`;
+
 /** Listens at a port of two addresses and at a path, and at one of both once more. */
 const ADDRESSES = `
 import { createServer } from 'node:net';
@@ -186,6 +198,16 @@ describe('a server of the library under es4x run --watch', function () {
     const port = await freePort();
     await serve('main.cjs', EXPRESS, `${port}`);
     await replace((path) => ask({ port, path }));
+  });
+
+  it('answers all requests while the next version computes before it listens', async () => {
+    const port = await freePort();
+    await serve('main.mjs', COMPUTING, `${port}`);
+    save(2);
+    let answer;
+    do answer = await ask({ port, path: '/' });
+    while (answer === '1');
+    assert.equal(answer, '2');
   });
 
   it('answers all requests at a Unix socket', async function () {

@@ -110,6 +110,11 @@ final class Generation implements ProcessControl {
     return contexts.all().stream().filter(context -> !context.liveness().wasMainDone(now));
   }
 
+  /** One of its contexts; null where there is none. */
+  @Nullable JsContext anyContext() {
+    return contexts.all().stream().findFirst().orElse(null);
+  }
+
   /** The number of servers that listen. */
   long servers() {
     return OpenServers.listening(deployments::contains);

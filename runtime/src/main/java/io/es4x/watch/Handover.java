@@ -14,14 +14,15 @@ final class Handover {
    */
   private static final long LONGEST_START = Duration.ofSeconds(2).toNanos();
 
-  /** The nanoseconds after which a version that has started need not listen any more. */
+  /** The nanoseconds of its loop after which a version that has started need not listen any more. */
   private static final long LONGEST_LISTEN = Duration.ofSeconds(5).toNanos();
 
   private final @Nullable Generation old;
   private final Generation next;
   private final SlowStart slow;
   private final long begun = System.nanoTime();
-  private long started;
+  private final LoopTime sinceStart;
+  private boolean isStarted;
 
   enum State {
     PENDING,
@@ -33,6 +34,7 @@ final class Handover {
     this.old = old;
     this.next = next;
     this.slow = slow;
+    this.sinceStart = new LoopTime(next);
   }
 
   Generation next() {
@@ -50,15 +52,12 @@ final class Handover {
     if (next.hasEnded()) {
       return next.hasFailed() ? State.FAILED : State.DONE;
     }
-    long now = System.nanoTime();
-    if (started == 0 && next.isStarted()) {
-      started = now;
-    }
+    isStarted |= next.isStarted();
     boolean listens = next.servers() >= (old == null ? 0 : old.servers());
     boolean done =
-        started == 0
-            ? listens && now - begun > LONGEST_START
-            : listens || now - started > LONGEST_LISTEN;
+        isStarted
+            ? listens || sinceStart.passed() > LONGEST_LISTEN
+            : listens && System.nanoTime() - begun > LONGEST_START;
     return done ? State.DONE : State.PENDING;
   }
 }
