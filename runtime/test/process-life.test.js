@@ -34,6 +34,13 @@ describe('the life of the process', function () {
       `process.on('uncaughtException', () => { process.exitCode = 18 }); throw new Error('x')`,
       18,
     ],
+    [
+      'an uncaughtException listener that throws itself',
+      `process.on('uncaughtException', () => { throw new Error('y') }); throw new Error('x')`,
+      7,
+    ],
+    ['the end of Vert.x', 'await vertx.close()', 0],
+    ['the end of Vert.x, later', 'process.exitCode = 19; setTimeout(() => vertx.close(), 1)', 19],
     ['an unhandled rejection', `Promise.reject(new Error('x'))`, 1],
     ['a rejected top-level await', `await Promise.reject(new Error('x'))`, 1],
     [
@@ -51,6 +58,70 @@ describe('the life of the process', function () {
     it(`ends with ${code} after: ${name}`, async () => {
       const result = await run(script);
       assert.equal(result.code, code, JSON.stringify(result));
+    });
+  }
+
+  const LISTENER = `process.on('uncaughtException', (e, how) => console.log('taken', e.message, how));`;
+  const fail = (/** @type {string} */ how, event = 'exit') =>
+    `{
+      let once = true;
+      process.on('${event}', (code) => {
+        console.log('${event}', code);
+        if (once) {
+          once = false;
+          ${how};
+        }
+      });
+    }`;
+  const THROW = `throw new Error('boom')`;
+  const REJECT = `Promise.reject(new Error('boom'))`;
+
+  /** Programs whose listeners of their end fail: what they print, and their exit codes, are Node's. */
+  /** @type {[string, string, string, number][]} */
+  const ends = [
+    ['beforeExit throws', fail(THROW, 'beforeExit') + fail(''), 'beforeExit 0,exit 1', 1],
+    [
+      'beforeExit throws, and a listener takes that',
+      LISTENER + fail(THROW, 'beforeExit') + fail(''),
+      'beforeExit 0,taken boom uncaughtException,beforeExit 0,exit 0',
+      0,
+    ],
+    [
+      'beforeExit rejects, and a listener takes that',
+      LISTENER + fail(REJECT, 'beforeExit'),
+      'beforeExit 0,taken boom unhandledRejection,beforeExit 0',
+      0,
+    ],
+    ['exit throws', fail(THROW), 'exit 0', 1],
+    ['exit throws, with an exit code', `process.exitCode = 4;${fail(THROW)}`, 'exit 4', 4],
+    [
+      'exit throws, and a listener takes that',
+      LISTENER + fail(THROW),
+      'exit 0,taken boom uncaughtException',
+      0,
+    ],
+    ['exit rejects', fail(REJECT), 'exit 0', 1],
+    [
+      'exit rejects, and a listener takes that',
+      LISTENER + fail(REJECT),
+      'exit 0,taken boom unhandledRejection',
+      0,
+    ],
+    ['exit throws in process.exit()', `${fail(THROW)} process.exit(3)`, 'exit 3', 3],
+    [
+      'exit throws in process.exit(), and a listener takes that',
+      `${LISTENER + fail(THROW)} process.exit(3)`,
+      'exit 3,taken boom uncaughtException,exit 3',
+      3,
+    ],
+    ['exit rejects in process.exit()', `${fail(REJECT)} process.exit(3)`, 'exit 3', 3],
+    ['exit throws after an error', `${fail(`throw new Error('other')`)} ${THROW}`, 'exit 1', 1],
+  ];
+  for (const [name, script, output, code] of ends) {
+    it(`ends as Node does where ${name}`, async () => {
+      const result = await run({ 'main.cjs': script }, { file: 'main.cjs' });
+      assert.equal(result.stdout, `${output.replaceAll(',', '\n')}\n`, result.stderr);
+      assert.equal(result.code, code, result.stderr);
     });
   }
 

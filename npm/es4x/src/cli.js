@@ -9,7 +9,7 @@ import { findJdk } from './jdk/find.js';
 import { javaDebugger } from './jvm/debugger.js';
 import { commandLine, isOffline, prepare } from './jvm/prepare.js';
 import { runWithRestarts } from './jvm/restarts.js';
-import { become } from './jvm/run.js';
+import { become, endAs, Signalled } from './jvm/run.js';
 import { completion } from './options/completion.js';
 import { usage } from './options/usage.js';
 import { ownJar, version } from './own.js';
@@ -61,6 +61,7 @@ export async function main(argv) {
         say(`wrote ${writeLaunchJson(process.cwd())}`);
     }
   } catch (e) {
+    if (e instanceof Signalled) return endAs(e.end);
     if (!(e instanceof CliError)) {
       throw e;
     }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeFlags } from '../jvm/home.js';
-import { run } from '../jvm/run.js';
+import { runFirst } from '../jvm/run.js';
 import { words } from '../jvm/words.js';
 import { inTemporaryFolder } from './temporary.js';
 
@@ -20,7 +20,7 @@ export function resolveLibraries(request, jdk, resolver) {
   return inTemporaryFolder(async (folder) => {
     const file = join(folder, 'request.json');
     writeFileSync(file, JSON.stringify(request));
-    const { code } = await run(jdk.java, [
+    const code = await runFirst(jdk.java, [
       ...SHORT_RUN,
       ...homeFlags(),
       // Where users of Maven set proxies and trust stores.

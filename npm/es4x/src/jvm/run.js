@@ -69,6 +69,32 @@ export function run(
   });
 }
 
+/** The exit codes above this are those of signals, with which a JVM ends that has handled one. */
+const SIGNALLED = 128;
+
+/** Something that our process has waited for was ended by a signal, as it is to end, too. */
+export class Signalled extends Error {
+  /** @param {{ code: number | null, signal: NodeJS.Signals | null }} end */
+  constructor(end) {
+    super('ended by a signal');
+    this.end = end;
+  }
+}
+
+/**
+ * Runs a program that has to be done before ours goes on.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ * @throws {Signalled}
+ */
+export async function runFirst(command, args) {
+  const end = await run(command, args);
+  if (end.signal !== null || end.code === null || end.code > SIGNALLED) throw new Signalled(end);
+  return end.code;
+}
+
 /**
  * Calls back when the parent process has ended. npm and npx start us through a shell, and pass a
  * signal on to that shell only: it dies, and we would go on unseen. So its end is taken for the

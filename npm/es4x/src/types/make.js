@@ -7,7 +7,7 @@ import { installedPackages } from '../app/packages.js';
 import { resolveLibraries, SHORT_RUN } from '../app/resolver.js';
 import { inTemporaryFolder } from '../app/temporary.js';
 import { CliError } from '../fail.js';
-import { run } from '../jvm/run.js';
+import { runFirst } from '../jvm/run.js';
 import { places } from './folders.js';
 import { targets } from './targets.js';
 
@@ -131,7 +131,7 @@ async function generate(request, { jdk, codegen, resolver }) {
   // The resolver's jar has the JSON library that both need.
   const classPath = [codegen, resolver].join(delimiter);
   const main = 'io.es4x.codegen.library.TypesCommand';
-  const { code } = await run(jdk.java, [...SHORT_RUN, '-cp', classPath, main, request]);
+  const code = await runFirst(jdk.java, [...SHORT_RUN, '-cp', classPath, main, request]);
   return code === 0;
 }
 

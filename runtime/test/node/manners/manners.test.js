@@ -164,7 +164,7 @@ describe('standard output that nobody reads', function () {
 
   /** @returns {Promise<{ code: number | null, stderr: string }>} of a program whose output is closed at once */
   async function unread(/** @type {string} */ program) {
-    const app = application({ 'main.mjs': `setTimeout(() => { ${program} }, 500);` });
+    const app = application({ 'main.mjs': `setTimeout(async () => { ${program} }, 500);` });
     try {
       const { child, ended } = start(app.folder);
       child.stdout?.destroy();
@@ -180,6 +180,26 @@ describe('standard output that nobody reads', function () {
     );
     assert.equal(code, 0, stderr);
     assert.match(stderr, /lives/);
+  });
+
+  it('is an error that the program must take where it goes on to log', async () => {
+    const untaken = await unread(`setInterval(() => console.log('a'), 1)`);
+    assert.match(untaken.stderr, /write EPIPE/);
+    assert.equal(untaken.code, 1);
+    const taken = await unread(
+      `process.stdout.on('error', (e) => { console.error(e.code); process.exit(5); }); setInterval(() => console.log('a'), 1)`,
+    );
+    assert.match(taken.stderr, /EPIPE/);
+    assert.equal(taken.code, 5);
+  });
+
+  it('is an error of the program to a worker that logs', async () => {
+    const { code, stderr } = await unread(
+      `const { Worker } = await import('node:worker_threads');
+       new Worker('setInterval(() => console.log(1), 1)', { eval: true });`,
+    );
+    assert.match(stderr, /write EPIPE/);
+    assert.equal(code, 1);
   });
 
   it('is an error event of the stream, which a program that writes to it must take', async () => {

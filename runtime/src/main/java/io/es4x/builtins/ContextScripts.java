@@ -103,8 +103,22 @@ public final class ContextScripts {
     start.invokeMember("emitBeforeExit");
   }
 
+  /** Emits {@code 'exit'} for a program that has nothing left to do. */
+  public void emitEnd(int code) {
+    start.invokeMember("emitEnd", code);
+  }
+
   /**
-   * Emits {@code 'exit'}, unless that was done.
+   * Returns the exit code that the program has set.
+   *
+   * @param otherwise the one of a program that has set none
+   */
+  public int exitCode(int otherwise) {
+    return start.invokeMember("exitCode", otherwise).asInt();
+  }
+
+  /**
+   * Emits {@code 'exit'} as a failure, or something from outside, ends the program; not twice.
    *
    * @param code the exit code so far
    * @return the exit code that the program wants

@@ -43,6 +43,14 @@ export default {
   /** @type {(code: number) => number} */
   emitExit: (code) => (process() === undefined ? code : lifecycle.emitExit(process(), code)),
 
+  /** @type {(code: number) => void} */
+  emitEnd(code) {
+    if (process() !== undefined) lifecycle.emitEnd(process(), code);
+  },
+
+  /** @type {(code: number) => number} */
+  exitCode: (code) => (process() === undefined ? code : lifecycle.exitCodeOf(process(), code)),
+
   /** @type {(error: unknown, origin: string) => boolean} */
   emitUncaught(error, origin) {
     const worker = registry.loaded('es4x:worker');

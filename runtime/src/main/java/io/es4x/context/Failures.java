@@ -24,7 +24,7 @@ final class Failures {
   static final int FAILED = 1;
 
   /** The exit code after an error of a listener for such errors, as in Node. */
-  private static final int LISTENER_FAILED = 7;
+  static final int LISTENER_FAILED = 7;
 
   private static final String EXCEPTION = "uncaughtException";
   private static final String REJECTION = "unhandledRejection";
@@ -120,14 +120,15 @@ final class Failures {
   }
 
   /**
-   * Emits an event and tells whether there was a listener; one that fails itself ends the process.
+   * Emits an event and tells whether there was a listener; one that fails itself ends the process,
+   * without a further event.
    */
   private boolean emit(BooleanSupplier event) {
     try {
       return event.getAsBoolean();
     } catch (PolyglotException failure) {
       Object error = Objects.requireNonNull(JsErrors.toJs(failure));
-      process.uncaught(texts.uncaught(error, failure), scripts.emitExit(LISTENER_FAILED));
+      process.uncaught(texts.uncaught(error, failure), LISTENER_FAILED);
       return true;
     }
   }

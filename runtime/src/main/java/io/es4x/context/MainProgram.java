@@ -3,6 +3,7 @@ package io.es4x.context;
 import io.es4x.builtins.ContextScripts;
 import io.es4x.engine.CompilerStart;
 import io.es4x.errors.ErrorTexts;
+import io.es4x.errors.JsErrors;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -64,14 +65,24 @@ final class MainProgram {
 
   private Future<Void> runForProcess(Supplier<Value> program) {
     CompilerStart.beginWhenLoaded();
-    return run(
-        program,
-        error ->
-            scripts.emitUncaught(error, "uncaughtException")
-                ? Optional.empty()
-                : Optional.of(
-                    new MainFailure(
-                        errorTexts.uncaught(error, null), scripts.emitExit(Failures.FAILED))));
+    return run(program, this::failed);
+  }
+
+  /** Offers the program's error to its listeners; the failure, if none has taken it. */
+  private Optional<MainFailure> failed(Value error) {
+    try {
+      if (scripts.emitUncaught(error, "uncaughtException")) {
+        return Optional.empty();
+      }
+    } catch (PolyglotException another) {
+      if (context.life().isClosed()) {
+        throw another;
+      }
+      String text = errorTexts.uncaught(JsErrors.toJs(another), another);
+      return Optional.of(new MainFailure(text, Failures.LISTENER_FAILED));
+    }
+    String text = errorTexts.uncaught(error, null);
+    return Optional.of(new MainFailure(text, scripts.emitExit(Failures.FAILED)));
   }
 
   private Future<Void> run(
@@ -115,7 +126,10 @@ final class MainProgram {
       process.stderr().write("Warning: Detected unsettled top-level await\n");
     }
     int last = unsettled ? UNSETTLED_TOP_LEVEL_AWAIT : code;
-    context.runTask(() -> process.exit(scripts.emitExit(last)));
+    context.runTask(() -> scripts.emitEnd(last));
+    if (!context.life().isClosed()) {
+      context.runTask(() -> process.exit(scripts.exitCode(last)));
+    }
   }
 
   /** Runs the ticks that wait, and with them the engine's promises. */

@@ -88,6 +88,11 @@ public final class ProgramContexts {
     }
   }
 
+  /** Ends a program whose contexts are gone with the exit code that it has set. */
+  public void exit(IntConsumer exit) {
+    exit.accept(exitCode);
+  }
+
   private boolean isStuck() {
     return contexts.stream().map(JsContext::liveness).anyMatch(Liveness::isStuck);
   }

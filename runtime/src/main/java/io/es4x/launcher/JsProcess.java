@@ -132,6 +132,24 @@ final class JsProcess implements ProcessControl {
     signals.install();
   }
 
+  /** Ends the process once the program itself has closed Vert.x: its contexts are gone then. */
+  void endWithVertx() {
+    vertx
+        .nettyEventLoopGroup()
+        .terminationFuture()
+        .addListener(
+            terminated -> {
+              if (!closing.get()) {
+                contexts.exit(this::exit);
+              }
+            });
+  }
+
+  /** Tells whether Vert.x is closed, or about to be. */
+  boolean isClosing() {
+    return vertx.closeFuture().isClosed();
+  }
+
   /** A signal has arrived: to the application's listeners, else the process ends in order. */
   void signal(String name, int number) {
     if (contexts.listenTo(name)) {

@@ -146,6 +146,7 @@ public final class Main {
     JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout(), inspection);
     BlockedThreads.watch((VertxInternal) vertx, process.contexts(), inspection::pausedAfter);
     process.takeSignals();
+    process.endWithVertx();
     CommandWatch.start(process);
     JsVerticleFactory.register(vertx, engine, process, options.application());
     inspection.awaitClient();
@@ -192,7 +193,7 @@ public final class Main {
                 if (repl != null) {
                   repl.serve();
                 }
-              } else {
+              } else if (!process.isClosing()) {
                 MainFailure failure = MainFailure.of(deployed.cause());
                 process.uncaught(failure.getMessage(), failure.exitCode());
               }

@@ -1,6 +1,7 @@
 import host from 'es4x:host/process';
 import registry from 'es4x:registry';
 import tasks from 'es4x:tasks';
+import timers from 'node:timers';
 import { codedError, invalidArgType, outOfRange } from '../errors.js';
 
 /**
@@ -28,7 +29,11 @@ export function lifecycle(process) {
       if (code !== undefined) {
         process.exitCode = code;
       }
-      host.exit(emitExit(process));
+      if (!process._exiting) {
+        process._exiting = true;
+        process.emit('exit', exitCodeOf(process));
+      }
+      host.exit(exitCodeOf(process));
     },
     reallyExit: (code) => host.exit(Number(code ?? 0)),
     abort: () => host.abort(),
@@ -55,25 +60,43 @@ export function lifecycle(process) {
   };
 }
 
+/** The exit code: the one that the program has set, or else another. */
+export const exitCodeOf = (process, otherwise = 0) => Number(process.exitCode ?? otherwise);
+
 /**
- * Emits 'exit', once; returns the exit code, which the program may have set.
+ * Emits 'exit', once, as the process ends by a failure or from outside; returns the exit code.
  *
- * @param {number} code of the failure that ends the program; 0 when there is none
+ * @param {number} code of the failure; 0 when there is none
  */
-export function emitExit(process, code = 0) {
+export function emitExit(process, code) {
   if (!process._exiting) {
     if (code !== 0) {
       process.exitCode = code;
     }
     process._exiting = true;
-    process.emit('exit', Number(process.exitCode ?? 0));
+    try {
+      process.emit('exit', exitCodeOf(process));
+    } catch {
+      // What ends the process is told, not this.
+    }
   }
-  return Number(process.exitCode ?? 0);
+  return exitCodeOf(process, code);
+}
+
+/**
+ * Emits 'exit' for a program that has nothing left to do, as Node does also when an earlier `process.exit()` has
+ * failed in a listener. What listeners throw is uncaught.
+ *
+ * @param {number} code the exit code, unless the program has set one
+ */
+export function emitEnd(process, code) {
+  process._exiting = true;
+  tasks.call(() => process.emit('exit', exitCodeOf(process, code)), undefined, []);
 }
 
 /** Emits 'beforeExit': the program has nothing left to do, unless a listener finds something. */
 export function emitBeforeExit(process) {
-  process.emit('beforeExit', Number(process.exitCode ?? 0));
+  tasks.call(() => process.emit('beforeExit', exitCodeOf(process)), undefined, []);
 }
 
 /** The global object as a target of events, where a program has asked for that. */
@@ -92,12 +115,18 @@ export function emitUncaught(process, error, origin = 'uncaughtException') {
     const capture = process[CAPTURE];
     if (capture !== null) {
       capture(error);
-      return true;
+      return taken();
     }
     process.emit('uncaughtExceptionMonitor', error, origin);
-    if (process.emit('uncaughtException', error, origin)) return true;
+    if (process.emit('uncaughtException', error, origin)) return taken();
   }
-  return scope()?.reportedError(error) ?? false;
+  return (scope()?.reportedError(error) ?? false) && taken();
+}
+
+/** Lets the loop turn once more, as Node does after an error that was taken: 'beforeExit' is emitted again. */
+function taken() {
+  timers.setImmediate(() => {});
+  return true;
 }
 
 /**

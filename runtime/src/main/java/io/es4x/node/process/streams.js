@@ -1,6 +1,6 @@
 import events from 'es4x:events';
 import registry from 'es4x:registry';
-import { codedError, invalidArgType, systemError } from '../errors.js';
+import { codedError, invalidArgType } from '../errors.js';
 import { colorDepth } from './colors.js';
 
 const ENCODINGS = new Set(
@@ -92,12 +92,8 @@ function light(host, complete) {
         }
         return true;
       }
-      const error = systemError('EPIPE', 'write');
-      process.nextTick(() => {
-        done?.(error);
-        this.emit('error', error);
-      });
-      return false;
+      complete(); // It fails as Node's does.
+      return this.write(chunk, encoding, callback);
     },
 
     /** @this {Value} */

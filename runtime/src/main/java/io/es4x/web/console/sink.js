@@ -6,8 +6,9 @@ import { colorDepth, shouldColorize } from '../../node/process/colors.js';
  *
  * @param {import('es4x:java').StandardStream} host
  * @param {() => Record<string, string>} env gets the environment
+ * @param {() => Value} open gets the stream object, whose error is the program's concern when nobody reads any more
  */
-export function createSink(host, env) {
+export function createSink(host, env, open) {
   let colors;
   const terminal = {
     get isTTY() {
@@ -18,10 +19,8 @@ export function createSink(host, env) {
   return {
     stream: null,
     write(text) {
-      if (this.stream === null) {
-        host.write(text);
-      } else {
-        writeQuietly(this.stream, text);
+      if (this.stream !== null || !host.write(text)) {
+        writeQuietly(this.stream ?? open(), text);
       }
     },
     isTerminal: () => host.isTerminal(),
@@ -32,7 +31,7 @@ export function createSink(host, env) {
   };
 }
 
-/** Writes as Node's console does: a stream that fails, now or later, is not the program's concern. */
+/** Writes as Node's console does: the first error of a stream is not the program's concern. */
 function writeQuietly(stream, text) {
   const ignore = () => {};
   const once = () => {
@@ -42,7 +41,9 @@ function writeQuietly(stream, text) {
   };
   once();
   try {
-    stream.write(text, (error) => error && once());
+    stream.write(text, (error) => {
+      if (error && !stream._writableState?.errorEmitted) once();
+    });
   } catch (error) {
     if (error instanceof RangeError && /stack/i.test(error.message)) {
       throw error;
