@@ -62,6 +62,7 @@ describe("Node's library", function () {
       const output = execFileSync(node, args, {
         cwd: FOLDER,
         encoding: 'utf8',
+        maxBuffer: Infinity,
         stdio: 'pipe',
         env: { ...process.env, ...env },
       });

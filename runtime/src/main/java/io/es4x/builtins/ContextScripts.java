@@ -118,7 +118,17 @@ public final class ContextScripts {
   }
 
   /**
-   * Emits {@code 'exit'} as a failure, or something from outside, ends the program; not twice.
+   * Emits {@code 'exit'} for an error that nobody took, unless that was done; listeners do not
+   * fail.
+   *
+   * @return the exit code that the program wants
+   */
+  public int emitFailure(int code) {
+    return start.invokeMember("emitFailure", code).asInt();
+  }
+
+  /**
+   * Emits {@code 'exit'}, unless that was done.
    *
    * @param code the exit code so far
    * @return the exit code that the program wants

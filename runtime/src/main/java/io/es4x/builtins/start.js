@@ -43,6 +43,9 @@ export default {
   /** @type {(code: number) => number} */
   emitExit: (code) => (process() === undefined ? code : lifecycle.emitExit(process(), code)),
 
+  /** @type {(code: number) => number} */
+  emitFailure: (code) => (process() === undefined ? code : lifecycle.emitFailure(process(), code)),
+
   /** @type {(code: number) => void} */
   emitEnd(code) {
     if (process() !== undefined) lifecycle.emitEnd(process(), code);

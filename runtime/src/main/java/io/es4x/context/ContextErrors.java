@@ -42,9 +42,8 @@ final class ContextErrors {
   /** Takes an exception that Vert.x has caught. */
   @AnyThread
   void reported(Throwable failure) {
-    if (context.life().isClosed()
-        || (failure instanceof PolyglotException end && end.isInterrupted())) {
-      return; // It was cancelled, or somebody has interrupted it.
+    if (isEnd(failure)) {
+      return;
     }
     if (!context.isCurrentThread()) {
       context.runLater(() -> reported(failure));
@@ -52,6 +51,17 @@ final class ContextErrors {
     }
     Origin origin = context.origin();
     context.runTask(() -> failures.reported(failure, origin), origin);
+  }
+
+  /** Takes what the running task has thrown, of JavaScript or of Java. */
+  void taskFailed(Throwable failure) {
+    failures.uncaught(JsErrors.toJs(failure), failure, context.origin());
+  }
+
+  /** Tells whether a failure is none: the context was cancelled, or somebody has interrupted it. */
+  boolean isEnd(Throwable failure) {
+    return context.life().isClosed()
+        || (failure instanceof PolyglotException end && (end.isInterrupted() || end.isCancelled()));
   }
 
   /** Takes a future that nobody awaits and that has failed. */

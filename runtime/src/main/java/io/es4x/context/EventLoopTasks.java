@@ -79,28 +79,28 @@ final class EventLoopTasks implements EventLoop {
   }
 
   @Override
-  public void runTask(Runnable task) {
-    context.runTask(task);
+  public void runTask(Runnable task, @Nullable Object arrival) {
+    context.runGuarded(task, originOf(arrival));
   }
 
   @Override
-  public void runEvent(Runnable task) {
-    context.runNow(() -> context.runTask(task));
+  public void runEvent(Runnable task, @Nullable Object arrival) {
+    context.runNow(() -> runTask(task, arrival));
   }
 
   @Override
-  public void runLater(Runnable task) {
-    context.runLater(() -> context.runTask(task));
+  public void runLater(Runnable task, @Nullable Object arrival) {
+    context.runLater(() -> runTask(task, arrival));
   }
 
   @Override
-  public void runCompletion(Runnable task) {
+  public void runCompletion(Runnable task, @Nullable Object arrival) {
     context.runLater(
         () -> {
           if (afterIo == 0) {
-            context.runTask(task);
+            runTask(task, arrival);
           } else {
-            loop().executeAfterEventLoopIteration(() -> runLater(task));
+            loop().executeAfterEventLoopIteration(() -> runLater(task, arrival));
           }
         });
   }

@@ -89,7 +89,7 @@ final class Failures {
       Object error, @Nullable Throwable thrown, Origin origin, String how, boolean seen) {
     if (!(origin instanceof Arrival arrival)) {
       if (!emitUncaught(error, how)) {
-        process.uncaught(texts.uncaught(error, thrown), scripts.emitExit(FAILED));
+        process.uncaught(texts.uncaught(error, thrown), scripts.emitFailure(FAILED));
       }
       return;
     }

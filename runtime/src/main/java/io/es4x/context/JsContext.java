@@ -12,7 +12,8 @@ import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.loader.ContextModules;
 import io.es4x.loader.esm.ModuleFileSystem;
-import io.es4x.services.Handles.Handle;
+import io.es4x.services.Handles;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import io.vertx.core.internal.ContextInternal;
@@ -38,7 +39,7 @@ public final class JsContext implements ScriptContext {
   private final Path main;
   private final Liveness liveness;
   private final Context context;
-  private final Handle futures;
+  private final Handles handles;
   private final MainProgram mainProgram;
   private final HostCalls hostCalls;
   private final TaskCalls calls;
@@ -59,7 +60,7 @@ public final class JsContext implements ScriptContext {
     this.main = main;
     Services services = new Services(this, engine, process);
     ModuleFileSystem files = engine.modules().newFileSystem();
-    this.futures = services.handles().ofKind("Future");
+    this.handles = services.handles();
     this.context = PolyglotContexts.create(engine, files, services.permissions());
     this.life = new ContextLife(this, vertxContext, context, files, awaited, services.openings());
     this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
@@ -73,7 +74,7 @@ public final class JsContext implements ScriptContext {
       halves.put("dispatch", dispatch);
       halves.put("java-errors", new HostErrors(frames));
       ContextScripts scripts = ContextScripts.start(context, engine.scripts(), services, halves);
-      liveness = new Liveness(services.handles(), scripts::handleCount);
+      liveness = new Liveness(handles, scripts::handleCount);
       if (engine.allFrames()) {
         scripts.showAllFrames();
       }
@@ -176,6 +177,11 @@ public final class JsContext implements ScriptContext {
     calls.run(code, origin);
   }
 
+  /** See {@link TaskCalls#runGuarded}. */
+  void runGuarded(Runnable code, Origin origin) {
+    calls.runGuarded(code, origin);
+  }
+
   /** See {@link TaskEnd#requestDrain}. */
   void requestDrain() {
     taskEnd.requestDrain();
@@ -244,9 +250,9 @@ public final class JsContext implements ScriptContext {
   @Override
   public void pending(int change) {
     if (change > 0) {
-      futures.ref();
+      handles.ref(ResourceType.FUTURE);
     } else {
-      futures.unref();
+      handles.unref(ResourceType.FUTURE);
     }
   }
 

@@ -82,7 +82,7 @@ final class MainProgram {
       return Optional.of(new MainFailure(text, Failures.LISTENER_FAILED));
     }
     String text = errorTexts.uncaught(error, null);
-    return Optional.of(new MainFailure(text, scripts.emitExit(Failures.FAILED)));
+    return Optional.of(new MainFailure(text, scripts.emitFailure(Failures.FAILED)));
   }
 
   private Future<Void> run(

@@ -85,4 +85,19 @@ final class TaskCalls {
       tasks.end();
     }
   }
+
+  /** Runs a task as {@link #run(Runnable, Origin)} does; what it throws is an uncaught error. */
+  void runGuarded(Runnable code, Origin origin) {
+    tasks.resume(origin);
+    try {
+      code.run();
+    } catch (RuntimeException | Error failure) {
+      if (errors.isEnd(failure)) {
+        throw failure;
+      }
+      errors.taskFailed(failure);
+    } finally {
+      tasks.end();
+    }
+  }
 }

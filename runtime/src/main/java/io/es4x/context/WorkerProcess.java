@@ -13,7 +13,6 @@ import io.vertx.core.spi.VertxThreadFactory;
 import io.vertx.core.spi.transport.Transport;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntConsumer;
@@ -134,17 +133,9 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
       if (own != null) {
         own.shutdownGracefully(0, 1, TimeUnit.SECONDS);
       }
-      try {
-        parent.eventLoop().runLater(this::tellParent);
-      } catch (RejectedExecutionException parentHasEnded) {
-        // Nobody waits for the exit code.
-      }
+      parent.context().runLater(() -> parent.openings().remove(stopWithParent));
+      ended.accept(exitCode);
     }
-  }
-
-  private void tellParent() {
-    parent.openings().remove(stopWithParent);
-    ended.accept(exitCode);
   }
 
   // The process, as its context sees it

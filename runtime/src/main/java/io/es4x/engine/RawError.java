@@ -21,6 +21,11 @@ public final class RawError {
     return Errors.createError(message).getErrorObject();
   }
 
+  /** The error for a defect that shows in the work of another thread. */
+  public static Object ofWork(Throwable cause) {
+    return internal("the work of a request", cause).getErrorObject();
+  }
+
   /** A {@code TypeError} with one of Node's codes. */
   public static Object typeError(String code, String message) {
     JSDynamicObject error = (JSDynamicObject) Errors.createTypeError(message).getErrorObject();

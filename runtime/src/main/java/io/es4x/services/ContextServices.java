@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
  */
 public interface ContextServices {
 
-  /** The event loop, where all JavaScript of the context runs. */
+  /**
+   * The event loop, where all JavaScript of the context runs: for timers, parsers and {@link
+   * AsyncResource}, by which all others call back.
+   */
   EventLoop eventLoop();
 
   /** The counts of what keeps the context alive. */
@@ -29,7 +32,7 @@ public interface ContextServices {
   /**
    * Makes a worker of this context, which ends with it.
    *
-   * @param ended takes its exit code, in a task of this context
+   * @param ended takes its exit code, on any thread
    */
   WorkerThread createWorker(WorkerSettings settings, IntConsumer ended);
 

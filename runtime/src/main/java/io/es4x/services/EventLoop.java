@@ -5,8 +5,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The event loop of one JavaScript context, as the timers see it. Called, and calling back, on the
- * loop's thread only.
+ * The event loop of one JavaScript context, as timers and {@link AsyncResource}s see it. Called,
+ * and calling back, on the loop's thread only.
  *
  * <p>A <em>task</em> is one entry from Java into JavaScript. After the JavaScript has returned (and
  * GraalJS has run the microtasks), the loop calls the tick queue's {@code drain} as long as {@link
@@ -30,22 +30,28 @@ public interface EventLoop {
    */
   void runAfterIo(Runnable callback);
 
-  /** Runs a task now, with the microtasks and ticks that follow from it. */
-  void runTask(Runnable task);
+  /**
+   * Runs a task now, with the microtasks and ticks that follow from it. An error that it throws is
+   * an uncaught one.
+   *
+   * @param arrival the one that the task goes on with, as told by {@link #arrival}; null for the
+   *     program itself
+   */
+  void runTask(Runnable task, @Nullable Object arrival);
 
-  /** Runs a task now, for an event that the loop's own thread has found while it runs none. */
-  void runEvent(Runnable task);
+  /** Runs a task now, for an event that the loop's own thread has found. */
+  void runEvent(Runnable task, @Nullable Object arrival);
 
   /** Runs JavaScript as a task of its own, later. */
   @AnyThread
-  void runLater(Runnable task);
+  void runLater(Runnable task, @Nullable Object arrival);
 
   /**
    * Runs a task later, for what another thread has done. As in Node that is I/O of a later turn, to
    * whose callbacks of {@link #runAfterIo} those of this turn come first.
    */
   @AnyThread
-  void runCompletion(Runnable task);
+  void runCompletion(Runnable task, @Nullable Object arrival);
 
   /** Asks for a {@code drain} of the tick queue after the microtasks of the current task. */
   void requestDrain();

@@ -3,9 +3,7 @@ package io.es4x.services;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The counts of what keeps a context alive, as libuv's referenced handles and requests keep a
@@ -16,12 +14,21 @@ import java.util.Map;
  */
 @ContextThread
 public final class Handles {
-  private final Map<String, Handle> kinds = new LinkedHashMap<>();
+  private static final ResourceType[] TYPES = ResourceType.values();
+
+  private final int[] counts = new int[TYPES.length];
   private int referenced;
 
-  /** The handles of one kind, such as {@code TCPServerWrap}: Node's name where it has one. */
-  public Handle ofKind(String name) {
-    return kinds.computeIfAbsent(name, Handle::new);
+  /** Counts one more, which keeps the context alive until {@link #unref}. */
+  public void ref(ResourceType type) {
+    counts[type.ordinal()]++;
+    referenced++;
+  }
+
+  /** Counts one less. */
+  public void unref(ResourceType type) {
+    counts[type.ordinal()]--;
+    referenced--;
   }
 
   /** The number of handles that are referenced. */
@@ -29,33 +36,12 @@ public final class Handles {
     return referenced;
   }
 
-  /** The kinds of those, each as often as it has handles. */
+  /** The names of their types, each as often as it has handles. */
   public List<String> names() {
     List<String> names = new ArrayList<>();
-    kinds.values().forEach(kind -> names.addAll(Collections.nCopies(kind.count, kind.name)));
+    for (ResourceType type : TYPES) {
+      names.addAll(Collections.nCopies(counts[type.ordinal()], type.text()));
+    }
     return names;
-  }
-
-  /** The count of one kind of handle. */
-  @ContextThread
-  public final class Handle {
-    private final String name;
-    private int count;
-
-    private Handle(String name) {
-      this.name = name;
-    }
-
-    /** Counts one more, which keeps the context alive until {@link #unref}. */
-    public void ref() {
-      count++;
-      referenced++;
-    }
-
-    /** Counts one less. */
-    public void unref() {
-      count--;
-      referenced--;
-    }
   }
 }

@@ -14,7 +14,9 @@ final class Handover {
    */
   private static final long LONGEST_START = Duration.ofSeconds(2).toNanos();
 
-  /** The nanoseconds of its loop after which a version that has started need not listen any more. */
+  /**
+   * The nanoseconds of its loop after which a version that has started need not listen any more.
+   */
   private static final long LONGEST_LISTEN = Duration.ofSeconds(5).toNanos();
 
   private final @Nullable Generation old;

@@ -23,7 +23,9 @@ final class LoopTime {
     this.version = version;
   }
 
-  /** Returns the nanoseconds since the first question, unless the loop has not answered the last. */
+  /**
+   * Returns the nanoseconds since the first question, unless the loop has not answered the last.
+   */
   long passed() {
     JsContext context = version.anyContext();
     if (!isAsked.get() || context != asked) {

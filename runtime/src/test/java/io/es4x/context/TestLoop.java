@@ -77,12 +77,17 @@ public final class TestLoop implements EventLoop {
   }
 
   @Override
-  public void runCompletion(Runnable task) {
-    runLater(task);
+  public void runCompletion(Runnable task, @Nullable Object arrival) {
+    runLater(task, arrival);
+  }
+
+  /** Runs a task of the program. */
+  public void runTask(Runnable task) {
+    runTask(task, null);
   }
 
   @Override
-  public void runTask(Runnable task) {
+  public void runTask(Runnable task, @Nullable Object arrival) {
     task.run();
     while (drainRequested) {
       drainRequested = false;
@@ -91,12 +96,12 @@ public final class TestLoop implements EventLoop {
   }
 
   @Override
-  public void runEvent(Runnable task) {
-    runTask(task);
+  public void runEvent(Runnable task, @Nullable Object arrival) {
+    runTask(task, arrival);
   }
 
   @Override
-  public void runLater(Runnable task) {
+  public void runLater(Runnable task, @Nullable Object arrival) {
     later.add(task);
   }
 

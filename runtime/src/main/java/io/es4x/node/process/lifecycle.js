@@ -64,9 +64,9 @@ export function lifecycle(process) {
 export const exitCodeOf = (process, otherwise = 0) => Number(process.exitCode ?? otherwise);
 
 /**
- * Emits 'exit', once, as the process ends by a failure or from outside; returns the exit code.
+ * Emits 'exit', once; returns the exit code, which the program may have set.
  *
- * @param {number} code of the failure; 0 when there is none
+ * @param {number} code of what ends the program; 0 for none
  */
 export function emitExit(process, code) {
   if (!process._exiting) {
@@ -74,13 +74,18 @@ export function emitExit(process, code) {
       process.exitCode = code;
     }
     process._exiting = true;
-    try {
-      process.emit('exit', exitCodeOf(process));
-    } catch {
-      // What ends the process is told, not this.
-    }
+    process.emit('exit', exitCodeOf(process));
   }
   return exitCodeOf(process, code);
+}
+
+/** Emits 'exit' as {@link emitExit} does, for an error that nobody took: that is told, not those of listeners. */
+export function emitFailure(process, code) {
+  try {
+    return emitExit(process, code);
+  } catch {
+    return exitCodeOf(process, code);
+  }
 }
 
 /**

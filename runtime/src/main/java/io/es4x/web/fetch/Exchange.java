@@ -2,9 +2,9 @@ package io.es4x.web.fetch;
 
 import io.es4x.engine.RawValue;
 import io.es4x.interop.convert.BufferConversion;
+import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
-import io.es4x.services.EventLoop;
-import io.es4x.services.Handles.Handle;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
@@ -29,14 +29,11 @@ public final class Exchange {
   private static final String CLOSED = "The exchange is over";
 
   private final ContextServices services;
-  private final EventLoop loop;
   private final Value listener;
-  private final Handle handle;
-  private final @Nullable Object arrival;
+  private final AsyncResource resource;
   private @Nullable HttpClientRequest request;
   private @Nullable HttpClientResponse response;
   private final Supplier<Future<HttpClientRequest>> connection;
-  private boolean counted;
   private boolean over;
 
   /**
@@ -46,16 +43,14 @@ public final class Exchange {
   Exchange(
       ContextServices services, Value listener, Supplier<Future<HttpClientRequest>> connection) {
     this.services = services;
-    this.loop = services.eventLoop();
     this.listener = listener;
-    this.handle = services.handles().ofKind("TCPSocketWrap");
-    this.arrival = loop.arrival();
+    this.resource = new AsyncResource(services, ResourceType.FETCH);
     this.connection = connection;
   }
 
   /** Connects, or takes a connection that is there: then the listener is told at once. */
   public void connect() {
-    count(true);
+    resource.reference(true);
     Future<HttpClientRequest> connecting;
     try {
       connecting = connection.get();
@@ -152,14 +147,14 @@ public final class Exchange {
   public void pause() {
     if (!over && response != null) {
       response.pause();
-      count(false);
+      resource.reference(false);
     }
   }
 
   /** Takes more of it. */
   public void resume() {
     if (!over && response != null) {
-      count(true);
+      resource.reference(true);
       response.resume();
     }
   }
@@ -204,18 +199,7 @@ public final class Exchange {
 
   private void finish() {
     over = true;
-    count(false);
-  }
-
-  private void count(boolean alive) {
-    if (counted != alive) {
-      counted = alive;
-      if (alive) {
-        handle.ref();
-      } else {
-        handle.unref();
-      }
-    }
+    resource.reference(false);
   }
 
   private HttpClientRequest request() {
@@ -232,11 +216,7 @@ public final class Exchange {
   }
 
   private void tellLast(String event, @Nullable Object... arguments) {
-    loop.runTask(
-        () -> {
-          loop.resume(arrival);
-          listener.invokeMember(event, arguments);
-        });
+    resource.emit(listener, event, arguments);
   }
 
   private static Object raw(MultiMap headers) {

@@ -1,9 +1,9 @@
 package io.es4x.web.fetch;
 
 import io.es4x.interop.convert.BufferConversion;
+import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
-import io.es4x.services.EventLoop;
-import io.es4x.services.Handles.Handle;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.net.NetSocket;
 import org.graalvm.polyglot.Value;
@@ -15,17 +15,15 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 public final class UpgradedSocket {
-  private final EventLoop loop;
-  private final Handle handle;
+  private final ContextServices services;
   private final NetSocket socket;
   private final Exchange exchange;
-  private @Nullable Object arrival;
+  private @Nullable AsyncResource resource;
   private @Nullable Value listener;
   private boolean closed;
 
   UpgradedSocket(ContextServices services, NetSocket socket, Exchange exchange) {
-    this.loop = services.eventLoop();
-    this.handle = services.handles().ofKind("TCPSocketWrap");
+    this.services = services;
     this.socket = socket;
     this.exchange = exchange;
   }
@@ -37,9 +35,8 @@ public final class UpgradedSocket {
    */
   public void open(Value events) {
     listener = events;
-    arrival = loop.arrival();
+    resource = AsyncResource.request(services, ResourceType.FETCH_UPGRADE);
     socket.pause();
-    handle.ref();
     exchange.handOver();
     socket.handler(bytes -> tell("data", BufferConversion.view(bytes)));
     socket.exceptionHandler(failure -> tell("failed", FetchFailure.of(failure, true)));
@@ -70,19 +67,16 @@ public final class UpgradedSocket {
   public void close() {
     if (!closed) {
       closed = true;
-      handle.unref();
+      if (resource != null) {
+        resource.reference(false);
+      }
       socket.close().onFailure(ignored -> {});
     }
   }
 
   private void tell(String event, @Nullable Object... arguments) {
-    Value to = listener;
-    if (!closed && to != null) {
-      loop.runTask(
-          () -> {
-            loop.resume(arrival);
-            to.invokeMember(event, arguments);
-          });
+    if (!closed && listener != null && resource != null) {
+      resource.emit(listener, event, arguments);
     }
   }
 }

@@ -1,8 +1,9 @@
 package io.es4x.web.serve;
 
 import io.es4x.interop.convert.BufferConversion;
+import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
-import io.es4x.services.EventLoop;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.http.HttpServerRequest;
 import org.graalvm.polyglot.Value;
@@ -11,14 +12,12 @@ import org.jspecify.annotations.Nullable;
 /** The body of a request that has come in. Public for GraalJS only. */
 @ContextThread
 public final class IncomingBody {
-  private final EventLoop loop;
   private final HttpServerRequest request;
-  private final @Nullable Object arrival;
+  private final AsyncResource resource;
 
   IncomingBody(ContextServices services, HttpServerRequest request) {
-    this.loop = services.eventLoop();
     this.request = request;
-    this.arrival = loop.arrival();
+    this.resource = new AsyncResource(services, ResourceType.SERVE_BODY);
   }
 
   /**
@@ -59,10 +58,6 @@ public final class IncomingBody {
   }
 
   private void tell(Value listener, String event, @Nullable Object... arguments) {
-    loop.runTask(
-        () -> {
-          loop.resume(arrival);
-          listener.invokeMember(event, arguments);
-        });
+    resource.emit(listener, event, arguments);
   }
 }

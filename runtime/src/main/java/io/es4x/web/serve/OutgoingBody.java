@@ -1,23 +1,22 @@
 package io.es4x.web.serve;
 
 import io.es4x.interop.convert.BufferConversion;
+import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
-import io.es4x.services.EventLoop;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import org.graalvm.polyglot.Value;
-import org.jspecify.annotations.Nullable;
 
 /** The body of a response, sent part by part. Public for GraalJS only. */
 @ContextThread
 public final class OutgoingBody {
-  private final EventLoop loop;
   private final HttpServerRequest request;
   private final HttpServerResponse response;
   private final Value listener;
-  private final @Nullable Object arrival;
+  private final AsyncResource resource;
 
   /**
    * @param listener has {@code drained} and {@code vanished}
@@ -27,11 +26,10 @@ public final class OutgoingBody {
       HttpServerRequest request,
       HttpServerResponse response,
       Value listener) {
-    this.loop = services.eventLoop();
     this.request = request;
     this.response = response;
     this.listener = listener;
-    this.arrival = loop.arrival();
+    this.resource = new AsyncResource(services, ResourceType.SERVE_RESPONSE);
     if (response.closed()) {
       return;
     }
@@ -66,10 +64,6 @@ public final class OutgoingBody {
   }
 
   private void tell(String event) {
-    loop.runTask(
-        () -> {
-          loop.resume(arrival);
-          listener.invokeMember(event);
-        });
+    resource.emit(listener, event);
   }
 }

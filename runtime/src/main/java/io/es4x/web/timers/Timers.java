@@ -50,7 +50,7 @@ public final class Timers {
     try {
       do {
         moreTimers = false;
-        loop.runTask(next);
+        loop.runTask(next, null);
       } while (moreTimers);
     } finally {
       Objects.requireNonNull(timersDone).executeVoid();
@@ -96,7 +96,7 @@ public final class Timers {
     Runnable next = Objects.requireNonNull(nextImmediate);
     int count = Objects.requireNonNull(beginImmediates).execute().asInt();
     for (int i = 0; i < count; i++) {
-      loop.runTask(next);
+      loop.runTask(next, null);
     }
   }
 }

@@ -5,6 +5,7 @@ import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.services.Permission;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.util.concurrent.Executor;
@@ -19,7 +20,7 @@ final class ChildHandle extends LoopHandle {
   private int pid;
 
   ChildHandle(HandleEvents events, Object self) {
-    super(events, self, "ProcessWrap");
+    super(events, self, ResourceType.CHILD_PROCESS);
     this.loop = events.services().vertxContext().nettyEventLoop();
   }
 

@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.crypto;
 
+import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 
@@ -9,8 +10,9 @@ public final class CryptoBinding {
   private CryptoBinding() {}
 
   public static Object create(ContextServices services) {
-    CryptoFunctions functions = new CryptoFunctions();
-    JobFunctions.addTo(functions, services);
+    RawObject object = new RawObject("crypto");
+    JobFunctions.addTo(object, services);
+    CryptoFunctions functions = new CryptoFunctions(object);
     HashFunctions.addTo(functions);
     HmacFunctions.addTo(functions);
     RandomFunctions.addTo(functions);
@@ -23,6 +25,6 @@ public final class CryptoBinding {
     ExchangeFunctions.addTo(functions);
     KemFunctions.addTo(functions);
     CertificateFunctions.addTo(functions);
-    return functions.object();
+    return object.object();
   }
 }

@@ -8,7 +8,11 @@ import java.security.GeneralSecurityException;
 /** The functions of the binding under construction, whose failures become errors of JavaScript. */
 @ContextThread
 final class CryptoFunctions {
-  private final RawObject object = new RawObject("crypto");
+  private final RawObject object;
+
+  CryptoFunctions(RawObject object) {
+    this.object = object;
+  }
 
   /** The body of a function, as {@link io.es4x.engine.RawFunction}, that may fail. */
   @FunctionalInterface
@@ -24,10 +28,6 @@ final class CryptoFunctions {
   CryptoFunctions function(String name, int length, Body body) {
     object.function(name, length, arguments -> guarded(body, arguments));
     return this;
-  }
-
-  Object object() {
-    return object.object();
   }
 
   private static Object guarded(Body body, Arguments arguments) {

@@ -32,7 +32,7 @@ final class Job implements TruffleObject {
       result = work.run();
     } catch (CryptoFailure known) {
       failure = known;
-    } catch (GeneralSecurityException | RuntimeException | OutOfMemoryError unexpected) {
+    } catch (GeneralSecurityException | RuntimeException | Error unexpected) {
       failure = CryptoFailure.error(String.valueOf(unexpected.getMessage()));
     }
   }

@@ -3,31 +3,22 @@ package io.es4x.node.bindings.crypto;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
+import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
-import io.es4x.node.bindings.work.WorkThreads;
+import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
-import io.es4x.services.EventLoop;
-import io.es4x.services.Handles.Handle;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
-import org.graalvm.polyglot.Context;
-import org.graalvm.polyglot.Value;
 
-/** The ways to run a {@link Job}: now, or by a worker. */
+/** The ways to run a {@link Job}: now, or as a request that another thread works on. */
 @ContextThread
 final class JobFunctions {
-  private final EventLoop loop;
-  private final Handle handle;
+  private JobFunctions() {}
 
-  private JobFunctions(ContextServices services) {
-    this.loop = services.eventLoop();
-    this.handle = services.handles().ofKind("CryptoJob");
-  }
-
-  static void addTo(CryptoFunctions functions, ContextServices services) {
-    JobFunctions jobs = new JobFunctions(services);
-    functions
+  static void addTo(RawObject object, ContextServices services) {
+    WorkRequests.addTo(object.state(new WorkRequests(services, ResourceType.CRYPTO_JOB)))
         .function("runNow", 1, JobFunctions::runNow)
-        .function("runLater", 2, jobs::runLater)
+        .function("runLater", 2, JobFunctions::runLater)
         .function("outcome", 1, arguments -> outcome((Job) arguments.get(0)));
   }
 
@@ -37,20 +28,16 @@ final class JobFunctions {
     return outcome(job);
   }
 
-  /** Has a job done by a worker; then calls back in a task of its own. */
-  private Object runLater(Arguments arguments) {
+  private static Object runLater(Arguments arguments) {
     Job job = (Job) arguments.get(0);
-    Value done = Context.getCurrent().asValue(arguments.get(1));
-    handle.ref();
-    WorkThreads.run(
-        () -> {
-          job.run();
-          loop.runCompletion(
-              () -> {
-                handle.unref();
-                done.executeVoid();
-              });
-        });
+    arguments
+        .state(WorkRequests.class)
+        .start(
+            arguments.get(1),
+            () -> {
+              job.run();
+              return null;
+            });
     return Undefined.instance;
   }
 

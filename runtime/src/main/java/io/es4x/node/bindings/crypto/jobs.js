@@ -1,4 +1,4 @@
-import tasks from 'es4x:tasks';
+import { createRequests } from '../work/requests.js';
 
 /**
  * Makes classes of jobs: each is constructed with a mode and arguments, and then run.
@@ -7,6 +7,7 @@ import tasks from 'es4x:tasks';
  */
 export function createJobs({ java, constants, requireBuiltin }) {
   const { kCryptoJobSync, kCryptoJobAsync } = constants;
+  const requests = createRequests(java);
 
   /**
    * @param {(...args: Value[]) => Value} prepare makes the job in Java of the arguments; it throws where
@@ -39,13 +40,13 @@ export function createJobs({ java, constants, requireBuiltin }) {
         });
       }
 
-      /** Calls back in a task of its own, and then what that asked for, as Node does. */
+      /** Has another thread do the job, and calls back. */
       #later(done) {
-        const call = tasks.bound(() => done(...this.#outcome(java.outcome(this.#job))));
-        java.runLater(this.#job, () => {
-          tasks.call(call, undefined, []);
-          if (tasks.pending) tasks.drain();
-        });
+        const id = requests(
+          () => done(...this.#outcome(java.outcome(this.#job))),
+          (defect) => done(defect, undefined),
+        );
+        java.runLater(this.#job, id);
       }
 
       /** The error, or else the finished result. */

@@ -10,6 +10,7 @@ import io.es4x.node.bindings.net.NetErrors;
 import io.es4x.node.bindings.net.SocketDescriptor;
 import io.es4x.node.bindings.net.SystemOptions;
 import io.es4x.services.Permission;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
@@ -47,7 +48,7 @@ final class UdpHandle extends LoopHandle {
   private int queued;
 
   UdpHandle(HandleEvents events, Object self) {
-    super(events, self, "UDPWrap");
+    super(events, self, ResourceType.DATAGRAM_SOCKET);
   }
 
   int bind(@Nullable InetSocketAddress address, int flags, boolean is6) {
@@ -159,7 +160,7 @@ final class UdpHandle extends LoopHandle {
     }
     queued++;
     queuedBytes += size;
-    Request later = new Request(events(), request, "UDPSendWrap");
+    Request later = new Request(events(), request, ResourceType.DATAGRAM_SEND);
     sending.addListener(
         sent -> {
           queued--;

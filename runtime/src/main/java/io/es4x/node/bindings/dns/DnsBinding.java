@@ -14,6 +14,7 @@ import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
 import io.es4x.services.Permissions;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.netty.handler.codec.dns.DnsRecordType;
 import io.netty.util.NetUtil;
@@ -33,7 +34,7 @@ public final class DnsBinding {
   private DnsBinding() {}
 
   public static Object create(ContextServices services) {
-    WorkRequests lookups = new WorkRequests(services, "GetAddrInfoReqWrap");
+    WorkRequests lookups = new WorkRequests(services, ResourceType.DNS_LOOKUP);
     return WorkRequests.addTo(new RawObject("cares_wrap").state(lookups))
         .state(new State(lookups, services.permissions()))
         .function("lookUp", 5, DnsBinding::lookUp)

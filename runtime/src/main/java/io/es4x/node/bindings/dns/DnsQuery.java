@@ -5,6 +5,7 @@ import io.es4x.engine.RawArray;
 import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.services.Permission;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.AddressedEnvelope;
 import io.netty.handler.codec.dns.DefaultDnsQuestion;
@@ -41,7 +42,7 @@ final class DnsQuery {
   private DnsQuery(DnsChannel channel, DnsQuestion question, Object request) {
     this.channel = channel;
     this.question = question;
-    this.request = new Request(channel.events(), request, "QueryReqWrap");
+    this.request = new Request(channel.events(), request, ResourceType.DNS_QUERY);
     Held.put(request, this);
     channel.started(this);
   }

@@ -131,9 +131,14 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
     });
   }
 
-  /** Calls the library with what came of a lookup: a negative error, or values. */
-  const complete = (req, values) => (result) =>
-    AsyncWrap.call(req, req.oncomplete, typeof result === 'number' ? [result] : values(result));
+  /** The number of a new lookup, of which the library gets a negative error, or values. */
+  const lookup = (req, values) => {
+    const complete = (args) => AsyncWrap.call(req, req.oncomplete, args);
+    return requests(
+      (result) => complete(typeof result === 'number' ? [result] : values(result)),
+      (defect) => complete([defect]),
+    );
+  };
 
   return {
     ChannelWrap,
@@ -142,13 +147,13 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
     QueryReqWrap,
 
     getaddrinfo(req, hostname, family, hints, order) {
-      const id = requests(complete(req, (addresses) => [null, addresses]));
+      const id = lookup(req, (addresses) => [null, addresses]);
       java.lookUp(id, hostname, family, hints, order);
       return 0;
     },
 
     getnameinfo(req, address, port) {
-      const id = requests(complete(req, ([hostname, service]) => [null, hostname, service]));
+      const id = lookup(req, ([hostname, service]) => [null, hostname, service]);
       java.lookUpService(id, address, port);
       return 0;
     },

@@ -7,6 +7,7 @@ import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permissions;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import java.util.Map;
 
@@ -24,7 +25,7 @@ record Operations(String name, Map<String, Operation> all) {
   private record State(WorkRequests work, Permissions permissions) {}
 
   Object create(ContextServices services) {
-    WorkRequests work = new WorkRequests(services, "FSReqCallback");
+    WorkRequests work = new WorkRequests(services, ResourceType.FILE_REQUEST);
     RawObject functions =
         WorkRequests.addTo(new RawObject(name).state(work))
             .state(new State(work, services.permissions()));

@@ -69,16 +69,19 @@ export function createCalls(java, internalBinding, shown) {
           const error = bareError(value, description);
           if (error === undefined) resolve(result(value));
           else reject(error);
-        });
+        }, reject);
         operation(id, ...args);
       });
     }
-    const id = requests((value) => {
-      const error = bareError(value, description);
-      if (error !== undefined) req.oncomplete(error);
-      else if (value === undefined) req.oncomplete(null);
-      else req.oncomplete(null, result(value));
-    });
+    const id = requests(
+      (value) => {
+        const error = bareError(value, description);
+        if (error !== undefined) req.oncomplete(error);
+        else if (value === undefined) req.oncomplete(null);
+        else req.oncomplete(null, result(value));
+      },
+      (defect) => req.oncomplete(defect),
+    );
     operation(id, ...args);
     return undefined;
   };

@@ -1,4 +1,3 @@
-import handles from 'es4x:handles';
 import tasks from 'es4x:tasks';
 import { createNames } from './names.js';
 
@@ -55,16 +54,16 @@ export default function watch({ java, requireBuiltin }) {
     }
 
     #count(refed) {
-      if (this.#refed !== refed && !(refed && this.#state !== 'started')) {
+      if (this.#state === 'started') {
         this.#refed = refed;
-        handles.FSEvent += refed ? 1 : -1;
+        java.reference(this, refed);
       }
     }
 
     close() {
       if (this.#state === 'started') java.stop(this);
       this.#state = 'closed';
-      this.#count(false);
+      this.#refed = false;
     }
   }
 

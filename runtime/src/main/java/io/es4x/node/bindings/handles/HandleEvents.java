@@ -4,17 +4,15 @@ import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
-import io.es4x.services.EventLoop;
 import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
-import org.jspecify.annotations.Nullable;
 
-/** The way of a binding's events to its script, each in a task of its own. */
+/** The functions of a binding's script that are told of the events of handles and requests. */
 @ContextThread
 public final class HandleEvents {
   /** The kinds of events, in the order in which handle.js has functions for them. */
-  public enum Event {
+  enum Event {
     /** A handle is closed. */
     CLOSED,
     /** A request is done; the number is its status. */
@@ -24,12 +22,10 @@ public final class HandleEvents {
   }
 
   private final ContextServices services;
-  private final EventLoop loop;
   private final Value[] functions = new Value[Event.values().length];
 
   public HandleEvents(ContextServices services) {
     this.services = services;
-    this.loop = services.eventLoop();
   }
 
   /** Adds what handle.js asks for; the object's functions have the events as their state. */
@@ -54,24 +50,8 @@ public final class HandleEvents {
     return services;
   }
 
-  /** Tells of an event that the loop's own thread has found while it runs no task. */
-  public void now(Event event, Value target, int number, @Nullable Object arrival) {
-    loop.runEvent(() -> tell(event, target, number, arrival));
-  }
-
-  /** Tells of an event after what runs now. */
-  public void later(Event event, Value target, int number, @Nullable Object arrival) {
-    loop.runLater(() -> tell(event, target, number, arrival));
-  }
-
-  /** Tells of an event when pending I/O was given its chance. */
-  void afterIo(Runnable event) {
-    loop.runAfterIo(() -> loop.runTask(event));
-  }
-
-  /** Tells of an event in the task that runs. */
-  void tell(Event event, Value target, int number, @Nullable Object arrival) {
-    loop.resume(arrival);
-    functions[event.ordinal()].executeVoid(target, number);
+  /** The function that is told of an event; it gets the object and a number. */
+  Value function(Event event) {
+    return functions[event.ordinal()];
   }
 }

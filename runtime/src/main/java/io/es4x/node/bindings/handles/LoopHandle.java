@@ -5,11 +5,11 @@ import io.es4x.engine.Arguments;
 import io.es4x.engine.Held;
 import io.es4x.engine.RawObject;
 import io.es4x.node.bindings.handles.HandleEvents.Event;
-import io.es4x.services.Handles.Handle;
+import io.es4x.services.AsyncResource;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import java.util.Objects;
 import org.graalvm.polyglot.Value;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The half in Java of an object of a binding, such as a socket. It keeps its context alive while it
@@ -19,24 +19,19 @@ import org.jspecify.annotations.Nullable;
 public abstract class LoopHandle {
   private final HandleEvents events;
   private final Value self;
-  private final Handle count;
-  private final @Nullable Object arrival;
+  private final AsyncResource resource;
   private final Runnable closer = this::release;
   private boolean active;
   private boolean referenced = true;
-  private boolean counted;
   private boolean closing;
-  private boolean closed;
 
   /**
    * @param self the object of JavaScript
-   * @param kind the name among the resources of the process
    */
-  protected LoopHandle(HandleEvents events, Object self, String kind) {
+  protected LoopHandle(HandleEvents events, Object self, ResourceType type) {
     this.events = events;
     this.self = HandleEvents.asValue(self);
-    this.count = events.services().handles().ofKind(kind);
-    this.arrival = events.services().eventLoop().arrival();
+    this.resource = new AsyncResource(events.services(), type);
     Held.put(self, this);
     events.services().openings().add(closer);
   }
@@ -75,17 +70,12 @@ public abstract class LoopHandle {
 
   /** Tells what has arrived, by the loop's own thread. */
   protected final void tellNow(int number) {
-    events.now(Event.ARRIVED, self, number, arrival);
+    resource.call(events.function(Event.ARRIVED), self, number);
   }
 
   /** Tells what has arrived, and began with that. */
   protected final void tellNow(int number, Object began) {
-    events.now(Event.ARRIVED, self, number, began);
-  }
-
-  /** Tells what has arrived, after what runs now. */
-  protected final void tellLater(int number) {
-    events.later(Event.ARRIVED, self, number, arrival);
+    resource.callFor(began, events.function(Event.ARRIVED), self, number);
   }
 
   protected final HandleEvents events() {
@@ -101,29 +91,17 @@ public abstract class LoopHandle {
   private Object close() {
     if (!closing) {
       closing = true;
-      count();
+      resource.reference(true);
       events.services().openings().remove(closer);
       release();
-      events.afterIo(this::closed);
+      resource.endAfterIo(events.function(Event.CLOSED), self, 0);
     }
     return Undefined.instance;
   }
 
-  private void closed() {
-    closed = true;
-    count();
-    events.tell(Event.CLOSED, self, 0, arrival);
-  }
-
   private void count() {
-    boolean counts = closing ? !closed : active && referenced;
-    if (counts != counted) {
-      counted = counts;
-      if (counts) {
-        count.ref();
-      } else {
-        count.unref();
-      }
+    if (!closing) {
+      resource.reference(active && referenced);
     }
   }
 }

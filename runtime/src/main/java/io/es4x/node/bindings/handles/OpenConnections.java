@@ -79,7 +79,7 @@ public abstract class OpenConnections<S, C> implements LibraryServer {
   @AnyThread
   public final Future<?> drain(Duration limit) {
     Promise<Void> drained = Promise.promise();
-    services.eventLoop().runLater(() -> look(drained));
+    services.eventLoop().runLater(() -> look(drained), null);
     return drained.future().timeout(limit.toMillis(), TimeUnit.MILLISECONDS).otherwiseEmpty();
   }
 
@@ -98,7 +98,7 @@ public abstract class OpenConnections<S, C> implements LibraryServer {
 
   private void lookAgain(Promise<Void> drained) {
     if (isOpen) {
-      services.eventLoop().runEvent(() -> look(drained));
+      services.eventLoop().runEvent(() -> look(drained), null);
     } else {
       drained.tryComplete();
     }

@@ -94,9 +94,9 @@ final class Http2Callbacks {
     call(end, session, isDestroyed);
   }
 
-  /** Enters JavaScript to go on with a session. */
-  void enter(Value session) {
-    enter.executeVoid(session);
+  /** The function that goes on with a session, for when Java enters JavaScript anew. */
+  Value enter() {
+    return enter;
   }
 
   private static Object call(Object function, Object... arguments) {

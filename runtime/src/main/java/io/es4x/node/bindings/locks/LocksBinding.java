@@ -3,15 +3,16 @@ package io.es4x.node.bindings.locks;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
+import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
-import io.es4x.services.EventLoop;
+import io.es4x.services.ResourceType;
+import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.RejectedExecutionException;
+import java.util.Objects;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -20,19 +21,16 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 public final class LocksBinding {
   private final Thread thread = Thread.currentThread();
-  private final EventLoop loop;
+  private final ContextServices services;
   private final Map<Integer, LockRequest> requests = new HashMap<>();
   private @Nullable Value listener;
 
-  /** The events that a call of this context causes in it, while it makes one. */
-  private volatile @Nullable List<Object> caused;
-
-  private LocksBinding(EventLoop loop) {
-    this.loop = loop;
+  private LocksBinding(ContextServices services) {
+    this.services = services;
   }
 
   public static Object create(ContextServices services) {
-    LocksBinding own = new LocksBinding(services.eventLoop());
+    LocksBinding own = new LocksBinding(services);
     services.openings().add(own::releaseAll);
     return new RawObject("locks")
         .state(own)
@@ -48,64 +46,44 @@ public final class LocksBinding {
     return given.state(LocksBinding.class);
   }
 
-  /** Sets the function that hears of events: the number of a request and what became of it. */
+  /** Sets the function that hears of outcomes: the number of a request and what became of it. */
   private Object listen(Object function) {
     listener = Context.getCurrent().asValue(function);
     return RawValue.of(null);
   }
 
-  /** Takes a request; returns the events that this causes, each a number and an outcome. */
+  /** Takes a request, of whose outcome the listener is told in a task of its own. */
   private Object ask(Arguments given) {
     int id = given.integer(0, 0);
+    AsyncResource resource = new AsyncResource(services, ResourceType.LOCK_REQUEST);
+    Value told = Objects.requireNonNull(listener);
     LockRequest request =
         new LockRequest(
             given.string(1),
             given.string(2),
             given.isTrue(3),
-            outcome -> tell(id, outcome.name().toLowerCase(Locale.ROOT)));
+            outcome -> tell(resource, told, id, outcome));
     requests.put(id, request);
-    return causes(() -> LockManager.OF_PROCESS.request(request, given.isTrue(4), given.isTrue(5)));
+    LockManager.OF_PROCESS.request(request, given.isTrue(4), given.isTrue(5));
+    return RawValue.of(null);
   }
 
-  private Object causes(Runnable call) {
-    List<Object> events = new ArrayList<>();
-    caused = events;
-    try {
-      call.run();
-    } finally {
-      caused = null;
+  /** Tells of an outcome; another context may have caused it, on its thread. */
+  @AnyThread
+  private void tell(AsyncResource request, Value told, int id, LockRequest.Outcome outcome) {
+    if (Thread.currentThread() == thread) {
+      request.reference(true); // The context may not end before.
     }
-    return RawValue.of(events);
+    request.endLater(told, id, outcome.name().toLowerCase(Locale.ROOT));
   }
 
-  /** Tells of an event; another context may have caused it, on its thread. */
-  private void tell(int id, String outcome) {
-    List<Object> events = caused;
-    if (events != null && Thread.currentThread() == thread) {
-      events.add(List.of(id, outcome));
-      return;
-    }
-    try {
-      loop.runLater(
-          () -> {
-            if (listener != null) {
-              listener.executeVoid(id, outcome);
-            }
-          });
-    } catch (RejectedExecutionException ended) {
-      // So has the context, whose locks are given back.
-    }
-  }
-
-  /** Gives a lock back; returns the events that this causes. */
+  /** Gives a lock back. */
   private Object release(int id) {
     LockRequest request = requests.remove(id);
-    return causes(
-        () -> {
-          if (request != null) {
-            LockManager.OF_PROCESS.release(List.of(request));
-          }
-        });
+    if (request != null) {
+      LockManager.OF_PROCESS.release(List.of(request));
+    }
+    return RawValue.of(null);
   }
 
   private void releaseAll() {

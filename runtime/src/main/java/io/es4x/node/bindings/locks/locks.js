@@ -13,14 +13,6 @@ export default function locks({ binding, java }) {
     if (tasks.pending) tasks.drain();
   });
 
-  /** Takes the events that a call has caused, after what made the call. */
-  function happened(events) {
-    for (const [id, outcome] of events) {
-      const act = requests.get(id)?.[outcome];
-      if (act !== undefined) tasks.queueMicrotask(act);
-    }
-  }
-
   /** Locks or requests, as programs see them. */
   const shown = (list) => list.map(([name, mode, clientId]) => ({ name, mode, clientId }));
 
@@ -40,7 +32,7 @@ export default function locks({ binding, java }) {
             return await callback(lock);
           } finally {
             requests.delete(id);
-            happened(java.release(id));
+            java.release(id);
           }
         };
         requests.set(id, {
@@ -53,7 +45,7 @@ export default function locks({ binding, java }) {
           stolen: () => reject(new Error(binding.LOCK_STOLEN_ERROR)),
         });
         const exclusive = mode === binding.LOCK_MODE_EXCLUSIVE;
-        happened(java.ask(id, name, client, exclusive, steal, ifAvailable));
+        java.ask(id, name, client, exclusive, steal, ifAvailable);
       });
     },
 

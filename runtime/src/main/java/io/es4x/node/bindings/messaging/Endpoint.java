@@ -3,7 +3,6 @@ package io.es4x.node.bindings.messaging;
 import io.es4x.threads.AnyThread;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -40,11 +39,7 @@ public final class Endpoint {
   void tell() {
     Runnable wake = listener;
     if (wake != null && !messages.isEmpty() && told.compareAndSet(false, true)) {
-      try {
-        wake.run();
-      } catch (RejectedExecutionException ended) {
-        // So has the thread of the port.
-      }
+      wake.run();
     }
   }
 

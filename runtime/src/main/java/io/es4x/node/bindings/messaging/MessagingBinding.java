@@ -8,8 +8,9 @@ import io.es4x.engine.RawArray;
 import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
+import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
-import io.es4x.services.EventLoop;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import java.util.Collections;
 import java.util.Set;
@@ -20,22 +21,23 @@ import org.graalvm.polyglot.Value;
 /** Ports and copies: {@code internalBinding('messaging')}, completed by messaging.js. */
 @ContextThread
 public final class MessagingBinding {
-  private final EventLoop loop;
+  private final ContextServices services;
   private final PlainCopies copies = new PlainCopies();
   private final Set<Endpoint> open = Collections.newSetFromMap(new WeakHashMap<>());
 
-  private MessagingBinding(EventLoop loop) {
-    this.loop = loop;
+  private MessagingBinding(ContextServices services) {
+    this.services = services;
   }
 
   public static Object create(ContextServices services) {
-    MessagingBinding ports = new MessagingBinding(services.eventLoop());
+    MessagingBinding ports = new MessagingBinding(services);
     services.openings().add(() -> Set.copyOf(ports.open).forEach(Endpoint::close));
     return new RawObject("messaging")
         .state(ports)
         .function("pair", 0, arguments -> pair())
         .function("named", 1, arguments -> RawHandle.of(Channel.named(arguments.string(0))))
         .function("listen", 2, arguments -> ports(arguments).listen(arguments))
+        .function("reference", 2, MessagingBinding::reference)
         .function("release", 1, arguments -> ports(arguments).release(end(arguments)))
         .function("close", 1, arguments -> ports(arguments).close(end(arguments)))
         .function("tell", 1, MessagingBinding::tell)
@@ -65,11 +67,18 @@ public final class MessagingBinding {
     return RawArray.of(Channel.pair().stream().map(RawHandle::of).toArray());
   }
 
+  /** Has a function called when an end has messages; gives what {@link #reference} takes. */
   private Object listen(Arguments arguments) {
+    AsyncResource port = new AsyncResource(services, ResourceType.MESSAGE_PORT);
     Value wake = Context.getCurrent().asValue(arguments.get(1));
     Endpoint end = end(arguments);
     open.add(end);
-    end.listen(() -> loop.runLater(wake::executeVoid));
+    end.listen(() -> port.callLater(wake));
+    return RawHandle.of(port);
+  }
+
+  private static Object reference(Arguments arguments) {
+    RawHandle.get(arguments.get(0), AsyncResource.class).reference(arguments.isTrue(1));
     return Undefined.instance;
   }
 

@@ -1,4 +1,3 @@
-import handles from 'es4x:handles';
 import registry from 'es4x:registry';
 import tasks from 'es4x:tasks';
 import process from 'node:process';
@@ -50,12 +49,12 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     // Its methods for listeners come with the library's classes.
     requireBuiltin('internal/worker/io');
     const port = Object.create(MessagePort.prototype);
-    states.set(port, { end, started: false, refed: false, closing: false });
     const take = tasks.bound(() => takeNext(port));
-    java.listen(end, () => {
+    const resource = java.listen(end, () => {
       tasks.call(take, undefined, []);
       if (tasks.pending) tasks.drain();
     });
+    states.set(port, { end, resource, started: false, refed: false, closing: false });
     port[oninit]();
     return port;
   }
@@ -74,7 +73,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     const state = states.get(port);
     if (state !== undefined && state.refed !== refed && !(refed && state.closing)) {
       state.refed = refed;
-      handles.MessagePort += refed ? 1 : -1;
+      java.reference(state.resource, refed);
     }
   }
 

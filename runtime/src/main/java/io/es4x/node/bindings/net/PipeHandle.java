@@ -2,6 +2,7 @@ package io.es4x.node.bindings.net;
 
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.os.WorkingDirectory;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
 import io.vertx.core.net.SocketAddress;
@@ -25,7 +26,12 @@ final class PipeHandle extends SocketHandle {
   private boolean hasFile;
 
   PipeHandle(HandleEvents events, Object self, boolean isServer) {
-    super(events, self, isServer ? "PipeServerWrap" : "PipeWrap", true, "PipeConnectWrap");
+    super(
+        events,
+        self,
+        isServer ? ResourceType.PIPE_SERVER : ResourceType.PIPE_SOCKET,
+        true,
+        ResourceType.PIPE_CONNECT);
     this.isServer = isServer;
   }
 

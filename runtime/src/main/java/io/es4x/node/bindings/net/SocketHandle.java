@@ -12,6 +12,7 @@ import io.es4x.os.ProgramDescriptors;
 import io.es4x.server.LibraryServer;
 import io.es4x.server.OpenServers;
 import io.es4x.services.Permission;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
@@ -37,7 +38,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   private static final int ACCEPTS_PER_TURN = 1;
 
   private final boolean isLocal;
-  private final String connectKind;
+  private final ResourceType connectType;
   private @Nullable Channel channel;
   private @Nullable ChannelTransport stream;
   private @Nullable Channel accepted;
@@ -51,10 +52,15 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   /**
    * @param isLocal whether it is one of Unix's, with a path as its address
    */
-  SocketHandle(HandleEvents events, Object self, String kind, boolean isLocal, String connectKind) {
-    super(events, self, kind);
+  SocketHandle(
+      HandleEvents events,
+      Object self,
+      ResourceType type,
+      boolean isLocal,
+      ResourceType connectType) {
+    super(events, self, type);
     this.isLocal = isLocal;
-    this.connectKind = connectKind;
+    this.connectType = connectType;
   }
 
   /** Sets the options of a channel before it is bound. */
@@ -239,7 +245,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     if (error != 0) {
       return error;
     }
-    Request connecting = new Request(events(), request, connectKind);
+    Request connecting = new Request(events(), request, connectType);
     channel()
         .connect(Addresses.target(address))
         .addListener(

@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.net;
 
 import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelException;
@@ -20,7 +21,12 @@ final class TcpHandle extends SocketHandle {
   private boolean isAnyPort;
 
   TcpHandle(HandleEvents events, Object self, boolean isServer) {
-    super(events, self, isServer ? "TCPServerWrap" : "TCPSocketWrap", false, "TCPConnectWrap");
+    super(
+        events,
+        self,
+        isServer ? ResourceType.TCP_SERVER : ResourceType.TCP_SOCKET,
+        false,
+        ResourceType.TCP_CONNECT);
     this.isServer = isServer;
   }
 

@@ -6,6 +6,7 @@ import io.es4x.engine.RawArray;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.node.bindings.handles.Request;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import java.lang.foreign.MemorySegment;
@@ -28,11 +29,8 @@ public class StreamHandle extends LoopHandle implements StreamListener {
   private long bytesWritten;
   private long queued;
 
-  /**
-   * @param kind the name among the resources of the process
-   */
-  public StreamHandle(HandleEvents events, Object self, String kind) {
-    super(events, self, kind);
+  public StreamHandle(HandleEvents events, Object self, ResourceType type) {
+    super(events, self, type);
   }
 
   /** Takes the transport, which has the handle as its listener. */
@@ -127,7 +125,7 @@ public class StreamHandle extends LoopHandle implements StreamListener {
     int status = transport.write(data, pending);
     if (status == StreamTransport.PENDING) {
       queued += size;
-      pending.request = new Request(events(), request, "WriteWrap");
+      pending.request = new Request(events(), request, ResourceType.STREAM_WRITE);
     }
     return status;
   }
@@ -136,7 +134,7 @@ public class StreamHandle extends LoopHandle implements StreamListener {
     if (transport == null) {
       return ENOTCONN;
     }
-    Request shutdown = new Request(events(), request, "ShutdownWrap");
+    Request shutdown = new Request(events(), request, ResourceType.STREAM_SHUTDOWN);
     int error = transport.shutdown(shutdown::done);
     if (error != 0) {
       shutdown.cancel();

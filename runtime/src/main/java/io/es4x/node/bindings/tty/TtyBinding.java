@@ -9,6 +9,7 @@ import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.os.Terminal;
 import io.es4x.os.TerminalMode;
 import io.es4x.services.ContextServices;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import java.util.Arrays;
 
@@ -22,7 +23,8 @@ public final class TtyBinding {
 
   public static Object create(ContextServices services) {
     return new RawObject("tty_wrap")
-        .function("isTTY", 1, arguments -> isTerminal(services, arguments.integer(0, -1)))
+        .state(services)
+        .function("isTTY", 1, TtyBinding::isTerminal)
         .function("open", 4, TtyBinding::open)
         .function("size", 0, arguments -> size(terminal(arguments).fd()))
         .function("setRaw", 1, TtyBinding::setRaw)
@@ -30,7 +32,9 @@ public final class TtyBinding {
   }
 
   /** Tells whether a descriptor is a terminal; a standard stream may lead elsewhere. */
-  private static boolean isTerminal(ContextServices services, int fd) {
+  private static Object isTerminal(Arguments arguments) {
+    ContextServices services = arguments.state(ContextServices.class);
+    int fd = arguments.integer(0, -1);
     return switch (fd) {
       case 1 -> services.stdout().isTerminal();
       case 2 -> services.stderr().isTerminal();
@@ -44,8 +48,8 @@ public final class TtyBinding {
    */
   private static Object open(Arguments arguments) {
     HandleEvents events = RawHandle.get(arguments.get(1), HandleEvents.class);
-    String kind = arguments.isTrue(3) ? "TTYWrap" : "PipeWrap";
-    return new TtyHandle(events, arguments.get(0), kind, arguments.integer(2, -1)).open();
+    ResourceType type = arguments.isTrue(3) ? ResourceType.TERMINAL : ResourceType.STANDARD_STREAM;
+    return new TtyHandle(events, arguments.get(0), type, arguments.integer(2, -1)).open();
   }
 
   /** Columns and rows; nothing where nobody knows. */

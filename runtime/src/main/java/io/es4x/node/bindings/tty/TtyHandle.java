@@ -5,6 +5,7 @@ import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.stream.StreamHandle;
 import io.es4x.node.bindings.stream.StreamTransport;
 import io.es4x.services.ContextServices;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import java.util.concurrent.Executor;
 
@@ -13,8 +14,8 @@ import java.util.concurrent.Executor;
 final class TtyHandle extends StreamHandle {
   private final int fd;
 
-  TtyHandle(HandleEvents events, Object self, String kind, int fd) {
-    super(events, self, kind);
+  TtyHandle(HandleEvents events, Object self, ResourceType type, int fd) {
+    super(events, self, type);
     this.fd = fd;
   }
 

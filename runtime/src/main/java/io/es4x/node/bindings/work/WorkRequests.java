@@ -3,42 +3,57 @@ package io.es4x.node.bindings.work;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
+import io.es4x.engine.RawError;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
+import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
-import io.es4x.services.EventLoop;
-import io.es4x.services.Handles;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The requests of a binding that other threads work on. They keep the context alive; what comes of
- * each is taken by requests.js on the event loop, in a task of its own.
+ * The requests of a binding that other threads work on. What comes of each is taken by requests.js
+ * on the event loop, in a task of its own.
  */
 @ContextThread
 public final class WorkRequests {
-  private final EventLoop loop;
-  private final Handles.Handle handle;
-  private @Nullable Value wake;
-  private @Nullable Object done;
+  private final ContextServices services;
+  private final ResourceType type;
+  private final Map<Object, Outcome> outcomes = new ConcurrentHashMap<>();
+  private @Nullable Value done;
 
-  /**
-   * @param kind the name of the requests among the resources of the process
-   */
-  public WorkRequests(ContextServices services, String kind) {
-    this.loop = services.eventLoop();
-    this.handle = services.handles().ofKind(kind);
+  public WorkRequests(ContextServices services, ResourceType type) {
+    this.services = services;
+    this.type = type;
+  }
+
+  /** The outcome of a request: a result, or what the work has thrown. */
+  private record Outcome(@Nullable Object result, @Nullable Throwable failure) {
+
+    static Outcome of(Supplier<@Nullable Object> work) {
+      try {
+        return new Outcome(work.get(), null);
+      } catch (RuntimeException | Error failure) {
+        return new Outcome(null, failure);
+      }
+    }
   }
 
   /** Adds what requests.js asks for; the object's functions have the work as their state. */
   public static RawObject addTo(RawObject object) {
     return object
         .function("onDone", 1, WorkRequests::onDone)
-        .function("takeDone", 0, arguments -> arguments.state(WorkRequests.class).take());
+        .function(
+            "workOutcome",
+            1,
+            arguments -> arguments.state(WorkRequests.class).take(arguments.get(0)));
   }
 
   /**
@@ -48,33 +63,25 @@ public final class WorkRequests {
    * @param work on any thread; gives what {@link RawValue} makes a value of
    */
   public void start(Object id, Supplier<@Nullable Object> work) {
-    Object arrival = loop.arrival();
-    handle.ref();
+    AsyncResource request = AsyncResource.request(services, type);
+    Value script = Objects.requireNonNull(done);
     WorkThreads.run(
         () -> {
-          try {
-            Object result = work.get();
-            loop.runCompletion(() -> finish(id, result, arrival));
-          } catch (RuntimeException | Error defect) {
-            loop.runLater(handle::unref);
-            throw defect;
-          }
+          outcomes.put(id, Outcome.of(work));
+          request.complete(script, id);
         });
   }
 
-  private void finish(Object id, @Nullable Object result, @Nullable Object arrival) {
-    handle.unref();
-    loop.resume(arrival);
-    done = RawArray.of(id, RawValue.of(result));
-    Objects.requireNonNull(wake).executeVoid();
-  }
-
-  private Object take() {
-    return Objects.requireNonNull(done);
+  /** The result of a request, and the error where there is none. */
+  private Object take(Object id) {
+    Outcome outcome = Objects.requireNonNull(outcomes.remove(id));
+    return outcome.failure == null
+        ? RawArray.of(RawValue.of(outcome.result))
+        : RawArray.of(Undefined.instance, RawError.ofWork(outcome.failure));
   }
 
   private static Object onDone(Arguments arguments) {
-    arguments.state(WorkRequests.class).wake = Context.getCurrent().asValue(arguments.get(0));
+    arguments.state(WorkRequests.class).done = Context.getCurrent().asValue(arguments.get(0));
     return Undefined.instance;
   }
 }

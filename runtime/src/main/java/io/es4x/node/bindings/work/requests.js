@@ -3,29 +3,31 @@ import tasks from 'es4x:tasks';
 /**
  * The requests of a binding that other threads work on.
  *
- * @param {{ onDone(wake: () => void): void, takeDone(): [number, Value] }} java a `BackgroundWork`
+ * @param {Value} java has the functions of `WorkRequests`
  */
 export function createRequests(java) {
-  /** @type {Map<number, (result: Value) => void>} */
+  /** @type {Map<number, Value>} by its number, what takes the result of a request and what takes a defect */
   const waiting = new Map();
   let last = 0;
 
-  java.onDone(() => {
-    const [id, result] = java.takeDone();
-    const callback = waiting.get(id);
+  java.onDone((id) => {
+    const { take, fail } = waiting.get(id);
     waiting.delete(id);
-    tasks.call(callback, undefined, [result]);
+    const [result, defect] = java.workOutcome(id);
+    if (defect === undefined) tasks.call(take, undefined, [result]);
+    else tasks.call(fail, undefined, [defect]);
     if (tasks.pending) tasks.drain();
   });
 
   /**
    * The number of a new request.
    *
-   * @param {(result: Value) => void} callback sees the asynchronous storage of now
+   * @param {(result: Value) => void} take sees the asynchronous storage of now
+   * @param {(error: Error) => void} fail is called where the work itself is defective
    */
-  return (callback) => {
+  return (take, fail) => {
     last += 1;
-    waiting.set(last, tasks.resource(callback, 'FSREQCALLBACK'));
+    waiting.set(last, { take: tasks.resource(take, 'FSREQCALLBACK'), fail: tasks.bound(fail) });
     return last;
   };
 }

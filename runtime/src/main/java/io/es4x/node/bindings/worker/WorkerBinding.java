@@ -7,7 +7,9 @@ import io.es4x.engine.RawArray;
 import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
+import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
+import io.es4x.services.ResourceType;
 import io.es4x.services.WorkerSettings;
 import io.es4x.services.WorkerThread;
 import io.es4x.threads.ContextThread;
@@ -26,11 +28,15 @@ public final class WorkerBinding {
 
   private WorkerBinding() {}
 
+  /** The thread of an object of the class {@code Worker}, and its resource. */
+  private record Worker(WorkerThread thread, AsyncResource resource) {}
+
   public static Object create(ContextServices services) {
     RawObject binding =
         new RawObject("worker")
             .state(services)
             .function("create", 6, WorkerBinding::create)
+            .function("reference", 2, WorkerBinding::reference)
             .function("start", 1, WorkerBinding::start)
             .function("stop", 1, WorkerBinding::stop);
     WorkerSettings own = services.worker();
@@ -47,6 +53,8 @@ public final class WorkerBinding {
   /** Makes a worker of name, port, variables, options, limits, and what takes its exit code. */
   private static Object create(Arguments arguments) {
     int id = LAST.incrementAndGet();
+    ContextServices services = arguments.state(ContextServices.class);
+    AsyncResource resource = new AsyncResource(services, ResourceType.WORKER);
     Value ended = Context.getCurrent().asValue(arguments.get(5));
     WorkerSettings settings =
         new WorkerSettings(
@@ -56,21 +64,27 @@ public final class WorkerBinding {
             variables(texts(arguments.get(2))),
             texts(arguments.get(3)),
             numbers(arguments.get(4)));
-    WorkerThread worker =
-        arguments
-            .state(ContextServices.class)
-            .createWorker(settings, code -> ended.executeVoid(code));
-    return RawArray.of(id, RawHandle.of(worker));
+    WorkerThread thread = services.createWorker(settings, code -> resource.endLater(ended, code));
+    return RawArray.of(id, RawHandle.of(new Worker(thread, resource)));
   }
 
   private static Object start(Arguments arguments) {
-    RawHandle.get(arguments.get(0), WorkerThread.class).start();
+    worker(arguments).thread.start();
     return Undefined.instance;
   }
 
   private static Object stop(Arguments arguments) {
-    RawHandle.get(arguments.get(0), WorkerThread.class).stop();
+    worker(arguments).thread.stop();
     return Undefined.instance;
+  }
+
+  private static Object reference(Arguments arguments) {
+    worker(arguments).resource.reference(arguments.isTrue(1));
+    return Undefined.instance;
+  }
+
+  private static Worker worker(Arguments arguments) {
+    return RawHandle.get(arguments.get(0), Worker.class);
   }
 
   private static List<String> texts(Object array) {

@@ -1,4 +1,3 @@
-import handles from 'es4x:handles';
 import host from 'es4x:host/library';
 import process from 'node:process';
 import { missing } from '../../library/bindings.js';
@@ -76,7 +75,7 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
     #count(refed) {
       if (this.#refed !== refed) {
         this.#refed = refed;
-        handles.Worker += refed ? 1 : -1;
+        java.reference(this.#thread, refed);
       }
     }
 

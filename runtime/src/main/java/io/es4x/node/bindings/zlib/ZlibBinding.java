@@ -8,6 +8,7 @@ import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import java.util.List;
 import java.util.Objects;
@@ -22,7 +23,8 @@ public final class ZlibBinding {
   private ZlibBinding() {}
 
   public static Object create(ContextServices services) {
-    return WorkRequests.addTo(new RawObject("zlib").state(new WorkRequests(services, "ZLIB")))
+    return WorkRequests.addTo(
+            new RawObject("zlib").state(new WorkRequests(services, ResourceType.ZLIB)))
         .function("open", 6, ZlibBinding::open)
         .function("step", 9, ZlibBinding::step)
         .function("start", 10, ZlibBinding::start)

@@ -2,7 +2,7 @@ import { createRequests } from '../work/requests.js';
 
 /** `internalBinding('zlib')`: classes around the functions in Java. */
 export default function zlib({ java, internalBinding, requireBuiltin }) {
-  const { ZSTD_COMPRESS, ZSTD_DECOMPRESS } = internalBinding('constants').zlib;
+  const { Z_STREAM_ERROR, ZSTD_COMPRESS, ZSTD_DECOMPRESS } = internalBinding('constants').zlib;
   const requests = createRequests(java);
 
   class Handle {
@@ -34,13 +34,18 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
 
     write(flush, input, ...transfer) {
       this.#writes = true;
-      const id = requests((failure) => {
-        this.#writes = false;
-        if (failure === undefined) Reflect.apply(this.#done, this, []);
-        else this.#fail(failure);
-        if (this.#closes) this.close();
-      });
+      const id = requests(
+        (failure) => this.#written(failure),
+        (defect) => this.#written([defect.message, Z_STREAM_ERROR, 'Z_STREAM_ERROR']),
+      );
       java.start(this, flush, input ?? undefined, ...transfer, this.#state, id);
+    }
+
+    #written(failure) {
+      this.#writes = false;
+      if (failure === undefined) Reflect.apply(this.#done, this, []);
+      else this.#fail(failure);
+      if (this.#closes) this.close();
     }
 
     #fail([message, errno, code]) {
