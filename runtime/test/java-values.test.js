@@ -122,7 +122,7 @@ UUID -> other -> false
 immutable -> write -> TypeError without code
 `.trim();
 
-/** What a program prints: before \`console\` has shown an object, and whether that differs afterwards. */
+/** Returns the output of a program: before \`console\` has shown an object, and whether that differs afterwards. */
 const PRINT = `
 const before = lines();
 console.error({});

@@ -200,7 +200,10 @@ module.exports = async (print) => {
     Object.assign(() => {}, { own: 1 }),
   );
   const weak = { showHidden: true };
-  print(util.inspect(new WeakMap(), weak).split(' ')[0], util.inspect(new WeakSet(), weak).split(' ')[0]);
+  print(
+    util.inspect(new WeakMap(), weak).split(' ')[0],
+    util.inspect(new WeakSet(), weak).split(' ')[0],
+  );
   const many = Array(70_000).fill(1);
   const list = [];
   list.push(...many);

@@ -7,14 +7,14 @@
 // biome-ignore lint/suspicious/noExplicitAny: what it is only the two sides know
 type Value = any;
 
-/** GraalJS's own object, for hosts that set `js.unhandled-rejections=handler`. */
-declare var Graal:
-  | {
-      setUnhandledPromiseRejectionHandler?(
-        handler: (reason: unknown, promise: Promise<unknown>) => void,
-      ): void;
-    }
-  | undefined;
+/** The global object as hosts see it that set GraalJS's option `js.unhandled-rejections=handler`. */
+interface HostGlobals {
+  Graal?: {
+    setUnhandledPromiseRejectionHandler?(
+      handler: (reason: unknown, promise: Promise<unknown>) => void,
+    ): void;
+  };
+}
 
 /** The global of programs, as far as scripts use it. */
 declare const process: Value;

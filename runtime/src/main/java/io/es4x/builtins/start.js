@@ -19,7 +19,8 @@ import { handleCount } from './handles.js';
 // Without a process object there is no listener.
 const process = () => registry.loaded('process');
 
-globalThis.Graal?.setUnhandledPromiseRejectionHandler?.(tasks.unhandledRejection);
+const { Graal } = /** @type {HostGlobals} */ (globalThis);
+Graal?.setUnhandledPromiseRejectionHandler?.(tasks.unhandledRejection);
 
 export default {
   require: registry.require,

@@ -123,7 +123,7 @@ public final class KindsApi {
     return "buffer";
   }
 
-  /** What has overloaded constructors, as {@code OtpErlangBinary}. */
+  /** A class with overloaded constructors, like {@code OtpErlangBinary}. */
   public static final class Binary {
     public final String made;
 

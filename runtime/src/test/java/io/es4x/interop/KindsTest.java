@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What Java objects of several kinds are to JavaScript. */
+/** Tests how JavaScript sees Java objects of several kinds. */
 class KindsTest {
   @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(KindsApi.class);
 

@@ -28,7 +28,7 @@ export default {
       case 'error':
         return copiedError(object);
       case 'time':
-        return new Date(host.contentOf(object));
+        return new Date(/** @type {number} */ (host.contentOf(object)));
       default:
         return contents(object);
     }

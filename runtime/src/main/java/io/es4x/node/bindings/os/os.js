@@ -5,7 +5,7 @@ const HUNDREDTH = 10; // Milliseconds.
 const ESRCH = -3;
 
 /** `internalBinding('os')`. */
-export default function os({ internalBinding }) {
+export default function os({ internalBinding, requireBuiltin }) {
   /** Puts an error of the system into a context, of which Node's library makes the exception. */
   function fail(context, errno, syscall) {
     const [code, message] = internalBinding('uv').getErrorMap().get(errno);
@@ -63,7 +63,8 @@ export default function os({ internalBinding }) {
 
     getUserInfo(options) {
       const encoding = options?.encoding;
-      const encoded = (text) => (text === null ? null : inEncoding(text, encoding));
+      const { Buffer } = requireBuiltin('buffer');
+      const encoded = (text) => (text === null ? null : inEncoding(Buffer, text, encoding));
       return {
         uid: host.status('Uid')[0] ?? -1,
         gid: host.status('Gid')[0] ?? -1,
@@ -76,7 +77,7 @@ export default function os({ internalBinding }) {
 }
 
 /** A text as Node gives it in an encoding: a buffer, or a string of its bytes. */
-function inEncoding(text, encoding) {
+function inEncoding(Buffer, text, encoding) {
   const bytes = Buffer.from(text);
   if (encoding === 'buffer') {
     return bytes;
