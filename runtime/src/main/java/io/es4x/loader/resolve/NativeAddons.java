@@ -14,9 +14,9 @@ public record NativeAddons(Packages packages, CommonJsResolver resolver) {
   /** The end of the name of a package that has the addon for one platform. */
   private static final String PLATFORM = "-(linux|darwin|win32|freebsd|android)-.*";
 
-  /** The end of the message for an addon whose build needs WASI and memory that threads share. */
-  private static final String WASI =
-      ". Its build as WebAssembly needs node:wasi and threads with shared memory, which ES4X does not"
+  /** The end of the message for an addon whose build needs threads with shared memory. */
+  private static final String THREADS =
+      ". Its build as WebAssembly needs threads with shared memory, which ES4X does not"
           + " have: run this tool on Node.js, as a script of package.json (es4x <script>) does";
 
   /**
@@ -48,11 +48,11 @@ public record NativeAddons(Packages packages, CommonJsResolver resolver) {
               overrides("@parcel/watcher", "@parcel/watcher-wasm")),
           new Row("bcrypt", "bcryptjs", overrides("bcrypt", "bcryptjs")),
           new Row("@swc/core" + PLATFORM, null, ". Install its build as WebAssembly: @swc/wasm"),
-          new Row("@rolldown/binding" + PLATFORM, null, WASI),
-          new Row("@unrs/resolver-binding" + PLATFORM, null, WASI),
-          new Row("@oxc-[a-z]+/binding" + PLATFORM, null, WASI),
-          new Row("@tailwindcss/oxide" + PLATFORM, null, WASI),
-          new Row("@img/sharp" + PLATFORM, null, WASI));
+          new Row("@rolldown/binding" + PLATFORM, null, THREADS),
+          new Row("@unrs/resolver-binding" + PLATFORM, null, THREADS),
+          new Row("@oxc-[a-z]+/binding" + PLATFORM, null, THREADS),
+          new Row("@tailwindcss/oxide" + PLATFORM, null, THREADS),
+          new Row("@img/sharp" + PLATFORM, null, THREADS));
 
   private static String overrides(String name, String other) {
     return ". Its build for all platforms takes its place by this line in package.json: \"overrides\": { \""
