@@ -23,7 +23,7 @@ class PermissionsAskedTest {
           SIGNAL | 4194304 | ERR_ACCESS_DENIED | process.kill(4194304)
           ENV | * | ERR_ACCESS_DENIED | process.env.ES4X_NONE
           NET | none.invalid | ERR_ACCESS_DENIED | require('dns').lookup('none.invalid', () => {})
-          JAVA | java.lang.Runtime | undefined | Java.type('java.lang.Runtime')
+          JAVA | java.lang.Runtime | ES4X_CLASS_NOT_FOUND | Java.type('java.lang.Runtime')
           """)
   void denied_isAnError(String permission, String resource, String code, String call) {
     List<String> denied = new ArrayList<>();

@@ -1,5 +1,7 @@
 package io.es4x.node.bindings.locks;
 
+import com.oracle.truffle.js.runtime.Errors;
+import com.oracle.truffle.js.runtime.builtins.JSFunction;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
@@ -48,6 +50,9 @@ public final class LocksBinding {
 
   /** Sets the function that hears of outcomes: the number of a request and what became of it. */
   private Object listen(Object function) {
+    if (!JSFunction.isJSFunction(function)) {
+      throw Errors.createTypeErrorNotAFunction(function);
+    }
     listener = Context.getCurrent().asValue(function);
     return RawValue.of(null);
   }
