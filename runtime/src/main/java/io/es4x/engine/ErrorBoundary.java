@@ -27,9 +27,9 @@ public final class ErrorBoundary {
   /**
    * Returns the exception of the engine for anything that was thrown, to be thrown in its place.
    *
-   * <p>Throws itself what no program may stop: the engine's own control flow, the end of a context,
-   * and errors of the JVM. Of these the engine has a stack overflow be caught as a {@code
-   * RangeError}.
+   * <p>Throws itself what no program may stop: the engine's own control flow, the end of a context
+   * or of a {@link TimeLimit}, and errors of the JVM. Of these the engine has a stack overflow be
+   * caught as a {@code RangeError}.
    *
    * @param place where it was thrown, such as {@code util.getProxyDetails}
    */
@@ -43,7 +43,7 @@ public final class ErrorBoundary {
       case PolyglotException carrier when !carrier.isInternalError() -> carried(carrier);
       case RuntimeException carrier when carrier instanceof TruffleObject -> carried(carrier);
       case VirtualMachineError fatal -> throw fatal;
-      case Error end when isEndOfContext(end) -> throw end;
+      case Error end when endsCode(end) -> throw end;
       default -> RawError.internal(place, thrown);
     };
   }
@@ -52,10 +52,10 @@ public final class ErrorBoundary {
     return carrier.isCancelled() || carrier.isExit() || carrier.isResourceExhausted();
   }
 
-  /** Tells whether the engine takes down the context, or unwinds it, by this error. */
+  /** Tells whether this error takes down the context, or ends code that has run too long. */
   @SuppressWarnings("removal")
-  private static boolean isEndOfContext(Error error) {
-    return error instanceof ThreadDeath;
+  private static boolean endsCode(Error error) {
+    return error instanceof ThreadDeath || error instanceof TimeLimit.Exceeded;
   }
 
   /** The exception of the engine that one of Java carries through interop. */
