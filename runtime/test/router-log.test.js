@@ -29,7 +29,9 @@ describe('the log of a router', function () {
     const { stdout, stderr } = await start(app.folder, { args: PATIENT }).ended;
     app.remove();
     assert.equal(stdout, 'refused 401\nbusy 503\nwrong 400\nbroken 500\nnowhere 404\n');
-    const lines = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('    at '));
+    const lines = stderr
+      .split('\n')
+      .filter((line) => line !== '' && !/^(?: {4}at |es4x: )/.test(line));
     assert.deepEqual(
       lines.map((line) => line.replace(/^\S+Z /, '')),
       [

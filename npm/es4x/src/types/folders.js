@@ -61,8 +61,9 @@ function freeName(target, targets, out) {
     return name;
   }
   const full = fullPackageName(target);
+  // The source of a library's package has its group, that of a jar's or of classes has none.
   const isOther = (/** @type {string} */ source) =>
-    !`${source}:`.startsWith(`${target.group}:${target.artifact}:`);
+    source.includes(':') && !`${source}:`.startsWith(`${target.group}:${target.artifact}:`);
   const made = (/** @type {string} */ wanted) =>
     readManifest(folderOf(wanted, out))?.es4x?.generatedFrom;
   const [short, long] = [made(name), made(full)];
