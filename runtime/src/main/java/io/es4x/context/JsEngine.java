@@ -2,6 +2,7 @@ package io.es4x.context;
 
 import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.impl.DefaultTruffleRuntime;
+import io.es4x.coverage.CoveredEngine;
 import io.es4x.engine.ErrorClasses;
 import io.es4x.engine.InliningBudget;
 import io.es4x.errors.SourcePosition;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * has an engine to itself; the contexts that it makes, such as workers, share {@link #further}.
  */
 @AnyThread
-public final class JsEngine implements AutoCloseable {
+public final class JsEngine implements AutoCloseable, CoveredEngine {
   private final Engine engine;
   private final HostAccess hostAccess;
   private final ModuleSystem modules;
@@ -154,6 +155,7 @@ public final class JsEngine implements AutoCloseable {
   }
 
   /** A service of one of the engine's instruments, which starts with the first use of it. */
+  @Override
   public <T> T service(String instrument, Class<T> type) {
     return engine.getInstruments().get(instrument).lookup(type);
   }
@@ -164,6 +166,7 @@ public final class JsEngine implements AutoCloseable {
   }
 
   /** Finds the place in a file of a place in the text that the engine has; null for no file. */
+  @Override
   public @Nullable SourcePosition inFile(SourcePosition evaluated) {
     return modules.inFile(evaluated);
   }

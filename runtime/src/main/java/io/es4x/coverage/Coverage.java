@@ -1,7 +1,6 @@
 package io.es4x.coverage;
 
 import com.oracle.truffle.api.source.Source;
-import io.es4x.context.JsEngine;
 import io.es4x.coverage.FunctionRanges.Range;
 import io.es4x.coverage.Recorder.Counted;
 import io.es4x.errors.SourcePosition;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 public final class Coverage {
-  private final JsEngine engine;
+  private final CoveredEngine engine;
   private final Recorder recorder;
   private final Path folder;
   private int reports;
@@ -32,7 +31,7 @@ public final class Coverage {
   /** The one that is recorded; null for none, and when the program has stopped it. */
   private static @Nullable Coverage current;
 
-  private Coverage(JsEngine engine, Path folder) {
+  private Coverage(CoveredEngine engine, Path folder) {
     this.engine = engine;
     this.recorder = engine.service(Recorder.Instrument.ID, Recorder.class);
     this.folder = folder;
@@ -45,7 +44,7 @@ public final class Coverage {
   }
 
   /** Begins to record what an engine executes, before it does. */
-  public static void record(JsEngine engine, Path folder) {
+  public static void record(CoveredEngine engine, Path folder) {
     current = new Coverage(engine, folder);
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(Coverage::take));
   }
