@@ -69,6 +69,8 @@ export function read(folder, classes = testClasses(folder)) {
   const tally = { suite: folder, passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
   const problems = [];
+  /** @type {string[]} */
+  const failures = [];
   const names = existsSync(reports) ? readdirSync(reports) : [];
   for (const name of names.filter((name) => /^TEST-.*\.xml$/.test(name))) {
     const text = readFileSync(join(reports, name), 'utf8');
@@ -79,6 +81,7 @@ export function read(folder, classes = testClasses(folder)) {
     tally.failed += failed;
     tally.skipped += count('skipped');
     tally.passed += count('tests') - failed - count('skipped');
+    failures.push(...failedTests(text));
     if (count('skipped') > 0) {
       problems.push(...unlisted([name.replace(/^TEST-(.*)\.xml$/, '$1')]));
     }
@@ -88,7 +91,28 @@ export function read(folder, classes = testClasses(folder)) {
       problems.push(`no test was run in ${test}`);
     }
   }
-  return { ...tally, problems };
+  return { ...tally, problems, failures };
+}
+
+/**
+ * Returns the names of the failed tests of a report, each with its message.
+ *
+ * @param {string} report
+ */
+function failedTests(report) {
+  const tests = report.matchAll(
+    /<testcase name="([^"]*)" classname="([^"]*)"[^>]*>\s*<(?:failure|error)\b(?: message="([^"]*)")?/g,
+  );
+  return [...tests].map(([, name, owner, message = '']) => `${owner} ${name}\n${decoded(message)}`);
+}
+
+const ENTITIES = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** @param {string} text of an attribute of XML */
+function decoded(text) {
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) =>
+    code ? String.fromCodePoint(Number(code)) : (Object(ENTITIES)[name] ?? whole),
+  );
 }
 
 /**

@@ -18,11 +18,14 @@ module.exports = class extends Spec {
     /** @type {Report} */
     const report = {};
     const of = (/** @type {{ file?: string }} */ { file = '' }) => {
-      report[file] ??= { passed: 0, failed: 0, skipped: 0, skips: [] };
+      report[file] ??= { passed: 0, failed: 0, skipped: 0, skips: [], failures: [] };
       return report[file];
     };
     runner.on('pass', (test) => of(test).passed++);
-    runner.on('fail', (test) => of(test).failed++);
+    runner.on('fail', (test, error) => {
+      of(test).failed++;
+      of(test).failures.push(`${test.fullTitle()}\n${error.message}`);
+    });
     runner.on('pending', (test) => {
       of(test).skipped++;
       of(test).skips.push(test.fullTitle());

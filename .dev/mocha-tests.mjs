@@ -12,7 +12,7 @@ import { step } from './step.mjs';
 /**
  * The results of the tests of each file; an empty name stands for tests outside of any.
  *
- * @typedef {Record<string, { passed: number, failed: number, skipped: number, skips: string[] }>} Report
+ * @typedef {Record<string, { passed: number, failed: number, skipped: number, skips: string[], failures: string[] }>} Report
  */
 
 /** The folders whose test/ holds Mocha tests. */
@@ -94,11 +94,12 @@ function add(results, all) {
   const { '': outside, ...ofFiles } = results;
   Object.assign(all, ofFiles);
   if (outside) {
-    all[''] ??= { passed: 0, failed: 0, skipped: 0, skips: [] };
+    all[''] ??= { passed: 0, failed: 0, skipped: 0, skips: [], failures: [] };
     all[''].passed += outside.passed;
     all[''].failed += outside.failed;
     all[''].skipped += outside.skipped;
     all[''].skips.push(...outside.skips);
+    all[''].failures.push(...outside.failures);
   }
 }
 
@@ -125,7 +126,8 @@ async function mocha(files, options) {
   const report = existsSync(tally) ? JSON.parse(readFileSync(tally, 'utf8')) : {};
   rmSync(tally, { force: true });
   if (code !== 0 && Object.values(report).every(({ failed }) => failed === 0)) {
-    report[''] = { passed: 0, failed: 1, skipped: 0, skips: [] }; // It ended before any test could fail.
+    const failures = ['Mocha ended before any test could fail'];
+    report[''] = { passed: 0, failed: 1, skipped: 0, skips: [], failures };
   }
   return report;
 }
@@ -138,13 +140,14 @@ async function mocha(files, options) {
 function tallies(files, report) {
   const suiteOf = (/** @type {string} */ file) => file.slice(0, file.indexOf('/test/'));
   const found = [...new Set(files.map(suiteOf))].map((suite) => {
-    /** @type {Tally & { problems: string[] }} */
-    const tally = { suite, passed: 0, failed: 0, skipped: 0, problems: [] };
+    /** @type {Tally & { problems: string[], failures: string[] }} */
+    const tally = { suite, passed: 0, failed: 0, skipped: 0, problems: [], failures: [] };
     for (const file of files.filter((name) => suiteOf(name) === suite)) {
       const result = report[join(ROOT, file)];
       tally.passed += result?.passed ?? 0;
       tally.failed += result?.failed ?? 0;
       tally.skipped += result?.skipped ?? 0;
+      tally.failures.push(...(result?.failures ?? []));
       tally.problems.push(...(result ? unlisted(result.skips) : [`no test was run in ${file}`]));
     }
     return tally;

@@ -8,11 +8,12 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {string[]} [failures] the failed tests: a title, and in the lines after it the message
  * @property {string[]} [problems] what else is wrong, such as files without a test
  */
 
 /**
- * Prints a table of suites, what is wrong with them, and as its last line the totals.
+ * Prints a table of suites, their failed tests, what else is wrong with them, and as its last line the totals.
  *
  * @param {Tally[]} tallies
  * @returns {boolean} whether each suite had tests, and all of them passed
@@ -22,6 +23,10 @@ export function printTallies(tallies) {
   console.log();
   for (const tally of tallies) {
     console.log(`${tally.suite.padEnd(width)}  ${text(tally)}`);
+  }
+  // Again at the end: logs of CI are cut in the middle.
+  for (const failure of tallies.flatMap(({ failures = [] }) => failures)) {
+    console.log(`\nfailed: ${shortened(failure)}`);
   }
   const wrong = tallies.flatMap(problemsOf);
   for (const problem of wrong) {
@@ -45,6 +50,15 @@ export function printTallies(tallies) {
 function problemsOf({ suite, passed, failed, skipped, problems = [] }) {
   const empty = passed + failed + skipped === 0 ? ['has no tests'] : [];
   return [...empty, ...problems].map((problem) => `${suite}: ${problem}`);
+}
+
+/** The most lines of a failed test at the end of the output. */
+const LINES = 12;
+
+/** @param {string} failure */
+function shortened(failure) {
+  const lines = failure.trim().split('\n');
+  return [...lines.slice(0, LINES), ...(lines.length > LINES ? ['…'] : [])].join('\n  ');
 }
 
 /** @param {Tally} tally */

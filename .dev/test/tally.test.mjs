@@ -42,6 +42,7 @@ describe('npm test', () => {
           `no test was run in ${suite}/test/empty.test.mjs`,
           'skipped, but not listed in .dev/skips.mjs: waits',
         ],
+        failures: [],
       },
     ]);
     assert.equal(printed(tallies).ok, false);
@@ -67,7 +68,24 @@ describe('npm test', () => {
         'skipped, but not listed in .dev/skips.mjs: a.SkipsTest',
         'no test was run in EmptyTest',
       ],
+      failures: [],
     });
+  });
+
+  it('names each failed test again before the totals', async () => {
+    write({
+      'test/bad.test.mjs': `describe('a sum', () => it('is right', () => { throw new Error('3, not 4'); }));`,
+      'src/test/java/a/BadTest.java': '',
+      'target/surefire-reports/TEST-a.BadTest.xml':
+        '<testsuite tests="2" failures="1" errors="0" skipped="0">' +
+        '<testcase name="good" classname="a.BadTest" time="0"/>' +
+        '<testcase name="bad" classname="a.BadTest" time="0">' +
+        '<failure message="expected: &lt;4&gt;&#10;but was: &lt;3&gt;" type="AssertionFailedError">at …</failure></testcase>',
+    });
+    const suite = relative(ROOT, folder);
+    const { text } = printed([...(await mochaTests(testFiles(suite))), read(folder)]);
+    assert.match(text, /failed: a sum is right\n {2}3, not 4\n/);
+    assert.match(text, /failed: a\.BadTest bad\n {2}expected: <4>\n {2}but was: <3>\n/);
   });
 
   it('fails on a suite without tests, and passes when all is well', () => {
