@@ -35,15 +35,16 @@ export function nodeTests(checkout) {
 
 /** Downloads Debian's source package, and unpacks its tests. */
 function download() {
-  const lists = join(KEPT, 'apt');
+  const apt = join(KEPT, 'apt');
+  const [lists, cache] = [join(apt, 'lists'), join(apt, 'cache')]; // An update empties them.
   mkdirSync(join(lists, 'partial'), { recursive: true });
-  mkdirSync(join(lists, 'archives', 'partial'), { recursive: true });
-  const sources = join(lists, 'sources.list');
+  mkdirSync(join(cache, 'archives', 'partial'), { recursive: true });
+  const sources = join(apt, 'sources.list');
   const mirror = mirrorOfDebian();
   writeFileSync(sources, SUITES.map((suite) => `deb-src ${mirror} ${suite} main\n`).join(''));
   const options = [
     ...['-o', `Dir::Etc::SourceList=${sources}`, '-o', 'Dir::Etc::SourceParts=/dev/null'],
-    ...['-o', `Dir::State::Lists=${lists}`, '-o', `Dir::Cache=${lists}`],
+    ...['-o', `Dir::State::Lists=${lists}`, '-o', `Dir::Cache=${cache}`],
   ];
   execFileSync('apt-get', [...options, '-q', 'update'], { stdio: ['ignore', 2, 2] });
   const shown = execFileSync('apt-cache', [...options, 'showsrc', 'nodejs'], { encoding: 'utf8' });
@@ -52,11 +53,11 @@ function download() {
   for (const version of versions) {
     // A mirror may lack some of the files of a package that has just been replaced; the first one suffices.
     const args = [...options, '-q', 'source', '--download-only', `nodejs=${version}`];
-    spawnSync('apt-get', args, { cwd: lists, stdio: ['ignore', 2, 2] });
-    const archive = readdirSync(lists).find((name) => /^nodejs_.*\.orig\.tar\.xz$/.test(name));
+    spawnSync('apt-get', args, { cwd: apt, stdio: ['ignore', 2, 2] });
+    const archive = readdirSync(apt).find((name) => /^nodejs_.*\.orig\.tar\.xz$/.test(name));
     if (archive !== undefined) {
-      unpack(join(lists, archive));
-      rmSync(lists, { recursive: true });
+      unpack(join(apt, archive));
+      rmSync(apt, { recursive: true });
       return;
     }
   }
