@@ -117,7 +117,7 @@ class ResolverTest {
           near                   | src/node_modules/near/index.js
           linked                 | src/pkg/lib.js
           nowhere                | ERR_MODULE_NOT_FOUND Cannot find package 'nowhere' imported from $/src/main.js<br>If it is a package of npm, install it: npm install nowhere
-          http2                  | ERR_MODULE_NOT_FOUND Cannot find package 'http2' imported from $/src/main.js. It is a builtin of Node.js that ES4X does not provide
+          trace_events           | ERR_MODULE_NOT_FOUND Cannot find package 'trace_events' imported from $/src/main.js. It is a builtin of Node.js that ES4X does not provide
           @s                     | ERR_INVALID_MODULE_SPECIFIER Invalid module "@s" is not a valid package name imported from $/src/main.js
           app                    | src/main.js
           app/lib                | src/a.mjs
