@@ -15,7 +15,7 @@ describe('CONTRIBUTING.md', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
   it('names only npm scripts that exist, and all of them', () => {
-    const named = [...text.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:]+)/g)].map(
+    const named = [...text.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(
       ([, name]) => name,
     );
     assert.deepEqual([...new Set(named)].sort(), Object.keys(scripts).sort());

@@ -10,6 +10,7 @@ public final class ListenException extends IOException {
   private static final long serialVersionUID = 1L;
 
   private final String code;
+  private final String words;
   private final String host;
   private final int port;
 
@@ -28,6 +29,7 @@ public final class ListenException extends IOException {
   private ListenException(String code, String words, String host, int port) {
     super("listen %s: %s %s".formatted(code, words, port < 0 ? host : place(host) + ":" + port));
     this.code = code;
+    this.words = words;
     this.host = host;
     this.port = port;
   }
@@ -47,6 +49,11 @@ public final class ListenException extends IOException {
   /** The code that Node.js gives it. */
   String errorCode() {
     return code;
+  }
+
+  /** What the code means, without the place. */
+  public String reason() {
+    return words;
   }
 
   /** The address, or the path of a domain socket. */

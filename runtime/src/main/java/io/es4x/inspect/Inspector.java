@@ -2,6 +2,7 @@ package io.es4x.inspect;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
+import io.es4x.errors.ListenException;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.os.StandardStream;
 import io.es4x.services.InspectorControl;
@@ -264,9 +265,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     }
 
     private static String reason(Throwable cause) {
-      return cause instanceof java.net.BindException
-          ? "address already in use"
-          : cause.getMessage();
+      return cause instanceof ListenException listening ? listening.reason() : cause.getMessage();
     }
   }
 }

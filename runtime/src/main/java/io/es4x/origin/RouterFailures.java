@@ -20,7 +20,8 @@ public final class RouterFailures {
     int status = status(context, failure);
     boolean isRefusal =
         failure == null || (failure instanceof HttpException && failure.getCause() == null);
-    if (isRefusal && status < INTERNAL_SERVER_ERROR) {
+    // A status that comes after the head is an error of its own, which is logged.
+    if (isRefusal && (status < INTERNAL_SERVER_ERROR || context.response().headWritten())) {
       return;
     }
     String text = HttpAnswers.subject(context.request()) + " failed with " + status;

@@ -18,7 +18,7 @@ export function createFileHandle(calls, kUsePromises, internalBinding) {
       this.#fd = fd;
       this.offset = offset;
       this.length = length;
-      Object.assign(this, { [transfer_mode_private_symbol]: TRANSFERABLE });
+      Reflect.set(this, transfer_mode_private_symbol, TRANSFERABLE);
     }
 
     /** Leaves the descriptor to the handle that another context makes of it. */

@@ -18,6 +18,11 @@ import org.jspecify.annotations.Nullable;
 /** The Java half of {@code os.js} and {@code credentials.js}. Public for GraalJS only. */
 @AnyThread
 public final class OsHost {
+  /** The fields of an entry of {@code /etc/passwd}: the home folder and the shell. */
+  private static final int HOME = 5;
+
+  private static final int SHELL = 6;
+
   private final OperatingSystemMXBean system =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   private final Permissions permissions;
@@ -55,8 +60,10 @@ public final class OsHost {
     }
   }
 
+  /** The home folder in the user's entry of {@code /etc/passwd}, whatever {@code HOME} says. */
   public String home() {
-    return System.getProperty("user.home");
+    String home = account(HOME);
+    return home == null ? System.getProperty("user.home") : home;
   }
 
   public String user() {
@@ -65,10 +72,15 @@ public final class OsHost {
 
   /** The shell in the user's entry of {@code /etc/passwd}; null where there is none. */
   public @Nullable String shell() {
+    return account(SHELL);
+  }
+
+  /** A field of the user's entry of {@code /etc/passwd}; null where there is none. */
+  private @Nullable String account(int field) {
     return lines("/etc/passwd").stream()
         .map(line -> line.split(":"))
-        .filter(fields -> fields.length > 6 && fields[0].equals(user()))
-        .map(fields -> fields[6])
+        .filter(fields -> fields.length > field && fields[0].equals(user()))
+        .map(fields -> fields[field])
         .findFirst()
         .orElse(null);
   }
@@ -124,7 +136,7 @@ public final class OsHost {
         .filter(line -> line.startsWith(key))
         .map(line -> line.substring(line.indexOf(':') + 1).strip())
         .findFirst()
-        .orElse(otherwise);
+        .orElse(null);
   }
 
   /** The times of each processor as {@code /proc/stat} counts them, in hundredths of a second. */
