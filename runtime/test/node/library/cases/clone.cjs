@@ -38,6 +38,13 @@ cycle.map.set('map', cycle.map).set(cycle, 1);
 cycle.set.add(cycle.set).add(cycle);
 
 const values = {
+  opaque: [new WeakRef({})],
+  formats: new Intl.NumberFormat('en'),
+  registry: new FinalizationRegistry(() => {}),
+  memory: new WebAssembly.Memory({ initial: 1 }),
+  table: new WebAssembly.Table({ initial: 1, element: 'anyfunc' }),
+  groups: /(?<a>.)/.exec('x')?.groups,
+  prototypes: [Object.prototype, Math, Reflect],
   undefined,
   null: null,
   zero: -0,

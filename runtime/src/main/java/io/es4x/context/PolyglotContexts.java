@@ -37,6 +37,8 @@ final class PolyglotContexts {
         // The loader builds require() of ES modules on "import defer".
         .option("js.ecmascript-version", "staging")
         .option("js.webassembly", "true")
+        // Memory that workers share.
+        .option("wasm.Threads", "true")
         .option("js.polyglot-builtin", "false")
         // The loader takes the namespaces of modules that it evaluates.
         .option("js.esm-eval-returns-exports", "true")

@@ -110,6 +110,37 @@ public final class Native {
     }
   }
 
+  /**
+   * Reserves memory of zeros, which is freed when nothing refers to it; the system provides it when
+   * it is first written.
+   */
+  @SuppressWarnings("restricted") // The launcher allows native access.
+  public static MemorySegment zeros(long size) {
+    FunctionDescriptor type =
+        FunctionDescriptor.of(ValueLayout.ADDRESS, ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG);
+    MethodHandle free = link("free", FunctionDescriptor.ofVoid(ValueLayout.ADDRESS));
+    try {
+      MemorySegment memory =
+          (MemorySegment) link("calloc", type).invokeExact(1L, Math.max(1, size));
+      if (memory.address() == 0) {
+        throw new OutOfMemoryError(size + " bytes");
+      }
+      return memory.reinterpret(size, Arena.ofAuto(), address -> free(free, address));
+    } catch (RuntimeException | Error failure) {
+      throw failure;
+    } catch (Throwable failure) {
+      throw new IllegalStateException("calloc", failure);
+    }
+  }
+
+  private static void free(MethodHandle free, MemorySegment address) {
+    try {
+      free.invokeExact(address);
+    } catch (Throwable failure) {
+      throw new IllegalStateException("free", failure);
+    }
+  }
+
   /** Calls {@code int name(int...)}. */
   public static int call(String name, int... arguments) {
     MemoryLayout[] parameters = new MemoryLayout[arguments.length];

@@ -14,11 +14,6 @@ public record NativeAddons(Packages packages, CommonJsResolver resolver) {
   /** The end of the name of a package that has the addon for one platform. */
   private static final String PLATFORM = "-(linux|darwin|win32|freebsd|android)-.*";
 
-  /** The end of the message for an addon whose build needs threads with shared memory. */
-  private static final String THREADS =
-      ". Its build as WebAssembly needs threads with shared memory, which ES4X does not"
-          + " have: run this tool on Node.js, as a script of package.json (es4x <script>) does";
-
   /**
    * Packages and what to do without them.
    *
@@ -48,11 +43,27 @@ public record NativeAddons(Packages packages, CommonJsResolver resolver) {
               overrides("@parcel/watcher", "@parcel/watcher-wasm")),
           new Row("bcrypt", "bcryptjs", overrides("bcrypt", "bcryptjs")),
           new Row("@swc/core" + PLATFORM, null, ". Install its build as WebAssembly: @swc/wasm"),
-          new Row("@rolldown/binding" + PLATFORM, null, THREADS),
-          new Row("@unrs/resolver-binding" + PLATFORM, null, THREADS),
-          new Row("@oxc-[a-z]+/binding" + PLATFORM, null, THREADS),
-          new Row("@tailwindcss/oxide" + PLATFORM, null, THREADS),
-          new Row("@img/sharp" + PLATFORM, null, THREADS));
+          wasi("@rolldown/binding"),
+          wasi("@unrs/resolver-binding"),
+          wasi("@oxc-parser/binding"),
+          wasi("@oxc-resolver/binding"),
+          wasi("@oxc-transform/binding"),
+          wasi("@tailwindcss/oxide"),
+          new Row(
+              "@img/sharp" + PLATFORM,
+              null,
+              ". Its build as WebAssembly needs exceptions, which ES4X does not have there: do this"
+                  + " work in a process of Node.js, or by a Java library"));
+
+  /** An addon whose package itself looks for its build as WebAssembly when it does not load. */
+  private static Row wasi(String name) {
+    return new Row(
+        name + PLATFORM,
+        null,
+        ". Its build as WebAssembly takes its place where it is installed: npm install --force "
+            + name
+            + "-wasm32-wasi");
+  }
 
   private static String overrides(String name, String other) {
     return ". Its build for all platforms takes its place by this line in package.json: \"overrides\": { \""

@@ -5,12 +5,15 @@ import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
+import com.oracle.truffle.js.runtime.builtins.JSObjectPrototypeObject;
 import com.oracle.truffle.js.runtime.builtins.JSPromise;
 import com.oracle.truffle.js.runtime.builtins.JSPromiseObject;
 import com.oracle.truffle.js.runtime.builtins.JSProxy;
 import com.oracle.truffle.js.runtime.builtins.JSProxyObject;
+import com.oracle.truffle.js.runtime.builtins.JSRegExpGroupsObject;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
+import com.oracle.truffle.js.runtime.objects.JSOrdinaryObject;
 import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.PropertyDescriptor;
 import com.oracle.truffle.js.runtime.objects.Undefined;
@@ -42,11 +45,19 @@ public final class UtilBinding {
         .function("getConstructorName", 1, UtilBinding::constructorName)
         .function("isArrayBufferDetached", 1, UtilBinding::isDetached)
         .inlined("isForeign", 1, arguments -> JSRuntime.isForeignObject(arguments.get(0)))
+        .inlined("isOrdinary", 1, arguments -> isOrdinary(arguments.get(0)))
         .function(
             "guessHandleType",
             1,
             arguments -> DescriptorKind.of(arguments.integer(0, -1)).ordinal())
         .object();
+  }
+
+  /** Tells whether an object's properties are all there is to it. */
+  private static boolean isOrdinary(Object value) {
+    return value instanceof JSOrdinaryObject
+        || value instanceof JSRegExpGroupsObject
+        || value instanceof JSObjectPrototypeObject;
   }
 
   /** The state of a promise and, unless it is pending, its result. */

@@ -8,6 +8,7 @@ import io.es4x.engine.RawArray;
 import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
+import io.es4x.engine.WasmPart;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;
@@ -48,6 +49,7 @@ public final class MessagingBinding {
         .function("copy", 1, MessagingBinding::copy)
         .function("pass", 4, arguments -> message(arguments).value())
         .inlined("isHandle", 1, arguments -> RawHandle.held(arguments.get(0)) != null)
+        .inlined("isWasmPart", 1, arguments -> WasmPart.is(arguments.get(0)))
         .object();
   }
 

@@ -5,6 +5,7 @@ import io.es4x.engine.BufferMemory;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawHandle;
+import io.es4x.engine.WasmPart;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,8 @@ import java.util.List;
 /**
  * A value on its way: bytes in V8's format, and what is not copied.
  *
- * @param parts memory of array buffers, and objects of Java that handles stand for; the bytes name
- *     them by their indexes
+ * @param parts memory of array buffers, what is shared of WebAssembly, and objects of Java that
+ *     handles stand for; the bytes name them by their indexes
  * @param ports the number of parts, the first, that are the ends of ports
  */
 record PostedMessage(Bytes bytes, List<Object> parts, int ports) {
@@ -25,10 +26,7 @@ record PostedMessage(Bytes bytes, List<Object> parts, int ports) {
   static PostedMessage of(Bytes bytes, Object parts, int ports) {
     List<Object> taken = new ArrayList<>();
     for (Object part : RawArray.elements(parts)) {
-      taken.add(
-          part instanceof JSArrayBufferObject buffer
-              ? BufferMemory.of(buffer)
-              : RawHandle.get(part, Object.class));
+      taken.add(taken(part));
     }
     return new PostedMessage(bytes, taken, ports);
   }
@@ -36,12 +34,22 @@ record PostedMessage(Bytes bytes, List<Object> parts, int ports) {
   /** The message in the current context: its bytes, an array of parts, and the number of ports. */
   @ContextThread
   Object value() {
-    Object[] values =
-        parts.stream()
-            .map(
-                part ->
-                    part instanceof BufferMemory memory ? memory.toBuffer() : RawHandle.of(part))
-            .toArray();
+    Object[] values = parts.stream().map(PostedMessage::value).toArray();
     return RawArray.of(bytes.uint8Array(), RawArray.of(values), ports);
+  }
+
+  private static Object taken(Object part) {
+    if (part instanceof JSArrayBufferObject buffer) {
+      return BufferMemory.of(buffer);
+    }
+    return WasmPart.is(part) ? WasmPart.of(part) : RawHandle.get(part, Object.class);
+  }
+
+  private static Object value(Object part) {
+    return switch (part) {
+      case BufferMemory memory -> memory.toBuffer();
+      case WasmPart shared -> shared.toObject();
+      default -> RawHandle.of(part);
+    };
   }
 }

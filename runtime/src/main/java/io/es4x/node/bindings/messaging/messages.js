@@ -8,7 +8,7 @@ const CLONEABLE = 2;
 
 /** The kinds of objects that have a form of their own in messages. */
 const PORT = 0;
-const HANDLE = 1;
+const PART = 1;
 const OBJECT = 2;
 
 const INVALID = 'Found invalid value in transferList.';
@@ -30,7 +30,7 @@ function createMessages(binding) {
   const { messaging_clone_symbol, messaging_deserialize_symbol } = symbols;
   const { messaging_transfer_symbol, messaging_transfer_list_symbol } = symbols;
   const { transfer_mode_private_symbol, untransferable_object_private_symbol } = privateSymbols;
-  const ValueWriter = createValueWriter(types, binding.internalBinding('util').isForeign);
+  const ValueWriter = createValueWriter(types, binding.internalBinding('util'));
 
   const cloneError = (text) => new (DOMException())(text, 'DataCloneError');
 
@@ -88,14 +88,15 @@ function createMessages(binding) {
         ports.is(object) ||
         object[transfer_mode_private_symbol] !== undefined ||
         natives.has(object) ||
-        java.isHandle(object),
+        java.isHandle(object) ||
+        java.isWasmPart(object),
       writeHostObject(object) {
         if (ports.is(object)) {
           if (!moved.ports.has(object)) refuse(NOT_LISTED);
           writer.out.varint(PORT);
           writer.out.varint(indexOf(object));
-        } else if (java.isHandle(object)) {
-          writer.out.varint(HANDLE);
+        } else if (java.isHandle(object) || java.isWasmPart(object)) {
+          writer.out.varint(PART);
           writer.out.varint(indexOf(object));
         } else {
           writer.out.varint(OBJECT);

@@ -4,7 +4,7 @@ import { createValueWriter, nameOf } from './serializer.js';
 /** `internalBinding('serdes')`: V8's format around the methods that a program may override. */
 export default function serdes({ internalBinding, requireBuiltin }) {
   const types = internalBinding('types');
-  const ValueWriter = createValueWriter(types, internalBinding('util').isForeign);
+  const ValueWriter = createValueWriter(types, internalBinding('util'));
   const { codes } = requireBuiltin('internal/errors');
 
   /** Requires a typed array, `DataView` or array buffer; returns its bytes. */

@@ -22,9 +22,9 @@ export function nameOf(value) {
  * Writes values as V8's `ValueSerializer` does.
  *
  * @param {Value} types the kinds of objects
- * @param {(value: Value) => boolean} isForeign whether a value is an object of Java
+ * @param {Value} util tells with `isForeign` whether a value is an object of Java, with `isOrdinary` whether an object is its properties only
  */
-export function createValueWriter(types, isForeign) {
+export function createValueWriter(types, { isForeign, isOrdinary }) {
   const { isDate, isRegExp, isMap, isSet, isAnyArrayBuffer, isSharedArrayBuffer } = types;
 
   return class ValueWriter {
@@ -136,7 +136,7 @@ export function createValueWriter(types, isForeign) {
       else if (isAnyArrayBuffer(object)) this.#buffer(object);
       else if (this.#delegate.isHostObject(object)) this.#hostObject(object);
       else if (types.isNativeError(object)) this.#error(object);
-      else if (isCopied(object)) {
+      else if (isOrdinary(object)) {
         out.byte(TAG.object);
         const count = this.#properties(object, keys(object));
         out.byte(TAG.endObject);
@@ -292,20 +292,6 @@ export function createValueWriter(types, isForeign) {
       out.varint(ERROR.end);
     }
   };
-
-  /** Tells whether an object's own properties are all there is to it. */
-  function isCopied(object) {
-    return !(
-      types.isArgumentsObject(object) ||
-      types.isPromise(object) ||
-      types.isWeakMap(object) ||
-      types.isWeakSet(object) ||
-      types.isGeneratorObject(object) ||
-      types.isMapIterator(object) ||
-      types.isSetIterator(object) ||
-      object instanceof WeakRef
-    );
-  }
 }
 
 const mapEntries = Map.prototype.entries;

@@ -1,0 +1,51 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.source.Source;
+import com.oracle.truffle.js.builtins.wasm.WebAssemblyBuiltins;
+import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.builtins.wasm.JSWebAssemblyMemory;
+import com.oracle.truffle.js.runtime.builtins.wasm.JSWebAssemblyMemoryObject;
+import com.oracle.truffle.js.runtime.builtins.wasm.JSWebAssemblyModule;
+import com.oracle.truffle.js.runtime.builtins.wasm.JSWebAssemblyModuleObject;
+import io.es4x.threads.ContextThread;
+
+/** A part of WebAssembly that contexts share, on its way from one to another. */
+public sealed interface WasmPart {
+
+  /** Shared memory. */
+  record Memory(Object shared) implements WasmPart {
+    @Override
+    public Object toObject() {
+      JSRealm realm = JSRealm.get(null);
+      return JSWebAssemblyMemory.create(realm.getContext(), realm, shared, true);
+    }
+  }
+
+  /** A module, which the other context compiles where it has another engine. */
+  record Module(Source source) implements WasmPart {
+    @Override
+    public Object toObject() {
+      JSRealm realm = JSRealm.get(null);
+      Object decoded = WebAssemblyBuiltins.moduleDecode(realm, source);
+      return JSWebAssemblyModule.create(realm.getContext(), realm, decoded, source);
+    }
+  }
+
+  /** An object of the current context that stands for this. */
+  @ContextThread
+  Object toObject();
+
+  /** Tells whether a value is such an object. */
+  static boolean is(Object value) {
+    return value instanceof JSWebAssemblyModuleObject
+        || value instanceof JSWebAssemblyMemoryObject memory && memory.isShared();
+  }
+
+  /** Takes an object's share. */
+  @ContextThread
+  static WasmPart of(Object object) {
+    return object instanceof JSWebAssemblyModuleObject module
+        ? new Module(module.getWASMSource())
+        : new Memory(((JSWebAssemblyMemoryObject) object).getWASMMemory());
+  }
+}
