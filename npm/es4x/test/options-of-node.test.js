@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, it } from 'mocha';
 import { node24 } from '../../../.dev/node24.mjs';
 import { parse } from '../src/arguments.js';
-import { insteadOf } from '../src/options/of-node.js';
+import { insteadOf, isAlwaysSo } from '../src/options/of-node.js';
 import { ALL_OPTIONS } from '../src/options/table.js';
 
 const NODE = node24();
@@ -22,20 +22,39 @@ describe('the options of Node', () => {
     );
     assert.ok(names.length > 150, `${names.length}`);
     const missing = names.filter(
-      (name) => !(name in ALL_OPTIONS) && insteadOf(`--${name}`) === undefined,
+      (name) =>
+        !(name in ALL_OPTIONS) && insteadOf(`--${name}`) === undefined && !isAlwaysSo(`--${name}`),
     );
     assert.deepEqual(missing, []);
     const both = names.filter(
-      (name) => name in ALL_OPTIONS && insteadOf(`--${name}`) !== undefined,
+      (name) =>
+        name in ALL_OPTIONS && (insteadOf(`--${name}`) !== undefined || isAlwaysSo(`--${name}`)),
     );
     assert.deepEqual(both, []);
+  });
+
+  it('have no effect when they ask for what is always so', () => {
+    const plain = parse(['app.js', '--harmony']);
+    assert.deepEqual(
+      {
+        ...parse([
+          '--experimental-vm-modules',
+          '--experimental_strip_types',
+          'app.js',
+          '--harmony',
+        ]),
+        execArgv: [],
+      },
+      { ...plain, execArgv: [] },
+    );
+    assert.deepEqual(parse(['test', '--harmony']), parse(['test']));
   });
 
   it('are answered with what to use instead', () => {
     for (const [arg, advice] of /** @type {const} */ ([
       ['--max-old-space-size=512', /'--max-old-space-size'. .*--java-opts "-Xmx512m"/],
       ['--max_old_space_size', /-Xmx512m/],
-      ['--experimental-strip-types', /TypeScript runs as it is/],
+      ['--no-experimental-strip-types', /TypeScript runs as it is/],
       ['--cpu-prof', /StartFlightRecording/],
       ['--experimental-test-coverage', /npx c8 es4x run --test/],
       ['--inspect-port=0.0.0.0:1', /--inspect=0\.0\.0\.0:1/],

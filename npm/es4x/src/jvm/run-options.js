@@ -65,7 +65,7 @@ function exercises({ ES4X_WARMUP: given }) {
  */
 function flags(options) {
   return Object.entries(options)
-    .filter(([name]) => name in OPTIONS.testing)
+    .filter(([name]) => name in OPTIONS.library || name in OPTIONS.testing)
     .flatMap(([name, value]) =>
       value === true ? [`--${name}`] : [value || []].flat().map((each) => `--${name}=${each}`),
     );

@@ -25,19 +25,7 @@ const ADVICE = [
     "Java's garbage collector is asked by Java.type('java.lang.System').gc(); --java-opts \"-Xlog:gc\" shows its work",
     'expose-gc trace-gc gc-interval',
   ],
-  [
-    'TypeScript runs as it is, enums and all: leave it out',
-    'experimental-strip-types strip-types no-strip-types no-experimental-strip-types experimental-transform-types',
-  ],
-  [
-    'That is always so: leave it out',
-    'experimental-detect-module experimental-require-module require-module experimental-import-meta-resolve ' +
-      'experimental-import-text experimental-vm-modules experimental-wasm-modules experimental-repl-await ' +
-      'experimental-json-modules experimental-global-customevent enable-source-maps global-search-paths ' +
-      'experimental-eventsource experimental-websocket experimental-global-navigator ' +
-      'async-context-frame extra-info-on-fatal-exception harmony experimental-top-level-await use-bundled-ca ' +
-      'experimental-print-required-tla experimental-package-map addons',
-  ],
+  ['TypeScript runs as it is, enums and all', 'no-strip-types no-experimental-strip-types'],
   [
     'ES4X has no switch for that: syntax decides between CommonJS and ES modules, and require() loads both',
     'no-experimental-detect-module no-require-module no-experimental-require-module experimental-default-type',
@@ -122,7 +110,6 @@ const ADVICE = [
   ['Give proxyOptions to the HTTP client of Vert.x', 'use-env-proxy'],
   ['Silence them all by --no-warnings, or filter in process.on("warning", …)', 'disable-warning'],
   ['Redirect standard error: 2> file', 'redirect-warnings'],
-  ['There are no pending deprecations', 'pending-deprecation'],
   [
     'Listen by process.on("unhandledRejection", …); without a listener it is an error, as in Node',
     'unhandled-rejections',
@@ -162,6 +149,28 @@ const ADVICE = [
     'abort-on-uncaught-exception',
   ],
 ];
+
+/** The options of Node that ask for what is always so here. */
+const ALWAYS = new Set(
+  (
+    'experimental-detect-module experimental-require-module require-module experimental-import-meta-resolve ' +
+    'experimental-import-text experimental-vm-modules experimental-wasm-modules experimental-repl-await ' +
+    'experimental-json-modules experimental-global-customevent enable-source-maps global-search-paths ' +
+    'experimental-eventsource experimental-websocket experimental-global-navigator ' +
+    'async-context-frame extra-info-on-fatal-exception harmony experimental-top-level-await use-bundled-ca ' +
+    'experimental-print-required-tla experimental-package-map addons ' +
+    'experimental-strip-types strip-types experimental-transform-types'
+  ).split(' '),
+);
+
+/**
+ * Tells whether an option of Node needs no advice and no effect: what it asks for is always so.
+ *
+ * @param {string | undefined} arg as it was written
+ */
+export function isAlwaysSo(arg) {
+  return arg?.startsWith('--') === true && ALWAYS.has(arg.slice(2).replaceAll('_', '-'));
+}
 
 /**
  * Says what takes the place of an option of Node.

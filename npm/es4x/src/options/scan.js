@@ -1,5 +1,6 @@
 // @ts-check
 import { usageError } from '../fail.js';
+import { isAlwaysSo } from './of-node.js';
 import { unknownOption } from './unknown.js';
 
 /** @import { Option } from './kinds.js' */
@@ -11,7 +12,8 @@ import { unknownOption } from './unknown.js';
  */
 
 /**
- * Reads options up to the first word that is none, or `--`, as Node does.
+ * Reads options up to the first word that is none, or `--`, as Node does. Options of Node that ask for what is always so
+ * are left out.
  *
  * @param {string[]} args
  * @param {Record<string, Option<unknown>>} options
@@ -21,6 +23,10 @@ export function scan(args, options) {
   const given = [];
   let rest = args;
   while (isOption(rest[0])) {
+    if (isAlwaysSo(rest[0])) {
+      rest = rest.slice(1);
+      continue;
+    }
     const one = scanOne(rest, options);
     if (one === undefined) {
       throw unknownOption(rest[0], options);
@@ -48,6 +54,10 @@ export function part(args, options) {
   const others = [];
   let left = args;
   while (left.length > 0 && left[0] !== '--') {
+    if (isAlwaysSo(left[0])) {
+      left = left.slice(1);
+      continue;
+    }
     const one = isOption(left[0]) ? scanOne(left, options) : undefined;
     const rest = one?.rest ?? left.slice(1);
     if (one !== undefined) given.push(one.given);

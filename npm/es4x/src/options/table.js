@@ -133,6 +133,11 @@ const runtime = {
 };
 
 /** The options of `es4x run` that Node's own library reads in the runtime, as it has them. */
+const library = {
+  'pending-deprecation': flag({ does: 'tell of deprecations that Node does not tell of yet' }),
+};
+
+/** Those of them that are about tests. */
 const testing = {
   test: flag({
     commandLineOnly: true,
@@ -248,17 +253,17 @@ const both = {
 };
 
 /** The only table of options: the command line, the help, the README and completion follow it. */
-export const OPTIONS = { runtime, testing, run, mocha, types, both };
+export const OPTIONS = { runtime, library, testing, run, mocha, types, both };
 
 /** All options of `es4x run` but those that other commands have, too. */
-export const RUN_OPTIONS = { ...runtime, ...testing, ...run };
+export const RUN_OPTIONS = { ...runtime, ...library, ...testing, ...run };
 
 /**
  * @template {Record<string, Option<unknown>>} T
  * @typedef {{ [N in keyof T]: ReturnType<T[N]['read']> }} Values
  */
 
-/** @typedef {Values<typeof runtime & typeof testing & typeof run & typeof both>} RunValues */
+/** @typedef {Values<typeof runtime & typeof library & typeof testing & typeof run & typeof both>} RunValues */
 /** @typedef {Values<typeof mocha>} MochaValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
 /** @typedef {Values<typeof both>} BothValues */

@@ -38,7 +38,7 @@ export function usage() {
 ${columns(7, Object.entries(COMMANDS))}
 
 Options of run and repl:
-${columns(24, rows({ ...OPTIONS.runtime, ...OPTIONS.run }))}
+${columns(24, rows({ ...OPTIONS.runtime, ...OPTIONS.library, ...OPTIONS.run }))}
 
 Options of run for tests:
 ${columns(24, rows(OPTIONS.testing))}

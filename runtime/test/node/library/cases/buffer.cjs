@@ -184,4 +184,32 @@ module.exports = async (print) => {
     require('node:util').inspect(Buffer.alloc(60)),
     Object.assign(Buffer.from('a'), { extra: 1 }),
   );
+  // What is no text and no bytes to fill with is a number.
+  for (const filling of [
+    undefined,
+    null,
+    true,
+    {},
+    257.9,
+    '',
+    'ab',
+    new DataView(new ArrayBuffer(2)),
+  ]) {
+    try {
+      print(Buffer.alloc(3.3, 7).fill(filling));
+    } catch (error) {
+      print(error.code, error.message);
+    }
+  }
+  const { MAX_STRING_LENGTH } = require('node:buffer').constants;
+  for (const longer of [
+    () => 'x'.repeat(MAX_STRING_LENGTH + 1),
+    () => Buffer.alloc(MAX_STRING_LENGTH / 2 + 1).toString('hex'),
+  ]) {
+    try {
+      longer();
+    } catch (error) {
+      print(error.name, error.code, error.message);
+    }
+  }
 };

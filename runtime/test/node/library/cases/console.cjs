@@ -1,4 +1,4 @@
-const { PassThrough } = require('node:stream');
+const { PassThrough, Writable } = require('node:stream');
 
 // Consoles of a program's own streams.
 
@@ -65,4 +65,25 @@ module.exports = (print) => {
   const { log } = Console(stream);
   stream.resume();
   log('bound');
+
+  // The global console: its streams can be set, it asks the stream whether it is a terminal, and tells a channel.
+  const { channel } = require('node:diagnostics_channel');
+  const taken = [];
+  const { _stdout, _stderr } = console;
+  print(_stdout === process.stdout, _stderr === process.stderr);
+  const recording = (name) => {
+    const write = (chunk, _encoding, done) => done(void taken.push(name, `${chunk}`));
+    return Object.assign(new Writable({ write }), { isTTY: name === 'out' });
+  };
+  const tell = (args) => args.push('told');
+  channel('console.log').subscribe(tell);
+  console._stdout = recording('out');
+  console._stderr = recording('err');
+  console.log('one', 'two');
+  console.error('three');
+  console.clear();
+  console._stdout = _stdout;
+  console._stderr = _stderr;
+  channel('console.log').unsubscribe(tell);
+  print(taken);
 };

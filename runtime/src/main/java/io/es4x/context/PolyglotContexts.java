@@ -50,6 +50,8 @@ final class PolyglotContexts {
         .option("js.async-context", "true")
         // About as many as the stack of Node has room for, which has no other limit.
         .option("js.function-arguments-limit", "125000")
+        // V8's, which buffer.constants.MAX_STRING_LENGTH tells.
+        .option("js.string-length-limit", "536870888")
         .option("js.load", "false")
         .option("js.print", "false")
         .option("js.console", "false")

@@ -33,11 +33,17 @@ public final class RawError {
     return error;
   }
 
+  /** An {@code Error} with one of Node's codes, to be thrown. */
+  public static JSException exception(String code, String message) {
+    JSException exception = Errors.createError(message);
+    set((JSDynamicObject) exception.getErrorObject(), "code", code);
+    return exception;
+  }
+
   /** The error for a program that lacks a permission, to be thrown. */
   static JSException denied(PermissionDeniedException denied) {
-    JSException exception = Errors.createError(String.valueOf(denied.getMessage()));
+    JSException exception = exception("ERR_ACCESS_DENIED", String.valueOf(denied.getMessage()));
     JSDynamicObject error = (JSDynamicObject) exception.getErrorObject();
-    set(error, "code", "ERR_ACCESS_DENIED");
     set(error, "permission", denied.permission().name());
     set(error, "resource", denied.resource());
     return exception;

@@ -55,7 +55,7 @@ export default function util({ internalBinding, requireBuiltin }) {
     isArrayBufferView: ArrayBuffer.isView,
     isTypedArray: (value) => ArrayBuffer.isView(value) && !types.isDataView(value),
     isUint8Array: (value) => value instanceof Uint8Array,
-    isInsideNodeModules: () => false,
+    isInsideNodeModules: (limit = 10) => MODULES.test(callerFile(limit) ?? ''),
     getCallerLocation,
     sleep: host.sleep,
     markPromiseAsHandled: (promise) => void promise.then(noop, noop),
@@ -92,6 +92,17 @@ export default function util({ internalBinding, requireBuiltin }) {
       }
     },
   };
+}
+
+/** The most frames of the library between a program and a question for its frames; a limit counts them, too. */
+const LIBRARY = 8;
+
+const MODULES = /[\\/]node_modules[\\/]/;
+
+/** The file of the innermost frame that has one; of code of `eval` and the like, that of its caller. */
+function callerFile(limit) {
+  const names = getCallSites(limit + LIBRARY).map(({ scriptName }) => scriptName);
+  return names.find((name) => name !== '' && !name.startsWith('node:'));
 }
 
 /** The place in a program from which a function of the library was called: line, column and file. */

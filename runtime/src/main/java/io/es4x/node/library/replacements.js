@@ -76,6 +76,12 @@ function defaultHooks({ registry }) {
  */
 export const connections = {
   events: (EventEmitter, registry) => registry.require('es4x:events').adopt(EventEmitter),
+  diagnostics_channel({ channel }, registry) {
+    const { channels } = registry.require('es4x:output');
+    for (const method of ['log', 'info', 'debug', 'warn', 'error']) {
+      channels[method] = channel(`console.${method}`);
+    }
+  },
   'internal/async_context_frame'(_exports, _registry, internalBinding) {
     const { getContinuationPreservedEmbedderData: current, exchange } =
       internalBinding('async_context_frame');

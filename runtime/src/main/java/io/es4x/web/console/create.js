@@ -17,11 +17,12 @@ const warn = (message) => require('node:process').emitWarning(message);
 /**
  * Makes a console.
  *
- * @param {{ stdout: Sink, stderr: Sink }} output where the text goes
+ * @param {{ stdout: Sink, stderr: Sink, channels: Record<string, Value> }} output where the text goes, and the
+ *   channels of node:diagnostics_channel that are told of the arguments, by method
  *
- * @typedef {{ write(text: string): void, hasColors(): boolean, isTerminal(): boolean }} Sink
+ * @typedef {{ write(text: string): void, hasColors(): boolean, isTerminal(): boolean, target(): Value, replacement: Value }} Sink
  */
-export function createConsole({ stdout, stderr }) {
+export function createConsole({ stdout, stderr, channels }) {
   const counts = new Map();
   let indent = '';
 
@@ -40,21 +41,28 @@ export function createConsole({ stdout, stderr }) {
     sink.write(`${indent === '' ? text : indent + text.replaceAll('\n', `\n${indent}`)}\n`);
   }
 
+  function say(sink, channel, args) {
+    if (channel?.hasSubscribers) {
+      channel.publish(args);
+    }
+    print(sink, format(sink, args));
+  }
+
   const console = {
     log(...args) {
-      print(stdout, format(stdout, args));
+      say(stdout, channels.log, args);
     },
     info(...args) {
-      print(stdout, format(stdout, args));
+      say(stdout, channels.info, args);
     },
     debug(...args) {
-      print(stdout, format(stdout, args));
+      say(stdout, channels.debug, args);
     },
     warn(...args) {
-      print(stderr, format(stderr, args));
+      say(stderr, channels.warn, args);
     },
     error(...args) {
-      print(stderr, format(stderr, args));
+      say(stderr, channels.error, args);
     },
     dir(object, options) {
       const all = { customInspect: false, ...optionsFor(stdout), ...options };
@@ -78,7 +86,8 @@ export function createConsole({ stdout, stderr }) {
     },
     clear() {
       if (stdout.isTerminal()) {
-        stdout.write('\x1b[1;1H\x1b[0J');
+        stdout.write('\x1b[1;1H');
+        stdout.write('\x1b[0J');
       }
     },
     count(label = 'default') {
@@ -114,12 +123,24 @@ export function createConsole({ stdout, stderr }) {
     profileEnd() {},
     timeStamp() {},
   };
-  Object.defineProperty(console, Symbol.toStringTag, {
-    value: 'console',
-    configurable: true,
+  Object.defineProperties(console, {
+    [Symbol.toStringTag]: { value: 'console', configurable: true },
+    _stdout: streamOf(stdout),
+    _stderr: streamOf(stderr),
   });
   lazy(console, 'Console', createConstructor);
   return console;
+}
+
+/** The property with the stream of a console, which programs may set. */
+function streamOf(sink) {
+  return {
+    get: () => sink.target(),
+    set(stream) {
+      sink.replacement = stream;
+    },
+    configurable: true,
+  };
 }
 
 /** `console.Console`: Node's own, for consoles that write to other streams. */

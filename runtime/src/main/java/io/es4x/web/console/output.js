@@ -8,4 +8,6 @@ const env = () => process().env;
 export default {
   stdout: createSink(host.stdout(), env, () => process().stdout),
   stderr: createSink(host.stderr(), env, () => process().stderr),
+  /** Filled by the library, when it has loaded node:diagnostics_channel. */
+  channels: {},
 };

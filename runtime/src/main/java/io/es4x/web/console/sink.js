@@ -17,13 +17,23 @@ export function createSink(host, env, open) {
     getColorDepth: () => colorDepth(env()),
   };
   return {
+    /** The stream object of the process, once there is one. */
     stream: null,
+    /** The stream that `console._stdout` or `console._stderr` has been set to. */
+    replacement: null,
     write(text) {
-      if (this.stream !== null || !host.write(text)) {
-        writeQuietly(this.stream ?? open(), text);
+      const stream = this.replacement ?? this.stream;
+      if (stream !== null || !host.write(text)) {
+        writeQuietly(stream ?? open(), text);
       }
     },
-    isTerminal: () => host.isTerminal(),
+    target() {
+      return this.replacement ?? this.stream ?? open();
+    },
+    isTerminal() {
+      const stream = this.replacement ?? this.stream;
+      return stream === null ? host.isTerminal() : Boolean(stream.isTTY);
+    },
     hasColors() {
       colors ??= shouldColorize(terminal, env());
       return colors;

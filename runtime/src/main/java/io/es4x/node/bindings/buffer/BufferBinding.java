@@ -3,10 +3,12 @@ package io.es4x.node.bindings.buffer;
 import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.Strings;
-import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.builtins.JSDataViewObject;
+import com.oracle.truffle.js.runtime.builtins.JSTypedArrayObject;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
+import io.es4x.engine.RawError;
 import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
@@ -20,6 +22,9 @@ import java.util.Arrays;
 public final class BufferBinding {
   private static final int OUT_OF_RANGE = -2;
   private static final int NOTHING_TO_FILL_WITH = -1;
+
+  /** The length of V8's longest string, which is the engine's limit, too. */
+  private static final int LONGEST_STRING = 0x1fffffe8;
 
   private BufferBinding() {}
 
@@ -53,7 +58,26 @@ public final class BufferBinding {
     Bytes bytes = arguments.bytes(0);
     int from = Math.clamp(arguments.integer(1, 0), 0, bytes.length());
     int to = Math.clamp(arguments.integer(2, bytes.length()), from, bytes.length());
-    return encoding.decode(bytes, from, to - from);
+    TruffleString text =
+        mostCharacters(encoding, to - from) > LONGEST_STRING
+            ? null
+            : encoding.decode(bytes, from, to - from);
+    if (text == null || Strings.length(text) > LONGEST_STRING) {
+      throw RawError.exception(
+          "ERR_STRING_TOO_LONG",
+          "Cannot create a string longer than 0x%x characters".formatted(LONGEST_STRING));
+    }
+    return text;
+  }
+
+  /** The length of the text of bytes; 0 where only decoding tells. */
+  private static long mostCharacters(Encoding encoding, long bytes) {
+    return switch (encoding) {
+      case HEX -> 2 * bytes;
+      case BASE64, BASE64URL -> bytes * 4 / 3;
+      case UTF8, UCS2 -> 0;
+      default -> bytes;
+    };
   }
 
   /** Writes a string into a buffer; returns the number of bytes, negative for a bad offset. */
@@ -147,7 +171,8 @@ public final class BufferBinding {
   private static byte[] pattern(Arguments arguments) {
     return switch (arguments.get(1)) {
       case TruffleString text -> Encoding.of(arguments.get(4)).encode(text);
-      case JSDynamicObject view -> Bytes.of(view).copy();
+      case JSTypedArrayObject view -> Bytes.of(view).copy();
+      case JSDataViewObject view -> Bytes.of(view).copy();
       case Object number -> new byte[] {(byte) JSRuntime.toInt32(number)};
     };
   }
