@@ -130,12 +130,13 @@ describe('the life of the process', function () {
     const program = start(
       application({
         'main.mjs': `
-          for (const name of ['SIGUSR1', 'SIGWINCH', 'SIGALRM']) {
+          for (const name of ['SIGUSR1', 'SIGUSR2', 'SIGWINCH', 'SIGALRM']) {
             process.on(name, (...args) => console.log(...args));
           }
           process.once('SIGPIPE', () => {}).removeAllListeners('SIGPIPE');
           process.kill(process.pid, 'SIGPIPE'); // Ignored, as ever.
-          process.once('SIGCONT', () => process.removeAllListeners('SIGUSR1'));
+          process.once('SIGCONT', () => process.removeAllListeners('SIGUSR2'));
+          console.log(Object.keys(process.env).filter((name) => name.startsWith('_JAVA')));
           for (const name of ['SIGKILL', 'SIGQUIT']) {
             try { process.on(name, () => {}); } catch (e) { console.log(e.code, e.message); }
           }
@@ -146,17 +147,20 @@ describe('the life of the process', function () {
     );
     const { child, output } = program;
     await said('ready');
-    for (const name of /** @type {const} */ (['SIGUSR1', 'SIGWINCH', 'SIGALRM'])) {
+    for (const name of /** @type {const} */ (['SIGUSR1', 'SIGUSR2', 'SIGWINCH', 'SIGALRM'])) {
       child.kill(name);
       await said(name);
     }
     child.kill('SIGCONT');
-    const alive = setInterval(() => child.kill('SIGUSR1'), 200);
-    await program.ended;
+    const alive = setInterval(() => child.kill('SIGUSR2'), 200);
+    const { code } = await program.ended;
     clearInterval(alive);
+    assert.equal(code, 'SIGUSR2');
     assert.match(output.stdout, /^EINVAL uv_signal_start EINVAL$/m);
     assert.match(output.stderr, /SIGQUIT is for the Java virtual machine: its listeners are never/);
     assert.match(output.stdout, /^SIGWINCH 28$/m);
+    assert.match(output.stdout, /^SIGUSR2 12$/m);
+    assert.match(output.stdout, /^\[\]$/m);
 
     /** @param {string} text */
     async function said(text) {

@@ -51,7 +51,7 @@ import { testCommand } from './test/command.js';
  */
 
 /**
- * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'help' } | { name: 'version' } |
+ * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'help' | 'version' | 'v8-options' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
@@ -67,12 +67,15 @@ import { testCommand } from './test/command.js';
  */
 export function parse(argv, { env = {}, piped = false } = {}) {
   const { name, given, words, execArgv } = command(argv);
-  const { help, version, completion } = values(OPTIONS.both, given);
+  const { help, version, completion, 'v8-options': ofV8 } = values(OPTIONS.both, given);
   if (help || (argv.length === 0 && !piped)) {
     return { name: 'help' };
   }
   if (version) {
     return { name: 'version' };
+  }
+  if (ofV8) {
+    return { name: 'v8-options' };
   }
   if (completion) {
     return { name: 'completion', shell: completion };

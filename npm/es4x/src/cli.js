@@ -10,6 +10,7 @@ import { javaDebugger } from './jvm/debugger.js';
 import { commandLine, isOffline, prepare } from './jvm/prepare.js';
 import { runWithRestarts } from './jvm/restarts.js';
 import { become, endAs, Signalled } from './jvm/run.js';
+import { leaveSignals } from './jvm/signals.js';
 import { completion } from './options/completion.js';
 import { usage } from './options/usage.js';
 import { ownJar, version } from './own.js';
@@ -35,6 +36,9 @@ export async function main(argv) {
         break;
       case 'version':
         process.stdout.write(`${version()}\n`);
+        break;
+      case 'v8-options':
+        process.stdout.write('The engine is GraalJS, not V8, and has none of its options.\n');
         break;
       case 'completion':
         process.stdout.write(completion(command.shell));
@@ -136,6 +140,7 @@ async function jvmFor(command, root) {
   }
   const { options } = command;
   const jvm = jvmOfStart(prepared);
+  leaveSignals(process.env);
   const found = commandLine(prepared, jvm, await javaDebugger(options['inspect-java']));
   if (options.verbose) {
     const { version, vendor, home } = prepared.jdk;

@@ -1,6 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, it } from 'mocha';
 import { node24 } from '../../../.dev/node24.mjs';
 import { parse } from '../src/arguments.js';
@@ -8,6 +9,7 @@ import { insteadOf, isAlwaysSo } from '../src/options/of-node.js';
 import { ALL_OPTIONS } from '../src/options/table.js';
 
 const NODE = node24();
+const ES4X = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
 
 describe('the options of Node', () => {
   it('are ours or have advice, all of Node 24', function () {
@@ -48,6 +50,11 @@ describe('the options of Node', () => {
       { ...plain, execArgv: [] },
     );
     assert.deepEqual(parse(['test', '--harmony']), parse(['test']));
+  });
+
+  it('list none of V8, for programs that ask for them', () => {
+    const output = execFileSync(process.execPath, [ES4X, '--v8-options'], { encoding: 'utf8' });
+    assert.equal(output, 'The engine is GraalJS, not V8, and has none of its options.\n');
   });
 
   it('are answered with what to use instead', () => {

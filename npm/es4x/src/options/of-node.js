@@ -74,7 +74,7 @@ const ADVICE = [
   ],
   [
     'The engine is GraalJS, not V8. Options for Java stand in --java-opts',
-    'v8-options v8-pool-size jitless disable-wasm-trap-handler allow-natives-syntax trace-opt trace-deopt ' +
+    'v8-pool-size jitless disable-wasm-trap-handler allow-natives-syntax trace-opt trace-deopt ' +
       'max-lazy single-threaded use-largepages node-memory-debug zero-fill-buffers no-opt sparkplug maglev turbofan',
   ],
   [

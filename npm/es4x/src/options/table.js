@@ -250,6 +250,10 @@ const both = {
   }),
   help: flag({ short: 'h', commandLineOnly: true, does: 'show this help' }),
   version: flag({ short: 'v', commandLineOnly: true, does: 'show the version' }),
+  'v8-options': flag({
+    commandLineOnly: true,
+    does: 'show the options of V8, for programs that ask: there are none',
+  }),
 };
 
 /** The only table of options: the command line, the help, the README and completion follow it. */

@@ -171,6 +171,16 @@ export default async (print) => {
       clearInterval(alive);
     },
   );
+  // A thread that waits is woken by any count, infinity among them.
+  for (const count of [undefined, Infinity, 1.9, 2 ** 40, '1']) {
+    const cell = new Int32Array(new SharedArrayBuffer(4));
+    const waker = new Worker(
+      `const { workerData: { cell, count } } = require('node:worker_threads');
+       (function wake() { if (Atomics.notify(cell, 0, count) === 0) setTimeout(wake, 1); })();`,
+      { eval: true, workerData: { cell, count } },
+    );
+    print(count, Atomics.wait(cell, 0, 0), await exitOf(waker));
+  }
   const channel = new BroadcastChannel('news');
   await run(
     'broadcast',

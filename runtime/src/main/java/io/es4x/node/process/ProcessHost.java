@@ -73,7 +73,7 @@ public final class ProcessHost {
   public String[] env() {
     services.permissions().require(Permission.ENV, "*");
     WorkerSettings worker = services.worker();
-    return pairs(worker == null ? System.getenv() : worker.env());
+    return pairs(worker == null ? Environment.ofProgram() : worker.env());
   }
 
   /** Sets the time zone of dates by its name; null for that of the machine. */

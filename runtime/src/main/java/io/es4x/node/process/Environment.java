@@ -1,0 +1,21 @@
+package io.es4x.node.process;
+
+import io.es4x.threads.AnyThread;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The environment of the process without what the {@code es4x} command has put there for the JVM.
+ */
+@AnyThread
+final class Environment {
+  private static final String SIGNAL_OF_JVM = "_JAVA_SR_SIGNUM";
+
+  private Environment() {}
+
+  static Map<String, String> ofProgram() {
+    Map<String, String> variables = new HashMap<>(System.getenv());
+    variables.remove(SIGNAL_OF_JVM);
+    return variables;
+  }
+}
