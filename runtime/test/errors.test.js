@@ -102,7 +102,23 @@ describe('bad input', function () {
       ],
       [
         `vertx.createHttpServer().requestHandler(() => {}).listen('abc')`,
-        /HttpServerImpl\.listen: expected a SocketAddress \(a port is a number\), but got "abc"/,
+        /HttpServerImpl\.listen: expected a SocketAddress \(a port is a number; { port } is .*\), but got "abc"/,
+      ],
+      [
+        `vertx.createHttpServer().listen({ port: 808080 })`,
+        /a port is a number; { port } is an option of createHttpServer\), but got an object/,
+      ],
+      [
+        `try { await vertx.createHttpServer({ port: 808080 }) } catch (e) { console.error(e.message, e.code); process.exit(1) }`,
+        /port must be <= 65535: a port is a number from 0 to 65535 ERR_SOCKET_BAD_PORT/,
+      ],
+      [
+        `try { await vertx.createHttpServer().requestHandler(() => {}).listen(808080) } catch (e) { console.error(e.message, e.code); process.exit(1) }`,
+        /a port is a number from 0 to 65535 ERR_SOCKET_BAD_PORT/,
+      ],
+      [
+        `try { await vertx.setTimer(0, () => {}) } catch (e) { console.error(e.message, e.code); process.exit(1) }`,
+        /delay < 1 ms: setTimeout\(\) and setImmediate\(\) .* ERR_OUT_OF_RANGE/,
       ],
       [
         `vertx.eventBus().publish('a', () => {})`,

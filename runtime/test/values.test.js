@@ -192,6 +192,20 @@ describe('Values', function () {
       assert.match(noText, /TypeError.*headers.*\["x"\]: expected a string, but got an object/);
     });
 
+    it('are BigInts in messages, however they are sent', () => {
+      assert.deepEqual(results.messages.BigInt, [
+        'bigint -1180591620717411303424',
+        'bigint 0',
+        'bigint 1',
+        'bigint 2',
+        'bigint 3',
+        'bigint 5',
+        'bigint 9',
+        'number 7',
+        'bigint',
+      ]);
+    });
+
     it('are the items of a stream in for await, read as they are wanted', () => {
       assert.deepEqual(results.streams, {
         file: 100_000,

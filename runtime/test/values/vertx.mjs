@@ -47,6 +47,29 @@ await attempt('headers', 'event bus', async () => {
   vertx.eventBus().consumer('h', (message) => message.reply(message.headers().get('a')));
   return (await vertx.eventBus().request('h', null, { headers: { a: 'b' } })).body();
 });
+await attempt('messages', 'BigInt', async () => {
+  const bus = vertx.eventBus();
+  const got = [];
+  const arrived = (message) => got.push(`${typeof message.body()} ${message.body()}`);
+  bus.consumer('big', arrived);
+  bus.consumer('asked', (message) => {
+    arrived(message);
+    message.replyAndRequest(2n).then(arrived);
+  });
+  bus.consumer('end', (message) => message.reply(0n));
+  bus.publish('big', 1n);
+  bus.send('big', -(2n ** 70n), { headers: { a: 'b' } });
+  await bus.publisher('big').write(5n);
+  bus.send('big', 7);
+  const reply = await bus.request('asked', 9n);
+  arrived(reply);
+  reply.reply(3n);
+  arrived(await bus.request('end', null));
+  const stream = bus.consumer('stream').bodyStream();
+  const streamed = new Promise((resolve) => stream.handler(resolve));
+  bus.send('stream', 11n);
+  return [...got.sort(), `${typeof (await streamed)}`];
+});
 await attempt('headers', 'no text', () => post({ x: {} }, Buffer.buffer('')));
 await attempt('headers', 'addAll', () =>
   String(MultiMap.caseInsensitiveMultiMap().addAll({ a: '1' }).get('A')),

@@ -262,6 +262,11 @@ public final class JsContext implements ScriptContext {
   }
 
   @Override
+  public void callbackHeldByServer() {
+    liveness.callbackHeldByServer();
+  }
+
+  @Override
   public boolean endsByItself() {
     return liveness.endsByItself();
   }

@@ -11,9 +11,14 @@ public final class Explanation {
     return switch (exception) {
       case NullPointerException missing -> NullArgument.explain(missing);
       case ClassCastException wrong -> UnconvertedElement.explain(wrong);
-      case IllegalArgumentException wrong -> MissingCodec.explain(wrong);
+      case IllegalArgumentException wrong -> ofArgument(wrong);
       case IllegalStateException wrong -> ForeignThread.explain(wrong);
       default -> null;
     };
+  }
+
+  private static @Nullable String ofArgument(IllegalArgumentException wrong) {
+    String codec = MissingCodec.explain(wrong);
+    return codec == null ? WrongArgument.explain(wrong) : codec;
   }
 }

@@ -92,6 +92,7 @@ public final class SystemErrors {
       case PermissionDeniedException denied -> "ERR_ACCESS_DENIED";
       case IllegalArgumentException wrong when MissingCodec.explain(wrong) != null ->
           "ES4X_NO_MESSAGE_CODEC";
+      case IllegalArgumentException wrong -> WrongArgument.code(wrong);
       default -> null;
     };
   }

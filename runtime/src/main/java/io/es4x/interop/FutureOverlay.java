@@ -71,7 +71,24 @@ public final class FutureOverlay {
         bodies(FutureOverlay::takesContextAndCause, madeFailed()));
     overlay.transform(
         Class.forName(HOST_OBJECT, false, FutureOverlay.class.getClassLoader()),
-        Overlay.in(ConstantDescs.INIT_NAME, shown()));
+        Overlay.in(ConstantDescs.INIT_NAME, shown()),
+        Overlay.in("invokeMember", sending()));
+  }
+
+  /** Has {@code MessageBodies} call the method of a Java object. */
+  private static CodeTransform sending() {
+    return (code, element) -> {
+      if (element instanceof InvokeInstruction call
+          && call.name().equalsString("execute")
+          && call.owner().asInternalName().endsWith("HostExecuteNode")) {
+        code.invokestatic(
+            ClassDesc.of("com.oracle.truffle.host.MessageBodies"),
+            "call",
+            call.typeSymbol().insertParameterTypes(0, call.owner().asSymbol()));
+      } else {
+        code.with(element);
+      }
+    };
   }
 
   /** Begins with a call of {@link ObservedFuture#shown} for the object that scripts shall see. */

@@ -2,7 +2,6 @@ package io.es4x.interop;
 
 import com.oracle.truffle.js.runtime.Errors;
 import io.es4x.errors.JavaCallErrors;
-import io.es4x.errors.JsErrors;
 import io.es4x.overlay.Overlay;
 import java.io.IOException;
 import java.lang.classfile.CodeBuilder;
@@ -31,7 +30,7 @@ import java.util.function.Predicate;
  * overload again, is sharpened: it would pass for other objects of the same class.
  *
  * <p>A method that returns an exception which carries an error of JavaScript, such as {@code
- * failure()} of a {@code RoutingContext}, returns that error: {@link JsErrors#seen}.
+ * failure()} of a {@code RoutingContext}, returns that error: {@link JavaResults#seen}.
  *
  * <p>The message of a call that did not come about is in the words of JavaScript: {@link
  * JavaCallErrors}.
@@ -173,7 +172,7 @@ public final class JavaCallOverlay {
       if (element instanceof InvokeInstruction call
           && call.name().equalsString("invokeGuestToHost")) {
         code.invokestatic(
-            ClassDesc.of(JsErrors.class.getName()),
+            Overlay.desc(JavaResults.class),
             "seen",
             MethodTypeDesc.of(ConstantDescs.CD_Object, ConstantDescs.CD_Object));
       }

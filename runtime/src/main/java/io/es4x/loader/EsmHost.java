@@ -8,6 +8,7 @@ import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.source.EditedText;
+import io.es4x.services.Permission;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.json.JsonObject;
 import java.io.File;
@@ -54,7 +55,9 @@ public final class EsmHost {
 
   /** Returns the problem that keeps a Java class from being used, or null. */
   public @Nullable ModuleException problemOf(String className) {
-    return JavaClasses.problem(className);
+    return system.permissions().has(Permission.JAVA, className)
+        ? JavaClasses.problem(className)
+        : ModuleErrors.accessDenied(Permission.JAVA, className);
   }
 
   /** The id of the module that holds what the loader adds to modules of programs. */

@@ -3,6 +3,7 @@ package io.es4x.verticle;
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
 import io.es4x.context.ProcessControl;
+import io.es4x.interop.convert.BigIntBody;
 import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.Deployable;
 import io.vertx.core.Promise;
@@ -33,6 +34,7 @@ public record JsVerticleFactory(
   /** Registers a factory for each extension of files that run. */
   public static void register(
       Vertx vertx, JsEngine engine, ProcessControl process, Path application) {
+    BigIntBody.register(vertx);
     for (String prefix : PREFIXES) {
       vertx.registerVerticleFactory(new JsVerticleFactory(prefix, engine, process, application));
     }

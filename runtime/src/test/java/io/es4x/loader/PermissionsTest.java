@@ -65,6 +65,14 @@ class PermissionsTest {
   }
 
   @Test
+  void deniedJavaClass_isNoMissingOne() {
+    app.options(new ModuleOptions().setPermissions(permissions))
+        .file("main.mjs", "Java.type('java.util.UUID');");
+    denied = "UUID";
+    assertDenied(app.runFailing("main.mjs"), "JAVA", "java.util.UUID");
+  }
+
+  @Test
   void deniedFile_cannotBeRequired() {
     files();
     denied = "required.cjs";

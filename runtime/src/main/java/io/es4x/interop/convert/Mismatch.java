@@ -33,7 +33,7 @@ public final class Mismatch extends ClassCastException {
   public static String nameOf(Class<?> type) {
     String name = type.getSimpleName();
     if (name.equals("SocketAddress")) {
-      return "a SocketAddress (a port is a number)";
+      return "a SocketAddress (a port is a number; { port } is an option of createHttpServer)";
     }
     return JAVASCRIPT.contains(name) ? "a Java " + name : "a " + name;
   }

@@ -1,6 +1,7 @@
 package io.es4x.interop.function;
 
 import io.es4x.errors.JsErrors;
+import io.es4x.interop.convert.BigIntBody;
 import io.es4x.interop.convert.CopySource;
 import io.es4x.interop.owner.ScriptContext;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +14,9 @@ public final class FromJava {
 
   /** A JavaScript error or object that Java has carried is itself again, to its owner. */
   public static @Nullable Object convert(@Nullable Object value, ScriptContext owner) {
-    return value instanceof Throwable exception
-        ? JsErrors.toJs(exception)
-        : CopySource.of(value, owner);
+    if (value instanceof Throwable exception) {
+      return JsErrors.toJs(exception);
+    }
+    return value instanceof BigIntBody body ? body.toJs() : CopySource.of(value, owner);
   }
 }

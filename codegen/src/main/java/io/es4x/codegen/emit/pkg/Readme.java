@@ -34,6 +34,13 @@ public final class Readme {
         %s
         ```
 
+        A file that imports the package knows `vertx` and `config`. Name `@es4x/types`, which comes with it, in
+        `tsconfig.json` or `jsconfig.json`, so that files that import nothing know them and Node's modules, too:
+
+        ```json
+        { "compilerOptions": { "types": ["@es4x/types"], "module": "nodenext", "target": "es2024" } }
+        ```
+
         This package is generated from the library's sources. Its version is the library's.
         """
         .formatted(

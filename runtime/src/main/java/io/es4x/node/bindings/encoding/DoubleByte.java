@@ -52,7 +52,7 @@ abstract class DoubleByte extends TextDecoding {
   }
 
   static final class Big5 extends DoubleByte {
-    private final CharacterIndex index = new CharacterIndex("Big5-HKSCS");
+    private final Big5Index index = new Big5Index();
 
     @Override
     boolean isLead(int octet) {
@@ -76,7 +76,13 @@ abstract class DoubleByte extends TextDecoding {
 
     @Override
     @Nullable String pair(int first, int second) {
-      return isIn(second, 0x41, 0xfe) ? index.pair(first, second) : null;
+      String text = isIn(second, 0x41, 0xfe) ? index.pair(first, second) : null;
+      // The JDK has rows for characters of users, which the Encoding Standard has not.
+      return text == null || isPrivate(text.charAt(0)) ? null : text;
+    }
+
+    private static boolean isPrivate(char letter) {
+      return Character.getType(letter) == Character.PRIVATE_USE;
     }
   }
 

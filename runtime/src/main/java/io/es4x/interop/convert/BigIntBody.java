@@ -1,0 +1,61 @@
+package io.es4x.interop.convert;
+
+import com.oracle.truffle.js.runtime.BigInt;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.eventbus.MessageCodec;
+import java.io.Serial;
+import java.math.BigInteger;
+
+/** A BigInt as the body of a message of the event bus. To Java it is a {@code BigInteger}. */
+public final class BigIntBody extends BigInteger {
+  @Serial private static final long serialVersionUID = 1L;
+
+  public BigIntBody(BigInteger value) {
+    super(value.toByteArray());
+  }
+
+  /** Returns the value that scripts see. */
+  public Object toJs() {
+    return new BigInt(new BigInteger(toByteArray()));
+  }
+
+  /** Lets the event bus of a Vert.x instance carry such bodies; once more does nothing. */
+  public static void register(Vertx vertx) {
+    try {
+      vertx.eventBus().registerDefaultCodec(BigIntBody.class, new Codec());
+    } catch (IllegalStateException known) {
+      // Another engine of the instance has done so.
+    }
+  }
+
+  private static final class Codec implements MessageCodec<BigIntBody, BigIntBody> {
+    @Override
+    public void encodeToWire(Buffer buffer, BigIntBody body) {
+      byte[] bytes = body.toByteArray();
+      buffer.appendInt(bytes.length).appendBytes(bytes);
+    }
+
+    @Override
+    public BigIntBody decodeFromWire(int position, Buffer buffer) {
+      int start = position + Integer.BYTES;
+      byte[] bytes = buffer.getBytes(start, start + buffer.getInt(position));
+      return new BigIntBody(new BigInteger(bytes));
+    }
+
+    @Override
+    public BigIntBody transform(BigIntBody body) {
+      return body;
+    }
+
+    @Override
+    public String name() {
+      return "es4x.bigint";
+    }
+
+    @Override
+    public byte systemCodecID() {
+      return -1;
+    }
+  }
+}
