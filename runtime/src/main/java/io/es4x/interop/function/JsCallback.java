@@ -18,7 +18,7 @@ abstract class JsCallback {
   private final ScriptContext owner = ScriptContext.current();
   private final Origin origin = owner.origin();
 
-  /** Whether a server holds it that has not called it yet. */
+  /** True while a server holds it that has not called it yet. */
   private boolean ofIdleServer;
 
   JsCallback(Value function) {
