@@ -12,10 +12,9 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The Java half of {@code os.js} and {@code credentials.js}. Public for GraalJS only. */
+/** The Java half of {@code os.js}. Public for GraalJS only. */
 @AnyThread
 public final class OsHost {
   /** The fields of an entry of {@code /etc/passwd}: the home folder and the shell. */
@@ -150,16 +149,6 @@ public final class OsHost {
                     .mapToDouble(Double::parseDouble)
                     .toArray())
         .toArray(double[][]::new);
-  }
-
-  /** The numbers behind a key of {@code /proc/self/status}; none elsewhere than on Linux. */
-  public int[] status(String key) {
-    return lines("/proc/self/status").stream()
-        .filter(line -> line.startsWith(key + ":"))
-        .flatMap(line -> Stream.of(line.substring(key.length() + 1).strip().split("\\s+")))
-        .filter(number -> !number.isEmpty())
-        .mapToInt(Integer::parseInt)
-        .toArray();
   }
 
   /**

@@ -64,10 +64,11 @@ export default function os({ internalBinding, requireBuiltin }) {
     getUserInfo(options) {
       const encoding = options?.encoding;
       const { Buffer } = requireBuiltin('buffer');
+      const { getuid, getgid } = internalBinding('credentials');
       const encoded = (text) => (text === null ? null : inEncoding(Buffer, text, encoding));
       return {
-        uid: host.status('Uid')[0] ?? -1,
-        gid: host.status('Gid')[0] ?? -1,
+        uid: getuid(),
+        gid: getgid(),
         username: encoded(host.user()),
         homedir: encoded(host.home()),
         shell: encoded(host.shell()),
