@@ -13,6 +13,9 @@ const VALUES = {
   fraction: 1.5,
   descriptor: 10_000,
   encoding: { encoding: 'wrong' },
+  symbol: Symbol('s'),
+  bigint: 7n,
+  zero: 'a\0b',
 };
 
 /** Functions that go on, or make what has another name each time. */
@@ -32,8 +35,11 @@ export default async function run(print) {
     // Without a code it is the engine's, which has words of its own.
     return error.code === undefined
       ? error.name
-      : `${error.name} ${error.code} ${error.message.replaceAll(folder, 'FOLDER')}`;
+      : `${error.name} ${error.code} ${shown(error.message)}`;
   }
+
+  /** What Node has in C++ cuts messages at a zero. */
+  const shown = (message) => message.replace(/\('a\0.*/, "('a").replaceAll(folder, 'FOLDER');
 
   async function attempt(label, call) {
     fs.writeFileSync(file, 'text');

@@ -11,6 +11,12 @@ export function createArguments(requireBuiltin) {
   return {
     /** Requires the number of a descriptor, of which calls with a callback are sure. */
     checkDescriptor(fd) {
+      if (typeof fd === 'symbol' || typeof fd === 'bigint') {
+        // What Node has in C++ shows these values in other words than its library.
+        const received = typeof fd === 'symbol' ? String(fd) : `type bigint (${fd})`;
+        const message = `The "fd" argument must be of type number. Received ${received}`;
+        throw failure(TypeError, 'ERR_INVALID_ARG_TYPE', message);
+      }
       if (typeof fd !== 'number' || fd !== (fd | 0) || fd < 0) {
         requireBuiltin('internal/validators').validateInt32(fd, 'fd', 0);
       }
