@@ -1,5 +1,10 @@
 const { AsyncResource, createHook, executionAsyncId, triggerAsyncId } = require('node:async_hooks');
+const crypto = require('node:crypto');
+const dns = require('node:dns');
+const fs = require('node:fs');
+const { promisify } = require('node:util');
 const { promiseHooks } = require('node:v8');
+const zlib = require('node:zlib');
 
 /** The events while a function runs and shortly after, with small numbers for ids. */
 async function record(run) {
@@ -100,7 +105,53 @@ async function ofV8(print) {
   );
 }
 
+/** The types of the requests that calls make. */
+async function requests(print) {
+  const { subtle } = crypto;
+  const { privateKey, publicKey } = crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const signature = crypto.sign('sha256', 'text', privateKey);
+  const key = await subtle.importKey('raw', new Uint8Array(16), 'AES-GCM', true, ['encrypt']);
+  const hash = 'SHA-256';
+  const hmac = await subtle.importKey('raw', key16(), { name: 'HMAC', hash }, true, ['sign']);
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  const pair = await subtle.generateKey(curve, true, ['deriveBits']);
+  const called = (run, ...args) => promisify(run)(...args);
+  const calls = {
+    randomBytes: () => called(crypto.randomBytes, 4),
+    randomFill: () => called(crypto.randomFill, Buffer.alloc(4)),
+    pbkdf2: () => called(crypto.pbkdf2, 'a', 'b', 1, 8, 'sha256'),
+    scrypt: () => called(crypto.scrypt, 'a', 'b', 8),
+    hkdf: () => called(crypto.hkdf, 'sha256', 'a', 'b', 'c', 8),
+    generateKeyPair: () => called(crypto.generateKeyPair, 'ed25519', {}),
+    generateKey: () => called(crypto.generateKey, 'hmac', { length: 64 }),
+    sign: () => called(crypto.sign, 'sha256', 'text', privateKey),
+    verify: () => called(crypto.verify, 'sha256', 'text', publicKey, signature),
+    generatePrime: () => called(crypto.generatePrime, 32),
+    checkPrime: () => called(crypto.checkPrime, 7n),
+    diffieHellman: () => called(crypto.diffieHellman, { privateKey, publicKey }),
+    digest: () => subtle.digest(hash, new Uint8Array(1)),
+    encrypt: () => subtle.encrypt({ name: 'AES-GCM', iv: new Uint8Array(12) }, key, key16()),
+    'sign with HMAC': () => subtle.sign('HMAC', hmac, key16()),
+    deriveBits: () =>
+      subtle.deriveBits({ name: 'ECDH', public: pair.publicKey }, pair.privateKey, 128),
+    gzip: () => called(zlib.gzip, 'text'),
+    stat: () => called(fs.stat, '/'),
+    'promise of stat': () => fs.promises.stat('/'),
+    lookup: () => called(dns.lookup, 'localhost'),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const types = new Set();
+    const hook = createHook({ init: (_id, type) => types.add(type) }).enable();
+    await call();
+    hook.disable();
+    print(name, [...types].filter((type) => /REQ|ZLIB/.test(type)).sort());
+  }
+}
+
+const key16 = () => new Uint8Array(16);
+
 module.exports = async (print) => {
+  await requests(print);
   await chains(print);
   await resources(print);
   await ofV8(print);

@@ -65,8 +65,8 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
 
   return {
     CipherBase,
-    AESCipherJob: jobClass(aesJob),
-    ChaCha20Poly1305CipherJob: jobClass((mode, key, data, iv, more) =>
+    AESCipherJob: jobClass('CIPHERREQUEST', aesJob),
+    ChaCha20Poly1305CipherJob: jobClass('CIPHERREQUEST', (mode, key, data, iv, more) =>
       java.cipherJob(mode === ENCRYPT, 'chacha20-poly1305', open(key), iv, 16, more, data),
     ),
     getCiphers: java.ciphers,

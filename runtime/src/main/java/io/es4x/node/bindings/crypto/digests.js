@@ -51,8 +51,8 @@ export function digests({ java, buffer, open, jobClass }) {
   return {
     Hash,
     Hmac,
-    HashJob: jobClass(java.hashJob),
-    HmacJob: jobClass((_mode, digest, key, data, signature) =>
+    HashJob: jobClass('HASHREQUEST', java.hashJob),
+    HmacJob: jobClass('SIGNREQUEST', (_mode, digest, key, data, signature) =>
       java.hmacJob(digest, open(key), data, signature),
     ),
     getHashes: java.hashes,

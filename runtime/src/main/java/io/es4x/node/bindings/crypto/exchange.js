@@ -6,7 +6,7 @@ export function exchange({ java, constants, buffer, keys, jobClass }) {
 
   const failed = (message) => failure('ERR_CRYPTO_OPERATION_FAILED', message);
 
-  const DHBitsJob = jobClass((open, format, type, passphrase, curve, ...own) =>
+  const DHBitsJob = jobClass('DERIVEBITSREQUEST', (open, format, type, passphrase, curve, ...own) =>
     java.agreementJob(
       keys.read(...own, true),
       keys.read(open, format, type, passphrase, curve, false),
@@ -152,11 +152,13 @@ export function exchange({ java, constants, buffer, keys, jobClass }) {
     DiffieHellmanGroup,
     getCurves: java.curves,
     KEMEncapsulateJob: jobClass(
+      'DERIVEBITSREQUEST',
       (data, format, type, passphrase, curve) =>
         java.encapsulateJob(keys.read(data, format, type, passphrase, curve, false)),
       secretAndCapsule,
     ),
     KEMDecapsulateJob: jobClass(
+      'DERIVEBITSREQUEST',
       (data, format, type, passphrase, curve, capsule) =>
         java.decapsulateJob(keys.read(data, format, type, passphrase, curve, true), capsule),
       (secret, mode) => (mode === kCryptoJobWebCrypto ? secret : buffer(secret)),

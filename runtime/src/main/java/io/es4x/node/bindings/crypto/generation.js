@@ -69,6 +69,7 @@ export function generation({ java, constants, buffer, keys, classes, jobClass })
 
   return {
     SecretKeyGenJob: jobClass(
+      'KEYGENREQUEST',
       // WebCrypto's have parts of bytes, too.
       (bits, algorithm) => java.secretKeyJob(algorithm === undefined ? bits - (bits % 8) : bits),
       (key, mode, [, algorithm, usages, extractable]) => {
@@ -79,15 +80,20 @@ export function generation({ java, constants, buffer, keys, classes, jobClass })
       },
     ),
     RsaKeyPairGenJob: jobClass(
+      'KEYPAIRGENREQUEST',
       (variant, bits, exponent, hash, mask, salt) =>
         variant === kKeyVariantRSA_PSS
           ? java.rsaPssKeyJob(bits, exponent, hash, mask, salt)
           : java.rsaKeyJob(bits, exponent),
       finish,
     ),
-    EcKeyPairGenJob: jobClass(java.curveKeyJob, finish),
-    DsaKeyPairGenJob: jobClass(java.dsaKeyJob, finish),
-    DhKeyPairGenJob: jobClass(java.dhKeyJob, finish),
-    NidKeyPairGenJob: jobClass((number) => java.namedKeyJob(names[number]), finish),
+    EcKeyPairGenJob: jobClass('KEYPAIRGENREQUEST', java.curveKeyJob, finish),
+    DsaKeyPairGenJob: jobClass('KEYPAIRGENREQUEST', java.dsaKeyJob, finish),
+    DhKeyPairGenJob: jobClass('KEYPAIRGENREQUEST', java.dhKeyJob, finish),
+    NidKeyPairGenJob: jobClass(
+      'KEYPAIRGENREQUEST',
+      (number) => java.namedKeyJob(names[number]),
+      finish,
+    ),
   };
 }

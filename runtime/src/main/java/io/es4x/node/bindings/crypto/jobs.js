@@ -10,11 +10,12 @@ export function createJobs({ java, constants, requireBuiltin }) {
   const requests = createRequests(java);
 
   /**
+   * @param {string} type the name of its resources for `node:async_hooks`
    * @param {(...args: Value[]) => Value} prepare makes the job in Java of the arguments; it throws where
    *   those are wrong
    * @param {(result: Value, mode: number, args: Value[]) => Value} [finish] makes JavaScript's result of Java's
    */
-  function jobClass(prepare, finish = (result) => result) {
+  function jobClass(type, prepare, finish = (result) => result) {
     return class Job {
       #mode;
       #args;
@@ -43,6 +44,7 @@ export function createJobs({ java, constants, requireBuiltin }) {
       /** Has another thread do the job, and calls back. */
       #later(done) {
         const id = requests(
+          type,
           () => done(...this.#outcome(java.outcome(this.#job))),
           (defect) => done(defect, undefined),
         );

@@ -2,6 +2,7 @@
 export function random({ java, constants, jobClass }) {
   const { kCryptoJobSync } = constants;
   const Filling = jobClass(
+    'RANDOMBYTESREQUEST',
     (_target, _offset, size) => java.randomJob(size),
     (bytes, _mode, [target, offset, size]) => {
       new Uint8Array(target.buffer ?? target, target.byteOffset ?? 0).set(
@@ -20,8 +21,8 @@ export function random({ java, constants, jobClass }) {
 
   return {
     RandomBytesJob,
-    RandomPrimeJob: jobClass(java.primeJob),
-    CheckPrimeJob: jobClass(java.checkPrimeJob),
+    RandomPrimeJob: jobClass('RANDOMPRIMEREQUEST', java.primeJob),
+    CheckPrimeJob: jobClass('CHECKPRIMEREQUEST', java.checkPrimeJob),
     secureBuffer: (size) => new Uint8Array(size),
     secureHeapUsed() {},
   };

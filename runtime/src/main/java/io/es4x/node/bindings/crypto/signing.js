@@ -82,12 +82,12 @@ export function signing({ java, constants, buffer, keys, jobClass }) {
   return {
     Sign,
     Verify,
-    SignJob: jobClass(signJob),
+    SignJob: jobClass('SIGNREQUEST', signJob),
     publicEncrypt: rsa(true, false),
     privateEncrypt: rsa(true, true),
     publicDecrypt: rsa(false, false),
     privateDecrypt: rsa(false, true),
-    RSACipherJob: jobClass((mode, key, data, _variant, hash, label) => {
+    RSACipherJob: jobClass('CIPHERREQUEST', (mode, key, data, _variant, hash, label) => {
       const encrypts = mode === constants.kWebCryptoCipherEncrypt;
       const opened = keys.KeyObjectHandle.open(key);
       return java.rsaJob(encrypts, !encrypts, opened, data, OAEP, hash, label, true);

@@ -135,6 +135,7 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
   const lookup = (req, values) => {
     const complete = (args) => AsyncWrap.call(req, req.oncomplete, args);
     return requests(
+      req instanceof GetAddrInfoReqWrap ? 'GETADDRINFOREQWRAP' : 'GETNAMEINFOREQWRAP',
       (result) => complete(typeof result === 'number' ? [result] : values(result)),
       (defect) => complete([defect]),
     );

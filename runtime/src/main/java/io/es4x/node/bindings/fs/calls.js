@@ -65,15 +65,20 @@ export function createCalls(java, internalBinding, shown) {
     }
     if (req === kUsePromises) {
       return new Promise((resolve, reject) => {
-        const id = requests((value) => {
-          const error = bareError(value, description);
-          if (error === undefined) resolve(result(value));
-          else reject(error);
-        }, reject);
+        const id = requests(
+          'FSREQPROMISE',
+          (value) => {
+            const error = bareError(value, description);
+            if (error === undefined) resolve(result(value));
+            else reject(error);
+          },
+          reject,
+        );
         operation(id, ...args);
       });
     }
     const id = requests(
+      'FSREQCALLBACK',
       (value) => {
         const error = bareError(value, description);
         if (error !== undefined) req.oncomplete(error);

@@ -22,12 +22,14 @@ export function createRequests(java) {
   /**
    * The number of a new request.
    *
+   * @param {string | undefined} type the name of the resource for `node:async_hooks`; it has none in Node where this is undefined
    * @param {(result: Value) => void} take sees the asynchronous storage of now
    * @param {(error: Error) => void} fail is called where the work itself is defective
    */
-  return (take, fail) => {
+  return (type, take, fail) => {
     last += 1;
-    waiting.set(last, { take: tasks.resource(take, 'FSREQCALLBACK'), fail: tasks.bound(fail) });
+    const seen = type === undefined ? tasks.bound(take) : tasks.resource(take, type);
+    waiting.set(last, { take: seen, fail: tasks.bound(fail) });
     return last;
   };
 }

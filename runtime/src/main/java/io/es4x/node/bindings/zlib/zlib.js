@@ -35,6 +35,7 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
     write(flush, input, ...transfer) {
       this.#writes = true;
       const id = requests(
+        'ZLIB',
         (failure) => this.#written(failure),
         (defect) => this.#written([defect.message, Z_STREAM_ERROR, 'Z_STREAM_ERROR']),
       );
