@@ -8,6 +8,7 @@ import http from 'node:http';
 import http2 from 'node:http2';
 import net from 'node:net';
 import { join } from 'node:path';
+import sqlite from 'node:sqlite';
 import { BroadcastChannel, MessageChannel, Worker } from 'node:worker_threads';
 import zlib from 'node:zlib';
 
@@ -141,6 +142,7 @@ const resources = {
     const socket = net.connect(pipe).once('data', (data) => closing(socket, run)(data));
   },
   'PIPE_SOCKET of a child': (run) => spawn('echo', ['x']).stdout.once('data', run),
+  SQLITE_BACKUP: (run) => sqlite.backup(new sqlite.DatabaseSync(':memory:'), path()).then(run),
   STREAM_SHUTDOWN(run) {
     const socket = net.connect(port, '127.0.0.1', () => socket.end(closing(socket, run)));
   },

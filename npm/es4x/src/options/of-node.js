@@ -135,7 +135,7 @@ const ADVICE = [
   ['SIGUSR1 belongs to Java', 'disable-sigusr1'],
   [
     'It belongs to an API of Node that ES4X does not have',
-    'experimental-sqlite no-experimental-sqlite experimental-webstorage localstorage-file experimental-stream-iter icu-data-dir ' +
+    'no-experimental-sqlite experimental-webstorage localstorage-file experimental-stream-iter icu-data-dir ' +
       'force-async-hooks-checks no-force-async-hooks-checks ' +
       'experimental-worker-inspection experimental-network-inspection experimental-storage-inspection ' +
       'experimental-inspector-network-resource',
@@ -158,7 +158,7 @@ const ALWAYS = new Set(
     'experimental-json-modules experimental-global-customevent enable-source-maps global-search-paths ' +
     'experimental-eventsource experimental-websocket experimental-global-navigator ' +
     'async-context-frame extra-info-on-fatal-exception harmony experimental-top-level-await use-bundled-ca ' +
-    'experimental-print-required-tla experimental-package-map addons ' +
+    'experimental-print-required-tla experimental-package-map experimental-sqlite addons ' +
     'experimental-strip-types strip-types experimental-transform-types'
   ).split(' '),
 );

@@ -7,7 +7,7 @@ const JAVA = 'es4x:host/';
 const BINDING = 'es4x:binding/';
 
 /** The builtins that programs name with `node:` alone. */
-const SCHEME_ONLY = ['test', 'test/reporters'];
+const SCHEME_ONLY = ['sqlite', 'test', 'test/reporters'];
 
 /**
  * Makes the registry of a context's builtin modules: each is loaded when it is first required.

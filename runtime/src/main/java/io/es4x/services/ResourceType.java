@@ -24,6 +24,7 @@ public enum ResourceType {
   PIPE_SOCKET("PipeWrap"),
   SERVE_BODY("ServeBody"),
   SERVE_RESPONSE("ServeResponse"),
+  SQLITE_BACKUP("SQLiteBackup"),
   STANDARD_STREAM("PipeWrap"),
   STREAM_SHUTDOWN("ShutdownWrap"),
   STREAM_WRITE("WriteWrap"),

@@ -88,7 +88,6 @@ public final class ModuleErrors {
   static String hint(String specifier) {
     return NodeBuiltins.isName(specifier)
         ? ". It is a builtin of Node.js that ES4X does not provide"
-            + NodeBuiltins.instead(specifier)
         : "";
   }
 

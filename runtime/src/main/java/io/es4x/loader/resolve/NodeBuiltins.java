@@ -14,13 +14,6 @@ final class NodeBuiltins {
         && BuiltinNames.OF_NODE.contains(slash < 0 ? name : name.substring(0, slash));
   }
 
-  /** Says what to use in place of a module that is missing, if there is something. */
-  static String instead(String specifier) {
-    return withoutScheme(specifier).equals("sqlite")
-        ? ". Use @vertx/jdbc-client with the Java library org.xerial:sqlite-jdbc"
-        : "";
-  }
-
   private static String withoutScheme(String specifier) {
     return specifier.startsWith("node:") ? specifier.substring(5) : specifier;
   }

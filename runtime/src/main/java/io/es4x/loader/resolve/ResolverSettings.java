@@ -19,7 +19,7 @@ public record ResolverSettings(
     PackageFallback morePackages) {
 
   /** The builtins that only {@code node:} names, as packages have these names, too. */
-  private static final Set<String> SCHEME_ONLY = Set.of("test", "test/reporters");
+  private static final Set<String> SCHEME_ONLY = Set.of("sqlite", "test", "test/reporters");
 
   /** Tells whether a specifier without a scheme names a builtin. */
   boolean isBuiltin(String specifier) {

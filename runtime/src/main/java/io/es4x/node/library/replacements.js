@@ -55,6 +55,11 @@ export const replacements = {
     getHeapSnapshotOptions: () => [],
     queryObjects: missing('internal_only_v8.queryObjects', true),
   }),
+  // In Node the module is the binding, whose functions in Java are not for programs here.
+  sqlite({ internalBinding }) {
+    const { DatabaseSync, StatementSync, Session, constants, backup } = internalBinding('sqlite');
+    return { DatabaseSync, StatementSync, Session, constants: { ...constants }, backup };
+  },
   'internal/es4x/bodies': ({ registry }) => registry.require('es4x:bodies'),
   'internal/es4x/global-scope': ({ registry }) => registry.require('es4x:global-scope'),
   'internal/es4x/java-values': ({ registry }) => registry.require('es4x:java-values'),

@@ -1,0 +1,40 @@
+import { coded } from './checks.js';
+
+/**
+ * Makes a class look as Node's classes in C++ do: its methods are enumerable and have no length, and it may
+ * be called, which fails with an error that has a code.
+ *
+ * @param {new (...args: any[]) => object} Class
+ * @param {(target: Function | undefined, args: unknown[]) => object} construct
+ */
+export function nativeClass(Class, construct) {
+  const { name, prototype } = Class;
+  function Native(...args) {
+    return construct(new.target, args);
+  }
+  Object.defineProperty(Native, 'name', { value: name });
+  Object.defineProperty(Native, 'prototype', { value: prototype });
+  for (const key of Reflect.ownKeys(prototype)) {
+    const property = Object.getOwnPropertyDescriptor(prototype, key);
+    if (typeof property?.value === 'function' && key !== 'constructor') {
+      const functionName = typeof key === 'symbol' ? '' : key;
+      Object.defineProperty(property.value, 'length', { value: 0 });
+      Object.defineProperty(property.value, 'name', { value: functionName });
+      Object.defineProperty(prototype, key, { enumerable: true });
+    }
+  }
+  Object.defineProperty(prototype, 'constructor', { value: Native });
+  return Native;
+}
+
+/** Makes a class look like one of C++ that programs cannot construct. */
+export const illegalClass = (Class) =>
+  nativeClass(Class, () => {
+    throw coded(Error, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
+  });
+
+/** Own properties of an object that are read by getters. */
+export const getters = (functions) =>
+  Object.fromEntries(
+    Object.entries(functions).map(([name, get]) => [name, { get, enumerable: true }]),
+  );
