@@ -38,7 +38,7 @@ export default async function run(print) {
       : `${error.name} ${error.code} ${shown(error.message)}`;
   }
 
-  /** What Node has in C++ cuts messages at a zero. */
+  /** A message as the bindings of Node show it: cut at a zero. */
   const shown = (message) => message.replace(/\('a\0.*/, "('a").replaceAll(folder, 'FOLDER');
 
   async function attempt(label, call) {
