@@ -17,9 +17,17 @@ export function createSink(host, env, open) {
     getColorDepth: () => colorDepth(env()),
   };
   return {
-    /** The stream object of the process, once there is one. */
+    /**
+     * The stream object of the process, once there is one.
+     *
+     * @type {Value}
+     */
     stream: null,
-    /** The stream that `console._stdout` or `console._stderr` has been set to. */
+    /**
+     * The stream that `console._stdout` or `console._stderr` has been set to.
+     *
+     * @type {Value}
+     */
     replacement: null,
     write(text) {
       const stream = this.replacement ?? this.stream;
