@@ -57,4 +57,15 @@ module.exports = async (print) => {
   print(await assert.doesNotReject(Promise.reject(new Error('x'))).catch((e) => e.message));
   print(fails(() => assert.deepStrictEqual(new Uint8Array([1, 2]), new Uint8Array([1, 3]))));
   print(fails(() => assert.deepStrictEqual(Object.create({ a: 1 }), {})));
+
+  // What is false is shown as it stands in the file.
+  print(fails(() => assert.ok(/one|two/i.test('x'))));
+  print(fails(() => assert(typeof 1 === 'string')));
+  const { ok } = assert;
+  print(fails(() => ok(null, undefined)));
+  print(fails(() => assert()));
+  // biome-ignore format: the expression has lines of its own
+  print(fails(() => assert.ok(
+    [1, 2].includes(3),
+  )));
 };

@@ -1,6 +1,19 @@
+import { sitesOf } from '../call-sites.js';
+
 /** `internalBinding('errors')`: the engine and our own traces do what the setters ask V8 for. */
-export default function errors() {
+export default function errors({ requireBuiltin }) {
   const ignored = () => {};
+
+  /** The text of a line of a program; empty where there is no such file. */
+  function lineOf(file, line) {
+    try {
+      const path = file.startsWith('file:') ? new (requireBuiltin('internal/url').URL)(file) : file;
+      return requireBuiltin('fs').readFileSync(path, 'utf8').split(/\r?\n/)[line - 1] ?? '';
+    } catch {
+      return ''; // Code of `eval`, or of a file that has gone or may not be read.
+    }
+  }
+
   return {
     setPrepareStackTraceCallback: ignored,
     setGetSourceMapErrorSource: ignored,
@@ -8,7 +21,20 @@ export default function errors() {
     setMaybeCacheGeneratedSourceMap: ignored,
     setEnhanceStackForFatalException: ignored,
     noSideEffectsToString: String,
-    getErrorSourcePositions: () => ({ sourceLine: undefined }),
+
+    /** The place of the innermost frame of an error whose stack nobody has read, with the text of its line. */
+    getErrorSourcePositions(error) {
+      const [site] = sitesOf(error);
+      const scriptResourceName = site?.getFileName() ?? '';
+      const lineNumber = site?.getLineNumber() ?? 0;
+      return {
+        sourceLine: lineOf(scriptResourceName, lineNumber),
+        scriptResourceName,
+        lineNumber,
+        startColumn: Math.max(0, (site?.getColumnNumber() ?? 1) - 1),
+      };
+    },
+
     triggerUncaughtException(error) {
       queueMicrotask(() => {
         throw error;

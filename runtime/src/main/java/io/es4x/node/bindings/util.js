@@ -1,4 +1,5 @@
 import host from 'es4x:host/bindings';
+import { sitesOf } from '../call-sites.js';
 import { parseEnv } from '../process/dotenv.js';
 
 /** The types that this binding repeats. */
@@ -113,19 +114,15 @@ function getCallerLocation() {
 
 /** The innermost frames of the program, as `util.getCallSites` shows them: those of the library are on no stack. */
 function getCallSites(count) {
-  const { prepareStackTrace, stackTraceLimit } = Error;
-  /** @type {{ stack?: Value[] }} */
+  const { stackTraceLimit } = Error;
   const holder = {};
   try {
     Error.stackTraceLimit = count;
-    Error.prepareStackTrace = (_error, sites) => sites;
     Error.captureStackTrace(holder);
-    void holder.stack;
   } finally {
-    Error.prepareStackTrace = prepareStackTrace;
     Error.stackTraceLimit = stackTraceLimit;
   }
-  return (holder.stack ?? []).map((site) => ({
+  return sitesOf(holder).map((site) => ({
     functionName: site.getFunctionName() || '',
     scriptId: '0',
     scriptName: site.getFileName() || '',

@@ -91,9 +91,11 @@ export function createBindings(library) {
     if ('$undefined' in shape) return undefined;
     const { $hidden, ...object } = shape;
     Object.setPrototypeOf(object, null);
+    const constant = path.startsWith('constants.');
     for (const key of Object.keys(object)) {
       const value = object[key];
       if (!isPlain(value)) object[key] = fromShape(value, `${path}.${key}`);
+      else if (constant) defineProperty(object, key, CONSTANT);
     }
     for (const key of Object.keys($hidden ?? {})) {
       const value = fromShape($hidden[key], `${path}.${key}`);
@@ -104,6 +106,9 @@ export function createBindings(library) {
 
   return { internalBinding, symbol };
 }
+
+/** The attributes of a constant, which keeps its value. */
+const CONSTANT = { writable: false, configurable: false };
 
 /** Tells whether a value of a shape stands for itself. */
 function isPlain(value) {

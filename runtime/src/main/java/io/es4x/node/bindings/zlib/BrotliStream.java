@@ -34,7 +34,7 @@ abstract class BrotliStream extends NativeCodec {
 
   final void set(BrotliLibrary.Function setter, int parameter, int value) throws CodecException {
     if (BrotliLibrary.call(setter, state, parameter, value) == 0) {
-      throw CodecException.initialization("Setting parameter failed");
+      throw CodecException.initialization("Initialization failed");
     }
   }
 
