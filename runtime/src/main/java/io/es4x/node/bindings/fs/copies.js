@@ -32,8 +32,8 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
   const absolute = (path) => (typeof path === 'string' ? resolve(path) : path);
 
   function cpSyncCheckPaths(src, dest, dereference, recursive) {
-    const from = dereference ? fs.lstat(src, false) : followed(src);
-    const to = found(dest, !dereference);
+    const from = followed(src); // Node 24 refuses links when it is to follow them: its condition is the wrong way around.
+    const to = found(dest, dereference);
     const fromFolder = kind(from) === FOLDER;
     if (to !== undefined) {
       if (isSame(from, to))
