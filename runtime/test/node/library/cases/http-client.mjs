@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
+import { Duplex } from 'node:stream';
 
 const text = async (stream) => {
   const chunks = [];
@@ -214,4 +215,29 @@ export default async function test(print) {
     Object.keys(http).sort(),
   );
   print(http.validateHeaderName('a'), http.globalAgent.options);
+  await compareNested(print);
+}
+
+/** A response that comes while a callback of the parser runs, from a stream in memory. */
+async function compareNested(print) {
+  const createConnection = () => {
+    const socket = new Duplex({
+      read() {},
+      write(chunk, _encoding, callback) {
+        if (`${chunk}`.includes('\r\n\r\n')) this.push('HTTP/1.1 100 Continue\r\n\r\n');
+        callback();
+      },
+    });
+    return socket;
+  };
+  const request = http.request('http://localhost:8080', { createConnection });
+  request.on('information', ({ statusCode }) => {
+    print('information', statusCode);
+    request.socket.push('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n');
+    request.socket.push('ok');
+    request.socket.push(null);
+  });
+  request.end();
+  const [response] = await once(request, 'response');
+  print(response.statusCode, await text(response));
 }

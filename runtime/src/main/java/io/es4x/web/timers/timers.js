@@ -72,6 +72,20 @@ class Timeout {
     return this;
   }
 
+  // Fields of Node's timers that programs look at.
+
+  get _destroyed() {
+    return this.#entry === null;
+  }
+
+  get _idleTimeout() {
+    return this.#callback === null ? -1 : this.#delay;
+  }
+
+  get _repeat() {
+    return this.#repeats ? this.#delay : null;
+  }
+
   [Symbol.toPrimitive]() {
     if (this.#callback !== null) {
       numbered.set(this.#id, this);

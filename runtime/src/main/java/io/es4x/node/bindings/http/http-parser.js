@@ -47,6 +47,9 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
     #resource;
     /** The input that is parsed: bytes of the caller's, or an array buffer of our own. */
     #input;
+    #parses = false;
+    /** The input that has come while other input is parsed. */
+    #later;
     /** The stream that is read, and what read it before. */
     #stream;
     #onread;
@@ -74,13 +77,33 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       return this.#run(this.#execute, bytes);
     }
 
+    /** What a callback hands over, as a stream in memory does that is written to, is parsed after the input. */
     #execute(bytes) {
-      this.#input = bytes;
+      if (this.#parses) {
+        this.#later ??= [];
+        this.#later.push(bytes);
+        return bytes.byteLength;
+      }
+      this.#parses = true;
       try {
-        return apply(java.execute, this, [bytes]);
+        let result = this.#parse(bytes);
+        while (this.#later !== undefined && typeof result === 'number') {
+          const next = this.#later.shift();
+          if (next === undefined) break;
+          const of = this.#parse(next);
+          if (typeof of !== 'number') result = of;
+        }
+        return result;
       } finally {
         this.#input = undefined;
+        this.#later = undefined;
+        this.#parses = false;
       }
+    }
+
+    #parse(bytes) {
+      this.#input = bytes;
+      return apply(java.execute, this, [bytes]);
     }
 
     /** Reads a stream in the place of the library, without its events. */
