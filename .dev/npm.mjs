@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { unlessFresh } from './fresh.mjs';
 import { unreachable } from './network.mjs';
 import { run } from './run.mjs';
@@ -45,6 +45,23 @@ export function installFrameworks() {
 /** Installs the npm packages whose own tests are run, and what these need. */
 export function installSuites() {
   return install('suites', 'Installing npm packages with their tests', 'runtime/suites');
+}
+
+/**
+ * Installs a program of runtime/programs in a folder of its own, without the scripts of its packages.
+ *
+ * @param {string} name
+ */
+export async function installProgram(name) {
+  const source = `runtime/programs/apps/${name}`;
+  const folder = `runtime/programs/target/${name}`;
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) {
+    copyFileSync(`${source}/${file}`, `${folder}/${file}`);
+  }
+  await install(`program-${name}`, `Installing ${name}`, folder, {
+    options: ['--ignore-scripts', '--force'],
+  });
 }
 
 /**

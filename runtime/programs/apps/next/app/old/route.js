@@ -1,0 +1,3 @@
+import { redirect } from 'next/navigation';
+
+export const GET = () => redirect('/');

@@ -1,0 +1,3 @@
+const { createServer } = require('node:http');
+
+createServer((_request, response) => response.end(`${process.pid}`)).listen(process.env.PORT);
