@@ -51,7 +51,7 @@ public final class ListenException extends IOException {
     return code;
   }
 
-  /** What the code means, without the place. */
+  /** The meaning of the code, without the place. */
   public String reason() {
     return words;
   }

@@ -77,7 +77,7 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       return this.#run(this.#execute, bytes);
     }
 
-    /** What a callback hands over, as a stream in memory does that is written to, is parsed after the input. */
+    /** Parses input. That which a callback hands over, as a stream in memory does that is written to, comes after it. */
     #execute(bytes) {
       if (this.#parses) {
         this.#later ??= [];
