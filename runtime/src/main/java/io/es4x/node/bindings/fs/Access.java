@@ -50,14 +50,22 @@ final class Access {
       return has(writes ? Permission.FS_WRITE : Permission.FS_READ, request, 0, permissions);
     }
     if (READS.contains(operation)) {
-      return request.isNumber(0) || has(Permission.FS_READ, request, 0, permissions);
+      return isOpen(operation, request) || has(Permission.FS_READ, request, 0, permissions);
     }
     if (WRITES.contains(operation)) {
-      return request.isNumber(0) || has(Permission.FS_WRITE, request, 0, permissions);
+      return isOpen(operation, request) || has(Permission.FS_WRITE, request, 0, permissions);
     }
     return !OF_TWO.contains(operation)
         || (has(Permission.FS_READ, request, 0, permissions)
             && has(Permission.FS_WRITE, request, 1, permissions));
+  }
+
+  /**
+   * Tells whether the file is named by its descriptor, which whole files can be read and written
+   * by.
+   */
+  private static boolean isOpen(String operation, FileArguments request) {
+    return operation.endsWith("FileUtf8") && request.isNumber(0);
   }
 
   private static boolean has(
