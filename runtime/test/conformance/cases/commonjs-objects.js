@@ -22,6 +22,14 @@ export default [
         },
       },
       {
+        line: 'module.isPreloading',
+        does: 'is true for what Module._preloadModules requires, from the working folder',
+        cjs: `const { _preloadModules } = require('module'); _preloadModules(['./a']); _preloadModules()
+          try { _preloadModules(['./none']) } catch (e) { log(e.code) }
+          log(module.isPreloading)`,
+        files: { 'a.js': `log(module.isPreloading)` },
+      },
+      {
         line: 'module.children',
         does: 'has each once, in the order they were required first, also when they were loaded before',
         cjs: `require('./b'); require('./a'); require('./b'); log(module.children.map((m) => m.filename)); require('./d')`,

@@ -59,6 +59,8 @@ export default class Module {
   /** @type {Value} */
   static _load;
   /** @type {Value} */
+  static _preloadModules;
+  /** @type {Value} */
   static _resolveFilename;
   /** @type {Value} */
   static _resolveLookupPaths;

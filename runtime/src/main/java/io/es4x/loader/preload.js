@@ -1,6 +1,7 @@
 import host from 'es4x:host/commonjs';
 import { loading } from './cache.js';
 import { importModule } from './esm.js';
+import Module from './module.js';
 import { createRequire } from './require.js';
 
 /** Loads what `--require` and `--import` name, as from a file in the working directory. */
@@ -11,10 +12,19 @@ export async function preload() {
 
 /** Loads what `--require` names. */
 export function preloadRequired() {
+  preloadModules(Array.from(host.required()));
+}
+
+/** Requires modules as `--require` does: `Module._preloadModules`. */
+function preloadModules(requests) {
+  if (!Array.isArray(requests)) return;
   const require = createRequire(host.workingFile());
   loading.preloads = true;
-  host.required().forEach((request) => {
-    require(request);
-  });
-  loading.preloads = false;
+  try {
+    for (const request of requests) require(request);
+  } finally {
+    loading.preloads = false;
+  }
 }
+
+Module._preloadModules = preloadModules;
