@@ -41,20 +41,6 @@ describe('the life of the process', function () {
     ],
     ['the end of Vert.x', 'await vertx.close()', 0],
     ['the end of Vert.x, later', 'process.exitCode = 19; setTimeout(() => vertx.close(), 1)', 19],
-    [
-      'a server that cannot listen, which is handled',
-      `const taken = (await import('node:net')).createServer().listen(0);
-       await new Promise((listens) => taken.on('listening', listens));
-       const server = vertx.createHttpServer().requestHandler(() => {});
-       server.listen(taken.address().port).catch((e) => { process.exitCode = e.code === 'EADDRINUSE' ? 20 : 1; taken.close() })`,
-      20,
-    ],
-    [
-      'a server that closes before it has served',
-      `const server = await vertx.createNetServer().connectHandler(() => {}).listen(0);
-       setTimeout(() => server.close(), 1)`,
-      0,
-    ],
     ['an unhandled rejection', `Promise.reject(new Error('x'))`, 1],
     ['a rejected top-level await', `await Promise.reject(new Error('x'))`, 1],
     [

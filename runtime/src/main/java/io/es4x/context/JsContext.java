@@ -262,11 +262,6 @@ public final class JsContext implements ScriptContext {
   }
 
   @Override
-  public void callbackHeldByServer() {
-    liveness.callbackHeldByServer();
-  }
-
-  @Override
   public boolean endsByItself() {
     return liveness.endsByItself();
   }

@@ -13,7 +13,7 @@ import java.util.function.IntSupplier;
 public final class Liveness {
   private final Handles handles;
   private final IntSupplier scriptHandles;
-  private int callbacks;
+  private boolean callbackHandedOut;
   private volatile boolean mainDone;
   private long mainDoneAt;
   private volatile boolean idle;
@@ -30,20 +30,12 @@ public final class Liveness {
    * Notes that from now on Java may call JavaScript at any time: the context never becomes idle.
    */
   void callbackHandedOut() {
-    callbacks++;
-  }
-
-  /**
-   * Notes that a callback which was handed out is held by a server, which keeps the program alive
-   * as long as it listens.
-   */
-  void callbackHeldByServer() {
-    callbacks--;
+    callbackHandedOut = true;
   }
 
   /** Tells whether the context becomes idle by itself: not after a callback was handed out. */
   boolean endsByItself() {
-    return callbacks == 0;
+    return !callbackHandedOut;
   }
 
   /** The main module was evaluated, or has failed. */
@@ -76,7 +68,7 @@ public final class Liveness {
 
   /** Tells, at the end of a task, whether nothing is left now, while something was before. */
   boolean becameIdle() {
-    boolean now = callbacks == 0 && handles.referenced() == 0 && scriptHandles.getAsInt() == 0;
+    boolean now = !callbackHandedOut && handles.referenced() == 0 && scriptHandles.getAsInt() == 0;
     if (now == idle) {
       return false; // Without a write that other threads see, which each task would pay for.
     }

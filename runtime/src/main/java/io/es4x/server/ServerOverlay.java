@@ -1,6 +1,5 @@
 package io.es4x.server;
 
-import io.es4x.overlay.HandlerOverlay;
 import io.es4x.overlay.Overlay;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelInitializer;
@@ -11,7 +10,6 @@ import io.vertx.core.Completable;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpServerOptions;
-import io.vertx.core.http.impl.HttpServerImpl;
 import io.vertx.core.net.NetServer;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.core.net.impl.ShutdownEvent;
@@ -83,13 +81,11 @@ public final class ServerOverlay {
         release(ends),
         shutdown(broadcasts),
         grace(graces),
-        explain(binds),
-        HandlerOverlay.telling(new AtomicInteger()));
+        explain(binds));
     Overlay.checkOnce(NET_SERVER, binds);
     Overlay.checkOnce(NET_SERVER, ends);
     Overlay.checkOnce(NET_SERVER, broadcasts);
     Overlay.checkOnce(NET_SERVER, graces);
-    overlay.transform(HttpServerImpl.class, HandlerOverlay.telling(new AtomicInteger()));
     AtomicInteger closes = new AtomicInteger();
     overlay.transformOnce(BALANCER, closes, passOn(closes));
     AtomicInteger starts = new AtomicInteger();

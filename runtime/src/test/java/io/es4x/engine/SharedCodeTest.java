@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 class SharedCodeTest {
   /** The types of the bodies of functions. */
   private static final Set<String> BODIES =
-      Set.of("RawFunction", "CryptoFunctions$Body", "TlsBinding$Attempt");
+      Set.of(
+          "RawFunction", "CryptoFunctions$Body", "StatementFunctions$Body", "TlsBinding$Attempt");
 
   /** The types of what belongs to no context. */
   private static final Set<String> OF_NO_CONTEXT =
@@ -30,7 +31,9 @@ class SharedCodeTest {
           "Encoding",
           "Operation",
           "Predicate",
+          "RawFunction",
           "CryptoFunctions$Body",
+          "StatementFunctions$Body",
           "TlsBinding$Attempt");
 
   @Test

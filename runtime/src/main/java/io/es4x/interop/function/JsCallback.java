@@ -18,36 +18,14 @@ abstract class JsCallback {
   private final ScriptContext owner = ScriptContext.current();
   private final Origin origin = owner.origin();
 
-  /** True while a server holds it that has not called it yet. */
-  private boolean ofIdleServer;
-
   JsCallback(Value function) {
     this.function = owner.bound(function);
     owner.callbackHandedOut();
   }
 
-  /**
-   * Notes that a server holds the callback: until it is first called, it keeps the context alive by
-   * listening only. From then on the program is a server, and its futures need no counting.
-   */
-  final void heldByServer() {
-    if (!ofIdleServer && owner.isCurrentThread()) {
-      ofIdleServer = true;
-      owner.callbackHeldByServer();
-    }
-  }
-
-  private void called() {
-    if (ofIdleServer) {
-      ofIdleServer = false;
-      owner.callbackHandedOut();
-    }
-  }
-
   final void run(@Nullable Object event) {
     Object argument = FromJava.convert(event, owner);
     if (owner.isCurrentThread()) {
-      called();
       owner.runTask(function, origin, argument);
     } else {
       owner.runLater(() -> owner.runTask(function, origin, argument));

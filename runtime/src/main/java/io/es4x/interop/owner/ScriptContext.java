@@ -89,13 +89,6 @@ public interface ScriptContext {
   void callbackHandedOut();
 
   /**
-   * Notes that what holds a callback keeps the context alive by itself, or does not: a server that
-   * listens.
-   */
-  @ContextThread
-  void callbackHeldByServer();
-
-  /**
    * Tells whether the context ends once nothing is pending: not after a callback was handed out.
    */
   @ContextThread

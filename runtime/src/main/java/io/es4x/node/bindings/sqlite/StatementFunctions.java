@@ -11,11 +11,15 @@ import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.util.function.BiFunction;
 
 /** The functions that are about a prepared statement. */
 @ContextThread
 final class StatementFunctions {
+  /** The body of a function that is about a statement. */
+  private interface Body {
+    Object call(Statement statement, Arguments arguments);
+  }
+
   private StatementFunctions() {}
 
   static void addTo(RawObject object) {
@@ -37,12 +41,11 @@ final class StatementFunctions {
   }
 
   /** Adds a function that gets the statement of its first argument. */
-  private static void add(
-      RawObject object, String name, int length, BiFunction<Statement, Arguments, Object> body) {
+  private static void add(RawObject object, String name, int length, Body body) {
     object.function(
         name,
         length,
-        SqliteBinding.held(arguments -> body.apply(Statement.of(arguments), arguments)));
+        SqliteBinding.held(arguments -> body.call(Statement.of(arguments), arguments)));
   }
 
   /** Lets an object hold a statement of a database; tells whether the text has one. */
