@@ -19,6 +19,7 @@ describe('the command line', () => {
     completion: undefined,
     help: false,
     version: false,
+    'v8-options': false,
   };
   const options = {
     eval: undefined,
@@ -55,7 +56,8 @@ describe('the command line', () => {
     'trace-uncaught': false,
     'trace-warnings': false,
     'trace-deprecation': false,
-    'throw-deprecation': false,
+    'pending-deprecation': false,
+  'throw-deprecation': false,
     'no-deprecation': false,
     'no-warnings': false,
     test: false,
