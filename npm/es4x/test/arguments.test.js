@@ -57,7 +57,7 @@ describe('the command line', () => {
     'trace-warnings': false,
     'trace-deprecation': false,
     'pending-deprecation': false,
-  'throw-deprecation': false,
+    'throw-deprecation': false,
     'no-deprecation': false,
     'no-warnings': false,
     test: false,
