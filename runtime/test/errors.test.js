@@ -91,7 +91,8 @@ describe('bad input', function () {
   });
 
   it('says what is wrong with an argument, and what to pass', async () => {
-    for (const [program, message] of [
+    /** @type {[string, RegExp][]} */
+    const cases = [
       [
         `vertx.createHttpServer({ ssl: true, keyCertOptions: { keyPath: 'k', certPath: 'c' } })`,
         /HttpServerOptions\.keyCertOptions: expected a KeyCertOptions, but got an object that does not say of which class: pass new PemKeyCertOptions\(\{…\}\)\n/,
@@ -109,15 +110,15 @@ describe('bad input', function () {
         /a port is a number; { port } is an option of createHttpServer\), but got an object/,
       ],
       [
-        `try { await vertx.createHttpServer({ port: 808080 }) } catch (e) { console.error(e.message, e.code); process.exit(1) }`,
+        `await vertx.createHttpServer({ port: 808080 })`,
         /port must be <= 65535: a port is a number from 0 to 65535 ERR_SOCKET_BAD_PORT/,
       ],
       [
-        `try { await vertx.createHttpServer().requestHandler(() => {}).listen(808080) } catch (e) { console.error(e.message, e.code); process.exit(1) }`,
+        `await vertx.createHttpServer().requestHandler(() => {}).listen(808080)`,
         /a port is a number from 0 to 65535 ERR_SOCKET_BAD_PORT/,
       ],
       [
-        `try { await vertx.setTimer(0, () => {}) } catch (e) { console.error(e.message, e.code); process.exit(1) }`,
+        `await vertx.setTimer(0, () => {})`,
         /delay < 1 ms: setTimeout\(\) and setImmediate\(\) .* ERR_OUT_OF_RANGE/,
       ],
       [
@@ -133,19 +134,26 @@ describe('bad input', function () {
         `Java.type('com.acme.Thing')`,
         /Cannot find the Java class com\.acme\.Thing\. .*"mvnDependencies".*npx es4x types.* \{\n {2}code: 'ES4X_CLASS_NOT_FOUND'/s,
       ],
-      [`import { Thing } from 'java:com.acme'; Thing;`, /com\.acme\.Thing\. .*"mvnDependencies"/],
-    ]) {
-      const app = application({
-        'main.mjs': String(program),
-        'package.json': JSON.stringify({ dependencies: { '@vertx/core': '5' } }),
-      });
-      linkVertx(app.folder, ['core']);
-      const { stderr, code } = await start(app.folder).ended;
-      app.remove();
-      assert.match(stderr, /** @type {RegExp} */ (message));
-      assertNoJavaStack(stderr);
-      assert.equal(code, 1);
-    }
+      [`await import('./thing.mjs')`, /com\.acme\.Thing\. .*"mvnDependencies"/],
+    ];
+    const app = application({
+      'main.mjs': cases
+        .map(
+          ([program], i) =>
+            `try { ${program} } catch (e) { console.error('#${i}', e.message, e.code, e) }`,
+        )
+        .concat('process.exit();')
+        .join('\n'),
+      'thing.mjs': `import { Thing } from 'java:com.acme'; Thing;`,
+      'package.json': JSON.stringify({ dependencies: { '@vertx/core': '5' } }),
+    });
+    linkVertx(app.folder, ['core']);
+    const { stderr } = await start(app.folder, { args: ['--no-warnings'] }).ended;
+    app.remove();
+    cases.forEach(([program, message], i) => {
+      const [, told = ''] = stderr.split(new RegExp(`^#${i} `, 'm'));
+      assert.match(told.split(/^#\d+ /m)[0] ?? '', message, program);
+    });
   });
 
   it('says that JavaScript was called by a thread of Java, without its stack', async () => {
