@@ -3,27 +3,13 @@ package io.es4x;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The direction of the dependencies among the packages. */
 class ArchitectureTest {
-  private static JavaClasses classes;
-
-  @BeforeAll
-  static void read() {
-    classes =
-        new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("io.es4x");
-  }
-
   @Test
   void packages_haveNoCircles() {
-    slices().matching("io.es4x.(**)").should().beFreeOfCycles().check(classes);
+    slices().matching("io.es4x.(**)").should().beFreeOfCycles().check(MainClasses.ALL);
   }
 
   @Test
@@ -35,7 +21,7 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(
             "io.es4x.loader..", "io.es4x.interop..", "io.es4x.context..", "io.es4x.builtins..")
-        .check(classes);
+        .check(MainClasses.ALL);
   }
 
   @Test
@@ -46,7 +32,7 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("io.es4x.context..", "io.es4x.loader..", "io.es4x.launcher..")
-        .check(classes);
+        .check(MainClasses.ALL);
   }
 
   @Test
@@ -65,6 +51,6 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("io.es4x.loader..")
-        .check(classes);
+        .check(MainClasses.ALL);
   }
 }

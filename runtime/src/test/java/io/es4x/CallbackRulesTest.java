@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.EventLoop;
 import io.es4x.services.ResourceType;
@@ -18,7 +15,6 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.graalvm.polyglot.Value;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The ways of builtins back into JavaScript: all lead through {@link AsyncResource}. */
@@ -30,16 +26,6 @@ class CallbackRulesTest {
   /** The methods of the event loop that begin a task, or change what it goes on with. */
   private static final Set<String> TASKS =
       Set.of("runTask", "runEvent", "runLater", "runCompletion", "runAfterIo", "wakeAt", "resume");
-
-  private static JavaClasses classes;
-
-  @BeforeAll
-  static void read() {
-    classes =
-        new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("io.es4x");
-  }
 
   @Test
   void builtins_callFunctionsThroughResources() {
@@ -69,7 +55,7 @@ class CallbackRulesTest {
     for (ResourceType type : ResourceType.values()) {
       users.put(type.name(), new TreeSet<>());
     }
-    classes.stream()
+    MainClasses.ALL.stream()
         .filter(user -> !user.isEquivalentTo(ResourceType.class))
         .flatMap(user -> user.getFieldAccessesFromSelf().stream())
         .filter(access -> access.getTargetOwner().isEquivalentTo(ResourceType.class))
@@ -80,7 +66,7 @@ class CallbackRulesTest {
   }
 
   private static Set<String> usersOf(Predicate<JavaAccess<?>> isSuch) {
-    return classes.stream()
+    return MainClasses.ALL.stream()
         .filter(CallbackRulesTest::isBuiltin)
         .flatMap(
             user -> {
