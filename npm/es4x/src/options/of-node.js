@@ -150,7 +150,7 @@ const ADVICE = [
   ],
 ];
 
-/** The options of Node that ask for what is always so here. */
+/** The options of Node that are accepted without effect: ES4X always behaves as they ask. */
 const ALWAYS = new Set(
   (
     'experimental-detect-module experimental-require-module require-module experimental-import-meta-resolve ' +
@@ -164,7 +164,7 @@ const ALWAYS = new Set(
 );
 
 /**
- * Tells whether an option of Node needs no advice and no effect: what it asks for is always so.
+ * Tells whether an option of Node is accepted without effect.
  *
  * @param {string | undefined} arg as it was written
  */

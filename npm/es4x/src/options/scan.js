@@ -12,7 +12,7 @@ import { unknownOption } from './unknown.js';
  */
 
 /**
- * Reads options up to the first word that is none, or `--`, as Node does. Options of Node that ask for what is always so
+ * Reads options up to the first word that is none, or `--`, as Node does. Options of Node that have no effect here
  * are left out.
  *
  * @param {string[]} args
