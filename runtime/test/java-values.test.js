@@ -33,6 +33,14 @@ const attempt = (call) => {
     return error instanceof Error ? error.name + ' ' + (error.code ?? 'without code') : 'no error';
   }
 };
+const reflected = (value) => attempt(() => [
+  Reflect.defineProperty(value, 'x', { value: 1 }), Reflect.isExtensible(value), Reflect.preventExtensions(value),
+  Reflect.setPrototypeOf(value, null), Reflect.setPrototypeOf(value, Object.getPrototypeOf(value)),
+  Reflect.getPrototypeOf(value) === Object.getPrototypeOf(value),
+  Reflect.has(value, 'x'), Reflect.has(value, Symbol.iterator) === Symbol.iterator in value,
+  Reflect.getOwnPropertyDescriptor(value, 'x'), Array.isArray(Reflect.ownKeys(value)),
+  Object.prototype.propertyIsEnumerable.call(value, 'x'), Object.prototype.isPrototypeOf.call(value, {}),
+].join());
 module.exports = () => [
   ...Object.entries(values).flatMap(([name, [value, same]]) => [
     [name, 'inspect', attempt(() => util.inspect(value))],
@@ -53,6 +61,13 @@ module.exports = () => [
   ['instant', 'clone', attempt(() => structuredClone(type('java.time.Instant').ofEpochMilli(5)).toISOString())],
   ['number', 'clone', attempt(() => structuredClone(type('java.math.BigInteger').TWO))],
   ['UUID', 'other', attempt(() => util.isDeepStrictEqual(values.UUID[0], type('java.util.UUID').randomUUID()))],
+  ['list', 'Reflect', reflected(values.list[0])],
+  ['map', 'Reflect', reflected(values.map[0])],
+  ['method', 'Reflect', reflected(values.list[0].size)],
+  ['class', 'Reflect', reflected(type('java.util.ArrayList'))],
+  ['member', 'Reflect', attempt(() => typeof Reflect.getOwnPropertyDescriptor(values.list[0], 'size').value)],
+  ['list', 'define', attempt(() => Object.defineProperty(values.list[0], 'x', { value: 1 }))],
+  ['list', 'prototype', attempt(() => Reflect.setPrototypeOf(values.list[0], 1))],
   ['immutable', 'write', attempt(() => { 'use strict'; new JsonArray(type('java.util.List').of(1)).push(2); })],
 ].map((line) => line.join(' -> '));
 `;
@@ -119,6 +134,13 @@ exception -> clone -> For input string: "z",true
 instant -> clone -> 1970-01-01T00:00:00.005Z
 number -> clone -> 2
 UUID -> other -> false
+list -> Reflect -> false,false,true,false,true,true,false,true,,true,false,false
+map -> Reflect -> false,false,true,false,true,true,false,true,,true,false,false
+method -> Reflect -> false,false,true,false,true,true,false,true,,true,false,false
+class -> Reflect -> false,false,true,false,true,true,false,true,,true,false,false
+member -> Reflect -> function
+list -> define -> TypeError without code
+list -> prototype -> TypeError without code
 immutable -> write -> TypeError without code
 `.trim();
 

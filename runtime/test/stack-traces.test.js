@@ -124,6 +124,26 @@ describe('stack traces', function () {
     assert.match(stdout, /^ReferenceError: missing is not defined\n {4}at /, stderr);
   });
 
+  it('are the same while Error.prepareStackTrace of a program reads them', async () => {
+    const { stdout, stderr } = await run(`
+      import vm from 'node:vm';
+      const read = () => {
+        const { prepareStackTrace } = Error;
+        Error.prepareStackTrace = (error) => error.stack;
+        const { stack } = new TypeError('x');
+        Error.prepareStackTrace = prepareStackTrace;
+        return stack;
+      };
+      const script = { filename: '/in/a script.ts', lineOffset: 10, columnOffset: 3 };
+      console.log(vm.runInThisContext('(f) => f()', script)(read));
+    `);
+    assert.match(
+      stdout,
+      /^TypeError: x\n {4}at read \(.*main\.mjs:6:27\)\n {4}at \/in\/a script\.ts:11:11\n {4}at .*main\.mjs:11:\d+\n$/,
+      stderr,
+    );
+  });
+
   it('have all frames with --stack-trace full', async () => {
     const program = `
       new (Java.type('java.util.ArrayList'))([1]).forEach(() => {

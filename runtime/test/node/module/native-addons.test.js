@@ -2,13 +2,21 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { application, inBrief, run, runCommand } from '../../support/es4x.js';
 
+/** A module of WebAssembly with a tag, which is the type of an exception. */
+const EXCEPTIONS = '[0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 13, 3, 1, 0, 0]';
+
 const MAIN = `
-for (const name of ['rollup', 'lightningcss', 'bcrypt', 'unknown', '@unrs/resolver']) {
+for (const name of ['rollup', 'lightningcss', 'bcrypt', 'unknown', '@unrs/resolver', 'a-wasm32-wasi']) {
   try {
     console.log(name, require(name + '-user')());
   } catch (error) {
-    console.log(name, error.code, error.message);
+    console.log(name, error.code, error.message.replaceAll('\\n', ' '));
   }
+}
+try {
+  new WebAssembly.Module(new Uint8Array(${EXCEPTIONS}));
+} catch (error) {
+  console.log(error.name, error.message);
 }
 `;
 
@@ -31,6 +39,7 @@ const FILES = {
   ...user('bcrypt', 'bcrypt'),
   ...user('unknown', 'unknown'),
   ...user('@unrs/resolver', '@unrs/resolver-binding-linux-x64-gnu'),
+  ...user('a-wasm32-wasi', 'a-wasm32-wasi'),
   ...addon('@rollup/rollup-linux-x64-gnu'),
   ...addon('lightningcss-linux-x64-gnu'),
   ...addon('bcrypt'),
@@ -62,7 +71,7 @@ describe('native addons', function () {
   });
 
   it('are an error that names the line of package.json, or what else helps', async () => {
-    const [rollup, lightningcss, bcrypt, unknown, resolver] = await printed(FILES);
+    const [rollup, lightningcss, bcrypt, unknown, resolver, wasi, wasm] = await printed(FILES);
     assert.match(
       rollup ?? '',
       /ERR_DLOPEN_FAILED .*a\.node.*"overrides": \{ "rollup": "npm:@rollup\/wasm-node" \}$/,
@@ -71,6 +80,8 @@ describe('native addons', function () {
     assert.match(bcrypt ?? '', /"overrides": \{ "bcrypt": "npm:bcryptjs" \}$/);
     assert.match(unknown ?? '', /Use a pure JavaScript package, or a Java library/);
     assert.match(resolver ?? '', /npm install --force @unrs\/resolver-binding-wasm32-wasi$/);
+    assert.match(wasi ?? '', / MODULE_NOT_FOUND .*npm install --force a-wasm32-wasi /);
+    assert.match(wasm ?? '', /^CompileError .*exceptions of WebAssembly, which ES4X does not have/);
   });
 });
 

@@ -206,7 +206,11 @@ function traceBy(ErrorClass) {
   }
 
   Object.defineProperty(ErrorClass, 'prepareStackTrace', {
-    get: () => (overrides === undefined ? current() : prepareByOverride),
+    get() {
+      // Java asks without a receiver, for what writes a stack that is read while it is prepared.
+      if (this === undefined) return prepareStackTrace;
+      return overrides === undefined ? current() : prepareByOverride;
+    },
     set: (value) => {
       if (framesOf === undefined && typeof value === 'function') learn();
       chosen = value;

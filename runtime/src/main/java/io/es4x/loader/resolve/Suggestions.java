@@ -71,7 +71,9 @@ final class Suggestions {
       return line(installed);
     }
     if (!name.startsWith(VERTX)) {
-      return "\nIf it is a package of npm, install it: npm install " + name;
+      // npm refuses what is for another processor.
+      String force = name.contains("-wasm32") ? "--force " : "";
+      return "\nIf it is a package of npm, install it: npm install " + force + name;
     }
     Set<String> known = Vertx.NAMES;
     String meant = known.contains(name) ? name : Spelling.slip(name, known);
