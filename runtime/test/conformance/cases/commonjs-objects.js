@@ -106,6 +106,32 @@ export default [
         files: { 'a.inc': '', 'b.js': `module.exports = 'b'` },
       },
       {
+        line: 'require.extensions',
+        does: 'gives a module._compile of a tool the text and the format of a file',
+        cjs: `const js = require.extensions['.js'];
+          require.extensions['.js'] = (module, filename) => {
+            const { _compile } = module;
+            module._compile = function (text, file, format) { log(format, text); return _compile.call(this, text.replace('one', 'two'), file, format) };
+            js(module, filename);
+          };
+          for (const name of ['a', 'b.mjs', 'c', 'd/e', 'f.cjs', 'g', 'h.ts', 'i.mts', 'same.mjs']) log(name, { ...require('./' + name) });
+          require.extensions['.js'] = js;
+          import('./same.mjs').then(({ n }) => log(n === require('./same.mjs').n))`,
+        files: {
+          'a.js': `exports.n = 'one'`,
+          'b.mjs': `export const n = 'one'`,
+          'c.js': `export const n = 'one'`,
+          'd/package.json': '{"type": "commonjs"}',
+          'd/e.js': `exports.n = 'one'`,
+          'f.cjs': `exports.n = 'one'`,
+          'g/package.json': '{"type": "module"}',
+          'g/index.js': `export const n = 'one'`,
+          'h.ts': `const n: string = 'one'; exports.n = n`,
+          'i.mts': `export const n: string = 'one'`,
+          'same.mjs': 'export const n = {}',
+        },
+      },
+      {
         line: 'require.resolve',
         does: 'gives the file name, or the name of a builtin',
         cjs: `log(require.resolve('./a'), require.resolve('p'), require.resolve('events'), require.resolve('node:events'), require.resolve('.')); attempt(() => require.resolve('./none')); attempt(() => require.resolve('')); attempt(() => require.resolve(1))`,

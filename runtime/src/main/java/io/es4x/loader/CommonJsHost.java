@@ -7,8 +7,12 @@ import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Resolution;
+import io.es4x.loader.source.SourceFiles;
+import io.es4x.loader.syntax.ModuleSyntax;
 import io.es4x.os.WorkingDirectory;
 import io.es4x.threads.ContextThread;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
@@ -96,6 +100,20 @@ public final class CommonJsHost {
     return attempts.attempt(() -> evaluate(CommonJsSources.of(Path.of(file), text), file));
   }
 
+  /** Tells whether a text has what only ES modules have. */
+  public boolean isModuleText(String text) {
+    return ModuleSyntax.of(SourceFiles.prepare(text)).module();
+  }
+
+  /** The format that a file's name and its package say; null when its syntax decides. */
+  public @Nullable String declaredFormat(String file) {
+    return switch (ModuleFormat.of(Path.of(file), system.packages)) {
+      case MODULE -> "module";
+      case COMMONJS -> "commonjs";
+      default -> null;
+    };
+  }
+
   /** Runs a script; returns its completion value. */
   public Value runScript(String file) {
     return evaluate(system.commonJsSources.script(Path.of(file)), file);
@@ -124,6 +142,27 @@ public final class CommonJsHost {
 
   public @Nullable Object readText(String file) {
     return attempts.attempt(() -> system.files.get(Path.of(file)).text());
+  }
+
+  /**
+   * Tells whether a text is that of a file, as {@link #readSource} or {@link #readText} gives it.
+   */
+  public boolean isTextOf(String file, String text) {
+    try {
+      String source = source(file);
+      return text.equals(source) || text.equals(SourceFiles.prepare(source));
+    } catch (UncheckedIOException noFile) {
+      return false;
+    }
+  }
+
+  /** The text of a file that is not JavaScript, as it is. */
+  public @Nullable Object readSource(String file) {
+    return attempts.attempt(() -> source(file));
+  }
+
+  private String source(String file) {
+    return new String(system.files.bytes(Path.of(file)), StandardCharsets.UTF_8);
   }
 
   public ModuleException notFound(String request) {

@@ -1,4 +1,3 @@
-import host from 'es4x:host/commonjs';
 import { importModule } from './esm.js';
 import { toError } from './failures.js';
 import { dirname } from './paths.js';
@@ -27,9 +26,3 @@ export function evaluate(module, filename, compiled) {
     dirname(filename),
   );
 }
-
-/** Compiles and evaluates the text of a module: `module._compile`. */
-export function compile(content, filename) {
-  evaluate(this, filename, host.compileText(content, filename));
-}
-Object.defineProperty(compile, 'name', { value: '_compile' });

@@ -1,19 +1,13 @@
 import host from 'es4x:host/commonjs';
-import { evaluatingEsModules, importerOf, importing } from './cache.js';
-import { requireModule } from './esm.js';
-import { compile, evaluate } from './evaluate.js';
+import { importerOf, importing } from './cache.js';
+import { compile, compileAs, compileByTool, isModule, requireEsModule } from './compile.js';
+import { evaluate } from './evaluate.js';
 import { text, toError } from './failures.js';
 import { hooking } from './hooks.js';
 import Module from './module.js';
-import { fileUrl, withRequireStack } from './resolution.js';
+import { fileUrl } from './resolution.js';
 
 /** The loaders of files, by their extensions: `require.extensions`. */
-
-export function isModule(filename, importer) {
-  const answer = host.isModule(filename, importer);
-  if (typeof answer === 'boolean') return answer;
-  throw toError(answer);
-}
 
 export function parseJson(filename) {
   const source = text(host.readText(filename));
@@ -23,19 +17,6 @@ export function parseJson(filename) {
     const at = Number(/position (\d+)/.exec(error.message)?.[1] ?? source.length);
     host.explainJson(error, filename, source, at);
     throw error;
-  }
-}
-
-function requireEsModule(module, filename) {
-  evaluatingEsModules.add(module);
-  try {
-    module.exports = requireModule(filename, importerOf(module.parent));
-  } catch (error) {
-    throw error.code === 'ERR_REQUIRE_ASYNC_MODULE'
-      ? withRequireStack(error, module.parent)
-      : error;
-  } finally {
-    evaluatingEsModules.delete(module);
   }
 }
 
@@ -56,6 +37,8 @@ function compileGiven(module, filename, given) {
   if (given.format === 'json') module.exports = JSON.parse(given.source);
   else if (given.format.startsWith('module')) {
     requireEsModule(module, hooking.defineModule(fileUrl(filename), given));
+  } else if (given.format === 'commonjs-typescript') {
+    compileAs(module, filename, '.cts', given.source);
   } else evaluate(module, filename, host.compileText(given.source, filename));
 }
 
@@ -64,9 +47,9 @@ export const extensions = {
   '.js': (module, filename) => {
     const given = hooking.loading ? hooked(filename) : undefined;
     if (given !== undefined) compileGiven(module, filename, given);
-    else if (isModule(filename, importerOf(module.parent))) requireEsModule(module, filename);
     // Tools that transform what they load replace the method.
-    else if (module._compile !== compile) module._compile(text(host.readText(filename)), filename);
+    else if (module._compile !== compile) compileByTool(module, filename);
+    else if (isModule(filename, importerOf(module.parent))) requireEsModule(module, filename);
     else evaluate(module, filename, host.compile(filename));
   },
   '.json': (module, filename) => {

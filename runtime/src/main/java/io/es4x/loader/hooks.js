@@ -186,11 +186,14 @@ const resolveByThread = (specifier, context) =>
     ? plainResolve(specifier, context)
     : thread.resolveSync(specifier, context.parentURL, context.importAttributes);
 
-/** Resolves with hooks as `import.meta.resolve` does. */
-function resolveImport(specifier, parentURL) {
+/** Resolves an import with hooks. */
+export function resolve(specifier, parentURL) {
   const context = { parentURL, importAttributes: {}, conditions: conditions.import };
-  return run('resolve', specifier, context, resolveByThread).url;
+  return run('resolve', specifier, context, resolveByThread);
 }
+
+/** Resolves with hooks as `import.meta.resolve` does. */
+const resolveImport = (specifier, parentURL) => resolve(specifier, parentURL).url;
 
 /** The specifier that an import stands for. */
 function forImport(specifier, parentURL, type) {
@@ -253,6 +256,9 @@ export const hooking = {
     const known = imported.get(` ${url}`);
     return known?.startsWith('file:') ? files.path(known) : define(url, '', given);
   },
+
+  /** Names a text that a tool gave in place of a file's. */
+  defineText: (url, extension, source) => host.define(url, extension, source),
 
   /** The URL of a CommonJS module that is kept under a name made up for it, or undefined. */
   urlOfDefined: (file) => definedCommonJs.get(file),

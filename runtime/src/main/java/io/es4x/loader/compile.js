@@ -1,0 +1,82 @@
+import host from 'es4x:host/commonjs';
+import { evaluatingEsModules, importerOf } from './cache.js';
+import { requireModule } from './esm.js';
+import { evaluate } from './evaluate.js';
+import { text, toError } from './failures.js';
+import { hooking } from './hooks.js';
+import { fileUrl, withRequireStack } from './resolution.js';
+
+/** The compilation of a text that a file stands for. */
+
+/** The extensions of files that are compiled to JavaScript. */
+const TYPED = /\.(?:[cm]?ts|[jt]sx)$/;
+
+export function isModule(filename, importer) {
+  const answer = host.isModule(filename, importer);
+  if (typeof answer === 'boolean') return answer;
+  throw toError(answer);
+}
+
+/**
+ * Evaluates an ES module that is required.
+ *
+ * @param {Value} module
+ * @param {string} filename where its text is
+ */
+export function requireEsModule(module, filename) {
+  evaluatingEsModules.add(module);
+  try {
+    module.exports = requireModule(filename, importerOf(module.parent));
+  } catch (error) {
+    throw error.code === 'ERR_REQUIRE_ASYNC_MODULE'
+      ? withRequireStack(error, module.parent)
+      : error;
+  } finally {
+    evaluatingEsModules.delete(module);
+  }
+}
+
+/**
+ * Compiles a text to JavaScript as that of a file with an extension, and evaluates it. What the file has itself is the
+ * module that others import.
+ */
+export function compileAs(module, filename, extension, content) {
+  const file = host.isTextOf(filename, content)
+    ? filename
+    : hooking.defineText(fileUrl(filename), extension, content);
+  if (isModule(file, importerOf(module.parent))) requireEsModule(module, file);
+  else evaluate(module, filename, host.compileText(text(host.readText(file)), filename));
+}
+
+/**
+ * Compiles and evaluates the text of a module: `module._compile`.
+ *
+ * @param {string} content
+ * @param {string} filename
+ * @param {string} [format] as load hooks call it; without one, syntax decides
+ */
+export function compile(content, filename, format) {
+  if (format?.endsWith('typescript')) {
+    compileAs(this, filename, TYPED.exec(filename)?.[0] ?? '.ts', content);
+  } else if (format === 'module' || (format !== 'commonjs' && host.isModuleText(content))) {
+    compileAs(this, filename, '.mjs', content);
+  } else {
+    evaluate(this, filename, host.compileText(content, filename));
+  }
+}
+Object.defineProperty(compile, 'name', { value: '_compile' });
+
+/**
+ * Compiles a file by the method that a tool has put in the place of `module._compile`, which gets the text as it is in
+ * the file, and the format that the file's name and its package say.
+ *
+ * @param {Value} module
+ * @param {string} filename
+ */
+export function compileByTool(module, filename) {
+  const typed = TYPED.test(filename);
+  const format = host.declaredFormat(filename) ?? undefined;
+  const content = text(typed ? host.readSource(filename) : host.readText(filename));
+  if (!typed) module._compile(content, filename, format);
+  else module._compile(content, filename, format ? `${format}-typescript` : 'typescript');
+}
