@@ -265,6 +265,13 @@ export const PATCHES = [
     to: 'const child = opts.start(',
   },
   {
+    name: 'caller-of-mocks',
+    why: 'The engine shows no frames of internal scripts: the first one is that of the caller.',
+    id: 'internal/test_runner/mock/mock',
+    from: 'getStructuredStack()[3]?.getFileName()',
+    to: "internalBinding('util').getCallSites(1)[0]?.scriptName",
+  },
+  {
     name: 'vertx-agent',
     why: 'Requests of fetch are sent by the HTTP client of Vert.x.',
     id: 'internal/deps/undici/undici',

@@ -48,6 +48,43 @@ const FILES = {
     test('leaves a timer', () => { setInterval(() => {}, 1000); });
     test('takes long', { timeout: 20 }, () => new Promise(() => {}));
     test('is of another name', () => {});`,
+  'mocks.test.mjs': `
+    import assert from 'node:assert';
+    import { createRequire } from 'node:module';
+    import { test } from 'node:test';
+    const require = createRequire(import.meta.url);
+    const shop = async (query) => (await import('./mocks/shop.mjs?' + query)).shown();
+    test('mocks what other modules import', async (t) => {
+      t.mock.module('./mocks/price.mjs', { exports: { price: 7, default: 'fake' } });
+      t.mock.module('node:os', { exports: { EOL: 'end' } });
+      t.mock.module('dual', { exports: { kind: 'mock' } });
+      assert.deepEqual(await shop('mocked'), [7, 'fake', 'end', 'mock']);
+      assert.deepEqual([require('os').EOL, require('dual').kind], ['end', 'mock']);
+      assert.throws(() => t.mock.module('./mocks/price.mjs'), { code: 'ERR_INVALID_STATE' });
+      assert.throws(() => t.mock.module('./mocks/none.mjs'), { code: 'ERR_MODULE_NOT_FOUND' });
+    });
+    test('restores', async () => {
+      assert.deepEqual((await shop('restored')).slice(0, 2), [1, 'real']);
+      assert.equal(require('dual').kind, 'cjs');
+    });
+    test('mocks JSON, and modules without a cache', async (t) => {
+      let n = 0;
+      t.mock.module('./mocks/price.mjs', { cache: false, exports: { get price() { return ++n; } } });
+      assert.deepEqual([await import('./mocks/price.mjs'), await import('./mocks/price.mjs')].map(({ price }) => price), [1, 2]);
+      t.mock.module('./mocks/data.json', { exports: { default: { mocked: true } } });
+      const { default: data } = await import('./mocks/data.json', { with: { type: 'json' } });
+      assert.deepEqual([data, require('./mocks/data.json')], [{ mocked: true }, { mocked: true }]);
+    });`,
+  'mocks/price.mjs': "export const price = 1; export default 'real';",
+  'mocks/data.json': '{}',
+  'mocks/shop.mjs': `
+    import name, { price } from './price.mjs';
+    import { EOL } from 'node:os';
+    import { kind } from 'dual';
+    export const shown = () => [price, name, EOL, kind];`,
+  'node_modules/dual/package.json': '{ "exports": { "import": "./i.mjs", "require": "./r.cjs" } }',
+  'node_modules/dual/i.mjs': "export const kind = 'esm';",
+  'node_modules/dual/r.cjs': "exports.kind = 'cjs';",
   'node_modules/a/a.test.js': "throw new Error('not ours');",
   'run.mjs': `
     import { run } from 'node:test';
@@ -65,7 +102,13 @@ const FILES = {
 
 /** Each run of tests, by what it shows. */
 const RUNS = {
-  'files that are found, in workers': ['--test', '--import=./preload.mjs', '--test-concurrency=2'],
+  'files that are found, in workers': [
+    '--test',
+    '--import=./preload.mjs',
+    '--test-concurrency=2',
+    '--experimental-test-module-mocks',
+    '--no-warnings',
+  ],
   'named files in one place': [
     '--test',
     '--test-isolation=none',

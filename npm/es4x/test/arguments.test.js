@@ -76,6 +76,7 @@ describe('the command line', () => {
     'test-skip-pattern': [],
     'test-timeout': undefined,
     'test-update-snapshots': false,
+    'experimental-test-module-mocks': false,
     'experimental-test-tag-filter': [],
     run: undefined,
     'env-file': [],

@@ -50,10 +50,6 @@ const ADVICE = [
     'experimental-test-coverage test-coverage-branches test-coverage-exclude test-coverage-functions ' +
       'test-coverage-include test-coverage-lines',
   ],
-  [
-    'Modules cannot be mocked; register hooks by module.registerHooks()',
-    'experimental-test-module-mocks',
-  ],
   ['Write --test-isolation', 'experimental-test-isolation'],
   ['Snapshots need no option', 'experimental-test-snapshots'],
   [

@@ -175,6 +175,7 @@ const testing = {
   'test-skip-pattern': list('<regexp>', { does: 'no tests with such names' }),
   'test-timeout': whole('<ms>', 'milliseconds that a test may take'),
   'test-update-snapshots': flag({ does: 'write the snapshots of tests anew' }),
+  'experimental-test-module-mocks': flag({ does: 'let tests mock modules: mock.module()' }),
   'experimental-test-tag-filter': list('<tag>', { does: 'only tests with the tag' }),
 };
 

@@ -88,8 +88,7 @@ public final class HooksHost {
   public String define(String url, String extension, String text) {
     boolean inFile = url.startsWith("file:");
     Path original = inFile ? file(url) : Path.of("").toAbsolutePath().getRoot().resolve("es4x-url");
-    Path defined =
-        Path.of(original + ModuleGraph.MARK + "hooked-" + DEFINED.incrementAndGet() + extension);
+    Path defined = Path.of(original + ModuleGraph.HOOKED + DEFINED.incrementAndGet() + extension);
     system.files.define(defined, text);
     system.urls.add(defined, url);
     return defined.toString();

@@ -59,6 +59,7 @@ let hooksHere;
 const cascaded = {
   import: (specifier, parentURL) =>
     loader.importModule(`${process.cwd()}/_`, defaultResolve(specifier, { parentURL }).url),
+  resolveSync: (parentURL, { specifier }) => loader.resolve(specifier, parentURL),
 };
 
 function getOrInitializeCascadedLoader(hooks) {

@@ -1,6 +1,6 @@
 import registry from 'es4x:registry';
 import { importFile, importModule } from './esm.js';
-import { askThread, plainLoad, plainResolve } from './hooks.js';
+import { askThread, plainLoad, plainResolve, resolve } from './hooks.js';
 import { preload, preloadRequired } from './preload.js';
 
 /** The module system, as other internal scripts use it. */
@@ -13,4 +13,5 @@ export default {
   plainResolve,
   preload,
   preloadRequired,
+  resolve,
 };

@@ -75,7 +75,7 @@ export default class Module {
     this.children = [];
     this.paths = undefined;
     Object.defineProperty(this, 'parent', { value: parent, writable: true, configurable: true });
-    parent?.children.push(this);
+    parent?.children?.push(this);
   }
 
   get isPreloading() {

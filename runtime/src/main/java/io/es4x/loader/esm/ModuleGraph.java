@@ -37,6 +37,9 @@ public final class ModuleGraph {
   /** The mark that occurs in every id that is not a file. */
   public static final String MARK = ModuleNode.MARK;
 
+  /** The mark behind the name of a file, in that of a text which a hook has put in its place. */
+  public static final String HOOKED = MARK + "hooked-";
+
   /** A regular expression that is found in the id of a module whose text no user has written. */
   public static final String MADE = MARK + "(?!query-|hooked-)";
 

@@ -106,7 +106,11 @@ public final class ModuleNodes implements Imports {
     if (imported.sourcePhase() >= 0 && format != ModuleFormat.WASM) {
       throw ModuleErrors.sourcePhaseNotDefined(path, importer);
     }
-    checkAttributes(imported.attributes(), urls.urlOf(path), format == ModuleFormat.JSON, importer);
+    // The text of a hook may be of any format, whatever the import asked for.
+    if (!path.toString().contains(ModuleGraph.HOOKED)) {
+      checkAttributes(
+          imported.attributes(), urls.urlOf(path), format == ModuleFormat.JSON, importer);
+    }
     return switch (format) {
       case JSON -> new ModuleNode.Json(path, file.suffix());
       case COMMONJS -> new ModuleNode.CommonJs(path, file.suffix());
