@@ -6,8 +6,9 @@
  * The text of docs/programs.md.
  *
  * @param {Report} report
+ * @param {Record<string, string>} known why programs fail
  */
-export function page(report) {
+export function page(report, known) {
   const entries = Object.entries(report);
   const failing = entries.filter(([, { error }]) => error);
   return `<!-- Written by npm run programs from runtime/programs/report.json; do not edit. -->
@@ -16,24 +17,31 @@ export function page(report) {
 
 \`npm run programs\` installs fixed versions of ${entries.length} applications, frameworks and tools, unmodified, and runs
 [each with a client](../runtime/programs/apps), which asks a server and checks its answers, or checks what a tool has written: first on Node 24,
-where all must pass, then on ES4X. Servers are ended by SIGTERM. **${entries.length - failing.length} of ${entries.length} work.**
+where all must pass, then on ES4X. Servers are ended by SIGTERM. ES4X interprets them, as most end before they would be compiled
+(\`-Dpolyglot.engine.Compilation=false\`); with \`-- --compiled\` it compiles them as it does by default: \`(compiled)\` in the table. A program that
+fails without a [reason](../runtime/programs/known.json) fails the run. **${entries.length - failing.length} of ${entries.length} work.**
 
 | program | version | what is done with it | on ES4X |
 |---|---|---|---|
 ${entries.map(row).join('\n')}
-${failing.length === 0 ? '' : reasons(failing)}`;
+${failing.length === 0 ? '' : reasons(failing, known)}`;
 }
 
 /** @param {[string, Entry]} entry */
-function row([, { package: name, version, does, error }]) {
-  return `| ${name} | ${version} | ${does} | ${error ? 'fails' : 'works'} |`;
+function row([, { package: name, version, does, compiled, error }]) {
+  const outcome = `${error ? 'fails' : 'works'}${compiled ? ' (compiled)' : ''}`;
+  return `| ${name} | ${version} | ${does} | ${outcome} |`;
 }
 
-/** @param {[string, Entry][]} failing */
-function reasons(failing) {
-  const lines = failing.map(
-    ([, { package: name, error }]) => `* ${name}: \`${inCode(error ?? '')}\``,
-  );
+/**
+ * @param {[string, Entry][]} failing
+ * @param {Record<string, string>} known
+ */
+function reasons(failing, known) {
+  const lines = failing.map(([program, { package: name, error }]) => {
+    const reason = known[program] ? `. ${known[program]}` : '';
+    return `* ${name}: \`${inCode(error ?? '')}\`${reason}`;
+  });
   return `\n## What fails\n\n${lines.join('\n')}\n`;
 }
 

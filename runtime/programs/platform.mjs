@@ -18,10 +18,17 @@ export const ON_NODE = {
   command: (file, args, options = []) => [NODE, ...options, file, ...args],
 };
 
-/** @type {Platform} */
-export const ON_ES4X = {
-  name: 'es4x',
-  // Programs soon end, and are not worth being compiled.
-  env: { JAVA_OPTS: [...SHORT_RUN, '-Dpolyglot.engine.Compilation=false'].join(' ') },
-  command: (file, args, options = []) => [NODE, ES4X, 'run', ...options, file, '--', ...args],
-};
+/**
+ * ES4X, with its compiler as users have it, or without: programs that soon end are not worth being compiled.
+ *
+ * @param {boolean} compiled
+ * @returns {Platform}
+ */
+export function onEs4x(compiled) {
+  const interpreter = [...SHORT_RUN, '-Dpolyglot.engine.Compilation=false'];
+  return {
+    name: 'es4x',
+    env: compiled ? {} : { JAVA_OPTS: interpreter.join(' ') },
+    command: (file, args, options = []) => [NODE, ES4X, 'run', ...options, file, '--', ...args],
+  };
+}

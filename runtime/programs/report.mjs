@@ -12,6 +12,7 @@ import { page } from './page.mjs';
  * @property {string} version
  * @property {string} does
  * @property {number} checks how many pass on Node
+ * @property {boolean} [compiled] whether ES4X ran with its compiler
  * @property {string} [error] the first thing that fails on ES4X
  *
  * @typedef {Record<string, Entry>} Report by name of the program
@@ -19,6 +20,13 @@ import { page } from './page.mjs';
 
 const REPORT = new URL('report.json', import.meta.url);
 const PAGE = new URL('../../docs/programs.md', import.meta.url);
+
+/**
+ * The programs that are known to fail on ES4X, with the reasons.
+ *
+ * @type {Record<string, string>}
+ */
+export const KNOWN = JSON.parse(readFileSync(new URL('known.json', import.meta.url), 'utf8'));
 
 /** @returns {Report} */
 export function readReport() {
@@ -29,7 +37,7 @@ export function readReport() {
 export function writeReport(report) {
   const sorted = Object.fromEntries(Object.entries(report).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(REPORT, `${JSON.stringify(sorted, null, 2)}\n`);
-  writeFileSync(PAGE, page(sorted));
+  writeFileSync(PAGE, page(sorted, KNOWN));
 }
 
 /** The text of docs/programs.md as it is. */
@@ -43,9 +51,10 @@ export function readPage() {
  * @param {string} name
  * @param {Outcome} node
  * @param {Outcome} es4x
+ * @param {boolean} compiled
  * @returns {Promise<Entry>}
  */
-export async function entryOf(name, node, es4x) {
+export async function entryOf(name, node, es4x, compiled) {
   const { name: packageName, version } = subject(name);
   const { does } = await programOf(name);
   const few =
@@ -56,6 +65,20 @@ export async function entryOf(name, node, es4x) {
     version,
     does,
     checks: node.checked,
+    ...(compiled && { compiled }),
     ...(error && { error }),
   };
+}
+
+/**
+ * Says what is otherwise than the known failures have it.
+ *
+ * @param {string} name
+ * @param {Entry} entry
+ */
+export function surprise(name, { error }) {
+  if (error && !KNOWN[name]) {
+    return 'it should work: mend it, or give the reason in runtime/programs/known.json';
+  }
+  return !error && KNOWN[name] ? 'it works: remove it from runtime/programs/known.json' : undefined;
 }

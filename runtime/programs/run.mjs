@@ -2,11 +2,13 @@
 import { installProgram } from '../../.dev/npm.mjs';
 import { names } from './folder.mjs';
 import { outcome } from './outcome.mjs';
-import { ON_ES4X, ON_NODE } from './platform.mjs';
-import { entryOf, readReport, writeReport } from './report.mjs';
+import { ON_NODE, onEs4x } from './platform.mjs';
+import { entryOf, readReport, surprise, writeReport } from './report.mjs';
 
 const all = names();
-const named = process.argv.slice(2);
+const COMPILED = '--compiled';
+const compiled = process.argv.includes(COMPILED);
+const named = process.argv.slice(2).filter((argument) => argument !== COMPILED);
 const unknown = named.find((name) => !all.includes(name));
 if (unknown) {
   console.error(`\nThere is no program runtime/programs/apps/${unknown}.`);
@@ -24,11 +26,16 @@ for (const [index, name] of wanted.entries()) {
     continue;
   }
   console.log(`  Node: ${node.checked} checks in ${node.seconds} s`);
-  const es4x = await outcome(name, ON_ES4X);
-  const entry = await entryOf(name, node, es4x);
+  const es4x = await outcome(name, onEs4x(compiled));
+  const entry = await entryOf(name, node, es4x, compiled);
   console.log(`  ES4X: ${entry.error ?? 'works'}, in ${es4x.seconds} s`);
   // Saved after each program, with what others have found meanwhile: all of them take long.
   writeReport({ ...readReport(), [name]: entry });
+  const surprising = surprise(name, entry);
+  if (surprising) {
+    console.log(`  ✖ wrong, ${surprising}`);
+    process.exitCode = 1;
+  }
 }
 const report = readReport();
 const working = Object.values(report).filter(({ error }) => !error).length;

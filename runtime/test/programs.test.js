@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { names, subject } from '../programs/folder.mjs';
 import { page } from '../programs/page.mjs';
-import { readPage, readReport } from '../programs/report.mjs';
+import { KNOWN, readPage, readReport, surprise } from '../programs/report.mjs';
 
 describe('the programs', () => {
   it('are all in the report, in the versions that are pinned', () => {
@@ -23,6 +23,12 @@ describe('the programs', () => {
   });
 
   it('are what docs/programs.md shows', () => {
-    assert.equal(readPage(), page(readReport()), 'run: npm run programs');
+    assert.equal(readPage(), page(readReport(), KNOWN), 'run: npm run programs');
+  });
+
+  it('work, or fail for a reason', () => {
+    for (const [name, entry] of Object.entries(readReport())) {
+      assert.equal(surprise(name, entry), undefined, name);
+    }
   });
 });
