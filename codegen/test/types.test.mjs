@@ -103,9 +103,12 @@ describe('The generated declarations', function () {
 
   for (const { version, tsc } of compilers) {
     for (const [moduleResolution, { module, files }] of Object.entries(resolutions)) {
-      it(`are valid and true to a consumer in TypeScript ${version}, ${moduleResolution}`, () => {
+      // All declarations in each resolution where the compiler is native, as it takes seconds.
+      const all = moduleResolution === 'nodenext' || version.startsWith('7.');
+      const valid = all ? 'valid and true' : 'true';
+      it(`are ${valid} to a consumer in TypeScript ${version}, ${moduleResolution}`, () => {
         const options = { module, moduleResolution };
-        assert.equal(problems(tsc, [...declarations, ...files], options), '');
+        assert.equal(problems(tsc, [...(all ? declarations : []), ...files], options), '');
       });
     }
   }

@@ -1,5 +1,6 @@
 package io.es4x.context;
 
+import io.es4x.engine.StringLimit;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.services.Permission;
 import io.es4x.services.Permissions;
@@ -50,8 +51,7 @@ final class PolyglotContexts {
         .option("js.async-context", "true")
         // About as many as the stack of Node has room for, which has no other limit.
         .option("js.function-arguments-limit", "125000")
-        // V8's, which buffer.constants.MAX_STRING_LENGTH tells.
-        .option("js.string-length-limit", "536870888")
+        .option("js.string-length-limit", Integer.toString(StringLimit.LENGTH))
         .option("js.load", "false")
         .option("js.print", "false")
         .option("js.console", "false")

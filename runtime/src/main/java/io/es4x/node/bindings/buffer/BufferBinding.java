@@ -10,6 +10,7 @@ import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.RawError;
 import io.es4x.engine.RawObject;
+import io.es4x.engine.StringLimit;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.nio.ByteBuffer;
@@ -23,9 +24,6 @@ public final class BufferBinding {
   private static final int OUT_OF_RANGE = -2;
   private static final int NOTHING_TO_FILL_WITH = -1;
 
-  /** The length of V8's longest string, which is the engine's limit, too. */
-  private static final int LONGEST_STRING = 0x1fffffe8;
-
   private BufferBinding() {}
 
   public static Object create(ContextServices services) {
@@ -36,6 +34,7 @@ public final class BufferBinding {
       buffer.function(name + "Write", 4, arguments -> write(arguments, encoding));
     }
     return buffer
+        .value("kStringMaxLength", StringLimit.LENGTH)
         .function("byteLengthUtf8", 1, arguments -> Utf8.length(arguments.text(0)))
         .function("copy", 5, BufferBinding::copy)
         .function("copyArrayBuffer", 5, BufferBinding::copyArrayBuffer)
@@ -59,13 +58,13 @@ public final class BufferBinding {
     int from = Math.clamp(arguments.integer(1, 0), 0, bytes.length());
     int to = Math.clamp(arguments.integer(2, bytes.length()), from, bytes.length());
     TruffleString text =
-        mostCharacters(encoding, to - from) > LONGEST_STRING
+        mostCharacters(encoding, to - from) > StringLimit.LENGTH
             ? null
             : encoding.decode(bytes, from, to - from);
-    if (text == null || Strings.length(text) > LONGEST_STRING) {
+    if (text == null || Strings.length(text) > StringLimit.LENGTH) {
       throw RawError.exception(
           "ERR_STRING_TOO_LONG",
-          "Cannot create a string longer than 0x%x characters".formatted(LONGEST_STRING));
+          "Cannot create a string longer than 0x%x characters".formatted(StringLimit.LENGTH));
     }
     return text;
   }

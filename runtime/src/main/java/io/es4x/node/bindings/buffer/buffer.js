@@ -1,6 +1,5 @@
 import vertx from 'es4x:host/vertx-streams';
 
-const LONGEST_STRING = 0x1fffffe8;
 const WRITERS = ['ascii', 'latin1', 'utf8', 'ucs2', 'hex', 'base64', 'base64url'];
 
 /** `internalBinding('buffer')`: what must be errors of JavaScript, around the functions in Java. */
@@ -41,7 +40,7 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
   return {
     ...writers,
     kMaxLength: 2 ** 31 - 1 - 8,
-    kStringMaxLength: LONGEST_STRING,
+    kStringMaxLength: java.kStringMaxLength,
     isUtf8: attached(java.isUtf8),
     isAscii: attached(java.isAscii),
     createUnsafeArrayBuffer: (size) => new ArrayBuffer(size),
