@@ -76,6 +76,8 @@ function unpack(archive) {
     '*/src/node_version.h',
   ];
   execFileSync('tar', ['-xJf', archive, '-C', KEPT, ...part], { stdio: ['ignore', 2, 2] });
+  // The package.json of this project says "module", and the tests are CommonJS.
+  writeFileSync(join(KEPT, 'package.json'), '{}');
 }
 
 /** Returns the mirror that this machine's packages come from. */
