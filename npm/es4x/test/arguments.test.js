@@ -56,6 +56,7 @@ describe('the command line', () => {
     'trace-uncaught': false,
     'trace-warnings': false,
     'trace-deprecation': false,
+    'experimental-vm-modules': false,
     'pending-deprecation': false,
     'throw-deprecation': false,
     'no-deprecation': false,

@@ -40,7 +40,7 @@ describe('the options of Node', () => {
     assert.deepEqual(
       {
         ...parse([
-          '--experimental-vm-modules',
+          '--experimental-require-module',
           '--experimental_strip_types',
           'app.js',
           '--harmony',

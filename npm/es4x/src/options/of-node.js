@@ -149,13 +149,13 @@ const ADVICE = [
 /** The options of Node that are accepted without effect: ES4X always behaves as they ask. */
 const ALWAYS = new Set(
   (
-    'experimental-detect-module experimental-require-module require-module experimental-import-meta-resolve ' +
-    'experimental-import-text experimental-vm-modules experimental-wasm-modules experimental-repl-await ' +
-    'experimental-json-modules experimental-global-customevent enable-source-maps global-search-paths ' +
-    'experimental-eventsource experimental-websocket experimental-global-navigator ' +
-    'async-context-frame extra-info-on-fatal-exception harmony experimental-top-level-await use-bundled-ca ' +
-    'experimental-print-required-tla experimental-package-map experimental-sqlite addons ' +
-    'experimental-strip-types strip-types experimental-transform-types'
+    'addons async-context-frame enable-source-maps experimental-detect-module experimental-eventsource ' +
+    'experimental-global-customevent experimental-global-navigator experimental-import-meta-resolve ' +
+    'experimental-import-text experimental-json-modules experimental-package-map ' +
+    'experimental-print-required-tla experimental-repl-await experimental-require-module experimental-sqlite ' +
+    'experimental-strip-types experimental-top-level-await experimental-transform-types ' +
+    'experimental-wasm-modules experimental-websocket extra-info-on-fatal-exception global-search-paths ' +
+    'harmony harmony-import-attributes js-source-phase-imports require-module strip-types use-bundled-ca'
   ).split(' '),
 );
 

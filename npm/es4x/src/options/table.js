@@ -134,6 +134,9 @@ const runtime = {
 
 /** The options of `es4x run` that Node's own library reads in the runtime, as it has them. */
 const library = {
+  'experimental-vm-modules': flag({
+    does: 'let node:vm have Module, SourceTextModule and SyntheticModule',
+  }),
   'pending-deprecation': flag({ does: 'tell of deprecations that Node does not tell of yet' }),
 };
 

@@ -58,7 +58,8 @@ describe("Node's library", function () {
     servers = await startServers(node);
     const { env } = servers;
     for (const those of [cases.filter((name) => !APART.includes(name)), APART]) {
-      const args = ['--no-warnings', '--experimental-eventsource', 'program.mjs', ...those];
+      const options = ['--no-warnings', '--experimental-vm-modules'];
+      const args = [...options, '--experimental-eventsource', 'program.mjs', ...those];
       const output = execFileSync(node, args, {
         cwd: FOLDER,
         encoding: 'utf8',
@@ -70,7 +71,7 @@ describe("Node's library", function () {
       const { stdout, stderr } = await start(FOLDER, {
         file: 'program.mjs',
         env,
-        args: [...PATIENT, '--no-warnings', '--', ...those],
+        args: [...PATIENT, ...options, '--', ...those],
       }).ended;
       Object.assign(actual, byCase(stdout));
       assert.equal(stderr.replace(FIRST_START, ''), '');

@@ -4,8 +4,10 @@ import com.oracle.truffle.api.source.Source;
 import com.oracle.truffle.js.nodes.ScriptNode;
 import com.oracle.truffle.js.runtime.JSContext;
 import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** A script that has been compiled and may run in each realm of its context. */
 @ContextThread
@@ -24,17 +26,23 @@ public final class RawScript {
    * @param path by which the engine knows the script; there need be no such file
    * @param before what is put before the text; places are those in the text
    * @param after what is put behind it
+   * @param importer of {@link ImportReferrer}; null for that of the loader
    * @param realm whose {@code SyntaxError} is thrown
    */
   public static RawScript compile(
-      String text, Path path, String before, String after, Realm realm) {
-    Source source =
-        Source.newBuilder(
-                "js", JSRealm.getMain(null).getEnv().getPublicTruffleFile(path.toString()))
-            .content(text)
-            .mimeType(MIME_TYPE)
-            .build();
-    return compile(source, before, after, realm);
+      String text, Path path, String before, String after, @Nullable Object importer, Realm realm) {
+    Source source = source(text, path, MIME_TYPE);
+    return ImportReferrer.parse(
+        (JSDynamicObject) importer, () -> compile(source, before, after, realm));
+  }
+
+  /** The source of a text that the engine knows by a path; there need be no such file. */
+  static Source source(String text, Path path, String mimeType) {
+    return Source.newBuilder(
+            "js", JSRealm.getMain(null).getEnv().getPublicTruffleFile(path.toString()))
+        .content(text)
+        .mimeType(mimeType)
+        .build();
   }
 
   /** Compiles a script of the runtime, the body of a function, which is on no stack. */

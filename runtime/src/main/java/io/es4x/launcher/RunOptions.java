@@ -11,6 +11,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -99,6 +100,9 @@ record RunOptions(
   private static final String STANDARD_INPUT = "-";
 
   private static final String TEST = "--test";
+
+  /** The option with which {@code node:vm} has modules. */
+  private static final String VM_MODULES = "--experimental-vm-modules";
 
   private static final List<String> SWITCHES =
       List.of(
@@ -219,6 +223,10 @@ record RunOptions(
             .setPreloads(required, imported)
             .setPreserveSymlinks(preserveSymlinks)
             .setPort(port);
+    if (libraryOptions.contains(VM_MODULES)) {
+      modules.setMoreExports(
+          Map.of("vm", List.of("Module", "SourceTextModule", "SyntheticModule")));
+    }
     if (importMap != null) {
       modules.setImportMap(ImportMap.read(importMap));
     }

@@ -33,6 +33,7 @@ public final class ModuleOptions {
   @Nullable ProgramCode code;
   Purpose purpose = Purpose.RUN;
   @Nullable Integer port;
+  Map<String, List<String>> moreExports = Map.of();
   @Nullable RemoteOptions remote;
   @Nullable ClassPathOptions classPath;
   @Nullable TsConfigs tsConfigs;
@@ -59,6 +60,12 @@ public final class ModuleOptions {
   /** Sets where a program listens that exports a fetch function, if the command line says so. */
   public ModuleOptions setPort(@Nullable Integer port) {
     this.port = port;
+    return this;
+  }
+
+  /** Adds exports, which options of Node turn on, to those of builtin modules. */
+  public ModuleOptions setMoreExports(Map<String, List<String>> namesByModule) {
+    this.moreExports = Map.copyOf(namesByModule);
     return this;
   }
 

@@ -113,7 +113,9 @@ public final class ModuleSystem {
     addons = new NativeAddons(packages, commonJsResolver);
     commonJsSources = new CommonJsSources(files);
     ModuleNodes nodes = new ModuleNodes(esmResolver, packages, formats, urls, addons);
-    graph = new ModuleGraph(nodes, files, new NamedExports(commonJsResolver, files, formats));
+    graph =
+        new ModuleGraph(
+            nodes, files, new NamedExports(commonJsResolver, files, formats), options.moreExports);
   }
 
   private static Set<String> with(Set<String> set, String element) {

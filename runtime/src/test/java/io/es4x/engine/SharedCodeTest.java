@@ -22,7 +22,11 @@ class SharedCodeTest {
   /** The types of the bodies of functions. */
   private static final Set<String> BODIES =
       Set.of(
-          "RawFunction", "CryptoFunctions$Body", "StatementFunctions$Body", "TlsBinding$Attempt");
+          "RawFunction",
+          "CryptoFunctions$Body",
+          "ModuleWrapBinding$Body",
+          "StatementFunctions$Body",
+          "TlsBinding$Attempt");
 
   /** The types of what belongs to no context. */
   private static final Set<String> OF_NO_CONTEXT =
@@ -33,6 +37,7 @@ class SharedCodeTest {
           "Predicate",
           "RawFunction",
           "CryptoFunctions$Body",
+          "ModuleWrapBinding$Body",
           "StatementFunctions$Body",
           "TlsBinding$Attempt");
 

@@ -73,15 +73,28 @@ public final class ModuleGraph {
 
   private final ConcurrentHashMap<String, Loaded> loaded = new ConcurrentHashMap<>();
 
-  public ModuleGraph(ModuleNodes nodes, SourceFiles files, NamedExports namedExports) {
-    this((Imports) nodes, files, namedExports);
+  /**
+   * An empty graph.
+   *
+   * @param moreExports those of builtin modules that options turn on, by module
+   */
+  public ModuleGraph(
+      ModuleNodes nodes,
+      SourceFiles files,
+      NamedExports namedExports,
+      Map<String, List<String>> moreExports) {
+    this((Imports) nodes, files, namedExports, moreExports);
   }
 
-  private ModuleGraph(Imports imports, SourceFiles files, NamedExports namedExports) {
+  private ModuleGraph(
+      Imports imports,
+      SourceFiles files,
+      NamedExports namedExports,
+      Map<String, List<String>> moreExports) {
     this.imports = imports;
     this.files = files;
     this.namedExports = namedExports;
-    this.texts = new ModuleTexts(imports, namedExports);
+    this.texts = new ModuleTexts(imports, namedExports, moreExports);
     for (String id : List.of(PROGRAM_RUNTIME, SYNTHETIC_RUNTIME)) {
       loaded.put(id, Loaded.made(ModuleText.synthetic("export default {};")));
     }
@@ -89,7 +102,8 @@ public final class ModuleGraph {
 
   /** An empty graph, for a context that has a hook. */
   public ModuleGraph hooked(ImportHook hook) {
-    return new ModuleGraph(new HookedImports(imports, hook), files, namedExports);
+    return new ModuleGraph(
+        new HookedImports(imports, hook), files, namedExports, texts.moreExports());
   }
 
   /**

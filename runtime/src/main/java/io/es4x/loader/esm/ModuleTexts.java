@@ -13,10 +13,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** The texts that the engine gets to read for modules that are no ES modules in files. */
+/**
+ * The texts that the engine gets to read for modules that are no ES modules in files.
+ *
+ * @param moreExports those of builtin modules that options turn on, by module
+ */
 @AnyThread
-record ModuleTexts(Imports imports, NamedExports namedExports) {
+record ModuleTexts(
+    Imports imports, NamedExports namedExports, Map<String, List<String>> moreExports) {
 
   ModuleText of(ModuleNode node) {
     return switch (node) {
@@ -41,8 +47,12 @@ record ModuleTexts(Imports imports, NamedExports namedExports) {
     };
   }
 
-  private static List<String> exports(String builtin, Set<String> without) {
-    return BuiltinNames.exportsOf(builtin).stream().filter(not(without::contains)).toList();
+  private List<String> exports(String builtin, Set<String> without) {
+    return Stream.concat(
+            BuiltinNames.exportsOf(builtin).stream(),
+            moreExports.getOrDefault(builtin, List.of()).stream())
+        .filter(not(without::contains))
+        .toList();
   }
 
   private ModuleText wasm(ModuleNode.Wasm node) {

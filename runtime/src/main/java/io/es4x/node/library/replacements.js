@@ -43,10 +43,9 @@ export const replacements = {
   'internal/modules/esm/load': defaultHooks,
   'internal/modules/esm/loader': defaultHooks,
   'internal/modules/esm/resolve': defaultHooks,
-  // Functions that import for scripts of vm need a flag of Node.
-  'internal/modules/esm/utils': ({ registry }) => ({
+  'internal/modules/esm/utils': ({ registry, internalBinding }) => ({
     getDefaultConditions: () => defaultHooks({ registry }).getDefaultConditions(),
-    registerModule() {},
+    registerModule: internalBinding('module_wrap').registerModule,
   }),
   'internal/modules/esm/worker': ({ registry }) => registry.require('es4x:hooks-thread'),
   'internal/process/pre_execution': defaultHooks,
@@ -113,6 +112,13 @@ export const connections = {
       .overrideBy(requireBuiltin('internal/errors').overrideStackTrace);
   },
   stream: connectStreams,
+  // As `initializeESMLoader` of Node's `internal/process/pre_execution` does.
+  vm(exports, _registry, _internalBinding, requireBuiltin) {
+    if (requireBuiltin('internal/options').getOptionValue('--experimental-vm-modules')) {
+      const { Module, SourceTextModule, SyntheticModule } = requireBuiltin('internal/vm/module');
+      Object.assign(exports, { Module, SourceTextModule, SyntheticModule });
+    }
+  },
   'internal/deps/undici/undici': (undici, registry) =>
     registry.require('es4x:fetch').useProxy(undici),
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),

@@ -28,7 +28,7 @@ public final class ContextifyBinding {
         .function("globalOf", 1, arguments -> realm(arguments, 0).global())
         .function("replaceGlobal", 2, ContextifyBinding::replaceGlobal)
         .function("additions", 0, arguments -> additions())
-        .function("compile", 8, ContextifyBinding::compile)
+        .function("compile", 9, ContextifyBinding::compile)
         .function("run", 4, ContextifyBinding::run)
         .object();
   }
@@ -43,7 +43,7 @@ public final class ContextifyBinding {
 
   /**
    * Compiles a text: of a script, its name, the lines and columns before it, what imports do in it,
-   * what is put before and behind it, and the realm whose errors are thrown.
+   * what is put before and behind it, the realm whose errors are thrown, and its importer.
    */
   private static Object compile(Arguments arguments) {
     String text = arguments.string(0);
@@ -56,7 +56,12 @@ public final class ContextifyBinding {
     try {
       return RawHandle.of(
           RawScript.compile(
-              text, name.path(), arguments.string(5), arguments.string(6), realm(arguments, 7)));
+              text,
+              name.path(),
+              arguments.string(5),
+              arguments.string(6),
+              arguments.isUndefined(8) ? null : arguments.get(8),
+              realm(arguments, 7)));
     } catch (JSException error) {
       ScriptSyntaxError.explain(error, name, text);
       throw error;
@@ -80,7 +85,8 @@ public final class ContextifyBinding {
     }
   }
 
-  private static Realm realm(Arguments arguments, int index) {
+  /** The realm of a handle; the program's own for undefined. */
+  static Realm realm(Arguments arguments, int index) {
     return arguments.get(index) == Undefined.instance
         ? Realm.main()
         : RawHandle.get(arguments.get(index), Realm.class);

@@ -1,7 +1,9 @@
 import traces from 'es4x:traces';
 import process from 'node:process';
 import { cacheOf, isCacheOf } from './cached-data.js';
+import { expired } from './expired.js';
 import { prepareGlobal, traps } from './global.js';
+import { createImporters } from './importers.js';
 
 const EXPIRED = {};
 const SOURCE_URL = /^\s*\/\/[#@] sourceURL=[ \t]*(\S+)\s*$/m;
@@ -10,12 +12,13 @@ const SYNTAX_PLACE = /^(.*:\d+):\d+(?=\n.*\n *\^)/;
 const FIRST_PLACE = /^ {4}at (?:.* \()?(.*):(\d+):(\d+)\)?$/m;
 
 /** `internalBinding('contextify')`: what is compiled and run by the functions in Java. */
-export default function contextify({ binding, internalBinding }) {
+export default function contextify({ binding, internalBinding, requireBuiltin }) {
   const { createRealm, globalOf, replaceGlobal, compile, run } = binding;
   /** The script that completes a realm. */
   let additions;
   const { isNativeError } = internalBinding('types');
   const symbols = internalBinding('symbols');
+  const importers = createImporters(requireBuiltin);
 
   /** The realms of the objects that are contexts. */
   const realms = /** @type {Value} */ (new WeakMap());
@@ -26,6 +29,15 @@ export default function contextify({ binding, internalBinding }) {
     if (option === symbols.vm_dynamic_import_missing_flag) return 'MISSING_FLAG';
     return option === symbols.vm_dynamic_import_no_callback ? 'MISSING' : 'DEFAULT';
   }
+
+  /** The options of code that no function of the program's imports for. */
+  const shared = [
+    undefined,
+    symbols.vm_dynamic_import_missing_flag,
+    symbols.vm_dynamic_import_no_callback,
+    symbols.vm_dynamic_import_main_context_default,
+    symbols.vm_dynamic_import_default_internal,
+  ];
 
   /** A text with the name, and the place in it, by which it is known. */
   function named(code, filename, lines, columns, option) {
@@ -39,7 +51,9 @@ export default function contextify({ binding, internalBinding }) {
       sourceMapURL: SOURCE_MAP.exec(code)?.[1],
       compile(before, after, realm) {
         try {
-          return compile(code, name, lines, columns, importsOf(option), before, after, realm);
+          const imports = importsOf(option);
+          const importer = shared.includes(option) ? undefined : importers.importerOf(option);
+          return compile(code, name, lines, columns, imports, before, after, realm, importer);
         } catch (error) {
           // Callers such as node:repl look for V8's head of a stack, which names no column.
           error.stack = error.stack.replace(SYNTAX_PLACE, '$1');
@@ -86,6 +100,7 @@ export default function contextify({ binding, internalBinding }) {
     ) {
       this.#source = named(code, filename, lineOffset, columnOffset, importOption);
       this.#compiled = this.#source.compile('', '', realms.get(parsingContext));
+      importers.setSymbol(this, importOption);
       describeCache(this, code, cachedData, produceCachedData);
       this.sourceURL = this.#source.sourceURL;
       this.sourceMapURL = this.#source.sourceMapURL;
@@ -99,10 +114,8 @@ export default function contextify({ binding, internalBinding }) {
         if (displayErrors) decorate(error, this.#source);
         throw error;
       }
-      if (result !== EXPIRED) return result;
-      const error = new Error(`Script execution timed out after ${timeout}ms`);
-      error.code = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-      throw error;
+      if (result === EXPIRED) throw expired(timeout);
+      return result;
     }
 
     createCachedData() {
@@ -155,6 +168,7 @@ export default function contextify({ binding, internalBinding }) {
       sourceURL: source.sourceURL,
       sourceMapURL: source.sourceMapURL,
     };
+    importers.setSymbol(result.function, importOption);
     describeCache(result, code, cachedData, produceCachedData);
     return result;
   }
@@ -173,6 +187,9 @@ export default function contextify({ binding, internalBinding }) {
     makeContext,
     compileFunction,
     isContext: (object) => realms.has(object),
+    // For modules, whose binding is another one.
+    realmOf: (object) => realms.get(object),
+    importers,
     startSigintWatchdog() {},
     stopSigintWatchdog: () => false,
     watchdogHasPendingSigint: () => false,

@@ -1,0 +1,48 @@
+/** The numbers of Node for the phases of imports. */
+const [SOURCE, EVALUATION] = [1, 2];
+
+/**
+ * What imports for code that a program compiles: `registerModule` and the callbacks of Node's
+ * `internal/modules/esm/utils`.
+ *
+ * @param {(name: string) => Value} requireBuiltin
+ */
+export function createImporters(requireBuiltin) {
+  // By the symbol that the engine keeps with the code: so a registry lives as long as that.
+  const registries = /** @type {Value} */ (new WeakMap());
+  const symbols = /** @type {Value} */ (new WeakMap());
+
+  return {
+    /** The number of the phase of an import. */
+    phaseOf: (isSource) => (isSource ? SOURCE : EVALUATION),
+
+    /** Sets the symbol of a script, function or module. */
+    setSymbol(code, symbol) {
+      symbols.set(code, symbol);
+    },
+
+    /** Registers the functions that import for a script, function or module. */
+    registerModule(code, registry) {
+      registry.callbackReferrer ??= code; // So it is not collected while its code can import.
+      registries.set(symbols.get(code), registry);
+    },
+
+    /** The importer, for the engine, of code with a symbol. */
+    importerOf: (symbol) => ({
+      async importModule(specifier, attributes, isSource) {
+        const registry = registries.get(symbol);
+        if (registry?.importModuleDynamically === undefined) {
+          const { codes } = requireBuiltin('internal/errors');
+          throw new codes.ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING();
+        }
+        const { importModuleDynamically, callbackReferrer } = registry;
+        const phase = isSource ? SOURCE : EVALUATION;
+        return importModuleDynamically(specifier, callbackReferrer, attributes, phase);
+      },
+      initializeMeta(meta) {
+        const registry = registries.get(symbol);
+        registry?.initializeImportMeta?.(meta, registry.callbackReferrer);
+      },
+    }),
+  };
+}
