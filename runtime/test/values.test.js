@@ -13,13 +13,14 @@ function prepare() {
   mkdirSync(folder, { recursive: true });
   const core = new URL('../../npm/@vertx/core/package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(core, 'utf8'));
-  const names = ['core', 'mqtt', 'pg-client', 'sql-client', 'sql-client-templates', 'web'];
+  const names = ['core', 'jdbc-client', 'mqtt', 'pg-client', 'sql-client'];
+  names.push('sql-client-templates', 'web');
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({
       type: 'module',
       dependencies: Object.fromEntries(names.map((name) => [`@vertx/${name}`, version])),
-      mvnDependencies: ['com.ongres.scram:scram-client:3.2'],
+      mvnDependencies: ['com.h2database:h2:2.4.240', 'com.ongres.scram:scram-client:3.2'],
     }),
   );
 }
@@ -225,6 +226,13 @@ describe('Values', function () {
         'from another thread': 'late',
         failure: [true, 'java.sql.SQLException', 'no table', 'no table'],
         collection: [true, 'java.sql.SQLException: no table', 'java.sql.SQLException: no table'],
+        database: [
+          true,
+          'org.h2.jdbc.JdbcSQLSyntaxErrorException',
+          'Syntax error in SQL statem',
+          true,
+          1,
+        ],
       });
     });
 

@@ -1,5 +1,6 @@
 // Values and streams of Vert.x and Java; prints what came of each as one line of JSON.
 import { Buffer, MultiMap } from '@vertx/core';
+import { JDBCPool } from '@vertx/jdbc-client';
 import { MqttClient, MqttServer } from '@vertx/mqtt';
 
 const results = {};
@@ -179,6 +180,24 @@ await attempt('futures', 'collection', async () => {
     await Future.failedFuture(new SQLException('no table'));
   } catch (error) {
     return [error instanceof Error, `${error}`, error.stack.split('\n')[0]];
+  }
+});
+
+await attempt('futures', 'database', async () => {
+  const pool = JDBCPool.pool(vertx, { jdbcUrl: 'jdbc:h2:mem:values', user: 'sa' }, { maxSize: 1 });
+  try {
+    await pool.query('selec').execute();
+  } catch (error) {
+    const { name, message, stack } = error;
+    return [
+      error instanceof Error,
+      name,
+      message.slice(0, 26),
+      /^ {4}at /m.test(stack),
+      [...error].length,
+    ];
+  } finally {
+    await pool.close();
   }
 });
 
