@@ -23,6 +23,9 @@ const CALLBACKS = [
     'imported',
   ],
   ...['file', 'floating', 'untaken', 'otherUntaken'],
+  // Behind promises that the program settles, or in a loop of it.
+  ...['turn', 'turnThen', 'turnTimer', 'turnTick', 'turnFuture', 'turnWaited', 'turnRejected'],
+  'loop',
 ];
 
 /** Sends a request; the status and text of its answer, or the code of what went wrong. */

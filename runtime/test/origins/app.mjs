@@ -13,6 +13,37 @@ async function later(name) {
   throw new Error(`${name} async`);
 }
 
+/** The functions that wait for a turn, as the waiters of a pool do. The program itself calls them. */
+const waiters = [];
+const turn = () => new Promise((resolve) => waiters.push(resolve));
+const word = new Int32Array(new SharedArrayBuffer(4));
+setInterval(() => {
+  waiters.shift()?.();
+  Atomics.notify(word, 0);
+}, 2);
+
+/** Makes a promise that the program rejects, because something that a request gave it has failed. */
+const rejected = (run) =>
+  new Promise((_resolve, reject) =>
+    waiters.push(async () => {
+      try {
+        await run();
+      } catch (error) {
+        reject(error);
+      }
+    }),
+  );
+
+/** The functions that a loop of the program takes, one by one. */
+const queue = { items: [], wake() {} };
+async function work() {
+  for (;;) {
+    while (queue.items.length > 0) setTimeout(queue.items.shift(), 1);
+    await new Promise((resolve) => (queue.wake = resolve));
+  }
+}
+work();
+
 /** The callbacks that a request can set going, each called with what `run` is. */
 const callbacks = {
   handler: (_request, run) => run(),
@@ -50,6 +81,21 @@ const callbacks = {
       file.handler(null);
       return run();
     });
+  },
+  turn: async (_request, run) => {
+    await turn();
+    return run();
+  },
+  turnThen: (_request, run) => void turn().then(run),
+  turnTimer: (_request, run) => void turn().then(() => setTimeout(run, 1)),
+  turnTick: (_request, run) =>
+    void turn().then(() => process.nextTick(() => process.nextTick(run))),
+  turnFuture: (_request, run) => void turn().then(() => vertx.timer(1).onSuccess(run)),
+  turnWaited: (_request, run) => void Atomics.waitAsync(word, 0, 0).value.then(run),
+  turnRejected: (_request, run) => void rejected(run).then(() => {}),
+  loop(_request, run) {
+    queue.items.push(run);
+    queue.wake();
   },
   floating(_request, run) {
     new Promise((resolve) => resolve(run()));

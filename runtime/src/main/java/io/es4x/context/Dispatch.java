@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.engine.RawObject;
+import io.es4x.engine.RejectionTracker;
 import io.es4x.interop.owner.Origin;
 import io.es4x.threads.ContextThread;
 import java.util.Objects;
@@ -14,6 +15,7 @@ public final class Dispatch {
   private @Nullable Value main;
   private @Nullable Value run;
   private @Nullable Value runWithTwo;
+  private @Nullable Value resumed;
   private @Nullable Value bind;
 
   Dispatch(JsContext context) {
@@ -25,11 +27,18 @@ public final class Dispatch {
     return new RawObject("dispatch").separateCall("call").object();
   }
 
+  /** See {@link RejectionTracker#functions}. */
+  public Object rejections() {
+    return RejectionTracker.functions();
+  }
+
   /**
    * Takes the functions that enter JavaScript. As members of an object they would be bound to it,
    * which costs each call an array.
    */
-  public void enterBy(Value mainFunction, Value runFunction, Value runWithTwoFunction) {
+  public void enterBy(
+      Value mainFunction, Value runFunction, Value runWithTwoFunction, Value resumedFunction) {
+    resumed = resumedFunction;
     main = mainFunction;
     run = runFunction;
     runWithTwo = runWithTwoFunction;
@@ -45,6 +54,10 @@ public final class Dispatch {
 
   @Nullable Value bind() {
     return bind;
+  }
+
+  Value resumed() {
+    return Objects.requireNonNull(resumed);
   }
 
   Value main() {

@@ -65,7 +65,7 @@ public final class JsContext implements ScriptContext {
     this.life = new ContextLife(this, vertxContext, context, files, awaited, services.openings());
     this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
     this.modules = engine.modules().attach(context, files, new ImportWorker(this));
-    WaitingAgent.install(context, this::look);
+    WaitingAgent.install(context, tasks, this::look);
     EnteredContext.take(context);
     ScriptContext previous = ScriptContext.makeCurrent(this);
     try {
@@ -212,6 +212,11 @@ public final class JsContext implements ScriptContext {
   @Override
   public @Nullable Origin originOfTask() {
     return tasks.isRunning() ? tasks.origin() : null;
+  }
+
+  /** See {@link TaskCalls#noteResumed}. */
+  void noteResumed(@Nullable Origin origin) {
+    calls.noteResumed(origin);
   }
 
   /** Goes on with what an earlier task began, in the current one. */

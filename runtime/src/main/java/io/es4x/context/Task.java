@@ -1,5 +1,6 @@
 package io.es4x.context;
 
+import io.es4x.engine.JobTask;
 import io.es4x.interop.function.CallbackCaller;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
@@ -17,7 +18,25 @@ import org.jspecify.annotations.Nullable;
  * <p>Tasks nest when Java that JavaScript calls calls back.
  */
 @ContextThread
-final class Task {
+class Task extends JobTask {
+  /**
+   * A task in which a job of the program runs. What that begins belongs to the task, save further
+   * jobs: a loop of the program that waits for requests stays the program's.
+   */
+  private static final class Lent extends Task {
+    private final Task program;
+
+    private Lent(Task running, Task program) {
+      super(running.outer, running.previousOwner, running.origin, null);
+      this.program = program;
+    }
+
+    @Override
+    protected JobTask registrar() {
+      return program;
+    }
+  }
+
   /** The event of a callback that was called with null. */
   private static final Object NOTHING = new Object();
 
@@ -54,17 +73,22 @@ final class Task {
     return new Task(outer, previousOwner, origin, event == null ? NOTHING : event);
   }
 
+  /** This task, whose origin is known, for a job that a task of the program has registered. */
+  final Task lentTo(Task program) {
+    return new Lent(this, program);
+  }
+
   /** The task that this one was called in. */
-  @Nullable Task outer() {
+  final @Nullable Task outer() {
     return outer;
   }
 
-  @Nullable ScriptContext previousOwner() {
+  final @Nullable ScriptContext previousOwner() {
     return previousOwner;
   }
 
   /** Returns the origin of the task. */
-  Origin origin(JsContext context) {
+  final Origin origin(JsContext context) {
     Object unknown = event;
     if (unknown != null) {
       event = null;
@@ -81,14 +105,19 @@ final class Task {
   }
 
   /** Tells whether the origin is the event of the task itself. */
-  boolean isOfArrival() {
+  final boolean isOfArrival() {
     return ofArrival;
   }
 
-  /** Goes on with what another task began. */
-  void resume(Origin earlier) {
+  /** Goes on with what another task began; returns this task, or the one in its place. */
+  final Task resume(Origin earlier, JsContext context) {
+    if (hasJobs()) {
+      origin(context); // That of the jobs, which the event tells only now.
+      return new Task(outer, previousOwner, earlier, null);
+    }
     origin = earlier;
     event = null;
+    return this;
   }
 
   private static String nameOf(Object event) {

@@ -32,6 +32,14 @@ final class TaskCalls {
     return bind == null ? callback : bind.execute(callback);
   }
 
+  /**
+   * Notes the origin that a job of a promise goes on with, in a task of another one; null when the
+   * job has ended.
+   */
+  void noteResumed(@Nullable Origin origin) {
+    dispatch.resumed().executeVoid(origin);
+  }
+
   /** See {@link JsContext#runTask(Value, Origin, Object)}. */
   void run(Value function, Origin origin, @Nullable Object argument) {
     tasks.begin(origin, argument);

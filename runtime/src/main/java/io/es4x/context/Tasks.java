@@ -1,5 +1,7 @@
 package io.es4x.context;
 
+import io.es4x.engine.JobTask;
+import io.es4x.engine.JobTasks;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.threads.ContextThread;
@@ -11,10 +13,9 @@ import org.jspecify.annotations.Nullable;
  * clock that stands still during the outermost.
  */
 @ContextThread
-final class Tasks {
+final class Tasks extends JobTasks {
   private final JsContext context;
   private final Origin program;
-  private @Nullable Task current;
   private long time;
 
   Tasks(JsContext context) {
@@ -24,12 +25,12 @@ final class Tasks {
 
   /** Begins the task of a callback that Java calls with an event. */
   void begin(Origin origin, @Nullable Object event) {
-    enter(Task.ofCallback(current, ScriptContext.makeCurrent(context), origin, event));
+    enter(Task.ofCallback(current(), ScriptContext.makeCurrent(context), origin, event));
   }
 
   /** Begins a task that goes on with what another one began. */
   void resume(Origin origin) {
-    enter(Task.of(current, ScriptContext.makeCurrent(context), origin));
+    enter(Task.of(current(), ScriptContext.makeCurrent(context), origin));
   }
 
   private void enter(Task task) {
@@ -56,6 +57,9 @@ final class Tasks {
         context.finishTask(beforeResult);
       }
     } finally {
+      if (ended.hasJobs()) {
+        ended.origin(context); // The event tells it only now.
+      }
       current = ended.outer();
       ScriptContext.restore(context, ended.previousOwner());
       if (context.life().isClosed()) {
@@ -65,7 +69,11 @@ final class Tasks {
   }
 
   Task running() {
-    return Objects.requireNonNull(current);
+    return Objects.requireNonNull(current());
+  }
+
+  private @Nullable Task current() {
+    return (Task) current;
   }
 
   boolean isRunning() {
@@ -74,7 +82,8 @@ final class Tasks {
 
   /** Returns the origin of the running task; that of the program, when none runs. */
   Origin origin() {
-    return current == null ? program : current.origin(context);
+    Task task = current();
+    return task == null ? program : task.origin(context);
   }
 
   /** The origin of what the program does by itself. */
@@ -84,9 +93,31 @@ final class Tasks {
 
   /** Lets the running task go on with what an earlier one began. */
   void goOnWith(Origin origin) {
-    if (current != null) {
-      current.resume(origin);
+    Task task = current();
+    if (task != null) {
+      current = task.resume(origin, context);
     }
+  }
+
+  /**
+   * Returns the task that has registered a job, if something from outside has begun that. A job of
+   * the program runs in the task that has settled its promise: what arrives may not end the process
+   * by it.
+   */
+  @Override
+  protected JobTask taskOf(JobTask registrar, JobTask running) {
+    Task registered = (Task) registrar;
+    Task settling = (Task) running;
+    Origin origin = registered.origin(context);
+    if (origin == settling.origin(context)) {
+      return settling;
+    }
+    return origin == program ? settling.lentTo(registered) : registered;
+  }
+
+  @Override
+  protected void noteResumed(boolean begin) {
+    context.noteResumed(begin ? origin() : null);
   }
 
   /** See {@link JsContext#taskTime}. */

@@ -11,12 +11,17 @@ import tasks from 'es4x:tasks';
 const ARRIVAL = Symbol('arrival');
 const AsyncFunction = Object.getPrototypeOf(async () => {});
 
+/** The arrivals of promises that jobs of another arrival than their task's have rejected. */
+const rejectedFor = new WeakMap();
+
 const { onUnhandledRejection } = tasks;
 tasks.onUnhandledRejection = (reason, promise, arrival) =>
-  onUnhandledRejection(reason, promise, promise[ARRIVAL] ?? arrival);
+  onUnhandledRejection(reason, promise, promise[ARRIVAL] ?? rejectedFor.get(promise) ?? arrival);
 
 // Handlers are compiled by themselves, so that what one has to compile anew is not compiled for all.
 const { call } = /** @type {Value} */ (host.calls());
+const { whenResumedRejects } = /** @type {Value} */ (host.rejections());
+whenResumedRejects((promise) => rejectedFor.set(promise, tasks.arrival));
 
 /** @type {(result?: Value, handler?: Value) => void} */
 function settle(result, handler) {
@@ -50,5 +55,8 @@ host.enterBy(
   },
   (handler, first, second) => {
     settle(call(handler, first, second), handler);
+  },
+  (arrival) => {
+    tasks.arrival = arrival;
   },
 );

@@ -15,6 +15,7 @@ import java.lang.constant.MethodTypeDesc;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,14 +56,17 @@ public final class CatchOverlay {
     Overlay overlay = new Overlay(Path.of(args[0]));
     for (String name : CATCHING) {
       List<Label> handlers = new ArrayList<>();
+      AtomicInteger jobs = new AtomicInteger();
       try {
         overlay.transform(
             Class.forName(PACKAGE + name, false, CatchOverlay.class.getClassLoader()),
             ClassTransform.transformingMethodBodies(
-                CodeTransform.ofStateful(() -> new CatchingAll(handlers))));
+                CodeTransform.ofStateful(() -> new CatchingAll(handlers))),
+            PromiseOverlay.of(PACKAGE + name, jobs));
       } catch (ClassNotFoundException absent) {
         throw new IllegalStateException(absent);
       }
+      Overlay.checkOnce(name, jobs);
       if (handlers.isEmpty()) {
         throw new IllegalStateException(name + " is not the class that is known here");
       }

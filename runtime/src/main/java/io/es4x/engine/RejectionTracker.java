@@ -12,6 +12,7 @@ import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.threads.ContextThread;
 import java.util.Map;
 import java.util.WeakHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rejections of an agent that nothing handles. The engine tells of them; this class tells,
@@ -22,13 +23,17 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
   /** The promises that are waited for, with what is called then. */
   private final Map<JSDynamicObject, JSFunctionObject> unhandled = new WeakHashMap<>();
 
+  private @Nullable JSFunctionObject whenResumedRejects;
+
   RejectionTracker(JSContext context) {
     super(context, UnhandledRejectionsTrackingMode.HANDLER);
   }
 
   /**
    * The functions of JavaScript. {@code whenHandled(promise, callback)} calls a function when a
-   * rejected promise without a handler gets its first one.
+   * rejected promise without a handler gets its first one. {@code whenResumedRejects(callback)} has
+   * a function called with each promise that is rejected by a job which goes on with another task
+   * than the one that runs the jobs.
    */
   public static Object functions() {
     return new RawObject("rejections")
@@ -43,7 +48,27 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
               }
               return Undefined.instance;
             })
+        .function(
+            "whenResumedRejects",
+            1,
+            given -> {
+              if (given.get(0) instanceof JSFunctionObject callback
+                  && JSRealm.get(null).getAgent() instanceof WaitingAgent agent) {
+                agent.rejections().whenResumedRejects = callback;
+              }
+              return Undefined.instance;
+            })
         .object();
+  }
+
+  @Override
+  public void promiseRejected(JSDynamicObject promise, Object reason) {
+    super.promiseRejected(promise, reason);
+    if (whenResumedRejects != null
+        && JSRealm.get(null).getAgent() instanceof WaitingAgent agent
+        && agent.tasks().isResumed()) {
+      JSFunction.call(whenResumedRejects, Undefined.instance, new Object[] {promise});
+    }
   }
 
   @Override

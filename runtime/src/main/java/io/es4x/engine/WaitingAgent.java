@@ -21,12 +21,18 @@ public final class WaitingAgent extends JSAgent {
 
   private final Runnable look;
   private final RejectionTracker rejections;
+  private final JobTasks tasks;
   private final Set<WaiterRecord> limited = ConcurrentHashMap.newKeySet();
 
-  private WaitingAgent(Runnable look, RejectionTracker rejections) {
+  private WaitingAgent(Runnable look, RejectionTracker rejections, JobTasks tasks) {
     super(true);
     this.look = look;
     this.rejections = rejections;
+    this.tasks = tasks;
+  }
+
+  JobTasks tasks() {
+    return tasks;
   }
 
   RejectionTracker rejections() {
@@ -36,17 +42,18 @@ public final class WaitingAgent extends JSAgent {
   /**
    * Gives a context such an agent, before its program has run.
    *
+   * @param tasks the tasks of the context
    * @param look enters the context later, and may be called by any thread
    */
   @ContextThread
-  public static void install(Context context, Runnable look) {
+  public static void install(Context context, JobTasks tasks, Runnable look) {
     context.initialize("js");
     context.enter();
     try {
       JSRealm realm = JSRealm.getMain(null);
       JSContext engine = realm.getContext();
       RejectionTracker rejections = new RejectionTracker(engine);
-      WaitingAgent agent = new WaitingAgent(look, rejections);
+      WaitingAgent agent = new WaitingAgent(look, rejections, tasks);
       engine.setPromiseRejectionTracker(agent, rejections);
       realm.setAgent(agent);
     } finally {

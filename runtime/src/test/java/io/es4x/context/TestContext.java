@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
+import io.es4x.engine.RejectionTracker;
 import io.es4x.errors.HostErrors;
 import io.es4x.errors.PolyglotFrames;
 import io.es4x.interop.BindingTables;
@@ -78,10 +79,14 @@ public final class TestContext implements AutoCloseable {
 
   /** Takes the place of {@link Dispatch}: nothing arrives in the tests. Public for GraalJS only. */
   public static final class NoDispatch {
-    public void enterBy(Value main, Value run, Value runWithTwo) {}
+    public void enterBy(Value main, Value run, Value runWithTwo, Value resumed) {}
 
     public Object calls() {
       return ProxyObject.fromMap(Map.of());
+    }
+
+    public Object rejections() {
+      return RejectionTracker.functions();
     }
 
     public void bindBy(Value bind) {}

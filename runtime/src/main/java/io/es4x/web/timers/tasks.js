@@ -25,6 +25,14 @@ const tasks = {
   frames: undefined,
 
   /**
+   * The arrival that the running job of a promise goes on with, where that is not the one of the task that runs it; else
+   * null.
+   *
+   * @type {Value}
+   */
+  arrival: null,
+
+  /**
    * Makes a callback that tells the hooks of `node:async_hooks`, while there are some, of its resource: an object, or
    * one that is made. Its method `destroyed` tells of the end. One that `throws` does so behind its end, else errors are
    * uncaught ones before.
@@ -108,7 +116,12 @@ const tasks = {
 
   nextTick(callback, args) {
     const hooked = tasks.hooked?.(callback, 'TickObject') ?? callback;
-    ticks[ticks.length] = { callback: hooked, args, frame: tasks.frames?.current() };
+    ticks[ticks.length] = {
+      callback: hooked,
+      args,
+      frame: tasks.frames?.current(),
+      arrival: tasks.arrival,
+    };
     request();
   },
 
@@ -152,11 +165,25 @@ function runTicks() {
     const batch = ticks;
     ticks = [];
     for (let i = 0; i < batch.length; i++) {
-      const { callback, args, frame } = batch[i];
+      const { callback, args, frame, arrival } = batch[i];
       tasks.frames?.exchange(frame);
-      tasks.call(callback, undefined, args);
+      if (arrival === null) {
+        tasks.call(callback, undefined, args);
+      } else {
+        callFor(arrival, callback, args);
+      }
     }
   }
+}
+
+/** Calls a tick that a job of another arrival than the task's has asked for. */
+function callFor(arrival, callback, args) {
+  const before = host.arrival();
+  host.resume(arrival);
+  tasks.arrival = arrival; // Also for the ticks that it asks for.
+  tasks.call(callback, undefined, args);
+  tasks.arrival = null;
+  host.resume(before);
 }
 
 function inFrame(frames, callback) {
