@@ -10,6 +10,7 @@ const {
   kMaxLength,
   transcode,
 } = require('node:buffer');
+const { isDeepStrictEqual } = require('node:util');
 
 const fails = (action) => {
   try {
@@ -175,6 +176,7 @@ module.exports = async (print) => {
     blob.size,
     new Uint8Array(await blob.arrayBuffer()),
   );
+  print(isDeepStrictEqual(blob, structuredClone(blob)));
   const file = new File(['x'], 'name.txt', { lastModified: 5 });
   print(file.name, file.lastModified, file instanceof Blob, await file.bytes());
   const chunks = [];

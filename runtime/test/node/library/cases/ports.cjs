@@ -37,6 +37,10 @@ module.exports = async (print) => {
   wt.markAsUntransferable(buffer);
   post('untransferable', 1, [buffer]);
   print(wt.isMarkedAsUntransferable(buffer));
+  const gone = new MessageChannel().port1;
+  gone.close();
+  attempt('port that is gone', () => wt.moveMessagePortToContext(gone, {}));
+  attempt('no port', () => wt.moveMessagePortToContext({}, {}));
   const uncloneable = {};
   wt.markAsUncloneable(uncloneable);
   post('uncloneable', uncloneable);

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -119,6 +120,70 @@ export default async (print) => {
       },
     );
   }
+
+  // Options, and what else is told of a worker.
+  for (const execArgv of [
+    ['--foo'],
+    ['--title=x'],
+    ['--title', 'x'],
+    ['--redirect-warnings'],
+    ['--redirect-warnings', '--no-warnings'],
+    ['-r'],
+    ['-x'],
+    ['-e'],
+    ['--conditions'],
+    ['--no_foo', 'a'],
+    'text',
+    6,
+  ]) {
+    try {
+      new Worker('', { eval: true, execArgv });
+    } catch ({ name, code, message }) {
+      print(name, code, message);
+    }
+  }
+  let handle;
+  const hook = createHook({
+    init(_id, type, _trigger, resource) {
+      if (type === 'WORKER') handle = resource;
+    },
+  }).enable();
+  const worker = new Worker(
+    `process.emitWarning(new Error('traced'));
+     const { parentPort } = require('node:worker_threads');
+     parentPort.once('message', () => parentPort.postMessage(process.execArgv))`,
+    {
+      eval: true,
+      stderr: true,
+      execArgv: ['--trace-warnings', '-C', 'x', '--trace_uncaught', '--', '--foo'],
+    },
+  );
+  hook.disable();
+  const written = worker.stderr.toArray();
+  print(handle.hasRef());
+  worker.unref();
+  print(handle.hasRef());
+  worker.ref();
+  await once(worker, 'online');
+  const first = await worker.cpuUsage();
+  const second = await worker.cpuUsage();
+  print(Object.keys(first), second.user >= first.user, second.system >= first.system);
+  print(Object.keys(await worker.cpuUsage(first)));
+  for (const given of [5, {}, { user: -1, system: 1 }, { user: 1, system: '1' }]) {
+    try {
+      worker.cpuUsage(given);
+    } catch ({ code, message }) {
+      print(code, message);
+    }
+  }
+  worker.postMessage('end');
+  const over = new Promise((resolve) => worker.once('exit', () => resolve(handle.hasRef())));
+  print(await once(worker, 'message'));
+  print(await over);
+  print(/Error: traced\n {4}at /.test((await written).join('')));
+  print(await worker.cpuUsage().catch(({ code, message }) => [code, message]));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  print(handle.hasRef());
 
   // Streams, ports and memory.
   await run(

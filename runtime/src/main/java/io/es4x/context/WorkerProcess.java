@@ -13,9 +13,11 @@ import io.vertx.core.spi.VertxThreadFactory;
 import io.vertx.core.spi.transport.Transport;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +41,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
   private final CloseFuture opened = new CloseFuture();
   private final AtomicBoolean hasEnded = new AtomicBoolean();
   private @Nullable EventLoopGroup loop;
+  private volatile @Nullable Thread thread;
   private volatile @Nullable JsContext context;
   private volatile boolean stopped;
   private volatile int exitCode;
@@ -58,21 +61,35 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
   @Override
   public void start() {
     VertxInternal vertx = parent.vertxContext().owner();
-    EventLoopGroup own =
-        vertx.transport().eventLoopGroup(Transport.IO_EVENT_LOOP_GROUP, 1, this::thread, IO_RATIO);
+    EventLoopGroup own = eventLoop(vertx.transport());
     loop = own;
     ContextInternal vertxContext =
         vertx.contextBuilder().withEventLoop(own.next()).withCloseFuture(opened).build();
     vertxContext.runOnContext(ignored -> run(vertxContext));
   }
 
+  private EventLoopGroup eventLoop(Transport transport) {
+    try {
+      return transport.eventLoopGroup(Transport.IO_EVENT_LOOP_GROUP, 1, this::newThread, IO_RATIO);
+    } catch (RuntimeException failure) {
+      parent.openings().remove(stopWithParent);
+      throw failure;
+    }
+  }
+
+  @Override
+  public @Nullable Thread thread() {
+    return thread;
+  }
+
   /** A thread that Vert.x knows as one of an event loop, and whose blocking it does not report. */
-  private Thread thread(Runnable run) {
-    Thread thread =
+  private Thread newThread(Runnable run) {
+    Thread made =
         VertxThreadFactory.INSTANCE.newVertxThread(
             run, "es4x-worker-" + settings.id(), false, Long.MAX_VALUE, TimeUnit.NANOSECONDS);
-    thread.setDaemon(true);
-    return thread;
+    made.setDaemon(true);
+    thread = made;
+    return made;
   }
 
   private void run(ContextInternal vertxContext) {
@@ -155,8 +172,21 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
         settings.execArgv(),
         List.of(process.execPath()),
         process.title(),
-        process.switches(),
+        switches(process),
         process.versions());
+  }
+
+  /**
+   * The options without a value that hold here: those of the worker, if it has options of its own.
+   */
+  private Set<String> switches(ProcessSettings process) {
+    List<String> own = settings.execArgv();
+    return own.equals(process.execArgv())
+        ? process.switches()
+        : own.stream()
+            .filter(option -> option.startsWith("--"))
+            .map(option -> option.substring(2).replace('_', '-'))
+            .collect(Collectors.toSet());
   }
 
   @Override

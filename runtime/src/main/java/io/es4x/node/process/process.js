@@ -51,6 +51,10 @@ function createProcess() {
     getActiveResourcesInfo() {
       return [...activeHandles(), ...host.activeHandles()];
     },
+    /** Prints at once, also where the streams lead elsewhere. */
+    _rawDebug(...args) {
+      host.stderr().write(`${require('es4x:inspect').format(...args)}\n`);
+    },
     setSourceMapsEnabled(val) {
       traces.setSourceMapsSupport(val, { nodeModules: val, generatedCode: val });
     },

@@ -1,4 +1,5 @@
 import tasks from 'es4x:tasks';
+import { createAsyncWrap } from './async-wrap.js';
 
 const { apply } = Reflect;
 
@@ -13,47 +14,9 @@ export const done = Symbol('done');
  * @param {(id: string) => Value} requireBuiltin
  */
 export function createHandles(java, requireBuiltin) {
-  const hooks = requireBuiltin('internal/async_hooks');
   const onClose = Symbol('onclose');
 
-  /** An object with an asynchronous id, which calls back with the asynchronous storage of its beginning. */
-  class AsyncWrap {
-    #frame = tasks.frames?.current();
-    #asyncId = hooks.newAsyncId();
-    #triggerId = hooks.getDefaultTriggerAsyncId();
-
-    /** @param {string} type of the resource, as hooks are told */
-    constructor(type) {
-      if (hooks.initHooksExist()) hooks.emitInit(this.#asyncId, type, this.#triggerId, this);
-    }
-
-    getAsyncId() {
-      return this.#asyncId;
-    }
-
-    /** Calls a function of the library with an object as its receiver; its errors are uncaught ones. */
-    static call(wrap, callback, args) {
-      if (hooks.enabledHooksExist()) {
-        const id = wrap.#asyncId;
-        hooks.emitBefore(id, wrap.#triggerId, wrap);
-        wrap.#call(callback, args);
-        if (hooks.executionAsyncId() === id) hooks.emitAfter(id);
-      } else {
-        wrap.#call(callback, args);
-      }
-    }
-
-    #call(callback, args) {
-      const { frames } = tasks;
-      if (frames === undefined) {
-        tasks.call(callback, this, args);
-      } else {
-        const before = frames.exchange(this.#frame);
-        tasks.call(callback, this, args);
-        frames.exchange(before);
-      }
-    }
-  }
+  const AsyncWrap = createAsyncWrap(requireBuiltin);
 
   /** A handle, whose other methods are in Java. */
   class HandleWrap extends AsyncWrap {
@@ -80,7 +43,7 @@ export function createHandles(java, requireBuiltin) {
         handle[onClose] = undefined;
         AsyncWrap.call(handle, callback, []);
       }
-      hooks.emitDestroy(handle.getAsyncId());
+      AsyncWrap.destroyed(handle);
       if (tasks.pending) tasks.drain();
     },
     (request, status) => {

@@ -5,23 +5,39 @@ export default function blob({ internalBinding }) {
   /** The objects that URLs stand for, by their ids. */
   const stored = new Map();
 
+  /** The handle of a blob, which shows none of its bytes, as Node's does. */
+  class Handle {
+    #parts;
+
+    constructor(parts) {
+      this.#parts = parts;
+    }
+
+    get parts() {
+      return this.#parts;
+    }
+
+    slice(from, to) {
+      return createHandle(sliced(this.#parts, from, to));
+    }
+
+    getReader() {
+      const parts = this.#parts;
+      let next = 0;
+      return {
+        setWakeup() {},
+        /** Calls back with 1 and bytes, for each part, then with 0. */
+        pull(callback) {
+          if (next === parts.length) callback(0, undefined, undefined);
+          else callback(1, parts[next++].slice().buffer, undefined);
+        },
+      };
+    }
+  }
+
   /** @param {Uint8Array[]} parts none of them empty */
   function createHandle(parts) {
-    const handle = {
-      parts,
-      slice: (from, to) => createHandle(sliced(parts, from, to)),
-      getReader() {
-        let next = 0;
-        return {
-          setWakeup() {},
-          /** Calls back with 1 and bytes, for each part, then with 0. */
-          pull(callback) {
-            if (next === parts.length) callback(0, undefined, undefined);
-            else callback(1, parts[next++].slice().buffer, undefined);
-          },
-        };
-      },
-    };
+    const handle = new Handle(parts);
     const sent = () => ({ data: handle.parts, deserializeInfo: 'binding/blob:createHandle' });
     internalBinding('messaging').natives.set(handle, sent);
     return handle;

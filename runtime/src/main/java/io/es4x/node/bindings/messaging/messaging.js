@@ -226,7 +226,11 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     },
 
     moveMessagePortToContext(port, context) {
-      portOf(port);
+      const { end, closing } = portOf(port);
+      if (end === undefined || closing) {
+        const error = new Error('Cannot send data on closed MessagePort');
+        throw Object.assign(error, { code: 'ERR_CLOSED_MESSAGE_PORT' });
+      }
       if (!internalBinding('contextify').isContext(context)) {
         fail('ERR_INVALID_ARG_TYPE', 'Invalid context argument');
       }

@@ -7,12 +7,15 @@ import io.es4x.engine.RawArray;
 import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
+import io.es4x.errors.SystemErrors;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;
 import io.es4x.services.WorkerSettings;
 import io.es4x.services.WorkerThread;
 import io.es4x.threads.ContextThread;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +41,8 @@ public final class WorkerBinding {
             .function("create", 6, WorkerBinding::create)
             .function("reference", 2, WorkerBinding::reference)
             .function("start", 1, WorkerBinding::start)
-            .function("stop", 1, WorkerBinding::stop);
+            .function("stop", 1, WorkerBinding::stop)
+            .function("cpuTimes", 1, WorkerBinding::cpuTimes);
     WorkerSettings own = services.worker();
     if (own != null) {
       binding
@@ -68,9 +72,30 @@ public final class WorkerBinding {
     return RawArray.of(id, RawHandle.of(new Worker(thread, resource)));
   }
 
+  /** Starts a worker; returns the code of why that is not possible. */
   private static Object start(Arguments arguments) {
-    worker(arguments).thread.start();
-    return Undefined.instance;
+    try {
+      worker(arguments).thread.start();
+      return Undefined.instance;
+    } catch (IllegalStateException failure) {
+      String code = SystemErrors.code(failure);
+      return RawValue.of(code == null ? String.valueOf(failure.getMessage()) : code);
+    }
+  }
+
+  /**
+   * Returns the microseconds for which the processor has run the code of a thread, and all with
+   * those of the system; undefined when there is no such thread.
+   */
+  private static Object cpuTimes(Arguments arguments) {
+    Thread thread = worker(arguments).thread.thread();
+    if (thread == null) {
+      return Undefined.instance;
+    }
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long user = threads.getThreadUserTime(thread.threadId());
+    long all = threads.getThreadCpuTime(thread.threadId());
+    return all < 0 ? Undefined.instance : RawArray.of(user / 1e3, all / 1e3);
   }
 
   private static Object stop(Arguments arguments) {

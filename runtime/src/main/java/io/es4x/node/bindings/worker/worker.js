@@ -1,21 +1,26 @@
 import host from 'es4x:host/library';
 import process from 'node:process';
+import timers from 'node:timers';
 import { missing } from '../../library/bindings.js';
+import { createAsyncWrap } from '../handles/async-wrap.js';
+import { invalidOf } from './exec-argv.js';
 import { limitsOf } from './limits.js';
 
-/** The options of Node's command line that a worker takes with their values, and those without. */
-const OPTIONS = new Set(Object.keys(JSON.parse(host.json('options'))));
+const FAILED = 1;
 
 /** `internalBinding('worker')`: this thread, and the class that makes others. */
 export default function worker({ java, internalBinding, requireBuiltin }) {
   const { createPort, release } = internalBinding('messaging');
   const isMainThread = java.id === undefined;
+  const AsyncWrap = createAsyncWrap(requireBuiltin);
 
-  class Worker {
+  class Worker extends AsyncWrap {
     #thread;
     #refed = false;
+    #ended = false;
+    #system = 0;
     #limits = /** @type {number[]} */ ([]);
-    /** @type {((code: number, customError: null, reason: null) => void) | null} */
+    /** @type {((code: number, customError: string | null, reason: string | null) => void) | null} */
     onexit = null;
 
     /**
@@ -25,7 +30,8 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
      * @param {Float64Array} limits
      */
     constructor(_url, env, execArgv, limits, _trackUnmanagedFds, _isInternal, name) {
-      const invalid = (execArgv ?? []).filter(isInvalid);
+      super('WORKER');
+      const invalid = invalidOf(execArgv ?? [], JSON.parse(host.json('options')));
       if (invalid.length > 0) {
         this.invalidExecArgv = invalid;
         return;
@@ -37,9 +43,9 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
         name,
         release(port2),
         Object.entries(env ?? process.env).flat(),
-        execArgv ?? process.execArgv,
+        execArgv === undefined ? process.execArgv : beforeEnd(execArgv),
         this.#limits,
-        (code) => this.#ended(code),
+        (code) => this.#end(code),
       );
       this.#thread = thread;
       this.threadId = id;
@@ -48,16 +54,26 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
 
     startThread() {
       this.ref();
-      java.start(this.#thread);
+      const failure = java.start(this.#thread);
+      if (failure !== undefined) {
+        timers.setImmediate(() => this.#end(FAILED, 'ERR_WORKER_INIT_FAILED', failure));
+      }
     }
 
     stopThread() {
       java.stop(this.#thread);
     }
 
-    #ended(code) {
-      this.unref();
-      this.onexit?.(code, null, null);
+    /**
+     * @param {number} code
+     * @param {string | null} [error] the code of why the thread could not start
+     * @param {string | null} [reason]
+     */
+    #end(code, error = null, reason = null) {
+      java.reference(this.#thread, false);
+      AsyncWrap.call(this, this.onexit, [code, error, reason]);
+      AsyncWrap.destroyed(this);
+      this.#ended = true;
     }
 
     ref() {
@@ -69,14 +85,27 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
     }
 
     hasRef() {
-      return this.#refed;
+      return this.#ended ? undefined : this.#refed;
     }
 
     #count(refed) {
-      if (this.#refed !== refed) {
+      if (!this.#ended && this.#refed !== refed) {
         this.#refed = refed;
         java.reference(this.#thread, refed);
       }
+    }
+
+    /** Returns what calls back with the time of the processor that the thread has used; undefined when there is none. */
+    cpuUsage() {
+      const times = this.#ended ? undefined : java.cpuTimes(this.#thread);
+      if (times === undefined) return undefined;
+      const [user, all] = times;
+      // The clock of the program's own time is a coarse one.
+      this.#system = Math.max(this.#system, all - user);
+      const usage = { user, system: this.#system };
+      const taker = { ondone: (_error, _usage) => {} };
+      timers.setImmediate(() => taker.ondone(null, usage));
+      return taker;
     }
 
     getResourceLimits() {
@@ -92,7 +121,6 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
     }
   }
   for (const name of [
-    'cpuUsage',
     'getHeapStatistics',
     'startCpuProfile',
     'startHeapProfile',
@@ -121,10 +149,8 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
   };
 }
 
-/** Tells whether an option is none that a worker may have. */
-function isInvalid(option) {
-  const [name] = option.split('=');
-  return name.startsWith('-') && !OPTIONS.has(name) && !SHORT.has(name);
+/** Returns the options before `--`, which ends them. */
+function beforeEnd(execArgv) {
+  const end = execArgv.indexOf('--');
+  return end === -1 ? execArgv : execArgv.slice(0, end);
 }
-
-const SHORT = new Set(['-r', '-C', '-e', '-p']);

@@ -1,0 +1,52 @@
+import tasks from 'es4x:tasks';
+
+/**
+ * Makes the class of objects with an asynchronous id, which call back with the asynchronous storage of their beginning.
+ *
+ * @param {(id: string) => Value} requireBuiltin
+ */
+export function createAsyncWrap(requireBuiltin) {
+  const hooks = requireBuiltin('internal/async_hooks');
+  return class AsyncWrap {
+    #frame = tasks.frames?.current();
+    #asyncId = hooks.newAsyncId();
+    #triggerId = hooks.getDefaultTriggerAsyncId();
+
+    /** @param {string} type of the resource, as hooks are told */
+    constructor(type) {
+      if (hooks.initHooksExist()) hooks.emitInit(this.#asyncId, type, this.#triggerId, this);
+    }
+
+    getAsyncId() {
+      return this.#asyncId;
+    }
+
+    /** Calls a function of the library with an object as its receiver; its errors are uncaught ones. */
+    static call(wrap, callback, args) {
+      if (hooks.enabledHooksExist()) {
+        const id = wrap.#asyncId;
+        hooks.emitBefore(id, wrap.#triggerId, wrap);
+        wrap.#call(callback, args);
+        if (hooks.executionAsyncId() === id) hooks.emitAfter(id);
+      } else {
+        wrap.#call(callback, args);
+      }
+    }
+
+    /** Tells the hooks of the end of an object. */
+    static destroyed(wrap) {
+      hooks.emitDestroy(wrap.#asyncId);
+    }
+
+    #call(callback, args) {
+      const { frames } = tasks;
+      if (frames === undefined) {
+        tasks.call(callback, this, args);
+      } else {
+        const before = frames.exchange(this.#frame);
+        tasks.call(callback, this, args);
+        frames.exchange(before);
+      }
+    }
+  };
+}
