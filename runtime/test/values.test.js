@@ -207,6 +207,25 @@ describe('Values', function () {
       ]);
     });
 
+    it('are BigInts inside the objects and arrays of messages', () => {
+      assert.deepEqual(results.messages['BigInt inside'], [
+        '[JsonArray] [ 1n, 1, { deep: [ 1180591620717411303424n ] } ]',
+        '[JsonObject] { a: -1n }',
+        '[JsonObject] { a: 5n, b: [Instant] 1970-01-01T00:00:00Z }',
+        '[JsonObject] { a: 9n }',
+        '[JsonObject] { sum: 10n, a: 9n }',
+        10,
+      ]);
+    });
+
+    it('are, as BigInts in JSON, digits or what their toJSON returns', () => {
+      assert.deepEqual(results.messages['JSON of BigInts'], [
+        '{"a":{"b":1}}',
+        '{"a":{"b":"1n"}}',
+        '{"a":"1n"}',
+      ]);
+    });
+
     it('are the items of a stream in for await, read as they are wanted', () => {
       assert.deepEqual(results.streams, {
         file: 100_000,

@@ -128,10 +128,16 @@ describe('options of Vert.x', function () {
       ['core', 'hazelcast'],
       `
       if (process.argv[2] === 'answers') {
-        vertx.eventBus().consumer('who', (message) => message.reply(message.body() + (vertx.isClustered() ? 1n : 0n)));
+        vertx.eventBus().consumer('who', (message) => {
+          const body = message.body();
+          const one = vertx.isClustered() ? 1n : 0n;
+          message.reply(typeof body === 'bigint' ? body + one : { ...body, n: [body.n[0] + one] });
+        });
         console.log('listens');
       } else {
-        console.log((await vertx.eventBus().request('who', -(2n ** 70n))).body());
+        const ask = async (body) => console.log((await vertx.eventBus().request('who', body)).body());
+        await ask(-(2n ** 70n));
+        await ask({ n: [9n], half: 0.5, text: 'é' });
         process.exit();
       }`,
     );
@@ -144,7 +150,14 @@ describe('options of Vert.x', function () {
     try {
       await answering.said(/listens/);
       const { code, stdout, stderr } = await member('asks', await freePort()).ended;
-      assert.equal(stdout.trim(), '-1180591620717411303423n', stderr);
+      assert.deepEqual(
+        stdout.trim().split('\n'),
+        [
+          '-1180591620717411303423n',
+          "[JsonObject] { n: [ 10n ], half: 0.5, text: 'é' }",
+        ],
+        stderr,
+      );
       assert.equal(code, 0, stderr);
     } finally {
       answering.child.kill();

@@ -1,5 +1,6 @@
 // Values and streams of Vert.x and Java; prints what came of each as one line of JSON.
-import { Buffer, MultiMap } from '@vertx/core';
+import { inspect } from 'node:util';
+import { Buffer, JsonObject, MultiMap } from '@vertx/core';
 import { JDBCPool } from '@vertx/jdbc-client';
 import { MqttClient, MqttServer } from '@vertx/mqtt';
 
@@ -70,6 +71,35 @@ await attempt('messages', 'BigInt', async () => {
   const streamed = new Promise((resolve) => stream.handler(resolve));
   bus.send('stream', 11n);
   return [...got.sort(), `${typeof (await streamed)}`];
+});
+await attempt('messages', 'BigInt inside', async () => {
+  const bus = vertx.eventBus();
+  const got = [];
+  const arrived = (message) => got.push(inspect(message.body()));
+  bus.consumer('objects', arrived);
+  bus.consumer('asked for objects', (message) => {
+    arrived(message);
+    message.reply({ sum: message.body().a + 1n, ...message.body() });
+  });
+  bus.publish('objects', [1n, 1, { deep: [2n ** 70n] }]);
+  await bus.publisher('objects').write({ a: -1n });
+  bus.send('objects', { a: { toJSON: () => 5n }, b: new Date(0), c: () => 1 });
+  const reply = await bus.request('asked for objects', { a: 9n });
+  arrived(reply);
+  bus.consumer('java', (message) => message.reply(message.body().getLong('a')));
+  got.push((await bus.request('java', { a: 10n })).body());
+  return got;
+});
+await attempt('messages', 'JSON of BigInts', async () => {
+  const before = new JsonObject().put('a', { b: 1n }).encode();
+  BigInt.prototype.toJSON = function () {
+    return `${this}n`;
+  };
+  try {
+    return [before, new JsonObject().put('a', { b: 1n }).encode(), JSON.stringify({ a: 1n })];
+  } finally {
+    delete BigInt.prototype.toJSON;
+  }
 });
 await attempt('headers', 'no text', () => post({ x: {} }, Buffer.buffer('')));
 await attempt('headers', 'addAll', () =>

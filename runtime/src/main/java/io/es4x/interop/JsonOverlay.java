@@ -4,6 +4,7 @@ import static java.lang.classfile.ClassFile.ACC_FINAL;
 import static java.lang.classfile.ClassFile.ACC_PUBLIC;
 import static java.lang.classfile.ClassFile.ACC_STATIC;
 
+import io.es4x.interop.convert.BigIntPlaces;
 import io.es4x.interop.convert.JsonElements;
 import io.es4x.interop.convert.JsonMembers;
 import io.es4x.interop.convert.JsonRange;
@@ -11,18 +12,23 @@ import io.es4x.interop.convert.JsonValues;
 import io.es4x.interop.convert.VertxJson;
 import io.es4x.json.JsonTree;
 import io.es4x.overlay.Overlay;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.eventbus.impl.codecs.JsonArrayMessageCodec;
+import io.vertx.core.eventbus.impl.codecs.JsonObjectMessageCodec;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import io.vertx.core.json.impl.JsonUtil;
 import java.io.IOException;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.classfile.attribute.ConstantValueAttribute;
 import java.lang.classfile.instruction.FieldInstruction;
+import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -32,6 +38,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,7 +46,8 @@ import org.graalvm.polyglot.Value;
 
 /**
  * Runs at build time: makes {@link JsonMembers} and {@link JsonElements} the superclasses of
- * Vert.x's JSON classes, and {@link JsonTree} what their copies hold of other values.
+ * Vert.x's JSON classes, {@link JsonTree} what their copies hold of other values, and {@link
+ * BigIntPlaces} part of their form in messages between members of a cluster.
  *
  * <p>GraalJS passes objects of such classes to scripts as they are, with the members that the
  * superclass exports, where it would wrap any other Java object. Since their Java methods are then
@@ -50,6 +58,16 @@ public final class JsonOverlay {
   private static final ClassDesc VALUE = Overlay.desc(Value.class);
   private static final ClassDesc VALUES = Overlay.desc(JsonValues.class);
   private static final MethodTypeDesc UNWRAP = MethodTypeDesc.of(ConstantDescs.CD_Object, VALUE);
+
+  private static final MethodTypeDesc WRITES =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void, Overlay.desc(Buffer.class), ConstantDescs.CD_Object);
+  private static final MethodTypeDesc READS =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_Object,
+          ConstantDescs.CD_Object,
+          Overlay.desc(Buffer.class),
+          ConstantDescs.CD_int);
 
   private JsonOverlay() {}
 
@@ -63,6 +81,8 @@ public final class JsonOverlay {
     overlay(overlay, JsonObject.class, JsonMembers.class);
     overlay(overlay, JsonArray.class, JsonElements.class);
     overlayCopies(overlay);
+    overlayMessages(overlay, JsonObjectMessageCodec.class, JsonObject.class);
+    overlayMessages(overlay, JsonArrayMessageCodec.class, JsonArray.class);
   }
 
   private static void overlay(Overlay overlay, Class<?> json, Class<?> parent) throws IOException {
@@ -86,6 +106,44 @@ public final class JsonOverlay {
           code.with(element);
         };
     overlay.transform(JsonUtil.class, Overlay.in(ConstantDescs.CLASS_INIT_NAME, cloner));
+  }
+
+  /** Makes JSON that a member of a cluster sends to another keep its BigInts. */
+  private static void overlayMessages(Overlay overlay, Class<?> codec, Class<?> json)
+      throws IOException {
+    ClassDesc type = Overlay.desc(json);
+    ClassDesc buffer = Overlay.desc(Buffer.class);
+    ClassDesc bigInts = Overlay.desc(BigIntPlaces.class);
+    AtomicInteger places = new AtomicInteger();
+    CodeTransform encoding =
+        (code, element) -> {
+          if (element instanceof ReturnInstruction) {
+            places.incrementAndGet();
+            code.aload(1).aload(2).invokestatic(bigInts, "append", WRITES);
+          }
+          code.with(element);
+        };
+    CodeTransform decoding =
+        (code, element) -> {
+          if (element instanceof ReturnInstruction) {
+            // The start of the text and its length.
+            code.aload(2).iload(1).iload(3).iadd().invokestatic(bigInts, "restore", READS);
+            code.checkcast(type);
+          }
+          code.with(element);
+        };
+    overlay.transformOnce(
+        codec.getName(),
+        places,
+        in("encodeToWire", MethodTypeDesc.of(ConstantDescs.CD_void, buffer, type), encoding),
+        in("decodeFromWire", MethodTypeDesc.of(type, ConstantDescs.CD_int, buffer), decoding));
+  }
+
+  private static ClassTransform in(String name, MethodTypeDesc type, CodeTransform change) {
+    return ClassTransform.transformingMethodBodies(
+        method ->
+            method.methodName().equalsString(name) && method.methodTypeSymbol().equals(type),
+        change);
   }
 
   private static byte[] methods(Class<?> json, Class<?> parent) {

@@ -5,14 +5,21 @@ import com.oracle.truffle.api.interop.ArityException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.js.runtime.BigInt;
+import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
+import com.oracle.truffle.js.runtime.objects.JSObject;
 import io.es4x.interop.convert.BigIntBody;
+import io.es4x.interop.convert.JsKind;
+import io.es4x.interop.convert.JsonConversion;
 import io.vertx.core.eventbus.EventBus;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.MessageProducer;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Value;
 
 /**
- * Keeps a BigInt that is sent by the event bus apart from numbers: anywhere else, it is an integer
- * where Java takes any object. On any thread that runs scripts.
+ * Keeps BigInts that are sent by the event bus apart from numbers, also inside objects and arrays:
+ * anywhere else, a BigInt is an integer where Java takes any object. On any thread that runs
+ * scripts.
  */
 final class MessageBodies {
   private MessageBodies() {}
@@ -26,34 +33,43 @@ final class MessageBodies {
       Object[] arguments,
       HostContext context)
       throws UnsupportedTypeException, ArityException {
-    boolean hasBigInt =
-        (arguments.length > 0 && arguments[0] instanceof BigInt)
-            || (arguments.length > 1 && arguments[1] instanceof BigInt);
+    boolean mayBeSent =
+        (arguments.length > 0 && isOrHoldsBigInts(arguments[0]) && isMessage(receiver))
+            || (arguments.length > 1
+                && isOrHoldsBigInts(arguments[1])
+                && receiver instanceof EventBus);
     return execute.execute(
         node,
         method,
         receiver,
-        hasBigInt ? sent(receiver, arguments, context) : arguments,
+        mayBeSent ? sent(receiver, arguments, context) : arguments,
         context);
+  }
+
+  private static boolean isOrHoldsBigInts(Object argument) {
+    return argument instanceof BigInt
+        || (argument instanceof JSObject && !(argument instanceof JSFunctionObject));
+  }
+
+  private static boolean isMessage(Object receiver) {
+    return receiver instanceof Message || receiver instanceof MessageProducer;
   }
 
   @TruffleBoundary
   private static Object[] sent(Object receiver, Object[] arguments, HostContext context) {
-    int place = placeOfBody(receiver);
-    if (place < 0 || place >= arguments.length || !(arguments[place] instanceof BigInt body)) {
-      return arguments;
-    }
+    int place = receiver instanceof EventBus ? 1 : 0;
     Object[] sent = arguments.clone();
-    sent[place] = HostObject.forObject(new BigIntBody(body.bigIntegerValue()), context);
+    sent[place] = sent(arguments[place], context);
     return sent;
   }
 
-  private static int placeOfBody(Object receiver) {
-    return switch (receiver) {
-      case EventBus bus -> 1;
-      case Message<?> message -> 0;
-      case MessageProducer<?> producer -> 0;
-      default -> -1;
-    };
+  private static Object sent(Object body, HostContext context) {
+    if (body instanceof BigInt number) {
+      return HostObject.forObject(new BigIntBody(number.bigIntegerValue()), context);
+    }
+    Value value = Context.getCurrent().asValue(body);
+    return JsKind.isJson(value)
+        ? context.toGuestValue(null, JsonConversion.toMessageBody(value))
+        : body;
   }
 }

@@ -7,12 +7,22 @@ import io.vertx.core.eventbus.MessageCodec;
 import java.io.Serial;
 import java.math.BigInteger;
 
-/** A BigInt as the body of a message of the event bus. To Java it is a {@code BigInteger}. */
+/**
+ * A BigInt in a message of the event bus: its body, or inside of that. To Java it is a {@code
+ * BigInteger}.
+ */
 public final class BigIntBody extends BigInteger {
   @Serial private static final long serialVersionUID = 1L;
+  private static volatile boolean sent;
 
   public BigIntBody(BigInteger value) {
     super(value.toByteArray());
+    sent = true;
+  }
+
+  /** Tells whether there has been any. */
+  static boolean areSent() {
+    return sent;
   }
 
   /** Returns the value that scripts see. */

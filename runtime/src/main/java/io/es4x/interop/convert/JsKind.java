@@ -53,6 +53,12 @@ public final class JsKind {
         && !value.isException();
   }
 
+  /** Tells whether a value is an array or object whose content Java gets as a copy, as JSON. */
+  public static boolean isJson(Value value) {
+    return !isPromise(value)
+        && (isPlainObject(value) || (isArray(value) && !isBinary(value)));
+  }
+
   /** Tells whether a value becomes a JsonObject, or is one. */
   public static boolean isJsonObject(Value value) {
     return isPlainObject(value)

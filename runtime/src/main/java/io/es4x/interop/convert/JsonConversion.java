@@ -10,30 +10,38 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns JavaScript values into Vert.x JSON, by the rules of {@code JSON.stringify}: {@code toJSON}
  * is honoured, {@code undefined}, functions and symbols are left out of objects and are null in
- * arrays, NaN and infinities are null. Unlike there, a BigInt is a number. The result is a copy
- * that any thread may keep; Vert.x JSON stays the object that it is.
+ * arrays, NaN and infinities are null. Unlike there, a BigInt is a number, and stays a BigInt in the
+ * body of a message. The result is a copy that any thread may keep; Vert.x JSON stays the object
+ * that it is.
  */
 public final class JsonConversion {
   /** A depth beyond any sane document's and below the stack's: only a cycle gets here. */
   private static final int MAX_DEPTH = 512;
 
-  private JsonConversion() {}
+  private static final JsonConversion NUMBERS = new JsonConversion(false);
+  private static final JsonConversion MESSAGES = new JsonConversion(true);
+
+  private final boolean keepsBigInts;
+
+  private JsonConversion(boolean keepsBigInts) {
+    this.keepsBigInts = keepsBigInts;
+  }
 
   public static JsonObject toJsonObject(Value object) {
     if (JsonValues.unwrap(object) instanceof JsonObject same) {
       return same;
     }
     if (!object.canInvokeMember("toJSON")) {
-      return toJsonObject(object, 0);
+      return NUMBERS.toJsonObject(object, 0);
     }
-    if (toJava(object, 0) instanceof JsonObject json) {
+    if (NUMBERS.toJava(object, 0) instanceof JsonObject json) {
       return json;
     }
     throw Mismatch.expected("an object whose toJSON() makes an object", object);
   }
 
   public static JsonArray toJsonArray(Value array) {
-    return JsonValues.unwrap(array) instanceof JsonArray same ? same : toJsonArray(array, 0);
+    return JsonValues.unwrap(array) instanceof JsonArray same ? same : NUMBERS.toJsonArray(array, 0);
   }
 
   /** Converts a value to what Java sees where it takes any {@code Object}. */
@@ -45,13 +53,18 @@ public final class JsonConversion {
     } else if (value.hasHashEntries() && !value.isHostObject()) {
       return CollectionConversion.toMap(value);
     } else if (!JsKind.isScriptObject(value)) {
-      return toJava(value, 0);
+      return NUMBERS.toJava(value, 0);
     }
     Object json = JsonValues.unwrap(value);
-    return json == null ? CopySource.remember(value, copy(value, 0)) : json;
+    return json == null ? CopySource.remember(value, NUMBERS.copy(value, 0)) : json;
   }
 
-  private static JsonObject toJsonObject(Value object, int depth) {
+  /** Converts an object or array to the body of a message. */
+  public static @Nullable Object toMessageBody(Value value) {
+    return MESSAGES.copy(value, 0);
+  }
+
+  private JsonObject toJsonObject(Value object, int depth) {
     checkDepth(depth);
     Map<String, @Nullable Object> members = new CopySource.Members();
     for (String key : object.getMemberKeys()) {
@@ -63,7 +76,7 @@ public final class JsonConversion {
     return new JsonObject(members);
   }
 
-  private static JsonArray toJsonArray(Value array, int depth) {
+  private JsonArray toJsonArray(Value array, int depth) {
     checkDepth(depth);
     int size = Math.toIntExact(array.getArraySize());
     JsonArray result = new JsonArray(new CopySource.Elements(size));
@@ -74,11 +87,11 @@ public final class JsonConversion {
     return result;
   }
 
-  private static @Nullable Object toJava(Value value, int depth) {
+  private @Nullable Object toJava(Value value, int depth) {
     if (value.isString()) {
       return value.asString();
     } else if (value.isNumber()) {
-      return depth > 0 && isNotFinite(value) ? null : JsNumbers.toNumber(value);
+      return depth > 0 ? toElement(value, depth) : JsNumbers.toNumber(value);
     } else if (value.isBoolean()) {
       return value.asBoolean();
     } else if (value.isNull()) {
@@ -90,7 +103,18 @@ public final class JsonConversion {
     return json == null ? copy(value, depth) : json;
   }
 
-  private static @Nullable Object copy(Value value, int depth) {
+  private @Nullable Object toElement(Value number, int depth) {
+    BigIntElement bigInt = BigIntElement.of(number);
+    Value own = bigInt == null ? null : bigInt.toJson();
+    if (own != null) {
+      return own.isNumber() ? JsNumbers.toNumber(own) : toJava(own, depth + 1);
+    } else if (bigInt != null && keepsBigInts) {
+      return bigInt.toBody();
+    }
+    return isNotFinite(number) ? null : JsNumbers.toNumber(number);
+  }
+
+  private @Nullable Object copy(Value value, int depth) {
     if (JsKind.isError(value)) {
       return JsErrors.toThrowable(value);
     } else if (value.isInstant()) {

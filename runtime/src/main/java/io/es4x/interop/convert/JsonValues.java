@@ -56,6 +56,8 @@ public final class JsonValues {
       return JsonNull.INSTANCE;
     } else if (isScriptValue(value)) {
       return value;
+    } else if (value instanceof BigIntBody bigInt) {
+      return bigInt.toJs();
     } else if (value instanceof Number number) {
       // BigDecimal and its kin; JSON.stringify still writes the digits.
       return number.doubleValue();

@@ -2,6 +2,7 @@ package io.es4x.web.console;
 
 import io.es4x.errors.JsErrors;
 import io.es4x.errors.SystemErrors;
+import io.es4x.interop.convert.BigIntBody;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
@@ -61,6 +62,7 @@ public final class JavaValues {
       case Instant ignored -> "time";
       case Date ignored -> "time";
       case Future<?> future -> future.isComplete() ? outcome(future) : "pending";
+      case BigIntBody ignored -> "bigint";
       case null -> "text";
       default -> object.getClass().isArray() ? "list" : "text";
     };
@@ -92,7 +94,7 @@ public final class JavaValues {
 
   /**
    * Returns the content of an object: a future's result or failure, the cause of an exception, a
-   * JSON tree, the milliseconds of a time.
+   * JSON tree, the milliseconds of a time, a BigInt, which scripts see as one.
    */
   public @Nullable Object contentOf(Object object) {
     return switch (object) {
@@ -102,6 +104,7 @@ public final class JavaValues {
       case Throwable error -> error.getCause();
       case Instant time -> (double) time.toEpochMilli();
       case Date time -> (double) time.getTime();
+      case BigIntBody bigInt -> bigInt;
       default -> null;
     };
   }

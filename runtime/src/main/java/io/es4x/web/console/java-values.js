@@ -103,6 +103,8 @@ function teachJavaValues(host, inspect) {
         return `${name} { ${options.stylize('<pending>', 'special')} }`;
       case 'succeeded':
         return `${name} { ${nested(host.contentOf(this))} }`;
+      case 'bigint':
+        return nested(host.contentOf(this));
       case 'failed': {
         const rejected = options.stylize('<rejected>', 'special');
         return `${name} { ${rejected} ${nested(host.contentOf(this))} }`;
@@ -164,6 +166,8 @@ function toPlain(host, value) {
       return Object.fromEntries(Array.from(value, ([key, entry]) => [key, toPlain(host, entry)]));
     case 'list':
       return Array.from(value, (element) => toPlain(host, element));
+    case 'bigint':
+      return host.contentOf(value);
     default:
       return value;
   }
