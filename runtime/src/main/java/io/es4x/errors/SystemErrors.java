@@ -93,6 +93,10 @@ public final class SystemErrors {
       case IllegalArgumentException wrong when MissingCodec.explain(wrong) != null ->
           "ES4X_NO_MESSAGE_CODEC";
       case IllegalArgumentException wrong -> WrongArgument.code(wrong);
+      case NullPointerException missing when NullArgument.explain(missing) != null ->
+          "ERR_INVALID_ARG_TYPE";
+      case ClassCastException wrong when UnconvertedElement.explain(wrong) != null ->
+          "ERR_INVALID_ARG_TYPE";
       default -> null;
     };
   }

@@ -1,6 +1,8 @@
 package io.es4x.interop;
 
 import com.oracle.truffle.js.runtime.Errors;
+import com.oracle.truffle.js.runtime.JSException;
+import io.es4x.errors.JavaCallCodes;
 import io.es4x.errors.JavaCallErrors;
 import io.es4x.overlay.Overlay;
 import java.io.IOException;
@@ -33,7 +35,7 @@ import java.util.function.Predicate;
  * failure()} of a {@code RoutingContext}, returns that error: {@link JavaResults#seen}.
  *
  * <p>The message of a call that did not come about is in the words of JavaScript: {@link
- * JavaCallErrors}.
+ * JavaCallErrors}; {@link JavaCallCodes} gives the error Node's code.
  *
  * <p>A stack overflow in a Java method goes on as it is, which is what one in JavaScript does: both
  * are a {@code RangeError} where JavaScript catches them.
@@ -50,6 +52,8 @@ public final class JavaCallOverlay {
   private static final ClassDesc STACK_OVERFLOW = Overlay.desc(StackOverflowError.class);
   private static final MethodTypeDesc WORDS =
       MethodTypeDesc.of(ConstantDescs.CD_String, ConstantDescs.CD_String);
+  private static final ClassDesc ERROR = Overlay.desc(JSException.class);
+  private static final MethodTypeDesc CODED = MethodTypeDesc.of(ERROR, ERROR);
   private static final ClassDesc OBJECTS = ConstantDescs.CD_Object.arrayType();
 
   private JavaCallOverlay() {}
@@ -82,6 +86,7 @@ public final class JavaCallOverlay {
         Overlay.in(
             "createTypeErrorInteropException",
             rewording(calls, InvokeDynamicInstruction.class::isInstance)),
+        Overlay.in("createTypeErrorInteropException", coding()),
         Overlay.in("createTypeError", rewording(conversions, JavaCallOverlay::isMessage)));
     Overlay.checkOnce(Errors.class.getName(), conversions);
   }
@@ -176,6 +181,16 @@ public final class JavaCallOverlay {
             "seen",
             MethodTypeDesc.of(ConstantDescs.CD_Object, ConstantDescs.CD_Object));
       }
+    };
+  }
+
+  /** Makes {@code coded} look at each error. */
+  private static CodeTransform coding() {
+    return (code, element) -> {
+      if (element instanceof ReturnInstruction) {
+        code.invokestatic(Overlay.desc(JavaCallCodes.class), "coded", CODED);
+      }
+      code.with(element);
     };
   }
 

@@ -1,0 +1,31 @@
+package io.es4x.errors;
+
+import com.oracle.truffle.api.interop.ArityException;
+import com.oracle.truffle.api.interop.UnsupportedTypeException;
+import com.oracle.truffle.js.runtime.JSException;
+import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import org.jspecify.annotations.Nullable;
+
+/** Node's codes of errors about the arguments of Java calls. Public for the engine's classes only. */
+public final class JavaCallCodes {
+  private JavaCallCodes() {}
+
+  /** Gives an error its code; the engine asks for each call that did not come about. */
+  public static JSException coded(JSException error) {
+    String code = codeOf(error.getCause());
+    if (code != null && error.getErrorObject() instanceof JSObject object) {
+      JSObject.set(object, Strings.fromJavaString("code"), Strings.fromJavaString(code));
+    }
+    return error;
+  }
+
+  private static @Nullable String codeOf(@Nullable Throwable cause) {
+    return switch (cause) {
+      case UnsupportedTypeException wrong -> "ERR_INVALID_ARG_TYPE";
+      case ArityException few when few.getActualArity() < few.getExpectedMinArity() ->
+          "ERR_MISSING_ARGS";
+      case null, default -> null;
+    };
+  }
+}
