@@ -199,6 +199,7 @@ describe('es4x repl, in a pipe', function () {
       'await new Promise((done) => setTimeout(done, 300))',
       'Promise.reject(new RangeError("of a promise")); 1',
       "Java.type('java.util.List').of(1).add(2)",
+      "await vertx.fileSystem().readFile('no')",
       'await new Promise((done) => setTimeout(done, 300)); 2',
       'process.exitCode = 3',
     ]);
@@ -211,7 +212,15 @@ describe('es4x repl, in a pipe', function () {
     assert.match(text, /\nUncaught TypeError: Cannot read property 'x' of null\n/);
     assert.match(text, /\nUncaught Error: of a timer\n/);
     assert.match(text, /\nUncaught RangeError: of a promise\n/);
-    assert.match(text, /\nUncaught.* java\.lang\.UnsupportedOperationException/);
+    assert.match(
+      text,
+      /\nUncaught java\.lang\.UnsupportedOperationException\n {4}\.\.\. \d+ internal frames\nUncaught/,
+    );
+    assert.match(
+      text,
+      /\nUncaught .*FileSystemException: .*\n {4}\.\.\. \d+ internal frames \{\n {2}\[cause\]: .*NoSuchFileException: no\n {6}\.\.\. \d+ internal frames\n\}\n/,
+    );
+    assert.doesNotMatch(text, /\.java:/);
     assert.match(text, /\n2\n3$/);
     assert.equal(code, 3);
   });

@@ -221,7 +221,8 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
     return hostAccess;
   }
 
-  boolean allFrames() {
+  /** Tells whether stacks show the frames of the runtime and of Java, too. */
+  public boolean allFrames() {
     return allFrames;
   }
 

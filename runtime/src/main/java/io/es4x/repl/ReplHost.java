@@ -71,6 +71,11 @@ public final class ReplHost {
     return object.getMemberKeys().toArray(String[]::new);
   }
 
+  /** Tells whether stacks show the frames of Java and the runtime one by one. */
+  public boolean allFrames() {
+    return engine.allFrames();
+  }
+
   /** Shows the text of an error that nobody has caught. */
   public void uncaught(String text) {
     uncaught.accept(text);

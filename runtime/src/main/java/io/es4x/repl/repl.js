@@ -3,6 +3,7 @@ import loader from 'es4x:loader';
 import output from 'es4x:output';
 import console from 'node:console';
 import process from 'node:process';
+import { folded, linesOf } from '../errors/frames.js';
 import { complete } from './completion.js';
 import { defineGlobals } from './globals.js';
 import { uncaughtText } from './uncaught.js';
@@ -13,6 +14,12 @@ import { uncaughtText } from './uncaught.js';
 function show(value) {
   const options = { showProxy: true, colors: output.stdout.hasColors() };
   return inspection.inspect(value, options);
+}
+
+/** A text with runs of frames of Java, the runtime and packages as one line. */
+function fold(text) {
+  const lines = linesOf(text, inspection.stripVTControlCharacters);
+  return folded(lines, output.stdout.hasColors());
 }
 
 /** Evaluates an input with awaits or imports; the value is in an object, as it may be a promise. */
@@ -53,7 +60,8 @@ async function start(host, first, printsFirst) {
 
   const failed = (error) => {
     last.error = error;
-    return uncaughtText(error, show, host.folder());
+    const shorten = host.allFrames() ? (text) => text : fold;
+    return uncaughtText(error, show, shorten, host.folder());
   };
 
   if (first !== null) {

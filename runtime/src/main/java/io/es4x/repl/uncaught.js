@@ -14,9 +14,10 @@ const WIDTH = 80;
  *
  * @param {unknown} error
  * @param {(value: unknown) => string} show
+ * @param {(text: string) => string} fold makes several frames one line
  * @param {string} folder that inputs are called by
  */
-export function uncaughtText(error, show, folder) {
+export function uncaughtText(error, show, fold, folder) {
   const wrong = error instanceof SyntaxError ? SYNTAX.exec(error.message) : null;
   if (wrong) {
     const [, reason, line, caret] = wrong;
@@ -29,7 +30,7 @@ export function uncaughtText(error, show, folder) {
   const lines = withoutInput(shown.replace(/^\[(.*)\]$/s, '$1').split('\n'));
   const [first = ''] = lines;
   const apart = NAME.test(first) ? first.length > WIDTH : lines.length > 1;
-  return `Uncaught${apart ? ':\n' : ' '}${lines.join('\n')}`;
+  return `Uncaught${apart ? ':\n' : ' '}${fold(lines.join('\n'))}`;
 }
 
 /** The lines without the frame of the input, which says nothing, and those of who called it. */

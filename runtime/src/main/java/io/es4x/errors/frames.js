@@ -1,0 +1,89 @@
+/** The frames of stacks in the texts of errors, for people. */
+
+/** A stack frame: how it is indented, what it says, and what `inspect` writes behind the last one. */
+const FRAME = /^( *)at (.*?)( \{|,|)$/;
+const BUILTIN = /\((?:<anonymous>|index \d+)/;
+const JAVA = /^[\w$.<>/]+ \((?:[\w$]+\.\w+|null|Unknown Source|Native Method)(?::-?\d+)?\)$/;
+const RUNTIME = /\b(?:node:|es4x:)/;
+const PACKAGE = /[/\\]node_modules[/\\]/;
+
+/**
+ * The lines of a text, with what those that are frames say.
+ *
+ * @param {string} text
+ * @param {(line: string) => string} [bare] takes the colours of a line away
+ */
+export function linesOf(text, bare = (line) => line) {
+  return text.split('\n').map((line) => {
+    const [, indent, call, end] = FRAME.exec(bare(line)) ?? [];
+    return { line, indent, call, end, kind: call === undefined ? 'text' : kindOf(call) };
+  });
+}
+
+/** The text of such lines; frames of packages, of the runtime and of Java are one line a run. */
+export function folded(lines, colors) {
+  return runsOf(lines)
+    .flatMap((run) => fold(run, colors))
+    .map(({ line }) => line)
+    .join('\n');
+}
+
+function kindOf(call) {
+  if (JAVA.test(call) || RUNTIME.test(call)) {
+    return 'internal';
+  }
+  if (BUILTIN.test(call)) {
+    return 'builtin';
+  }
+  return PACKAGE.test(call) ? 'package' : 'own';
+}
+
+/** Groups lines: the frames of one stack come together, any other line alone. */
+function runsOf(lines) {
+  const runs = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (line.kind !== 'text' && run !== undefined && run[0].kind !== 'text') {
+      run.push(line);
+    } else {
+      runs.push([line]);
+    }
+  }
+  return runs;
+}
+
+/**
+ * Frames of packages and internal ones as one line where there are several. The first frame stays,
+ * and so do those of packages where the stack has no other.
+ */
+function fold(run, colors) {
+  const own = run.some(({ kind }) => kind === 'own');
+  const folded = [];
+  let hidden = [];
+  const flush = () => {
+    if (hidden.length === 1 && hidden[0].kind === 'package') {
+      folded.push(...hidden);
+    } else if (hidden.length > 0) {
+      const text = `... ${hidden.length} internal frame${hidden.length === 1 ? '' : 's'}`;
+      const line = colors ? `\x1b[2m${text}\x1b[22m` : text;
+      folded.push({ line: hidden[0].indent + line + hidden.at(-1).end });
+    }
+    hidden = [];
+  };
+  for (const frame of run) {
+    const hide = {
+      internal: true,
+      package: own && frame !== run[0],
+      builtin: hidden.length > 0,
+      own: false,
+    };
+    if (hide[frame.kind]) {
+      hidden.push(frame);
+    } else {
+      flush();
+      folded.push(frame);
+    }
+  }
+  flush();
+  return folded;
+}
