@@ -92,8 +92,16 @@ describe('the message of a mistake', function () {
       ],
       [
         `vertx.createHttpServer().listen({ port: 808080 })`,
-        /a port is a number; { port } is an option of createHttpServer\), but got an object/,
+        /a port is a number; { port } is an option of createHttpServer\), but got an object ERR_INVALID_ARG_TYPE/,
       ],
+      [
+        `vertx.createHttpServer({ port: '8080' })`,
+        /HttpServerOptions\.port: expected int, but got "8080" ERR_INVALID_ARG_TYPE/,
+      ],
+      [`vertx.setTimer('1', () => {})`, /expected long, but got 1 ERR_INVALID_ARG_TYPE/],
+      [`vertx.setTimer(1)`, /expected 2 arguments, but got 1 ERR_MISSING_ARGS/],
+      [`vertx.fileSystem().readFile(null)`, /must not be null.* ERR_INVALID_ARG_TYPE/],
+      [`vertx.nothing()`, /the Java object has no such member undefined/],
       [
         `await vertx.createHttpServer({ port: 808080 })`,
         /port must be <= 65535: a port is a number from 0 to 65535 ERR_SOCKET_BAD_PORT/,

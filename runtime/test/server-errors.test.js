@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { assertNoJavaStack } from './support/assert-no-java-stack.js';
-import { application, inBrief, run, start } from './support/es4x.js';
+import { application, ES4X, inBrief, PATIENT, run, start } from './support/es4x.js';
 
 describe('the errors of a server', function () {
   this.timeout(300_000);
@@ -58,6 +60,61 @@ describe('the errors of a server', function () {
     } finally {
       blocker.close();
     }
+  });
+
+  it('say that there are no more descriptors, and what to do', async function () {
+    if (process.platform !== 'linux') this.skip(); // Other shells, and other limits.
+    const app = application({
+      'main.mjs': `
+        import { openSync, closeSync } from 'node:fs';
+        import net from 'node:net';
+        import dgram from 'node:dgram';
+        const listening = () => vertx.createHttpServer().requestHandler(() => {}).listen(0);
+        const failure = (emitter) => new Promise((done) => {
+          emitter.once('error', done).once('listening', () => done('listens'));
+        });
+        await listening().then((server) => server.close()); // Loads what it needs.
+        const open = [];
+        const fill = () => {
+          try {
+            for (;;) open.push(openSync('/dev/null'));
+          } catch (error) {
+            return error;
+          }
+        };
+        const errors = [fill()];
+        for (const start of [
+          () => failure(net.createServer().listen(0, '127.0.0.1')),
+          () => failure(net.connect(1, '127.0.0.1')),
+          () => failure(dgram.createSocket('udp4').bind(0, '127.0.0.1')),
+          () => listening().then(() => 'listens', (error) => error),
+        ]) {
+          fill();
+          errors.push(await start());
+        }
+        for (const descriptor of open) closeSync(descriptor);
+        console.log(JSON.stringify(errors.map((error) => [error.code, error.message])));
+        throw errors.at(-1);`,
+    });
+    const command = [process.execPath, ES4X, 'run', ...PATIENT, 'main.mjs'];
+    const child = spawn('sh', ['-c', 'ulimit -n 400 && exec "$@"', 'sh', ...command], {
+      cwd: app.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    app.remove();
+    assert.deepEqual(JSON.parse(stdout || stderr), [
+      ['EMFILE', "EMFILE: too many open files, open '/dev/null'"],
+      ['EMFILE', 'listen EMFILE: too many open files 127.0.0.1'],
+      ['EMFILE', 'connect EMFILE 127.0.0.1:1 - Local (undefined:undefined)'],
+      ['EMFILE', 'bind EMFILE 127.0.0.1'],
+      ['EMFILE', 'listen EMFILE: too many open files 0.0.0.0:0'],
+    ]);
+    assert.match(
+      stderr,
+      /^Error: listen EMFILE: .*\n {4}The process may open no more files .*ulimit/m,
+    );
+    assertNoJavaStack(stderr);
   });
 
   it('are answered with 500 where a request handler fails, and it lives on', async () => {

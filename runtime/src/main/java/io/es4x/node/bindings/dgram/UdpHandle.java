@@ -61,11 +61,16 @@ final class UdpHandle extends LoopHandle {
     permit(address);
     isIpv6 = is6;
     ContextInternal context = events().services().vertxContext();
-    DatagramChannel opened =
-        context
-            .owner()
-            .transport()
-            .datagramChannel(is6 ? InternetProtocolFamily.IPv6 : InternetProtocolFamily.IPv4);
+    DatagramChannel opened;
+    try {
+      opened =
+          context
+              .owner()
+              .transport()
+              .datagramChannel(is6 ? InternetProtocolFamily.IPv6 : InternetProtocolFamily.IPv4);
+    } catch (ChannelException failure) {
+      return NetErrors.of(failure); // There are no more descriptors.
+    }
     opened.config().setAutoRead(false);
     opened.config().setRecvByteBufAllocator(new FixedRecvByteBufAllocator(LONGEST));
     opened.config().setReuseAddress((flags & REUSE_ADDRESS) != 0);

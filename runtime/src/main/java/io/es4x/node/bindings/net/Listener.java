@@ -2,6 +2,7 @@ package io.es4x.node.bindings.net;
 
 import io.es4x.threads.AnyThread;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -57,7 +58,11 @@ final class Listener extends ChannelInboundHandlerAdapter {
         return NetErrors.EADDRINUSE;
       }
       if (listener == null) {
-        listener = new Listener(address, handle.newServer());
+        try {
+          listener = new Listener(address, handle.newServer());
+        } catch (ChannelException failure) {
+          return NetErrors.of(failure); // There are no more descriptors.
+        }
         ChannelFuture binding = handle.bind(listener.channel);
         if (!binding.isSuccess()) {
           listener.channel.close();

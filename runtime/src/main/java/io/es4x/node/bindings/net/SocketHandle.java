@@ -16,6 +16,7 @@ import io.es4x.services.ResourceType;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
@@ -351,15 +352,19 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   }
 
   private int openClient() {
-    if (channel == null) {
+    if (channel != null) {
+      return 0;
+    }
+    try {
       Channel client = transport().channelFactory(isLocal).newChannel();
       client.config().setOption(ChannelOption.CONNECT_TIMEOUT_MILLIS, 0);
       configure(client);
       adopt(client);
       ChannelFuture registered = register(client);
       return registered.isSuccess() ? 0 : NetErrors.of(registered.cause());
+    } catch (ChannelException failure) {
+      return NetErrors.of(failure); // There are no more descriptors.
     }
-    return 0;
   }
 
   private void adopt(Channel client) {
