@@ -32,6 +32,11 @@ const OTHER = pem(
     '+vuY8SbjmotX3QIhAL9HwJisDQvSM7/j+VbulhlMvbCMsg4fZ3dXPQJXEL97',
 );
 
+const CURVES = [
+  ...['prime256v1', 'secp384r1', 'secp521r1', 'prime192v1', 'secp224r1', 'secp256k1'],
+  ...['brainpoolP256r1', 'brainpoolP384r1', 'brainpoolP512r1'],
+];
+
 /** Keys that give the numbers of their curve. */
 const EXPLICIT = {
   prime256v1: pem(
@@ -170,6 +175,29 @@ module.exports = (print) => {
       );
       return [...show(own), verifies];
     });
+    for (const type of ['sec1', 'pkcs8', 'spki']) {
+      attempt(`${name} as ${type}`, () => {
+        const read = type === 'spki' ? crypto.createPublicKey : crypto.createPrivateKey;
+        return [read(key).export({ type, format: 'der' }).toString('base64')];
+      });
+    }
+  }
+  for (const namedCurve of CURVES) {
+    const pair = crypto.generateKeyPairSync('ec', { namedCurve, paramEncoding: 'explicit' });
+    const spki = pair.publicKey.export({ type: 'spki', format: 'der' });
+    const own = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
+    print(namedCurve, pair.publicKey.asymmetricKeyDetails, spki.length, own.length);
+    const point = pair.publicKey.export({ format: 'raw-public' }).length;
+    print(spki.subarray(0, spki.length - point).toString('base64'));
+    const again = crypto.createPublicKey({ key: spki, type: 'spki', format: 'der' });
+    print(again.equals(pair.publicKey), again.export({ type: 'spki', format: 'der' }).equals(spki));
+    const owned = crypto.createPrivateKey(own);
+    print(owned.equals(pair.privateKey), owned.export({ type: 'pkcs8', format: 'pem' }) === own);
+    const sec1 = owned.export({ type: 'sec1', format: 'der' });
+    print(
+      sec1.length,
+      crypto.createPublicKey(owned).export({ type: 'spki', format: 'der' }).equals(spki),
+    );
   }
   for (const curve of ['secp224r1', 'prime192v1']) {
     const [one, two] = [crypto.createECDH(curve), crypto.createECDH(curve)];

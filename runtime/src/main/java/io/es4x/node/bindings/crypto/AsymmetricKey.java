@@ -10,14 +10,19 @@ import org.jspecify.annotations.Nullable;
  * A public key, or a private key with its public one, which JavaScript holds.
  *
  * @param seed from which both were made, where that is known and matters
+ * @param curveNumbers the numbers of its curve, in DER, which are written in place of the name
  */
 @AnyThread
 public record AsymmetricKey(
-    KeyType type, PublicKey publicKey, @Nullable PrivateKey privateKey, byte @Nullable [] seed)
+    KeyType type,
+    PublicKey publicKey,
+    @Nullable PrivateKey privateKey,
+    byte @Nullable [] seed,
+    byte @Nullable [] curveNumbers)
     implements TruffleObject {
 
   AsymmetricKey(KeyType type, PublicKey publicKey, @Nullable PrivateKey privateKey) {
-    this(type, publicKey, privateKey, null);
+    this(type, publicKey, privateKey, null, null);
   }
 
   boolean isPrivate() {
@@ -35,6 +40,11 @@ public record AsymmetricKey(
   }
 
   AsymmetricKey publicPart() {
-    return new AsymmetricKey(type, publicKey, null);
+    return new AsymmetricKey(type, publicKey, null, null, curveNumbers);
+  }
+
+  /** The key that is written with the numbers of its curve; null for its name. */
+  AsymmetricKey withCurveNumbers(byte @Nullable [] numbers) {
+    return new AsymmetricKey(type, publicKey, privateKey, seed, numbers);
   }
 }

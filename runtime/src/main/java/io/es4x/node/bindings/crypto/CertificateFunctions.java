@@ -82,7 +82,11 @@ final class CertificateFunctions {
 
   private static Object key(Arguments arguments) throws GeneralSecurityException {
     byte[] spki = certificate(arguments, 0).x509().getPublicKey().getEncoded();
-    return KeyReader.der(spki, KeyReader.SPKI, false, null);
+    try {
+      return KeyReader.spki(spki);
+    } catch (IllegalArgumentException unknown) {
+      throw KeyReader.unsupported();
+    }
   }
 
   private static Object isIssuedBy(Arguments arguments) {

@@ -4,6 +4,8 @@ import static io.es4x.node.bindings.crypto.Algorithms.OF_BOUNCY_CASTLE;
 import static io.es4x.node.bindings.crypto.Algorithms.OF_JAVA;
 
 import io.es4x.threads.AnyThread;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
@@ -14,6 +16,10 @@ import java.security.spec.ECGenParameterSpec;
 import java.security.spec.ECParameterSpec;
 import java.security.spec.ECPoint;
 import java.util.Arrays;
+import org.bouncycastle.asn1.ASN1Encoding;
+import org.bouncycastle.asn1.x9.ECNamedCurveTable;
+import org.bouncycastle.asn1.x9.X9ECParameters;
+import org.bouncycastle.asn1.x9.X9ECPoint;
 import org.jspecify.annotations.Nullable;
 
 /** The elliptic curves, by the names of OpenSSL and JWK. */
@@ -67,6 +73,19 @@ enum Curve {
       parameters = known;
     }
     return known;
+  }
+
+  /** The numbers in DER (SEC 1, C.2), with those that the standard has made them from. */
+  byte[] numbers() {
+    X9ECParameters known = ECNamedCurveTable.getByName(nodeName);
+    X9ECPoint generator = new X9ECPoint(known.getG(), /* compressed= */ false);
+    try {
+      return new X9ECParameters(
+              known.getCurve(), generator, known.getN(), known.getH(), known.getSeed())
+          .getEncoded(ASN1Encoding.DER);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
   }
 
   private ECParameterSpec find() {

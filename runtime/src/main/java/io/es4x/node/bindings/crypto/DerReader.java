@@ -53,6 +53,20 @@ final class DerReader {
     return contents;
   }
 
+  /** The bytes of the next value, its tag included, which stays the next one. */
+  byte[] peek() {
+    int from = position;
+    next(tag());
+    byte[] value = Arrays.copyOfRange(bytes, from, position);
+    position = from;
+    return value;
+  }
+
+  /** All bytes that were not read yet, which stay so. */
+  byte[] peekRest() {
+    return Arrays.copyOfRange(bytes, position, end);
+  }
+
   private int length() {
     int first = octet();
     if (first < 0x80) {

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** Jobs that make new keys. */
 @ContextThread
 final class GenerationFunctions {
+  private static final int OPENSSL_EC_EXPLICIT_CURVE = 0;
+  private static final int OPENSSL_EC_NAMED_CURVE = 1;
+
   private GenerationFunctions() {}
 
   static void addTo(CryptoFunctions functions) {
@@ -14,7 +17,7 @@ final class GenerationFunctions {
         .function("secretKeyJob", 1, GenerationFunctions::secret)
         .function("rsaKeyJob", 2, GenerationFunctions::rsa)
         .function("rsaPssKeyJob", 5, GenerationFunctions::rsaPss)
-        .function("curveKeyJob", 1, GenerationFunctions::ec)
+        .function("curveKeyJob", 2, GenerationFunctions::ec)
         .function("dsaKeyJob", 2, GenerationFunctions::dsa)
         .function("dhKeyJob", 2, GenerationFunctions::dh)
         .function("namedKeyJob", 1, GenerationFunctions::named);
@@ -55,9 +58,11 @@ final class GenerationFunctions {
     return name == null ? null : HashAlgorithm.of(name);
   }
 
+  /** The name of a curve, and how keys tell it. */
   private static Object ec(Arguments arguments) {
     Curve curve = Curve.of(arguments.string(0));
-    return new Job(() -> KeyGeneration.ec(curve));
+    boolean explicit = arguments.integer(1, OPENSSL_EC_NAMED_CURVE) == OPENSSL_EC_EXPLICIT_CURVE;
+    return new Job(() -> KeyGeneration.ec(curve, explicit));
   }
 
   /** Bits, and bits of the divisor. */

@@ -58,20 +58,11 @@ final class KeyFunctions {
     boolean isPrivate = arguments.isTrue(3);
     try {
       return der
-          ? KeyReader.der(bytes, arguments.integer(2, KeyReader.PKCS8), isPrivate, passphrase)
+          ? DerKeys.read(bytes, arguments.integer(2, KeyReader.PKCS8), isPrivate, passphrase)
           : KeyReader.pem(bytes, isPrivate, passphrase);
     } catch (GeneralSecurityException | IllegalArgumentException malformed) {
-      throw malformed(der, isPrivate);
+      throw KeyReader.unsupported();
     }
-  }
-
-  private static CryptoFailure malformed(boolean der, boolean isPrivate) {
-    if (!der) {
-      return KeyReader.unsupported();
-    }
-    return isPrivate
-        ? CryptoFailure.openssl("0680008E", "asn1 encoding routines", "not enough data", "ASN1")
-        : CryptoFailure.error("Failed to read asymmetric key");
   }
 
   /** Type, bytes, whether those are of a private key, and curve. */

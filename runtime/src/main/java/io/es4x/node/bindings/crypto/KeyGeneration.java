@@ -47,10 +47,12 @@ final class KeyGeneration {
     return generated(KeyType.RSA_PSS, new RSAKeyGenParameterSpec(bits, e, pss));
   }
 
-  static AsymmetricKey ec(Curve curve) throws GeneralSecurityException {
+  /** A key of a curve, which is written with the numbers of the curve if they are to be explicit. */
+  static AsymmetricKey ec(Curve curve, boolean explicit) throws GeneralSecurityException {
     KeyPairGenerator generator = curve.library().keyPairGenerator("EC");
     generator.initialize(curve.parameters());
-    return key(KeyType.EC, generator.generateKeyPair());
+    AsymmetricKey key = key(KeyType.EC, generator.generateKeyPair());
+    return explicit ? key.withCurveNumbers(curve.numbers()) : key;
   }
 
   static AsymmetricKey dsa(int bits, int divisorBits) throws GeneralSecurityException {

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Reads asymmetric keys from their encodings. */
+/** Reads asymmetric keys: those of texts, and of bytes whose encoding is known. */
 @AnyThread
 final class KeyReader {
   static final int PKCS1 = 0;
@@ -65,53 +65,50 @@ final class KeyReader {
   private static AsymmetricKey read(Pem pem, byte @Nullable [] passphrase)
       throws GeneralSecurityException {
     return switch (pem.label()) {
-      case "PUBLIC KEY" -> spki(pem.bytes());
-      case "RSA PUBLIC KEY" -> publicPkcs1(pem.bytes());
-      case "PRIVATE KEY" -> pkcs8(pem.bytes());
-      case "ENCRYPTED PRIVATE KEY" -> {
-        if (passphrase == null) {
+      case "PRIVATE KEY", "ENCRYPTED PRIVATE KEY" -> {
+        if (!DerKeys.isEncrypted(pem.bytes())) {
+          yield pkcs8(pem.bytes());
+        } else if (passphrase == null) {
           throw KeyEncryption.missingPassphrase();
         }
         yield pkcs8(KeyEncryption.decrypt(pem.bytes(), passphrase));
       }
-      case "RSA PRIVATE KEY" -> privatePkcs1(KeyEncryption.decrypt(pem, passphrase));
-      case "EC PRIVATE KEY" -> sec1(KeyEncryption.decrypt(pem, passphrase), null);
-      default -> certificate(pem.bytes());
+      case "RSA PRIVATE KEY" -> guessed(pem, passphrase, KeyType.RSA);
+      case "EC PRIVATE KEY" -> guessed(pem, passphrase, KeyType.EC);
+      default -> readPublic(pem);
     };
   }
 
-  /** The key in bytes of an encoding. */
-  static AsymmetricKey der(
-      byte[] der, int encoding, boolean isPrivate, byte @Nullable [] passphrase)
+  /** The private key of a label that tells the type, not the encoding. */
+  private static AsymmetricKey guessed(Pem pem, byte @Nullable [] passphrase, KeyType type)
       throws GeneralSecurityException {
-    return switch (encoding) {
-      case PKCS1 -> isPrivate ? privatePkcs1(der) : publicPkcs1(der);
-      case SPKI -> spki(der);
-      case SEC1 -> sec1(der, null);
-      default -> pkcs8(isEncrypted(der) ? decrypted(der, passphrase) : der);
-    };
-  }
-
-  private static boolean isEncrypted(byte[] der) {
-    return new DerReader(der).sequence().nextIs(Der.SEQUENCE);
-  }
-
-  private static byte[] decrypted(byte[] der, byte @Nullable [] passphrase)
-      throws GeneralSecurityException {
-    if (passphrase == null) {
-      throw CryptoFailure.typeError(
-          "ERR_MISSING_PASSPHRASE", "Passphrase required for encrypted key");
+    AsymmetricKey key = DerKeys.guessed(KeyEncryption.decrypt(pem, passphrase));
+    if (key.type() != type) {
+      throw unsupported();
     }
-    return KeyEncryption.decrypt(der, passphrase);
+    return key;
   }
 
-  private static AsymmetricKey pkcs8(byte[] der) throws GeneralSecurityException {
+  private static AsymmetricKey readPublic(Pem pem) {
+    try {
+      return switch (pem.label()) {
+        case "PUBLIC KEY" -> spki(pem.bytes());
+        case "RSA PUBLIC KEY" -> publicPkcs1(pem.bytes());
+        default -> certificate(pem.bytes());
+      };
+    } catch (GeneralSecurityException | IllegalArgumentException malformed) {
+      throw DerFault.ofPublicKey(pem);
+    }
+  }
+
+  static AsymmetricKey pkcs8(byte[] der) throws GeneralSecurityException {
     DerReader info = new DerReader(der).sequence();
     info.integer();
     DerReader algorithm = info.sequence();
     KeyType type = type(algorithm.oid());
     if (type == KeyType.EC) {
-      return sec1(info.octets(), curve(algorithm));
+      byte[] numbers = numbers(algorithm);
+      return sec1(info.octets(), curve(algorithm)).withCurveNumbers(numbers);
     }
     if (type.isLattice()) {
       return fromSeed(type, seed(new DerReader(info.octets())));
@@ -134,15 +131,16 @@ final class KeyReader {
 
   static AsymmetricKey fromSeed(KeyType type, byte[] seed) throws GeneralSecurityException {
     var pair = PublicKeys.fromSeed(type, seed);
-    return new AsymmetricKey(type, pair.getPublic(), pair.getPrivate(), seed);
+    return new AsymmetricKey(type, pair.getPublic(), pair.getPrivate(), seed, null);
   }
 
-  private static AsymmetricKey spki(byte[] der) throws GeneralSecurityException {
+  static AsymmetricKey spki(byte[] der) throws GeneralSecurityException {
     DerReader info = new DerReader(der).sequence();
     DerReader algorithm = info.sequence();
     KeyType type = type(algorithm.oid());
     if (type == KeyType.EC && algorithm.nextIs(Der.SEQUENCE)) {
-      return onExplicitCurve(curve(algorithm), info.bits());
+      byte[] numbers = numbers(algorithm);
+      return onExplicitCurve(curve(algorithm), info.bits()).withCurveNumbers(numbers);
     }
     Algorithms library = type == KeyType.EC ? curve(algorithm).library() : Algorithms.OF_JAVA;
     PublicKey key = library.keyFactory(type.javaName()).generatePublic(new X509EncodedKeySpec(der));
@@ -159,28 +157,30 @@ final class KeyReader {
     return new AsymmetricKey(KeyType.EC, PublicKeys.point(curve, point), null);
   }
 
-  private static AsymmetricKey publicPkcs1(byte[] der) throws GeneralSecurityException {
+  static AsymmetricKey publicPkcs1(byte[] der) throws GeneralSecurityException {
     byte[] algorithm = Der.sequence(Der.oid(KeyType.RSA.oid()), Der.nothing());
     return spki(Der.sequence(algorithm, Der.bits(der)));
   }
 
-  private static AsymmetricKey privatePkcs1(byte[] der) throws GeneralSecurityException {
+  static AsymmetricKey privatePkcs1(byte[] der) throws GeneralSecurityException {
     byte[] algorithm = Der.sequence(Der.oid(KeyType.RSA.oid()), Der.nothing());
     return pkcs8(Der.sequence(Der.integer(0), algorithm, Der.octets(der)));
   }
 
   /** A key of a curve; one that is known, or else the one that the key names. */
-  private static AsymmetricKey sec1(byte[] der, @Nullable Curve known)
+  static AsymmetricKey sec1(byte[] der, @Nullable Curve known)
       throws GeneralSecurityException {
     DerReader info = new DerReader(der).sequence();
     info.integer();
     BigInteger d = new BigInteger(1, info.octets());
-    Curve curve = info.nextIs(PARAMETERS) ? curve(info.next(PARAMETERS)) : known;
+    DerReader parameters = info.nextIs(PARAMETERS) ? info.next(PARAMETERS) : null;
+    byte[] numbers = parameters == null ? null : numbers(parameters);
+    Curve curve = parameters == null ? known : curve(parameters);
     if (curve == null) {
       throw unsupported();
     }
     byte[] point = info.nextIs(PUBLIC_KEY) ? info.next(PUBLIC_KEY).bits() : null;
-    return onCurve(curve, d, point == null ? null : curve.decode(point));
+    return onCurve(curve, d, point == null ? null : curve.decode(point)).withCurveNumbers(numbers);
   }
 
   /** A private key of a curve; its public key is found where it is not given. */
@@ -194,6 +194,11 @@ final class KeyReader {
     PublicKey other =
         point == null ? PublicKeys.of(KeyType.EC, key) : PublicKeys.point(curve, point);
     return new AsymmetricKey(KeyType.EC, other, key);
+  }
+
+  /** The numbers of a curve in place of its name, as they are; null for a name. */
+  private static byte @Nullable [] numbers(DerReader parameters) {
+    return parameters.nextIs(Der.SEQUENCE) ? parameters.peek() : null;
   }
 
   private static Curve curve(DerReader parameters) {
@@ -229,7 +234,7 @@ final class KeyReader {
   private static KeyType type(String oid) {
     KeyType type = KeyType.ofOid(oid);
     if (type == null) {
-      throw unsupported();
+      throw new IllegalArgumentException("no algorithm of keys: " + oid);
     }
     return type;
   }

@@ -11,10 +11,14 @@ import org.jspecify.annotations.Nullable;
 final class KeyWriter {
   private static final int PARAMETERS = 0xa0;
   private static final int PUBLIC_KEY = 0xa1;
+  private static final int UNCOMPRESSED = 4;
 
   private KeyWriter() {}
 
   static byte[] publicDer(AsymmetricKey key, int encoding) {
+    if (key.curveNumbers() != null) {
+      return Der.sequence(curveAlgorithm(key), Der.bits(point(key, UNCOMPRESSED)));
+    }
     byte[] spki = key.publicKey().getEncoded();
     return encoding == KeyReader.PKCS1 ? bits(spki) : spki;
   }
@@ -56,8 +60,7 @@ final class KeyWriter {
 
   private static byte[] pkcs8(AsymmetricKey key) {
     if (key.type() == KeyType.EC) {
-      byte[] names = Der.sequence(Der.oid(KeyType.EC.oid()), Der.oid(curve(key).oid()));
-      return Der.sequence(Der.integer(0), names, Der.octets(sec1(key, false)));
+      return Der.sequence(Der.integer(0), curveAlgorithm(key), Der.octets(sec1(key, false)));
     }
     byte[] seed = key.seed();
     if (seed != null) {
@@ -70,9 +73,19 @@ final class KeyWriter {
     return key.secret().getEncoded();
   }
 
+  private static byte[] curveAlgorithm(AsymmetricKey key) {
+    return Der.sequence(Der.oid(KeyType.EC.oid()), curveParameters(key));
+  }
+
+  /** The name of a key's curve, or its numbers. */
+  private static byte[] curveParameters(AsymmetricKey key) {
+    byte[] numbers = key.curveNumbers();
+    return numbers == null ? Der.oid(curve(key).oid()) : numbers;
+  }
+
   private static byte[] sec1(AsymmetricKey key, boolean named) {
-    byte[] name = named ? Der.value(PARAMETERS, Der.oid(curve(key).oid())) : new byte[0];
-    byte[] point = Der.value(PUBLIC_KEY, Der.bits(point(key, 4)));
+    byte[] name = named ? Der.value(PARAMETERS, curveParameters(key)) : new byte[0];
+    byte[] point = Der.value(PUBLIC_KEY, Der.bits(point(key, UNCOMPRESSED)));
     return Der.sequence(Der.integer(1), Der.octets(scalar(key)), name, point);
   }
 
