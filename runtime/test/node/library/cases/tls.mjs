@@ -223,6 +223,50 @@ async function names(print) {
   await close(asked);
 }
 
+/** Handshakes that a server ends: what it reports, of which name, and what the client sees. */
+async function refused(print) {
+  const thrown = new Error('from the callback');
+  const later = (error, context) => (_name, done) => setImmediate(done, error, context);
+  const callbacks = {
+    error: later(thrown),
+    'error at once': (_name, done) => done(thrown),
+    'no context': later(null, {}),
+    'no answer': later(null, null),
+  };
+  for (const [what, SNICallback] of Object.entries(callbacks)) {
+    const server = tls.createServer({ cert, key, SNICallback }, (socket) => socket.end('x'));
+    await new Promise((resolve) => server.listen(0, HOST, resolve));
+    const failed = event(server, 'tlsClientError');
+    const client = await connect(server, { servername: 'first.test', rejectUnauthorized: false });
+    if (what === 'no answer') {
+      print(what, await text(client));
+    } else {
+      const [error, socket] = await failed;
+      print(what, error === thrown, error.name, error.code, error.message);
+      print(socket.servername, socket.authorized, socket.destroyed, client.code);
+    }
+    await close(server);
+  }
+  const servers = {
+    'no certificate': [{ ca, requestCert: true, rejectUnauthorized: true }, {}],
+    'older client': [{ minVersion: 'TLSv1.3' }, { maxVersion: 'TLSv1.2' }],
+    'no protocol': [{ ALPNProtocols: ['a'] }, { ALPNProtocols: ['b'] }],
+  };
+  for (const [what, [options, asked]] of Object.entries(servers)) {
+    for (const maxVersion of what === 'older client' ? [undefined] : ['TLSv1.2', 'TLSv1.3']) {
+      const server = tls.createServer({ cert, key, ...options, SNICallback: later(null, null) });
+      await new Promise((resolve) => server.listen(0, HOST, resolve));
+      const failed = event(server, 'tlsClientError');
+      const client = await connect(server, { servername: 'localhost', maxVersion, ...asked });
+      client.on?.('error', () => {});
+      const [error, socket] = await failed;
+      print(what, maxVersion, error.code, socket.servername, socket instanceof tls.TLSSocket);
+      client.destroy?.();
+      await close(server);
+    }
+  }
+}
+
 async function clients(print) {
   const own = certify('client', { issuer: authority });
   const stranger = certify('stranger');
@@ -310,7 +354,7 @@ async function others(print) {
 }
 
 export default async function run(print) {
-  for (const part of [talk, refusals, names, clients, others]) {
+  for (const part of [talk, refusals, names, refused, clients, others]) {
     print(`-- ${part.name}`);
     await part(print);
   }

@@ -28,6 +28,7 @@ final class TlsFailure {
     REASONS.put("Server chose", "unsupported protocol");
     REASONS.put("The server selected protocol version", "unsupported protocol");
     REASONS.put("no protocols in common", "no application protocol");
+    REASONS.put("application layer protocol", "no application protocol");
     REASONS.put("No selected application protocol", "no application protocol");
     REASONS.put("No available application protocol", "no application protocol");
     REASONS.put("bad record MAC", "decryption failed or bad record mac");

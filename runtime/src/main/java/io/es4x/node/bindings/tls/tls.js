@@ -18,6 +18,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     kBytesWritten,
     kLastWriteWasAsync,
   } = streams;
+  const { owner_symbol } = internalBinding('symbols');
   const { UV_ECANCELED, UV_EOF, UV_EPROTO } = internalBinding('uv');
   const { Buffer } = requireBuiltin('buffer');
   const Sender = createSender(streams, Buffer);
@@ -153,6 +154,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       if (hello === undefined) return;
       this.#state = 'asking';
       const [servername, protocols] = hello;
+      if (servername !== undefined) this.#tellName(servername);
       if (this.#asksForProtocol && protocols !== undefined) this.#chooseProtocol(protocols);
       if (this.#isOver) return;
       if (this.#asksForContext) {
@@ -161,6 +163,12 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       } else {
         this.#begin();
       }
+    }
+
+    /** Tells the socket the name that a client asks for, also where the handshake fails. */
+    #tellName(servername) {
+      const owner = this[owner_symbol];
+      if (owner) owner.servername = servername;
     }
 
     #chooseProtocol(protocols) {
@@ -206,6 +214,8 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     }
 
     #fail(reason, detail) {
+      // OpenSSL looks at the version first.
+      if (this.#isServer && reason === 'unsupported protocol') this.#tellName(null);
       this.#end(sslError(reason, detail));
     }
 
