@@ -198,7 +198,44 @@ async function imports(print) {
   print(log);
 }
 
+const WRONG = [
+  ...[
+    'let x = ;',
+    'foo bar',
+    'a b c',
+    'var 1a',
+    '1 2',
+    '"a" "b"',
+    'a `b` "c"',
+    'true false',
+    '"abc',
+  ],
+  ...['(', '[1, 2', '{', 'if (', 'for (;;', 'function', 'function f(', 'a => {', 'typeof', 'var'],
+  ...[')', ']', '}', '...a', ', 1', '= 1', '!', '*', '?', '.a', 'a..b', 'x = {a b}', 'x = [a b]'],
+  ...['f(a b)', 'if (a b)', 'else', 'case 1:', 'catch', 'in', 'do x while(1) y', 'JSON.parse("'],
+  ...['import x from "y"', 'export default 1', 'import.meta', 'super()', 'enum A {}', 'new.target'],
+  ...['let a; let a', 'class A { #a; #a }', 'const b;', 'const {a} ;', 'for (const x;;) ;'],
+  ...['return 1', 'break', 'continue', 'x: x: 1', 'let let = 1', 'await 1', 'throw\n1', 'try {}'],
+  ...['1 = 2', 'a?.b = 1', '({a}) = 1', 'x++ ++', '-1 ** 2', 'a ?? b || c', 'new a?.b()', '/abc'],
+  ...['0b12', '08n', '1_', '/a/gg', '`${', '`${a', 'var \\u0030a', 'for await (x of y) {}'],
+  ...['switch (1) { default: default: }', 'for (let x, y of z) ;', 'if (1) class C {}'],
+  ...['"use strict"; with (a) {}', '"use strict"; 010', '"use strict"; delete x'],
+  ...['"use strict"; eval = 1', '"use strict"; var yield', '"use strict"; implements'],
+  ...['((a, a) => 1)', 'function f(a = 1) { "use strict" }', 'label: function* g() {}'],
+  ...['class A { constructor(){} constructor(){} }', 'class A { async constructor() {} }'],
+  ...['class A { get constructor() {} }', 'class A { static prototype() {} }'],
+  ...['class A extends B { constructor() { super } }', '({ __proto__: 1, __proto__: 2 })'],
+];
+
+function words(print) {
+  for (const code of WRONG) {
+    print(code, result(() => new vm.Script(code)).replace(/ \S+$/, ''));
+  }
+  print(result(() => vm.runInThisContext('\n\n  let y = ;\n', 'own.js')));
+}
+
 module.exports = async (print) => {
+  words(print);
   globals(print);
   sandboxes(print);
   language(print);
