@@ -152,10 +152,7 @@ describe('options of Vert.x', function () {
       const { code, stdout, stderr } = await member('asks', await freePort()).ended;
       assert.deepEqual(
         stdout.trim().split('\n'),
-        [
-          '-1180591620717411303423n',
-          "[JsonObject] { n: [ 10n ], half: 0.5, text: 'é' }",
-        ],
+        ['-1180591620717411303423n', "[JsonObject] { n: [ 10n ], half: 0.5, text: 'é' }"],
         stderr,
       );
       assert.equal(code, 0, stderr);

@@ -7,7 +7,9 @@ import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import org.jspecify.annotations.Nullable;
 
-/** Node's codes of errors about the arguments of Java calls. Public for the engine's classes only. */
+/**
+ * Node's codes of errors about the arguments of Java calls. Public for the engine's classes only.
+ */
 public final class JavaCallCodes {
   private JavaCallCodes() {}
 

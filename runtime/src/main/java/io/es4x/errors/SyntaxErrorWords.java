@@ -30,8 +30,16 @@ public final class SyntaxErrorWords {
               .split(" "));
 
   private static final Set<String> STRICT_KEYWORDS =
-      Set.of("implements", "interface", "let", "package", "private", "protected", "public",
-          "static", "yield");
+      Set.of(
+          "implements",
+          "interface",
+          "let",
+          "package",
+          "private",
+          "protected",
+          "public",
+          "static",
+          "yield");
 
   private static final Map<String, String> SPECIAL =
       Map.of(
@@ -45,7 +53,8 @@ public final class SyntaxErrorWords {
   static {
     word("Missing close quote|Missing space after numeric literal", INVALID);
     word("Illegal character in identifier", INVALID);
-    word("Variable \"(.*)\" has already been declared", "Identifier '$1' has already been declared");
+    word(
+        "Variable \"(.*)\" has already been declared", "Identifier '$1' has already been declared");
     word("Missing assignment to constant .*", "Missing initializer in const declaration");
     word(
         "Missing assignment in destructuring declaration",
@@ -73,13 +82,9 @@ public final class SyntaxErrorWords {
         "\"(?:eval|arguments)\" cannot be used .* in strict mode",
         "Unexpected eval or arguments in strict mode");
     word("Cannot use for await outside .*", "Unexpected reserved word");
-    word(
-        "Switch already has default case",
-        "More than one default clause in switch statement");
+    word("Switch already has default case", "More than one default clause in switch statement");
     word("Expected an operand but found eol", "Illegal newline after throw");
-    word(
-        "Expected } after expression in template literal",
-        "Missing } in template expression");
+    word("Expected } after expression in template literal", "Missing } in template expression");
     word("Cannot use import.meta outside a module", "Cannot use 'import.meta' outside a module");
     word(
         "strict mode function cannot have duplicate parameter .*",
@@ -135,8 +140,7 @@ public final class SyntaxErrorWords {
       return switch (before) {
         case '"', '\'' -> "Unexpected string";
         case '`' -> "Unexpected template string";
-        default ->
-            Character.isDigit(before) ? INVALID : unexpected(found.group(1), rest);
+        default -> Character.isDigit(before) ? INVALID : unexpected(found.group(1), rest);
       };
     }
     return NAME_EXPECTED.equals(reason) ? unexpected("ident", rest) : reason;
@@ -156,6 +160,8 @@ public final class SyntaxErrorWords {
     } else if (STRICT_KEYWORDS.contains(word)) {
       return "Unexpected strict mode reserved word";
     }
-    return (KEYWORDS.contains(word) ? "Unexpected token '" : "Unexpected identifier '") + word + "'";
+    return (KEYWORDS.contains(word) ? "Unexpected token '" : "Unexpected identifier '")
+        + word
+        + "'";
   }
 }

@@ -60,8 +60,7 @@ public final class JsonOverlay {
   private static final MethodTypeDesc UNWRAP = MethodTypeDesc.of(ConstantDescs.CD_Object, VALUE);
 
   private static final MethodTypeDesc WRITES =
-      MethodTypeDesc.of(
-          ConstantDescs.CD_void, Overlay.desc(Buffer.class), ConstantDescs.CD_Object);
+      MethodTypeDesc.of(ConstantDescs.CD_void, Overlay.desc(Buffer.class), ConstantDescs.CD_Object);
   private static final MethodTypeDesc READS =
       MethodTypeDesc.of(
           ConstantDescs.CD_Object,
@@ -141,8 +140,7 @@ public final class JsonOverlay {
 
   private static ClassTransform in(String name, MethodTypeDesc type, CodeTransform change) {
     return ClassTransform.transformingMethodBodies(
-        method ->
-            method.methodName().equalsString(name) && method.methodTypeSymbol().equals(type),
+        method -> method.methodName().equalsString(name) && method.methodTypeSymbol().equals(type),
         change);
   }
 

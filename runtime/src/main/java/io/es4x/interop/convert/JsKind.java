@@ -55,8 +55,7 @@ public final class JsKind {
 
   /** Tells whether a value is an array or object whose content Java gets as a copy, as JSON. */
   public static boolean isJson(Value value) {
-    return !isPromise(value)
-        && (isPlainObject(value) || (isArray(value) && !isBinary(value)));
+    return !isPromise(value) && (isPlainObject(value) || (isArray(value) && !isBinary(value)));
   }
 
   /** Tells whether a value becomes a JsonObject, or is one. */

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns JavaScript values into Vert.x JSON, by the rules of {@code JSON.stringify}: {@code toJSON}
  * is honoured, {@code undefined}, functions and symbols are left out of objects and are null in
- * arrays, NaN and infinities are null. Unlike there, a BigInt is a number, and stays a BigInt in the
- * body of a message. The result is a copy that any thread may keep; Vert.x JSON stays the object
- * that it is.
+ * arrays, NaN and infinities are null. Unlike there, a BigInt is a number, and stays a BigInt in
+ * the body of a message. The result is a copy that any thread may keep; Vert.x JSON stays the
+ * object that it is.
  */
 public final class JsonConversion {
   /** A depth beyond any sane document's and below the stack's: only a cycle gets here. */
@@ -41,7 +41,9 @@ public final class JsonConversion {
   }
 
   public static JsonArray toJsonArray(Value array) {
-    return JsonValues.unwrap(array) instanceof JsonArray same ? same : NUMBERS.toJsonArray(array, 0);
+    return JsonValues.unwrap(array) instanceof JsonArray same
+        ? same
+        : NUMBERS.toJsonArray(array, 0);
   }
 
   /** Converts a value to what Java sees where it takes any {@code Object}. */

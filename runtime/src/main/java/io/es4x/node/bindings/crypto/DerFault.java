@@ -35,7 +35,9 @@ enum DerFault {
     }
   }
 
-  /** The fault of bytes that should be a sequence that begins with values of tags; null for none. */
+  /**
+   * The fault of bytes that should be a sequence that begins with values of tags; null for none.
+   */
   static @Nullable DerFault of(byte[] der, int... tags) {
     if (isCut(der)) {
       return TOO_LONG;

@@ -26,7 +26,9 @@ final class DerKeys {
         : readPrivate(der, encoding, passphrase);
   }
 
-  /** Tells whether bytes, which may be cut, begin as those of a private key do: by a small number. */
+  /**
+   * Tells whether bytes, which may be cut, begin as those of a private key do: by a small number.
+   */
   private static boolean hasVersion(byte[] der) {
     if (der.length < 2 || der[0] != Der.SEQUENCE) {
       return false;
@@ -46,8 +48,8 @@ final class DerKeys {
     }
   }
 
-  private static AsymmetricKey readPrivate(
-      byte[] der, int encoding, byte @Nullable [] passphrase) throws GeneralSecurityException {
+  private static AsymmetricKey readPrivate(byte[] der, int encoding, byte @Nullable [] passphrase)
+      throws GeneralSecurityException {
     if (der.length == 0) {
       throw CryptoFailure.error("Failed to read private key");
     }

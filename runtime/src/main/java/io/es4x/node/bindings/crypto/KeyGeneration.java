@@ -47,7 +47,9 @@ final class KeyGeneration {
     return generated(KeyType.RSA_PSS, new RSAKeyGenParameterSpec(bits, e, pss));
   }
 
-  /** A key of a curve, which is written with the numbers of the curve if they are to be explicit. */
+  /**
+   * A key of a curve, which is written with the numbers of the curve if they are to be explicit.
+   */
   static AsymmetricKey ec(Curve curve, boolean explicit) throws GeneralSecurityException {
     KeyPairGenerator generator = curve.library().keyPairGenerator("EC");
     generator.initialize(curve.parameters());

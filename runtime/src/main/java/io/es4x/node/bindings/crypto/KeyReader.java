@@ -168,8 +168,7 @@ final class KeyReader {
   }
 
   /** A key of a curve; one that is known, or else the one that the key names. */
-  static AsymmetricKey sec1(byte[] der, @Nullable Curve known)
-      throws GeneralSecurityException {
+  static AsymmetricKey sec1(byte[] der, @Nullable Curve known) throws GeneralSecurityException {
     DerReader info = new DerReader(der).sequence();
     info.integer();
     BigInteger d = new BigInteger(1, info.octets());
