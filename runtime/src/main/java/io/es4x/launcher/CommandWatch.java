@@ -1,5 +1,7 @@
 package io.es4x.launcher;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -24,7 +26,7 @@ final class CommandWatch {
     Optional<ProcessHandle> parent = parent();
     try {
       // An orphan gets another parent at once, while a dead process may stay listed for long.
-      while (parent().equals(parent) && ProcessHandle.of(command).isPresent()) {
+      while (parent().or(() -> parent).equals(parent) && isThere(command)) {
         TimeUnit.MILLISECONDS.sleep(500);
       }
       process.signal("SIGTERM", SIGTERM);
@@ -33,6 +35,12 @@ final class CommandWatch {
     }
   }
 
+  /** Tells whether a process is listed, also when there is no descriptor left to read about it. */
+  private static boolean isThere(long process) {
+    return ProcessHandle.of(process).isPresent() || Files.exists(Path.of("/proc/" + process));
+  }
+
+  /** The parent; empty where that cannot be told now. */
   private static Optional<ProcessHandle> parent() {
     return ProcessHandle.current().parent();
   }
