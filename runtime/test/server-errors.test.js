@@ -73,7 +73,12 @@ describe('the errors of a server', function () {
         const failure = (emitter) => new Promise((done) => {
           emitter.once('error', done).once('listening', () => done('listens'));
         });
-        await listening().then((server) => server.close()); // Loads what it needs.
+        // Loads what they need.
+        await listening().then((server) => server.close());
+        const bound = [net.createServer().listen(0, '127.0.0.1'), dgram.createSocket('udp4').bind(0)];
+        await Promise.all(bound.map(failure));
+        for (const server of bound) server.close();
+        await failure(net.connect(1, '127.0.0.1'));
         const open = [];
         const fill = () => {
           try {
