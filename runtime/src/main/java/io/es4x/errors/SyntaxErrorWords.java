@@ -13,7 +13,7 @@ public final class SyntaxErrorWords {
   private static final String END = "Unexpected end of input";
   private static final String INVALID = "Invalid or unexpected token";
 
-  /** What was found in place of what was expected; its name, where the engine says it. */
+  /** The token that was found in place of what was expected, as the engine names it. */
   private static final Pattern FOUND =
       Pattern.compile("(?:Expected .* but found|Unexpected token:) (\\S+)(?: declaration)?");
 

@@ -1,5 +1,5 @@
 /**
- * What conversions need of the engine's values. It lies in the engine's own package, since the
+ * Access to the engine's values, for conversions. It lies in the engine's own package, since the
  * value behind a {@link org.graalvm.polyglot.Value} is private to that.
  */
 @org.jspecify.annotations.NullMarked

@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where BigInts are in JSON that a member of a cluster sends to another. They follow the text of
- * the message, which has their digits, so that members without ES4X read it as ever. Public for
+ * The places of BigInts in JSON that a member of a cluster sends to another. They follow the text
+ * of the message, which has their digits, so that members without ES4X read it as ever. Public for
  * what {@code JsonOverlay} writes.
  */
 @AnyThread

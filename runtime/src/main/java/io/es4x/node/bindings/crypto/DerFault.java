@@ -4,7 +4,7 @@ import io.es4x.threads.AnyThread;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What is wrong with bytes that should be a sequence of certain values, as OpenSSL says it. */
+/** The faults, as OpenSSL names them, of bytes that should be a sequence of certain values. */
 @AnyThread
 enum DerFault {
   NOT_ENOUGH_DATA("0680008E"),
