@@ -73,5 +73,6 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
   };
 }
 
-/** Tells whether a worker gets an option; those of ES4X it has from the process. */
-const isOfWorkers = (option) => /^--(test|experimental-test)-/.test(option);
+/** Tells whether a worker gets an option; the modules that are loaded first it has from the process. */
+const isOfWorkers = (option) =>
+  /^--(test-|experimental-test-|(no|trace|throw)-(warnings|deprecation|uncaught)$)/.test(option);
