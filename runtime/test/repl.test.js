@@ -92,7 +92,7 @@ describe('es4x repl, in a pipe', function () {
     ]);
     assert.deepEqual(said, [
       '1',
-      'Uncaught TypeError: Assignment to constant "a"',
+      'Uncaught TypeError: Assignment to constant variable.',
       '3',
       "'function'",
       'Uncaught ReferenceError: missing is not defined',
@@ -209,7 +209,7 @@ describe('es4x repl, in a pipe', function () {
       /Uncaught TypeError: failed\n {4}at fail \(REPL\d+:1:25\)\nUncaught \{ no: 'error' \}\n'error'\n/,
     );
     assert.match(text, /\nlet x = ;\n {8}\^\n\nUncaught SyntaxError: /);
-    assert.match(text, /\nUncaught TypeError: Cannot read property 'x' of null\n/);
+    assert.match(text, /\nUncaught TypeError: Cannot read properties of null \(reading 'x'\)\n/);
     assert.match(text, /\nUncaught Error: of a timer\n/);
     assert.match(text, /\nUncaught RangeError: of a promise\n/);
     assert.match(

@@ -2,6 +2,7 @@ package io.es4x.interop;
 
 import com.oracle.truffle.js.runtime.Errors;
 import com.oracle.truffle.js.runtime.JSException;
+import io.es4x.engine.ErrorMessageOverlay;
 import io.es4x.errors.JavaCallCodes;
 import io.es4x.errors.JavaCallErrors;
 import io.es4x.overlay.Overlay;
@@ -83,6 +84,7 @@ public final class JavaCallOverlay {
     overlay.transformOnce(
         Errors.class.getName(),
         calls,
+        ErrorMessageOverlay.inErrors(),
         Overlay.in(
             "createTypeErrorInteropException",
             rewording(calls, InvokeDynamicInstruction.class::isInstance)),
