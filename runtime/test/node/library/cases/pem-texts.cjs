@@ -37,6 +37,25 @@ const CURVES = [
   ...['brainpoolP256r1', 'brainpoolP384r1', 'brainpoolP512r1'],
 ];
 
+/** Encrypted keys: with another passphrase, one key in 256 decrypts to something, and so has another error. */
+const ENCRYPTED = {
+  'sec1 encrypted': pem(
+    'EC PRIVATE KEY',
+    'UHMreBU3iQDFXZ9ykcZ75gjFzRZUHvxseYsK410fDoFMkt2MEwUN8XmdHzeqH59rqJ3lOnDgalShEPP2MeyqqNq/' +
+      'Uwnl2yDLP53GjgT9cEXLenaSf2Ev+yOJ1zRn5cad+m42ue30cGDVUZ3C8Y+FoYAssTyQ3VkaKOJqf+bVQok=',
+  ).replace(
+    '-----\n',
+    '-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,E4CBD9DC815F58A51ECC91F4E96025F5\n\n',
+  ),
+  'pkcs8 encrypted': pem(
+    'ENCRYPTED PRIVATE KEY',
+    'MIH0MF8GCSqGSIb3DQEFDTBSMDEGCSqGSIb3DQEFDDAkBBDVSc/dR5/DPpgrNR4yJUrIAgIIADAMBggqhkiG9w0C' +
+      'CQUAMB0GCWCGSAFlAwQBAgQQq/oBHG8t+vPU8UeHGTSBhQSBkD7yjPMLEkF81Q59/VKVP2wzJI6HFZcXPc38LyN+' +
+      'e7tb9+N5sRYlPfHpmvhO59jfUfWKwWMxSgaLASg1zRquPTurFP38VBOtrnEvT3nATVxOi4WKLToIZtdUfPcvA9kE' +
+      'bQsSUXMip0zHy3gBife+OONpg+K0K+Ws6/ADrEJCrhKMG9ICfZHA63EoekXXifefmA==',
+  ),
+};
+
 /** Keys that give the numbers of their curve. */
 const EXPLICIT = {
   prime256v1: pem(
@@ -137,8 +156,7 @@ module.exports = (print) => {
   const keys = {
     pkcs1: privateKey.export({ type: 'pkcs1', format: 'pem' }),
     pkcs8,
-    'pkcs1 encrypted': privateKey.export({ type: 'pkcs1', format: 'pem', ...secret }),
-    'pkcs8 encrypted': privateKey.export({ type: 'pkcs8', format: 'pem', ...secret }),
+    ...ENCRYPTED,
     spki: publicKey.export({ type: 'spki', format: 'pem' }),
     'public pkcs1': publicKey.export({ type: 'pkcs1', format: 'pem' }),
     'public before private': publicKey.export({ type: 'spki', format: 'pem' }) + KEY,
@@ -155,6 +173,10 @@ module.exports = (print) => {
     none: 'no key',
     unknown: pem('FOO', 'MAA='),
   };
+  for (const type of ['pkcs1', 'pkcs8']) {
+    const key = privateKey.export({ type, format: 'pem', ...secret });
+    attempt(type, () => show(crypto.createPrivateKey({ key, passphrase: 'secret' })));
+  }
   for (const [name, key] of Object.entries(keys)) {
     for (const passphrase of [undefined, 'secret', 'wrong']) {
       attempt(`${name} ${passphrase}`, () => show(crypto.createPrivateKey({ key, passphrase })));

@@ -111,7 +111,7 @@ async function contexts(print) {
     { context },
   );
   await module.evaluate();
-  print(module.namespace.default, context.made instanceof Array, module.context === context);
+  print(module.namespace.default, Array.isArray(context.made), module.context === context);
   print(module.identifier, new SourceTextModule('', { context }).identifier);
 }
 

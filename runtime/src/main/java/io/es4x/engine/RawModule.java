@@ -98,7 +98,7 @@ public final class RawModule {
     return attributes;
   }
 
-  /** What the module imports, each once. */
+  /** Returns the requests of the module for others, each once. */
   public List<ModuleRequest> requests() {
     return record instanceof CyclicModuleRecord cyclic
         ? cyclic.getRequestedModules().stream().distinct().toList()
@@ -146,7 +146,7 @@ public final class RawModule {
     return record.getStatus();
   }
 
-  /** What the evaluation has thrown; null for nothing. */
+  /** Returns the value that the evaluation has thrown; null for none. */
   public @Nullable Object error() {
     if (!(record instanceof CyclicModuleRecord cyclic) || !cyclic.hasBeenEvaluated()) {
       return thrown;

@@ -2,8 +2,8 @@
 const [SOURCE, EVALUATION] = [1, 2];
 
 /**
- * What imports for code that a program compiles: `registerModule` and the callbacks of Node's
- * `internal/modules/esm/utils`.
+ * Makes the registry of functions that import for code which a program compiles: `registerModule` and the callbacks of
+ * Node's `internal/modules/esm/utils`.
  *
  * @param {(name: string) => Value} requireBuiltin
  */
