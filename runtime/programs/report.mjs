@@ -71,7 +71,7 @@ export async function entryOf(name, node, es4x, compiled) {
 }
 
 /**
- * Says what is otherwise than the known failures have it.
+ * Compares a result with the known failures; returns what to do about a difference, and undefined for none.
  *
  * @param {string} name
  * @param {Entry} entry

@@ -160,7 +160,7 @@ const ALWAYS = new Set(
 );
 
 /**
- * Tells whether an option of Node is accepted without effect.
+ * Returns whether an option of Node is accepted without effect.
  *
  * @param {string | undefined} arg as it was written
  */

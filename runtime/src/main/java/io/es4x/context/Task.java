@@ -109,7 +109,7 @@ class Task extends JobTask {
     return ofArrival;
   }
 
-  /** Goes on with what another task began; returns this task, or the one in its place. */
+  /** Sets the origin to that of an earlier task; returns this task, or the one in its place. */
   final Task resume(Origin earlier, JsContext context) {
     if (hasJobs()) {
       origin(context); // That of the jobs, which the event tells only now.

@@ -3,7 +3,6 @@ package io.es4x.engine;
 import com.oracle.truffle.js.nodes.cast.JSToInt32Node;
 import io.es4x.overlay.Overlay;
 import java.io.IOException;
-import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.nio.file.Path;
@@ -32,20 +31,16 @@ public final class AtomicsOverlay {
             places,
             Overlay.in(
                 "doNotify",
-                (code, element) -> {
-                  if (element instanceof InvokeInstruction call
-                      && call.name().equalsString("executeInt")) {
-                    places.incrementAndGet();
-                    code.invokestatic(
-                        Overlay.desc(NotifyCount.class),
-                        "of",
-                        MethodTypeDesc.of(
-                            ConstantDescs.CD_int,
-                            Overlay.desc(JSToInt32Node.class),
-                            ConstantDescs.CD_Object));
-                  } else {
-                    code.with(element);
-                  }
-                }));
+                Overlay.insteadOfCalls(
+                    call -> call.name().equalsString("executeInt"),
+                    places,
+                    (code, call) ->
+                        code.invokestatic(
+                            Overlay.desc(NotifyCount.class),
+                            "of",
+                            MethodTypeDesc.of(
+                                ConstantDescs.CD_int,
+                                Overlay.desc(JSToInt32Node.class),
+                                ConstantDescs.CD_Object)))));
   }
 }

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.ConstantInstruction;
-import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -72,15 +71,11 @@ public final class DateOverlay {
             }),
         Overlay.in(
             "createDateFormat",
-            (code, element) -> {
-              if (element instanceof InvokeInstruction call
-                  && call.name().equalsString("setTimeZone")) {
-                zones.incrementAndGet();
-                code.invokestatic(Overlay.desc(ZoneNames.class), "set", ZONE_OF_FORMAT);
-              } else {
-                code.with(element);
-              }
-            }),
+            Overlay.insteadOfCalls(
+                call -> call.name().equalsString("setTimeZone"),
+                zones,
+                (code, call) ->
+                    code.invokestatic(Overlay.desc(ZoneNames.class), "set", ZONE_OF_FORMAT))),
         zoneOfOurs("getICUTimeZoneFromEnv", ofMachine),
         zoneOfOurs("setLocalTimeZone", ofProgram));
     Overlay.checkOnce(realm, zones);
@@ -131,15 +126,12 @@ public final class DateOverlay {
   private static ClassTransform zoneOfOurs(String method, AtomicInteger places) {
     return Overlay.in(
         method,
-        (code, element) -> {
-          if (element instanceof InvokeInstruction call
-              && call.owner().asSymbol().equals(Overlay.desc(IntlUtil.class))
-              && call.name().equalsString("getICUTimeZone")) {
-            places.incrementAndGet();
-            code.invokestatic(Overlay.desc(TimeZones.class), "of", call.typeSymbol());
-          } else {
-            code.with(element);
-          }
-        });
+        Overlay.insteadOfCalls(
+            call ->
+                call.owner().asSymbol().equals(Overlay.desc(IntlUtil.class))
+                    && call.name().equalsString("getICUTimeZone"),
+            places,
+            (code, call) ->
+                code.invokestatic(Overlay.desc(TimeZones.class), "of", call.typeSymbol())));
   }
 }

@@ -10,7 +10,6 @@ import java.lang.classfile.CodeTransform;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.MethodTransform;
 import java.lang.classfile.TypeKind;
-import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodType;
@@ -55,7 +54,9 @@ public final class ErrorMessageOverlay {
       Class<?> type = Class.forName(name, false, Overlay.class.getClassLoader());
       AtomicInteger places = new AtomicInteger();
       overlay.transform(
-          type, calling(Overlay.desc(Errors.class), UNDEFINED, UNINITIALIZED, places));
+          type,
+          ClassTransform.transformingMethodBodies(
+              calls(Overlay.desc(Errors.class), UNDEFINED, UNINITIALIZED, places)));
       if (places.get() == 0) {
         throw new IllegalStateException(name + " does not throw for a variable");
       }
@@ -118,23 +119,12 @@ public final class ErrorMessageOverlay {
         });
   }
 
-  private static ClassTransform calling(
-      ClassDesc owner, String method, String ours, AtomicInteger places) {
-    return ClassTransform.transformingMethodBodies(calls(owner, method, ours, places));
-  }
-
   /** A change that calls a method of ours in the place of a static one of the engine. */
   private static CodeTransform calls(
       ClassDesc owner, String method, String ours, AtomicInteger places) {
-    return (code, element) -> {
-      if (element instanceof InvokeInstruction call
-          && call.owner().asSymbol().equals(owner)
-          && call.name().equalsString(method)) {
-        places.incrementAndGet();
-        code.invokestatic(MESSAGES, ours, call.typeSymbol());
-      } else {
-        code.with(element);
-      }
-    };
+    return Overlay.insteadOfCalls(
+        call -> call.owner().asSymbol().equals(owner) && call.name().equalsString(method),
+        places,
+        (code, call) -> code.invokestatic(MESSAGES, ours, call.typeSymbol()));
   }
 }

@@ -52,7 +52,7 @@ public class ImportReferrer {
     }
   }
 
-  /** Lets the engine ask for {@code import.meta} of modules with an importer. */
+  /** Sets the initializer of {@code import.meta}, which calls the importer of a module. */
   static void initializeMetaIn(JSContext context) {
     if (!context.hasImportMetaInitializerBeenSet()) {
       context.setImportMetaInitializer(ImportReferrer::initializeMeta);

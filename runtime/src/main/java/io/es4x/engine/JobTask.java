@@ -16,7 +16,9 @@ public abstract class JobTask {
     hasJobs = true;
   }
 
-  /** Tells whether jobs remember this task, which then does not change any more. */
+  /**
+   * Returns whether jobs have been registered by this task, which then does not change any more.
+   */
   public final boolean hasJobs() {
     return hasJobs;
   }

@@ -29,7 +29,7 @@ public abstract class JobTasks {
   /** Notes that a job that goes on with another task begins, or has ended. */
   protected abstract void noteResumed(boolean begin);
 
-  /** Tells whether the running job goes on with another task than the one that runs the jobs. */
+  /** Returns whether the running job belongs to another task than the one that runs the jobs. */
   final boolean isResumed() {
     return resumed;
   }
@@ -44,7 +44,7 @@ public abstract class JobTasks {
     return registrar;
   }
 
-  /** Lets the running job go on with the task that has registered it. */
+  /** Sets the task of the running job to the one that has registered it. */
   @TruffleBoundary
   void goOnWith(JobTask registrar) {
     JobTask running = current;

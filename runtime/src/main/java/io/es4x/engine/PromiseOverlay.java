@@ -10,7 +10,6 @@ import io.es4x.overlay.Overlay;
 import java.io.IOException;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
-import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -109,14 +108,10 @@ public final class PromiseOverlay {
       String method, String called, AtomicInteger places, Consumer<CodeBuilder> instead) {
     return Overlay.in(
         method,
-        (code, element) -> {
-          if (element instanceof InvokeInstruction call && call.name().equalsString(called)) {
-            places.incrementAndGet();
-            instead.accept(code);
-          } else {
-            code.with(element);
-          }
-        });
+        Overlay.insteadOfCalls(
+            call -> call.name().equalsString(called),
+            places,
+            (code, call) -> instead.accept(code)));
   }
 
   private static void invoke(

@@ -45,7 +45,7 @@ public final class JavaReflection {
     return ForeignObjectPrototypeNode.getUncached().execute(target);
   }
 
-  /** Tells whether the prototype is the one that is there, as no other can be set. */
+  /** Returns whether the prototype is the present one, as no other can be set. */
   @TruffleBoundary
   public static boolean setPrototype(Object target, Object prototype) {
     if (prototype != Null.instance && !JSRuntime.isObject(prototype)) {
@@ -54,7 +54,7 @@ public final class JavaReflection {
     return prototype == prototype(target);
   }
 
-  /** Tells whether there is a property, own or of the prototype: {@code in}. */
+  /** Returns whether there is a property, own or of the prototype, as {@code in} does. */
   @TruffleBoundary
   public static Boolean has(Object target, Object key) {
     Object property = JSRuntime.toPropertyKey(key);

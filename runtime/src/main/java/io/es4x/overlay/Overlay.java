@@ -20,7 +20,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * Runs at build time: writes changed classes of a library among our own, which come first on the
@@ -90,6 +92,26 @@ public record Overlay(Path classes) {
       @Override
       public void accept(CodeBuilder code, CodeElement element) {
         // Left out.
+      }
+    };
+  }
+
+  /**
+   * A change that puts other code in the place of calls. The arguments of the call are on the
+   * stack.
+   *
+   * @param places counts the calls
+   */
+  public static CodeTransform insteadOfCalls(
+      Predicate<InvokeInstruction> calls,
+      AtomicInteger places,
+      BiConsumer<CodeBuilder, InvokeInstruction> replacement) {
+    return (code, element) -> {
+      if (element instanceof InvokeInstruction call && calls.test(call)) {
+        places.incrementAndGet();
+        replacement.accept(code, call);
+      } else {
+        code.with(element);
       }
     };
   }

@@ -13,6 +13,7 @@ import io.es4x.errors.ScriptName.Imports;
 import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
+import java.util.function.Supplier;
 
 /** Realms and scripts: {@code internalBinding('contextify')}, completed by contextify.js. */
 @ContextThread
@@ -74,14 +75,22 @@ public final class ContextifyBinding {
   private static Object run(Arguments arguments) {
     RawScript script = RawHandle.get(arguments.get(0), RawScript.class);
     Realm realm = realm(arguments, 1);
-    int milliseconds = arguments.integer(2, -1);
+    return limited(arguments, 2, () -> script.run(realm));
+  }
+
+  /**
+   * Runs code for at most the milliseconds of an argument, any time where they are negative;
+   * returns the argument behind that after them.
+   */
+  static Object limited(Arguments arguments, int index, Supplier<Object> code) {
+    int milliseconds = arguments.integer(index, -1);
     if (milliseconds < 0) {
-      return script.run(realm);
+      return code.get();
     }
     try {
-      return TimeLimit.run(milliseconds, () -> script.run(realm));
+      return TimeLimit.run(milliseconds, code);
     } catch (TimeLimit.Exceeded exceeded) {
-      return arguments.get(3);
+      return arguments.get(index + 1);
     }
   }
 

@@ -14,7 +14,6 @@ import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawModule;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.Realm;
-import io.es4x.engine.TimeLimit;
 import io.es4x.errors.ScriptName;
 import io.es4x.errors.ScriptName.Imports;
 import io.es4x.services.ContextServices;
@@ -42,7 +41,10 @@ public final class ModuleWrapBinding {
         .function("requests", 1, of((module, _) -> requests(module)))
         .function("link", 2, of(ModuleWrapBinding::link))
         .function("instantiate", 1, of((module, _) -> instantiate(module)))
-        .function("evaluate", 3, of(ModuleWrapBinding::evaluate))
+        .function(
+            "evaluate",
+            3,
+            of((module, rest) -> ContextifyBinding.limited(rest, 1, module::evaluate)))
         .function("namespace", 1, of((module, _) -> module.namespace()))
         .function("status", 1, of((module, _) -> status(module)))
         .function("error", 1, of((module, _) -> error(module)))
@@ -122,19 +124,6 @@ public final class ModuleWrapBinding {
   private static Object instantiate(RawModule module) {
     module.link();
     return Undefined.instance;
-  }
-
-  /** Evaluates for at most some milliseconds; returns the last argument after them. */
-  private static Object evaluate(RawModule module, Arguments arguments) {
-    int milliseconds = arguments.integer(1, -1);
-    if (milliseconds < 0) {
-      return module.evaluate();
-    }
-    try {
-      return TimeLimit.run(milliseconds, module::evaluate);
-    } catch (TimeLimit.Exceeded exceeded) {
-      return arguments.get(2);
-    }
   }
 
   /** The name of the constant that stands for the status. */

@@ -12,9 +12,11 @@ export function createImporters(requireBuiltin) {
   const registries = /** @type {Value} */ (new WeakMap());
   const symbols = /** @type {Value} */ (new WeakMap());
 
+  const phaseOf = (isSource) => (isSource ? SOURCE : EVALUATION);
+
   return {
     /** The number of the phase of an import. */
-    phaseOf: (isSource) => (isSource ? SOURCE : EVALUATION),
+    phaseOf,
 
     /** Sets the symbol of a script, function or module. */
     setSymbol(code, symbol) {
@@ -36,8 +38,7 @@ export function createImporters(requireBuiltin) {
           throw new codes.ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING();
         }
         const { importModuleDynamically, callbackReferrer } = registry;
-        const phase = isSource ? SOURCE : EVALUATION;
-        return importModuleDynamically(specifier, callbackReferrer, attributes, phase);
+        return importModuleDynamically(specifier, callbackReferrer, attributes, phaseOf(isSource));
       },
       initializeMeta(meta) {
         const registry = registries.get(symbol);
