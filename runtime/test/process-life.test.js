@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, PATIENT, run, start } from './support/es4x.js';
+import { application, inBrief, linkVertx, PATIENT, run, start } from './support/es4x.js';
 import { freePort } from './support/free-port.js';
 
 describe('the life of the process', function () {
@@ -187,6 +187,31 @@ describe('the life of the process', function () {
        process.on('exit', (code) => console.log('exit', code));`,
     );
     assert.equal(result.stdout, 'beforeExit 0\nbeforeExit 1\nexit 0\n');
+  });
+
+  it('ends when servers have never listened, whose handlers and routers nobody calls', async () => {
+    const app = application({
+      'main.mjs': `
+        import { createServer } from 'node:net';
+        import { Router } from '@vertx/web';
+        const taken = createServer().listen(0, '127.0.0.1', async () => {
+          const router = Router.router(vertx).errorHandler(404, (ctx) => ctx.end());
+          router.get('/').handler((ctx) => ctx.end()).failureHandler((ctx) => ctx.next());
+          const server = vertx.createHttpServer().requestHandler(router).webSocketHandler((ws) => ws.close());
+          await server.listen(taken.address().port, '127.0.0.1').catch(() => console.log('taken'));
+          vertx.createHttpServer().requestHandler((request) => request.response().end());
+          vertx.createNetServer().connectHandler((socket) => socket.close());
+          taken.close();
+        });`,
+      'package.json': JSON.stringify({ dependencies: { '@vertx/core': '5', '@vertx/web': '5' } }),
+    });
+    linkVertx(app.folder, ['core', 'web']);
+    const program = start(app.folder, { args: PATIENT });
+    const late = setTimeout(() => program.child.kill('SIGKILL'), 120_000);
+    const { code, stdout, stderr } = await program.ended;
+    clearTimeout(late);
+    app.remove();
+    assert.deepEqual([code, stdout], [0, 'taken\n'], stderr);
   });
 
   it('first ends what nobody awaits, but waits for no promise of the program itself', async () => {

@@ -12,7 +12,8 @@ describe('options of es4x run', function () {
       'package.json': '{ "es4x": { "conf": { "port": 1 }, "title": "of the package" } }',
       'config.json': '{ "port": 2 }',
       'list.json': '[1]',
-      '.env': 'GREETING="hello\nyou"\nES4X_OPTIONS="--require ./first.cjs"',
+      '.env':
+        'GREETING="hello\nyou"\nES4X_OPTIONS="--require ./first.cjs --experimental-vm-modules"',
       'first.cjs': 'globalThis.first = true;',
       'second.mjs': 'globalThis.second = globalThis.first;',
       'main.js': `
@@ -43,11 +44,14 @@ describe('options of es4x run', function () {
     assert.match((await es4x(['--conf={"port": 3}', 'main.js'])).stdout, /^\[3,/);
   });
 
-  it('come from env files, before the JVM starts; preloads run before code, too', async () => {
-    const code = 'console.log(JSON.stringify([process.env.GREETING, first, second]))';
+  it('come from env files, before the JVM starts; preloads run before code, workers have them, too', async () => {
+    const code = `
+      console.log(JSON.stringify([process.env.GREETING, first, second]));
+      const worker = 'console.log(first, typeof require("vm").SourceTextModule)';
+      new (require('worker_threads').Worker)(worker, { eval: true });`;
     const args = ['--env-file=.env', '--import=./second.mjs', '-e', code];
     const { stdout, stderr } = await es4x(args);
-    assert.equal(stdout, '["hello\\nyou",true,true]\n', stderr);
+    assert.equal(stdout, '["hello\\nyou",true,true]\ntrue function\n', stderr);
   });
 
   it('say what is wrong with a configuration', async () => {

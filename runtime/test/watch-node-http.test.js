@@ -94,8 +94,9 @@ describe('a server of the library under es4x run --watch', function () {
    * @param {string} text
    * @param {string} place where it listens
    * @param {string[]} options
+   * @param {Record<string, string>} env
    */
-  async function serve(file, text, place, options = ['--watch']) {
+  async function serve(file, text, place, options = ['--watch'], env = {}) {
     app = application({
       [file]: text,
       'version.mjs': 'export const version = 1;',
@@ -108,7 +109,7 @@ describe('a server of the library under es4x run --watch', function () {
       join(app.folder, 'node_modules'),
       'junction',
     );
-    program = start(app.folder, { file, args: [...options, ...PATIENT, '--', place] });
+    program = start(app.folder, { file, args: [...options, ...PATIENT, '--', place], env });
     await program.said(/1 listens\./);
   }
 
@@ -196,7 +197,8 @@ describe('a server of the library under es4x run --watch', function () {
 
   it('answers all requests of Express', async () => {
     const port = await freePort();
-    await serve('main.cjs', EXPRESS, `${port}`);
+    // What asks for it need not be on the command line.
+    await serve('main.cjs', EXPRESS, `${port}`, [], { ES4X_OPTIONS: '--watch' });
     await replace((path) => ask({ port, path }));
   });
 

@@ -21,7 +21,15 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
   static EmbeddedProcess create(Versions versions) {
     return new EmbeddedProcess(
         new ProcessSettings(
-            NAME, NAME, List.of(), List.of(), List.of(NAME), NAME, Set.of(), versions.byName()),
+            NAME,
+            NAME,
+            List.of(),
+            List.of(),
+            List.of(NAME),
+            NAME,
+            Set.of(),
+            false,
+            versions.byName()),
         ConcurrentHashMap.newKeySet());
   }
 

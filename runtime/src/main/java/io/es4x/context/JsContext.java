@@ -267,6 +267,16 @@ public final class JsContext implements ScriptContext {
   }
 
   @Override
+  public void callbackOfServer() {
+    liveness.callbackOfServer();
+  }
+
+  @Override
+  public void serverListens() {
+    liveness.serverListens();
+  }
+
+  @Override
   public boolean endsByItself() {
     return liveness.endsByItself();
   }

@@ -13,7 +13,14 @@ import java.util.function.IntSupplier;
 public final class Liveness {
   private final Handles handles;
   private final IntSupplier scriptHandles;
-  private boolean callbackHandedOut;
+
+  /** The number of callbacks that Java may call at any time. */
+  private long callbacks;
+
+  /** The number of callbacks that only servers call, none of which has listened yet. */
+  private long ofServers;
+
+  private boolean serverListens;
   private volatile boolean mainDone;
   private long mainDoneAt;
   private volatile boolean idle;
@@ -30,12 +37,27 @@ public final class Liveness {
    * Notes that from now on Java may call JavaScript at any time: the context never becomes idle.
    */
   void callbackHandedOut() {
-    callbackHandedOut = true;
+    callbacks++;
   }
 
-  /** Tells whether the context becomes idle by itself: not after a callback was handed out. */
+  /** Notes that one of these callbacks is called by servers alone, once one listens. */
+  void callbackOfServer() {
+    if (!serverListens) {
+      callbacks--;
+      ofServers++;
+    }
+  }
+
+  /** Notes that a server listens: from now on its callbacks are like others. */
+  void serverListens() {
+    serverListens = ofServers > 0;
+    callbacks += ofServers;
+    ofServers = 0;
+  }
+
+  /** Tells whether the context becomes idle by itself: not while Java has a callback. */
   boolean endsByItself() {
-    return !callbackHandedOut;
+    return callbacks == 0;
   }
 
   /** The main module was evaluated, or has failed. */
@@ -68,7 +90,7 @@ public final class Liveness {
 
   /** Tells, at the end of a task, whether nothing is left now, while something was before. */
   boolean becameIdle() {
-    boolean now = !callbackHandedOut && handles.referenced() == 0 && scriptHandles.getAsInt() == 0;
+    boolean now = callbacks == 0 && handles.referenced() == 0 && scriptHandles.getAsInt() == 0;
     if (now == idle) {
       return false; // Without a write that other threads see, which each task would pay for.
     }

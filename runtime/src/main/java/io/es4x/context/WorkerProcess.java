@@ -165,28 +165,27 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
   @Override
   public ProcessSettings settings() {
     ProcessSettings process = parent.settings();
+    List<String> own = settings.execArgv();
+    // Those of the process are not all on its command line.
+    boolean inherits = own.equals(process.execArgv());
     return new ProcessSettings(
         process.execPath(),
         process.argv0(),
-        settings.execArgv(),
-        settings.execArgv(),
+        own,
+        inherits ? process.libraryOptions() : own,
         List.of(process.execPath()),
         process.title(),
-        switches(process),
+        inherits ? process.switches() : switches(own),
+        process.watched(),
         process.versions());
   }
 
-  /**
-   * The options without a value that hold here: those of the worker, if it has options of its own.
-   */
-  private Set<String> switches(ProcessSettings process) {
-    List<String> own = settings.execArgv();
-    return own.equals(process.execArgv())
-        ? process.switches()
-        : own.stream()
-            .filter(option -> option.startsWith("--"))
-            .map(option -> option.substring(2).replace('_', '-'))
-            .collect(Collectors.toSet());
+  /** The options without a value among those of a worker. */
+  private static Set<String> switches(List<String> own) {
+    return own.stream()
+        .filter(option -> option.startsWith("--"))
+        .map(option -> option.substring(2).replace('_', '-'))
+        .collect(Collectors.toSet());
   }
 
   @Override

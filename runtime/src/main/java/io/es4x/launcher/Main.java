@@ -211,6 +211,7 @@ public final class Main {
         argv,
         title,
         options.switches(),
+        options.watch() != null,
         versions.byName());
   }
 }

@@ -138,24 +138,34 @@ public record Overlay(Path classes) {
   }
 
   /**
-   * Changes a class, also one that is not public, step by step.
+   * Changes a class, as {@link #transform(String, ClassTransform...)} does.
    *
    * @param places counts where the changes have found what they look for
    * @throws IllegalStateException when that is not one place: the library is another version
    */
   public void transformOnce(String name, AtomicInteger places, ClassTransform... changes)
       throws IOException {
+    transform(name, changes);
+    checkOnce(name, places);
+  }
+
+  /** Changes a class, also one that is not public, step by step. */
+  public void transform(String name, ClassTransform... changes) throws IOException {
     try {
       transform(Class.forName(name, false, Overlay.class.getClassLoader()), changes);
     } catch (ClassNotFoundException absent) {
       throw new IllegalStateException(name + " is not on the class path", absent);
     }
-    checkOnce(name, places);
   }
 
   /** Checks the places that the changes of a class have found, as {@link #transformOnce} does. */
   public static void checkOnce(String name, AtomicInteger places) {
-    if (places.get() != 1) {
+    check(name, places, 1);
+  }
+
+  /** Checks the number of the places that the changes of a class have found. */
+  public static void check(String name, AtomicInteger places, int expected) {
+    if (places.get() != expected) {
       throw new IllegalStateException(
           name + " is not the class that is known here: changed in " + places + " places");
     }

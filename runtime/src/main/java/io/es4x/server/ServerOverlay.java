@@ -1,5 +1,6 @@
 package io.es4x.server;
 
+import io.es4x.interop.function.ServerCallbacksOverlay;
 import io.es4x.overlay.Overlay;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelInitializer;
@@ -38,6 +39,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class ServerOverlay {
   private static final String HTTP = "io.vertx.core.http.impl.";
   private static final String INITIALIZER = HTTP + "HttpServerConnectionInitializer";
+  private static final String HTTP_SERVER = HTTP + "HttpServerImpl";
   private static final String NET_SERVER = "io.vertx.core.net.impl.NetServerImpl";
   private static final String BALANCER = "io.vertx.core.net.impl.ServerChannelLoadBalancer";
   private static final ClassDesc LATE = Overlay.desc(LateConnections.class);
@@ -70,6 +72,7 @@ public final class ServerOverlay {
               }
               code.with(element);
             });
+    AtomicInteger handlers = new AtomicInteger();
     AtomicInteger ends = new AtomicInteger();
     AtomicInteger broadcasts = new AtomicInteger();
     AtomicInteger graces = new AtomicInteger();
@@ -81,7 +84,9 @@ public final class ServerOverlay {
         release(ends),
         shutdown(broadcasts),
         grace(graces),
-        explain(binds));
+        explain(binds),
+        ServerCallbacksOverlay.told(handlers));
+    Overlay.check(NET_SERVER, handlers, 2);
     Overlay.checkOnce(NET_SERVER, binds);
     Overlay.checkOnce(NET_SERVER, ends);
     Overlay.checkOnce(NET_SERVER, broadcasts);
@@ -90,9 +95,12 @@ public final class ServerOverlay {
     overlay.transformOnce(BALANCER, closes, passOn(closes));
     AtomicInteger starts = new AtomicInteger();
     overlay.transformOnce(INITIALIZER, starts, await(starts));
+    AtomicInteger httpHandlers = new AtomicInteger();
+    overlay.transform(HTTP_SERVER, ServerCallbacksOverlay.told(httpHandlers));
+    Overlay.check(HTTP_SERVER, httpHandlers, 6);
   }
 
-  /** Has {@link ListenFailures} say where a server cannot listen. */
+  /** Has {@link ListenFailures} and {@link ListeningServers} know what becomes of listening. */
   private static ClassTransform explain(AtomicInteger binds) {
     ClassDesc future = Overlay.desc(Future.class);
     ClassDesc address = Overlay.desc(SocketAddress.class);
@@ -108,7 +116,11 @@ public final class ServerOverlay {
                 .invokestatic(
                     Overlay.desc(ListenFailures.class),
                     "explained",
-                    MethodTypeDesc.of(future, future, address));
+                    MethodTypeDesc.of(future, future, address))
+                .invokestatic(
+                    Overlay.desc(ListeningServers.class),
+                    "noted",
+                    MethodTypeDesc.of(future, future));
           }
         });
   }

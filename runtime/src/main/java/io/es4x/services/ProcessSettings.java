@@ -15,6 +15,8 @@ import java.util.Set;
  * @param title the first {@code process.title}
  * @param switches the options without a value that {@code process} follows, such as {@code
  *     no-warnings}
+ * @param watched whether the program is run again when its files change, so that the servers of one
+ *     version listen where those of the next one will
  * @param versions further entries of {@code process.versions}, such as {@code es4x}
  */
 public record ProcessSettings(
@@ -25,6 +27,7 @@ public record ProcessSettings(
     List<String> argv,
     String title,
     Set<String> switches,
+    boolean watched,
     Map<String, String> versions) {
 
   public ProcessSettings {

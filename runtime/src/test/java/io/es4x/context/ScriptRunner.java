@@ -108,6 +108,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
           List.of("es4x", script.toString()),
           "es4x",
           Set.of(),
+          false,
           Map.of());
     }
 

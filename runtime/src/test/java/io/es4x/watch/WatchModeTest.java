@@ -176,6 +176,7 @@ class WatchModeTest {
           List.of("es4x", "main.mjs"),
           "es4x",
           Set.of(),
+          false,
           Map.of());
     }
 

@@ -17,10 +17,19 @@ abstract class JsCallback {
   private final Value function;
   private final ScriptContext owner = ScriptContext.current();
   private final Origin origin = owner.origin();
+  private boolean ofServer;
 
   JsCallback(Value function) {
     this.function = owner.bound(function);
     owner.callbackHandedOut();
+  }
+
+  /** Notes that nobody but a server, or its router, calls. */
+  final void givenToServer() {
+    if (!ofServer && owner.isCurrentThread()) {
+      ofServer = true;
+      owner.callbackOfServer();
+    }
   }
 
   final void run(@Nullable Object event) {

@@ -88,6 +88,14 @@ public interface ScriptContext {
   /** Notes that Java now holds a callback and may call it at any later time. */
   void callbackHandedOut();
 
+  /** Notes that a callback which was handed out is called by servers alone. */
+  @ContextThread
+  void callbackOfServer();
+
+  /** Notes that a server listens, which may call the callbacks of servers. */
+  @ContextThread
+  void serverListens();
+
   /**
    * Tells whether the context ends once nothing is pending: not after a callback was handed out.
    */

@@ -156,9 +156,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
 
   /** Tells whether other instances of the program, and its next version, listen there as well. */
   boolean isShared() {
-    return vertxContext().getInstanceCount() > 1
-        || events().services().settings().execArgv().stream()
-            .anyMatch(option -> option.startsWith("--watch"));
+    return vertxContext().getInstanceCount() > 1 || events().services().settings().watched();
   }
 
   /** Tells whether another handle is one of the same instance, which cannot listen twice. */

@@ -33,7 +33,8 @@ final class ContextFunctions {
         .function("setVersions", 2, ContextFunctions::setVersions)
         .function("oldest", 0, arguments -> context(arguments).oldest())
         .function("newest", 0, arguments -> context(arguments).newest())
-        .function("setCiphers", 2, ContextFunctions::setCiphers)
+        .function("setCiphers", 1, ContextFunctions::setCiphers)
+        .function("setNewCiphers", 1, ContextFunctions::setNewCiphers)
         .function("allowPartialChains", 0, ContextFunctions::allowPartialChains)
         .function("addChain", 1, ContextFunctions::addChain)
         .function("addAuthorities", 1, ContextFunctions::addAuthorities)
@@ -64,14 +65,20 @@ final class ContextFunctions {
     return Undefined.instance;
   }
 
-  /** Sets the suites of old versions, or of new ones; tells whether there are any of that list. */
+  /** Sets the suites of old versions; gives OpenSSL's reason where it would refuse the list. */
   private static Object setCiphers(Arguments arguments) {
-    List<String> suites = Suites.of(arguments.string(0));
-    if (arguments.isTrue(1)) {
-      context(arguments).setNewSuites(suites);
-    } else {
-      context(arguments).setSuites(suites);
+    List<String> suites = CipherList.suites(arguments.string(0));
+    if (suites == null) {
+      return RawValue.of("invalid command");
     }
+    context(arguments).setSuites(suites);
+    return suites.isEmpty() ? RawValue.of("no cipher match") : Undefined.instance;
+  }
+
+  /** Sets the suites of new versions; tells whether there are any of that list. */
+  private static Object setNewCiphers(Arguments arguments) {
+    List<String> suites = Suites.named(arguments.string(0));
+    context(arguments).setNewSuites(suites);
     return !suites.isEmpty();
   }
 

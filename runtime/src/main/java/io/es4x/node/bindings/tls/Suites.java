@@ -2,11 +2,9 @@ package io.es4x.node.bindings.tls;
 
 import io.es4x.threads.AnyThread;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import javax.net.ssl.SSLContext;
 
@@ -56,29 +54,16 @@ final class Suites {
     return exchange.equals("RSA") ? cipher : exchange + "-" + cipher;
   }
 
-  /**
-   * The suites of a list as OpenSSL takes it; what is not known, such as the names of groups, is
-   * passed over, and a group alone stands for all.
-   */
-  static List<String> of(String list) {
-    List<String> found = new ArrayList<>();
-    boolean wantsGroup = false;
-    for (String name : list.split("[:, ]+")) {
-      String suite = BY_NAME.get(name.toUpperCase(Locale.ROOT));
-      if (suite != null && !found.contains(suite)) {
-        found.add(suite);
-      } else if (name.startsWith("!") || name.startsWith("-")) {
-        found.remove(BY_NAME.getOrDefault(name.substring(1), ""));
-      } else if (name.matches("HIGH|DEFAULT|ALL|MEDIUM")) {
-        wantsGroup = true;
-      }
-    }
-    if (wantsGroup) {
-      names().stream()
-          .map(BY_NAME::get)
-          .filter(suite -> suite.contains(WITH) && !found.contains(suite))
-          .forEach(found::add);
-    }
-    return found;
+  /** The suites of TLS 1.2 and before. */
+  static List<CipherSuite> old() {
+    return BY_NAME.entrySet().stream()
+        .filter(entry -> entry.getValue().contains(WITH))
+        .map(entry -> CipherSuite.of(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  /** The suites whose standard names, which are Java's, are in a list; others are passed over. */
+  static List<String> named(String list) {
+    return Arrays.stream(list.split(":")).filter(BY_NAME.values()::contains).distinct().toList();
   }
 }

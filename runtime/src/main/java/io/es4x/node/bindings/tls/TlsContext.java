@@ -135,7 +135,7 @@ final class TlsContext {
   /** The suites that are allowed, those of new versions first. */
   String[] suites() {
     List<String> all = new ArrayList<>();
-    all.addAll(newSuites.isEmpty() ? Suites.of(NEW_SUITES) : newSuites);
+    all.addAll(newSuites.isEmpty() ? Suites.named(NEW_SUITES) : newSuites);
     all.addAll(suites);
     return all.toArray(String[]::new);
   }

@@ -7,6 +7,7 @@ const NUMBERS = {
   'no protocols available': '0A0000BF',
   'peer did not return a certificate': '0A0000C7',
   'no application protocol': '0A0000EB',
+  'invalid command': '0A000118',
   'no cipher match': '0A0000B9',
 };
 

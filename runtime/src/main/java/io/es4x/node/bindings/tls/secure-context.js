@@ -64,12 +64,13 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
     }
 
     setCipherSuites(list) {
-      java.setCiphers.call(this, list, true);
+      const found = java.setNewCiphers.call(this, list);
+      if (!found) throw sslError('no cipher match');
     }
 
     setCiphers(list) {
-      const found = java.setCiphers.call(this, list, false);
-      if (!found && list !== '') throw sslError('no cipher match');
+      const refused = java.setCiphers.call(this, list);
+      if (refused !== undefined && list !== '') throw sslError(refused);
     }
 
     setKey(key, passphrase) {
