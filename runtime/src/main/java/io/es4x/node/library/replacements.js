@@ -86,7 +86,8 @@ export const connections = {
       channels[method] = channel(`console.${method}`);
     }
   },
-  'internal/async_context_frame'(_exports, _registry, internalBinding) {
+  // Before AsyncLocalStorage is there, all frames are empty. The library itself loads only the class of frames.
+  'internal/async_local_storage/async_context_frame'(_exports, _registry, internalBinding) {
     const { getContinuationPreservedEmbedderData: current, exchange } =
       internalBinding('async_context_frame');
     tasks.frames = { current, exchange };
