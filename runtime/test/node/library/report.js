@@ -46,7 +46,14 @@ const GLOBALS = 'globals';
 /** @type {Kind[]} */
 const KINDS = ['missing', 'differs', 'extra'];
 
-/** @type {{ absent: { modules: string, reason: string }[], refused: Refusal[], members: Entry[] }} */
+/**
+ * @type {{
+ *   absent: { modules: string, reason: string }[],
+ *   refused: Refusal[],
+ *   otherwise: { of: string, what: string, reason: string }[],
+ *   members: Entry[],
+ * }}
+ */
 const REASONS = JSON.parse(readFileSync(`${FOLDER}differences.json`, 'utf8'));
 
 /** Lists the members of the builtin modules and globals that there are, on Node 24 and on ES4X. */
@@ -133,6 +140,10 @@ ${REASONS.absent.map(({ modules, reason }) => `* ${modules.split(' ').map(code).
 A call of these throws an error with the code \`ERR_FEATURE_UNAVAILABLE_ON_PLATFORM\`.
 
 ${REASONS.refused.map(refusal).join('\n')}
+
+## There, but otherwise
+
+${REASONS.otherwise.map(({ of, what, reason }) => `* ${code(of)}: ${what} ${reason}`).join('\n')}
 
 ## Differences
 

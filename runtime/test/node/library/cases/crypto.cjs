@@ -33,7 +33,7 @@ function attempt(print, name, action) {
   try {
     print(name, action());
   } catch (e) {
-    print(name, e.name, e.code, e.message, e.library, e.reason);
+    print(name, e.name, e.code, e.message, e.library, e.reason, e.opensslErrorStack);
   }
 }
 

@@ -78,6 +78,11 @@ function sandboxes(print) {
       vm.runInNewContext('Function("1")', {}, { contextCodeGeneration: { strings: false } }),
     ),
   );
+  const wasm = 'new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))';
+  for (const allowed of [true, false]) {
+    const options = { contextCodeGeneration: { wasm: allowed } };
+    print(result(() => String(vm.runInNewContext(wasm, {}, options))));
+  }
 }
 
 /** The language is complete in each context. */

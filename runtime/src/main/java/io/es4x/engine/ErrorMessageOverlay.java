@@ -68,6 +68,7 @@ public final class ErrorMessageOverlay {
         Overlay.in(
             "expressionToString",
             calls(Overlay.desc(Strings.class), "toJavaString", "expression", places)));
+    ErrorPlaces.change(overlay);
   }
 
   /**

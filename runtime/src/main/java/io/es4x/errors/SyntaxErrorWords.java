@@ -22,6 +22,9 @@ public final class SyntaxErrorWords {
 
   private static final Pattern TOKEN = Pattern.compile("[\\p{javaUnicodeIdentifierPart}$]+");
 
+  private static final String UNDECLARED = "Private field must be declared in an enclosing class";
+  private static final Pattern PRIVATE_NAME = Pattern.compile("#" + TOKEN.pattern());
+
   private static final Set<String> KEYWORDS =
       Set.of(
           ("break case catch class const continue debugger default delete do else export extends"
@@ -106,6 +109,10 @@ public final class SyntaxErrorWords {
         "Unary operator used immediately before exponentiation expression. Parenthesis must be used"
             + " to disambiguate operator precedence");
     word("Unexpected token: \\?\\.", "Invalid optional chain from new expression");
+    word("Unexpected element after rest element", "Rest element must be last element");
+    word(
+        "Invalid shorthand property name initializer .*", "Invalid shorthand property initializer");
+    word("Invalid hex digit", "Invalid hexadecimal escape sequence");
     word("nullish coalescing operator cannot .*", "Unexpected token '||'");
   }
 
@@ -127,6 +134,10 @@ public final class SyntaxErrorWords {
     Matcher found = FOUND.matcher(reason);
     if (found.matches() && "eof".equals(found.group(1)) || atEnd && NAME_EXPECTED.equals(reason)) {
       return END;
+    }
+    Matcher privateName = PRIVATE_NAME.matcher(rest);
+    if (UNDECLARED.equals(reason) && privateName.lookingAt()) {
+      return "Private field '" + privateName.group() + "' must be declared in an enclosing class";
     }
     for (Map.Entry<Pattern, String> words : WORDS.entrySet()) {
       Matcher matcher = words.getKey().matcher(reason);

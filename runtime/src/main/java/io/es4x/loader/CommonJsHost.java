@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.engine.JsonSyntaxErrors;
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.CommonJsSources.Wrapped;
 import io.es4x.loader.resolve.CommonJsResolver.Request;
@@ -184,7 +185,7 @@ public final class CommonJsHost {
   }
 
   /** Shows where a JSON file is wrong. */
-  public void explainJson(Value error, String file, String text, int offset) {
-    syntaxErrors.explainJson(error, file, text, offset);
+  public void explainJson(Value error, String file, String text) {
+    syntaxErrors.explainJson(error, file, text, JsonSyntaxErrors.place(text));
   }
 }

@@ -14,8 +14,7 @@ export function parseJson(filename) {
   try {
     return JSON.parse(source);
   } catch (error) {
-    const at = Number(/position (\d+)/.exec(error.message)?.[1] ?? source.length);
-    host.explainJson(error, filename, source, at);
+    host.explainJson(error, filename, source);
     throw error;
   }
 }

@@ -6,9 +6,11 @@ import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.JSAttributes;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
+import io.es4x.engine.RawArray;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -22,11 +24,18 @@ final class CryptoFailure extends RuntimeException {
 
   private final JSErrorType type;
   private final transient Map<String, String> details;
+  private final transient List<String> queue;
 
   private CryptoFailure(JSErrorType type, String message, Map<String, String> details) {
+    this(type, message, details, List.of());
+  }
+
+  private CryptoFailure(
+      JSErrorType type, String message, Map<String, String> details, List<String> queue) {
     super(message, null, false, false);
     this.type = type;
     this.details = details;
+    this.queue = queue;
   }
 
   static CryptoFailure error(String message) {
@@ -70,18 +79,38 @@ final class CryptoFailure extends RuntimeException {
     return new CryptoFailure(JSErrorType.Error, message, details);
   }
 
+  /** The failure with what is left in OpenSSL's queue of errors, {@code opensslErrorStack}. */
+  CryptoFailure queued(String... errors) {
+    return new CryptoFailure(type, getMessage(), details, List.of(errors));
+  }
+
+  /** The failure where it is what is left in OpenSSL's queue of errors. */
+  CryptoFailure queuedItself() {
+    return queued(getMessage());
+  }
+
+  @Override
+  public String getMessage() {
+    return String.valueOf(super.getMessage());
+  }
+
   /** The error of JavaScript. */
   @ContextThread
   JSException thrown() {
     JSException exception = JSException.create(type, getMessage());
     JSObject error = (JSObject) exception.getErrorObject();
-    details.forEach(
-        (name, value) ->
-            JSObjectUtil.putDataProperty(
-                error,
-                Strings.fromJavaString(name),
-                Strings.fromJavaString(value),
-                JSAttributes.getDefault()));
+    if (!queue.isEmpty()) {
+      put(
+          error,
+          "opensslErrorStack",
+          RawArray.of(queue.stream().map(Strings::fromJavaString).toArray()));
+    }
+    details.forEach((name, value) -> put(error, name, Strings.fromJavaString(value)));
     return exception;
+  }
+
+  private static void put(JSObject error, String name, Object value) {
+    JSObjectUtil.putDataProperty(
+        error, Strings.fromJavaString(name), value, JSAttributes.getDefault());
   }
 }

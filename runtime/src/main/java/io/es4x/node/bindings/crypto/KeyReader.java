@@ -245,6 +245,6 @@ final class KeyReader {
   }
 
   static CryptoFailure unsupported() {
-    return CryptoFailure.openssl("1E08010C", "DECODER routines", "unsupported", "");
+    return CryptoFailure.openssl("1E08010C", "DECODER routines", "unsupported", "").queuedItself();
   }
 }

@@ -72,7 +72,8 @@ final class PlainCipher extends CipherState {
       return cipher.doFinal(padding);
     }
     if (total % block != 0 || padded && total == 0) {
-      throw CryptoFailure.openssl("1C80006B", "Provider routines", "wrong final block length", "");
+      throw CryptoFailure.openssl("1C80006B", "Provider routines", "wrong final block length", "")
+          .queuedItself();
     }
     byte[] last = held.length == 0 ? orNone(cipher.doFinal()) : held;
     return padded ? unpadded(last) : last;
@@ -85,7 +86,8 @@ final class PlainCipher extends CipherState {
       wrong = last[last.length - i] != count;
     }
     if (wrong) {
-      throw CryptoFailure.openssl("1C800064", "Provider routines", "bad decrypt", "");
+      throw CryptoFailure.openssl("1C800064", "Provider routines", "bad decrypt", "")
+          .queuedItself();
     }
     return Arrays.copyOf(last, last.length - count);
   }

@@ -50,9 +50,15 @@ record SignatureScheme(
   }
 
   private CryptoFailure tooLarge(AsymmetricKey key) {
-    return isPss(key)
-        ? CryptoFailure.openssl("0200006E", "rsa routines", "data too large for key size", "RSA")
-        : CryptoFailure.openssl("02000070", "rsa routines", "digest too big for rsa key", "RSA");
+    CryptoFailure failure =
+        isPss(key)
+            ? CryptoFailure.openssl(
+                "0200006E", "rsa routines", "data too large for key size", "RSA")
+            : CryptoFailure.openssl(
+                "02000070", "rsa routines", "digest too big for rsa key", "RSA");
+    return failure.queued(
+        "error:030000EA:digital envelope routines::provider signature failure",
+        "error:1C880004:Provider routines::RSA lib");
   }
 
   boolean verify(AsymmetricKey key, byte[] data, byte[] signed) throws GeneralSecurityException {

@@ -162,10 +162,13 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
   }
 
   function unsupported() {
-    throw Object.assign(
-      failure('ERR_OSSL_UNSUPPORTED', 'error:1E08010C:DECODER routines::unsupported'),
-      { library: 'DECODER routines', reason: 'unsupported' },
-    );
+    const message = 'error:1E08010C:DECODER routines::unsupported';
+    throw Object.assign(new Error(message), {
+      opensslErrorStack: [message],
+      library: 'DECODER routines',
+      reason: 'unsupported',
+      code: 'ERR_OSSL_UNSUPPORTED',
+    });
   }
 
   function readJwk(jwk, wantsPrivate) {

@@ -123,11 +123,11 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     }
   }
 
-  function makeContext(object, _name, _origin, strings) {
+  function makeContext(object, _name, _origin, strings, wasm) {
     const realm = createRealm();
     const global = globalOf(realm);
     additions ??= binding.additions();
-    prepareGlobal(global, () => run(additions, realm, -1), strings);
+    prepareGlobal(global, () => run(additions, realm, -1), strings, wasm);
     traces.traceBy(global.Error);
     if (object === symbols.vm_context_no_contextify) {
       realms.set(global, realm);

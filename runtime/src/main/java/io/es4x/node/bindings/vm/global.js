@@ -85,8 +85,9 @@ const OURS = ['AsyncContext', 'Graal', 'Java', 'Polyglot'];
  * @param {Value} global
  * @param {() => void} complete defines in the realm what the engine lacks of the language
  * @param {boolean} strings whether code may be made of strings
+ * @param {boolean} wasm whether modules of WebAssembly may be compiled
  */
-export function prepareGlobal(global, complete, strings) {
+export function prepareGlobal(global, complete, strings, wasm) {
   for (const name of OURS) delete global[name];
   delete global[Symbol.toStringTag];
   for (const name of ['dispose', 'asyncDispose']) {
@@ -96,6 +97,41 @@ export function prepareGlobal(global, complete, strings) {
   const silent = Object.fromEntries(CONSOLE.split(',').map((name) => [name, () => {}]));
   reflect.defineProperty(global, 'console', { value: silent, writable: true, configurable: true });
   if (!strings) forbidStrings(global);
+  if (!wasm) forbidWasm(global.WebAssembly);
+}
+
+/** Makes what compiles WebAssembly fail. */
+function forbidWasm(namespace) {
+  const { CompileError, Module, instantiate } = namespace;
+  const refusal = (name) =>
+    new CompileError(`WebAssembly.${name}(): Wasm code generation disallowed by embedder`);
+  const refusing = {
+    Module: new Proxy(Module, {
+      construct() {
+        throw refusal('Module');
+      },
+    }),
+    compile: async () => {
+      throw refusal('compile');
+    },
+    instantiate: async (module, imports) => {
+      if (!isModule(module)) throw refusal('instantiate');
+      return instantiate(module, imports);
+    },
+  };
+  for (const [name, value] of Object.entries(refusing)) {
+    reflect.defineProperty(namespace, name, { value });
+  }
+}
+
+/** Tells whether a value is a compiled module, of any context. */
+function isModule(value) {
+  try {
+    WebAssembly.Module.exports(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Makes `eval` and the constructors of functions fail. */
