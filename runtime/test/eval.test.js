@@ -142,7 +142,7 @@ describe('code in place of a file', function () {
     const wrong = {
       'what is missing at the end': {
         file: 'bad.cjs',
-        says: /bad\.cjs:2:14\nconsole\.log\(1\n {13}\^\n\nSyntaxError: .*eof/,
+        says: /bad\.cjs:2:14\nconsole\.log\(1\n {13}\^\n\nSyntaxError: Unexpected end of input/,
       },
       'an early error in a function': {
         file: 'early.cjs',

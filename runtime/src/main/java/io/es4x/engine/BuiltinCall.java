@@ -54,7 +54,7 @@ record BuiltinCall(String name, Object receiver, Object[] arguments) {
     return index < arguments.length ? arguments[index] : Undefined.instance;
   }
 
-  /** Whether the error of the function about a missing receiver names the function. */
+  /** Tells whether the error of the function about a missing receiver names the function. */
   boolean namesItself() {
     return name.startsWith("String.prototype.")
         || name.startsWith(ARRAY) && OF_ARRAYS.contains(name.substring(ARRAY.length()));

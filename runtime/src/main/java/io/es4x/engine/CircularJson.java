@@ -16,9 +16,10 @@ import java.util.List;
 public final class CircularJson {
   private static final String LINE = "\n    |     ";
 
-  /** How many objects of the circle are shown behind the first one, and how many at its end. */
+  /** The number of objects of the circle that are shown behind the first one. */
   private static final int SHOWN = 2;
 
+  /** The number of objects that are shown at the end of the circle. */
   private static final int SHOWN_LAST = 1;
 
   private CircularJson() {}
@@ -53,7 +54,7 @@ public final class CircularJson {
     return Errors.createTypeError(message.toString());
   }
 
-  /** Whether no code of the program runs when the properties of an object are looked at. */
+  /** Tells whether no code of the program runs when the properties of an object are read. */
   private static boolean isPlain(Object object) {
     return object instanceof JSObject && !JSProxy.isJSProxy(object);
   }

@@ -15,7 +15,7 @@ import java.util.Set;
 public final class JsonSyntaxErrors {
   private static final String END = "Unexpected end of JSON input";
 
-  /** How much of the text is shown before and behind what is wrong. */
+  /** The number of characters that are shown before and behind the wrong one. */
   private static final int CONTEXT = 10;
 
   /** Texts that values of other types become. */
@@ -219,7 +219,7 @@ public final class JsonSyntaxErrors {
     }
   }
 
-  /** What is wrong, with the place. */
+  /** Adds the place to a message. */
   private Found here(String message) {
     int line = 1;
     int start = 0;

@@ -28,7 +28,7 @@ final class SourceExpression {
   /** V8's name of the variable that a loop has for what it has taken. */
   private static final String LOOP = ".for";
 
-  /** How far above the node that throws the one is that has the expression. */
+  /** The number of parents of the throwing node that are searched for the expression. */
   private static final int NEAR = 5;
 
   private SourceExpression() {}

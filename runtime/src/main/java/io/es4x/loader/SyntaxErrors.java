@@ -3,6 +3,7 @@ package io.es4x.loader;
 import io.es4x.errors.CodeFrame;
 import io.es4x.errors.SourcePosition;
 import io.es4x.errors.SyntaxErrorMessage;
+import io.es4x.errors.SyntaxErrorWords;
 import io.es4x.loader.esm.MissingExport;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.resolve.UrlModules;
@@ -78,7 +79,8 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
       reason = reason.replaceFirst("found }$", "found eof");
     }
     CodeFrame frame = new CodeFrame(shown(place), text.originalLine(place.line()));
-    reword(error, reason, frame + "\n\n", importers(file));
+    String words = SyntaxErrorWords.of(reason, original, place.offset(original));
+    reword(error, words, frame + "\n\n", importers(file));
   }
 
   /** Shows where the text of a JSON file is wrong. */

@@ -260,7 +260,7 @@ class UncaughtErrorsTest {
         let b = ;
                 ^
 
-        SyntaxError: Expected an operand but found ;""",
+        SyntaxError: Unexpected token ';'""",
         text("let a;\nlet b = ;\n"));
     PROGRAMS.file(folder, "broken.cjs", "\nf(;\n");
     assertEquals(
@@ -269,7 +269,7 @@ class UncaughtErrorsTest {
         f(;
           ^
 
-        SyntaxError: Expected an operand but found ;
+        SyntaxError: Unexpected token ';'
             at import (DIR/main.mjs:1:8)""",
         text("import './broken.cjs';\n"));
   }

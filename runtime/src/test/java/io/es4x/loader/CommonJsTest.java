@@ -105,10 +105,9 @@ class CommonJsTest {
     app.file("main.js", "let a = ;", "");
     Value error = app.runFailing("main.js");
     assertEquals("SyntaxError", error.getMember("name").asString());
-    assertEquals("Expected an operand but found ;", error.getMember("message").asString());
+    assertEquals("Unexpected token ';'", error.getMember("message").asString());
     assertEquals(
-        app.path("main.js")
-            + ":1:9\nlet a = ;\n        ^\n\nSyntaxError: Expected an operand but found ;",
+        app.path("main.js") + ":1:9\nlet a = ;\n        ^\n\nSyntaxError: Unexpected token ';'",
         error.getMember("stack").asString());
   }
 

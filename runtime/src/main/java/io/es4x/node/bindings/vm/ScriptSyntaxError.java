@@ -11,16 +11,12 @@ import io.es4x.errors.SourcePosition;
 import io.es4x.errors.SyntaxErrorMessage;
 import io.es4x.errors.SyntaxErrorWords;
 import io.es4x.threads.ContextThread;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Errors of parsing a script, with its line above the stack and not in the message. */
 @ContextThread
 final class ScriptSyntaxError {
   private static final Object MESSAGE = Strings.fromJavaString("message");
   private static final Object STACK = Strings.fromJavaString("stack");
-
-  private static final Pattern END_OF_LINE = Pattern.compile("\\R");
 
   private ScriptSyntaxError() {}
 
@@ -39,23 +35,12 @@ final class ScriptSyntaxError {
         behind ? parsed.reason().replaceFirst("found }$", "found eof") : parsed.reason();
     int line = behind ? end.line() : parsed.line();
     int column = behind ? end.column() : parsed.column() + 1;
-    String words = SyntaxErrorWords.of(reason, text, startOf(line, text) + column - 1);
-    CodeFrame frame =
-        new CodeFrame(
-            new SourcePosition(name.name(), line, column), text.split("\\R", -1)[line - 1]);
+    SourcePosition place = new SourcePosition(name.name(), line, column);
+    String words = SyntaxErrorWords.of(reason, text, place.offset(text));
+    CodeFrame frame = new CodeFrame(place, text.split("\\R", -1)[line - 1]);
     String stack = JSRuntime.toJavaString(JSObject.get(error, STACK)).replace(message, words);
     JSObject.set(error, MESSAGE, Strings.fromJavaString(words));
     JSObject.set(error, STACK, Strings.fromJavaString(shown(frame, name) + "\n\n" + stack));
-  }
-
-  /** The offset of a line. */
-  private static int startOf(int line, String text) {
-    Matcher ends = END_OF_LINE.matcher(text);
-    int start = 0;
-    for (int number = 1; number < line && ends.find(); number++) {
-      start = ends.end();
-    }
-    return start;
   }
 
   /** The frame with the place in the terms of the program. */
