@@ -16,7 +16,7 @@ const FOLDERS = ['parallel', 'sequential', 'es-module', 'async-hooks', 'sqlite']
 
 /** The options of tests that look into V8 or Node, where no program can. */
 const INTERNAL =
-  /^--(expose[-_]internals|expose[-_]gc|allow[-_]natives|gc-|max[-_]|stack|v8-|js-|harmony)/;
+  /^--(abort[-_]on|allow[-_]natives|debug[-_]|enable[-_]shared|expose[-_]|gc-|harmony|js-|max[-_]|no-node-snapshot|stack|v8-)/;
 
 /** The modules that only Node's own code can load. */
 const INTERNAL_MODULE = /\brequire\('internal\/|internalBinding\(|process\.binding\('natives/;

@@ -8,6 +8,7 @@ import { FAMILIES, testsOf } from './families.mjs';
 import { onEs4x, onNode } from './outcome.mjs';
 import { readReport, summary, writeReport } from './report.mjs';
 import { nodeTests } from './source.mjs';
+import { Workers } from './workers.mjs';
 
 /** @import { Outcome } from './outcome.mjs' */
 /** @import { Test } from './families.mjs' */
@@ -50,12 +51,16 @@ async function compare(tests) {
   /** @type {[string, string][]} cause and name */
   const lost = [];
   const worker = async () => {
+    const workers = new Workers();
     for (let test = queue.shift(); test !== undefined; test = queue.shift()) {
       const expected = await onNode(folder, test);
       if (expected.result !== 'passed') {
         continue;
       }
       node++;
+      if (test.flags.length === 0 && (await workers.passes(join(folder, test.name)))) {
+        continue;
+      }
       const actual = await onEs4x(folder, test);
       if (actual.result !== 'passed') {
         const cause = causeOf(actual);
@@ -63,6 +68,7 @@ async function compare(tests) {
         show(test, cause, actual, tests.length - queue.length, tests.length);
       }
     }
+    workers.stop();
   };
   // Tests in "sequential" need ports or time of their own; with two workers they rarely meet.
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));

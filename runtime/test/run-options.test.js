@@ -23,6 +23,14 @@ describe('options of es4x run', function () {
         process.emitWarning('careful');
         process.emitWarning('old', 'DeprecationWarning', 'DEP1');
         setTimeout(() => console.log('end'), 50);`,
+      'rejects.js': `
+        process.on('uncaughtException', (e, origin) => console.log(e.message.slice(-10), origin));
+        process.on('exit', (code) => console.log('exit', code));
+        Promise.reject(1);`,
+      'network.cjs': `
+        const net = require('net'), tls = require('tls'), dns = require('dns');
+        console.log(net.getDefaultAutoSelectFamily(), net.getDefaultAutoSelectFamilyAttemptTimeout(),
+          tls.DEFAULT_MIN_VERSION, tls.DEFAULT_MAX_VERSION, dns.getDefaultResultOrder());`,
       'throw.js': 'const error = new Error("made");\nsetTimeout(() => {\n  throw error;\n});\n',
     });
   });
@@ -87,5 +95,44 @@ describe('options of es4x run', function () {
     const { stderr, code } = await es4x(['--trace-uncaught', 'throw.js']);
     assert.match(stderr, /^Error: made\n {4}at .*throw\.js:1:.*\n(?:.*\n)*Thrown at:\n {4}at /m);
     assert.equal(code, 1);
+  });
+
+  it('of Node about the network are followed by its library', async () => {
+    const options = [
+      '--no-network-family-autoselection',
+      '--network-family-autoselection-attempt-timeout=70',
+      '--tls-min-v1.3',
+      '--tls-max-v1.3',
+      '--dns-result-order=ipv6first',
+    ];
+    const { stdout, stderr } = await es4x([...options, 'network.cjs']);
+    assert.match(stdout, /^false 70 TLSv1\.3 TLSv1\.3 ipv6first\n$/, stderr);
+  });
+
+  it('decide what a rejection does that nothing handles', async () => {
+    const modes = ['throw', 'strict', 'warn', 'none', 'warn-with-error-code'];
+    const [thrown, strict, warn, none, coded] = await Promise.all(
+      modes.map((mode) => es4x([`--unhandled-rejections=${mode}`, 'rejects.js'])),
+    );
+    assert.equal(thrown.stdout, 'eason "1". unhandledRejection\nexit 0\n', thrown.stderr);
+    assert.equal(strict.stdout, thrown.stdout);
+    assert.match(strict.stderr, /UnhandledPromiseRejectionWarning: 1/);
+    assert.equal(warn.stdout, 'exit 0\n');
+    assert.match(warn.stderr, /UnhandledPromiseRejectionWarning: 1\n.*rejection id: 1/);
+    assert.deepEqual([none.stdout, none.stderr], ['exit 0\n', '']);
+    assert.deepEqual([coded.stdout, coded.code], ['exit 1\n', 1]);
+    const { stderr } = await es4x(['--unhandled-rejections=maybe', 'rejects.js']);
+    assert.match(stderr, /^ES4X_USAGE: .*--unhandled-rejections/);
+  });
+
+  it('silence warnings of a code or a type', async () => {
+    const { stderr } = await es4x(['--disable-warning=DEP1', 'warn.js']);
+    assert.match(stderr, /Warning: careful\n$/);
+    assert.doesNotMatch(stderr, /old/);
+  });
+
+  it('may be followed by the name of a file without its extension', async () => {
+    const { stdout, stderr } = await es4x(['run', '--conf={"port": 4}', './main']);
+    assert.match(stdout, /^\[4,/, stderr);
   });
 });

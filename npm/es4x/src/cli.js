@@ -1,6 +1,6 @@
 // @ts-check
 import { fstatSync } from 'node:fs';
-import { applicationRoot } from './app/manifest.js';
+import { applicationRoot, programFile } from './app/manifest.js';
 import { runScript } from './app/script.js';
 import { parse } from './arguments.js';
 import { jvmOfStart } from './cache/start.js';
@@ -97,7 +97,8 @@ function checkWorkingFolder() {
 }
 
 /** @param {RunCommand} command */
-async function start(command) {
+async function start({ file: name, ...rest }) {
+  const command = { ...rest, file: programFile(name) };
   const { options } = command;
   const isWatched = options.watch || options['watch-path'].length > 0;
   const file = command.mocha || command.file === '-' ? '.' : command.file;

@@ -69,6 +69,17 @@ export function applicationRoot(file, { mayBeMissing = false } = {}) {
 }
 
 /**
+ * The file that the name of a program means: as in Node, `.js` and `.json` may be left out.
+ *
+ * @param {string} name
+ */
+export function programFile(name) {
+  const isFile = (/** @type {string} */ path) =>
+    existsSync(path) && statSync(path).isFile();
+  return ['', '.js', '.json'].map((extension) => `${name}${extension}`).find(isFile) ?? name;
+}
+
+/**
  * The nearest folder with a package.json, from one up.
  *
  * @param {string} start

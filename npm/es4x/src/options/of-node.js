@@ -80,8 +80,8 @@ const ADVICE = [
   ],
   [
     'TLS is Java\'s: see the options of Vert.x for it, such as trustOptions, or --java-opts "-Djavax.net.ssl.trustStore=…"',
-    'use-openssl-ca use-system-ca tls-cipher-list tls-keylog tls-max-v1.2 tls-max-v1.3 tls-min-v1.0 ' +
-      'tls-min-v1.1 tls-min-v1.2 tls-min-v1.3 openssl-config openssl-legacy-provider openssl-shared-config ' +
+    'use-openssl-ca use-system-ca tls-cipher-list tls-keylog ' +
+      'openssl-config openssl-legacy-provider openssl-shared-config ' +
       'enable-fips force-fips secure-heap secure-heap-min trace-tls',
   ],
   [
@@ -89,27 +89,13 @@ const ADVICE = [
     'max-http-header-size',
   ],
   [
-    'Give the option to the server or client, as { insecureHTTPParser: true } to createServer() of node:http',
-    'insecure-http-parser',
-  ],
-  [
     (value) => `The address stands behind --inspect: --inspect=${value || '127.0.0.1:9229'}`,
     'inspect-port debug-port',
   ],
   ['The URL is written to standard error and served by HTTP', 'inspect-publish-uid'],
   ['Versions end by SIGTERM: listen by process.on("SIGTERM", …)', 'watch-kill-signal'],
-  [
-    "Name resolution is Vert.x's: --vertx-options '{\"addressResolverOptions\": {…}}'",
-    'dns-result-order network-family-autoselection network-family-autoselection-attempt-timeout ' +
-      'enable-network-family-autoselection no-network-family-autoselection',
-  ],
   ['Give proxyOptions to the HTTP client of Vert.x', 'use-env-proxy'],
-  ['Silence them all by --no-warnings, or filter in process.on("warning", …)', 'disable-warning'],
   ['Redirect standard error: 2> file', 'redirect-warnings'],
-  [
-    'Listen by process.on("unhandledRejection", …); without a listener it is an error, as in Node',
-    'unhandled-rejections',
-  ],
   ['Call console.trace() in process.on("exit", …)', 'trace-exit'],
   ['jcmd <pid> Thread.print shows what runs', 'trace-sigint'],
   [

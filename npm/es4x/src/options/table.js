@@ -134,10 +134,31 @@ const runtime = {
 
 /** The options of `es4x run` that Node's own library reads in the runtime, as it has them. */
 const library = {
+  'disable-warning': list('<code>', { does: 'silence process warnings of a code or a type' }),
+  'dns-result-order': choice(['ipv4first', 'ipv6first', 'verbatim'], {
+    does: 'the order of what dns.lookup() finds',
+  }),
   'experimental-vm-modules': flag({
     does: 'let node:vm have Module, SourceTextModule and SyntheticModule',
   }),
+  'insecure-http-parser': flag({ does: 'accept invalid HTTP messages in node:http' }),
+  'no-network-family-autoselection': flag({
+    does: 'connect to one address of a host: do not try the others when it does not answer',
+  }),
+  'network-family-autoselection-attempt-timeout': whole(
+    '<ms>',
+    'milliseconds after which the next address of a host is tried',
+  ),
   'pending-deprecation': flag({ does: 'tell of deprecations that Node does not tell of yet' }),
+  'tls-max-v1.2': flag({ does: 'the highest version of TLS in node:tls' }),
+  'tls-max-v1.3': flag({ does: 'the same' }),
+  'tls-min-v1.0': flag({ does: 'the lowest version of TLS in node:tls' }),
+  'tls-min-v1.1': flag({ does: 'the same' }),
+  'tls-min-v1.2': flag({ does: 'the same' }),
+  'tls-min-v1.3': flag({ does: 'the same' }),
+  'unhandled-rejections': choice(['throw', 'strict', 'warn', 'none', 'warn-with-error-code'], {
+    does: 'what is done about a rejection that nothing handles; without it, throw',
+  }),
 };
 
 /** Those of them that are about tests. */

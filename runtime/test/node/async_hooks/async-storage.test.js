@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { node24 } from '../../../../.dev/node24.mjs';
 import { inBrief } from '../../support/brief.js';
-import { run } from '../../support/es4x.js';
+import { ES4X, run } from '../../support/es4x.js';
 
 describe('AsyncLocalStorage', function () {
   this.timeout(120_000);
@@ -53,5 +56,23 @@ describe('AsyncLocalStorage', function () {
       ],
       stderr,
     );
+  });
+});
+
+describe('hooks of node:async_hooks', function () {
+  this.timeout(120_000);
+  inBrief();
+
+  before(function () {
+    if (node24() === null) this.skip(); // npm has no Node.js 24 for here.
+  });
+
+  it('see the promises of a CommonJS main module only, and its id', () => {
+    const file = fileURLToPath(new URL('main.cjs', import.meta.url));
+    const [node, es4x] = [node24(), ES4X].map((program) =>
+      execFileSync(/** @type {string} */ (program), [file], { encoding: 'utf8' }),
+    );
+    assert.equal(es4x, node);
+    assert.match(node, /^1 0\n/);
   });
 });

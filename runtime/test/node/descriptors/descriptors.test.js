@@ -90,4 +90,15 @@ describe('descriptors beyond the standard streams', function () {
     assert.deepEqual(es4x, node);
     assert.deepEqual(node[1], { first: new Map([[1, 2]]), got: true });
   });
+
+  for (const [file, does] of [
+    ['handles', 'are sent to child processes, with messages or among their streams'],
+    ['sockets', 'may be for IPv6 only, or have an abstract name'],
+  ]) {
+    it(`of sockets ${does}`, async () => {
+      const { node, es4x } = await both((program) => shell(program, `$RUN ${file}.cjs`));
+      assert.equal(es4x, node);
+      assert.notEqual(node, '');
+    });
+  }
 });

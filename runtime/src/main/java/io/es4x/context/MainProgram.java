@@ -9,6 +9,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -101,8 +102,17 @@ final class MainProgram {
           return null;
         };
     ProxyExecutable evaluate = none -> program.get();
+    AtomicBoolean done = new AtomicBoolean();
     try {
-      context.runTask(() -> enter.executeVoid(evaluate, fulfilled, rejected));
+      context.runTask(
+          () -> {
+            if (enter.execute(evaluate, fulfilled, rejected).asBoolean()) {
+              done.set(true);
+            }
+          });
+      if (done.get()) { // With the tasks and microtasks that it has left.
+        fulfilled.execute();
+      }
     } catch (PolyglotException cancelled) {
       if (!context.life().isClosed()) {
         throw cancelled;

@@ -45,10 +45,25 @@ function settle(result, handler) {
   }
 }
 host.enterBy(
-  /** Runs the main module; a CommonJS one is a task like any other, so tasks come first. */
+  /**
+   * Runs the main module; a CommonJS one is a task like any other, so tasks come first. Returns true when it is done, and
+   * has nothing to await: hooks of promises then see those of the program only.
+   */
   (runMain, fulfilled, rejected) => {
-    runMain().then(fulfilled, rejected);
+    let isDone = false;
+    tasks.isMain = true;
+    try {
+      const result = runMain();
+      isDone = typeof result.then !== 'function';
+      if (!isDone) result.then(fulfilled, rejected);
+    } catch (error) {
+      rejected(error);
+    } finally {
+      tasks.isMain = false;
+      tasks.mainEnded?.();
+    }
     settle();
+    return isDone;
   },
   (handler, event) => {
     settle(call(handler, event), handler);

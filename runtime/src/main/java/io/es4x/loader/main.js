@@ -30,16 +30,19 @@ export const loader = {
   toError,
 };
 
-async function evaluateMain(filename, isProgram) {
+function evaluateMain(filename, isProgram) {
   if (program.hasChannel()) openChannel();
-  if (isProgram && program.isTest())
-    return { exports: await registry.require('es4x:test').run(loader) };
-  if (isProgram && program.isMocha())
-    return { exports: await registry.require('es4x:mocha').run(loader) };
-  if (host.hasPreloads()) await preload();
-  return isProgram && !program.isFile()
-    ? registry.require('es4x:program').run(filename, loader)
-    : evaluateFile(filename, isProgram);
+  if (isProgram && program.isTest()) return exported(registry.require('es4x:test').run(loader));
+  if (isProgram && program.isMocha()) return exported(registry.require('es4x:mocha').run(loader));
+  const evaluate = () =>
+    isProgram && !program.isFile()
+      ? registry.require('es4x:program').run(filename, loader)
+      : evaluateFile(filename, isProgram);
+  return host.hasPreloads() ? preload().then(evaluate) : evaluate();
+}
+
+async function exported(result) {
+  return { exports: await result };
 }
 
 /** Opens the channel to the process that has forked this one. */
@@ -64,17 +67,20 @@ function openChannel() {
  *
  * @param {string} filename
  * @param {boolean} [serves]
+ * @returns {{ exports: Value } | Promise<{ exports: Value }>} a promise where something is to be awaited: a CommonJS
+ *   module is not
  */
-async function evaluateFile(filename, serves) {
+function evaluateFile(filename, serves) {
   setMain(filename);
-  const exports =
-    filename.endsWith('.json') || !isModule(filename, filename)
-      ? Module._load(filename, null, true)
-      : await importFile(filename);
-  if (serves && typeof exports?.default?.fetch === 'function') {
+  const serve = async (exports) => {
     await registry.require('es4x:serve').serve(exports.default);
-  }
-  return { exports };
+    return { exports };
+  };
+  const evaluated = (exports) =>
+    serves && typeof exports?.default?.fetch === 'function' ? serve(exports) : { exports };
+  return filename.endsWith('.json') || !isModule(filename, filename)
+    ? evaluated(Module._load(filename, null, true))
+    : importFile(filename).then(evaluated);
 }
 
 /**
@@ -83,12 +89,12 @@ async function evaluateFile(filename, serves) {
  * @param {string} filename
  * @param {boolean} isProgram whether it is the program of the process: a fetch function that it exports by default is
  *   served, and other things may be done in its place
- * @returns {Promise<{ exports: unknown }>} done when its top-level awaits are, too
+ * @returns {{ exports: unknown } | Promise<{ exports: unknown }>} done when its top-level awaits are, too
  */
 export function runMain(filename, isProgram) {
   const done = evaluateMain(filename, isProgram);
   // Java attaches its handlers after the call, which is too late for the engine: to it the promise
   // must look handled from the start.
-  done.catch(() => {});
+  if ('then' in done) done.then(undefined, () => {});
   return done;
 }

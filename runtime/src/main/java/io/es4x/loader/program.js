@@ -8,7 +8,7 @@ import { codedError } from '../node/errors.js';
 
 /**
  * @typedef {object} Loader the parts of the loader that a program needs
- * @property {(file: string) => Promise<{ exports: unknown }>} evaluateFile
+ * @property {(file: string) => { exports: unknown } | Promise<{ exports: unknown }>} evaluateFile
  * @property {(file: string) => Promise<unknown>} importFile
  * @property {(referrer: string, specifier: string, options?: object) => Promise<unknown>} importModule
  * @property {(module: Value) => Value} makeRequire

@@ -132,7 +132,10 @@ final class SyntheticModules {
         + "const m="
         + expression
         + ";"
-        + picking.formatted(String.join(",", locals), "es4x.pick(m," + Json.encode(names) + ")")
+        + (names.isEmpty()
+            ? ""
+            : picking.formatted(
+                String.join(",", locals), "es4x.pick(m," + Json.encode(names) + ")"))
         + "export{"
         + exports
         + "};";

@@ -50,6 +50,13 @@ export default function asyncWrap({ binding, requireBuiltin }) {
   }
 
   ids[constants.kAsyncIdCounter] = 1;
+  if (tasks.isMain) {
+    // The main module is the first resource, which belongs to none.
+    ids[constants.kExecutionAsyncId] = 1;
+    tasks.mainEnded = () => {
+      if (ids[constants.kExecutionAsyncId] === 1) ids[constants.kExecutionAsyncId] = 0;
+    };
+  }
   ids[constants.kDefaultTriggerAsyncId] = -1;
   hooks[constants.kCheck] = 1;
   return {

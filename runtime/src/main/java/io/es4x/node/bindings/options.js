@@ -10,6 +10,8 @@ const OURS = {
 /** The option of numbers whose presence counts. */
 const SEED = '--test-random-seed';
 
+const NEGATION = /^--no-/;
+
 /** `internalBinding('options')`: what was given, and else Node's defaults. */
 export default function options() {
   const flags = [...host.options()];
@@ -20,6 +22,8 @@ export default function options() {
     const otherwise = defaults[name];
     if (typeof otherwise === 'boolean') {
       values[name] = true;
+    } else if (typeof defaults[name.replace(NEGATION, '--')] === 'boolean') {
+      values[name.replace(NEGATION, '--')] = false;
     } else if (otherwise !== undefined) {
       const text = attached ?? flags[++i];
       if (Array.isArray(otherwise)) values[name].push(text);

@@ -16,6 +16,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -141,7 +142,11 @@ public final class ProcessHost {
   }
 
   public double ppid() {
-    return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(0L);
+    Long command = Long.getLong("es4x.command"); // It began the program, and is this one's parent.
+    return (command == null ? Optional.of(ProcessHandle.current()) : ProcessHandle.of(command))
+        .flatMap(ProcessHandle::parent)
+        .map(ProcessHandle::pid)
+        .orElse(0L);
   }
 
   /** Returns the nanoseconds since the class was loaded. */

@@ -1,5 +1,5 @@
 import host from 'es4x:host/process';
-import { invalidArgType, invalidArgValue, systemError } from '../errors.js';
+import { codedError, invalidArgType, invalidArgValue, systemError } from '../errors.js';
 import { parseEnv } from './dotenv.js';
 
 /**
@@ -13,8 +13,9 @@ export function createEnv() {
       assign(env, name, value);
       return true;
     },
-    defineProperty(env, name, { value }) {
-      assign(env, name, value);
+    defineProperty(env, name, descriptor) {
+      validateDescriptor(descriptor);
+      assign(env, name, descriptor.value);
       return true;
     },
     deleteProperty(env, name) {
@@ -24,7 +25,23 @@ export function createEnv() {
   });
 }
 
+/** Variables are data that programs may change, list and remove. */
+function validateDescriptor(descriptor) {
+  if ('get' in descriptor || 'set' in descriptor) {
+    throw invalidDescriptor('does not accept an accessor(getter/setter) descriptor');
+  }
+  const { configurable, writable, enumerable } = descriptor;
+  if (!(configurable && writable && enumerable)) {
+    throw invalidDescriptor('only accepts a configurable, writable, and enumerable data descriptor');
+  }
+}
+
+function invalidDescriptor(reason) {
+  return codedError(TypeError, 'ERR_INVALID_OBJECT_DEFINE_PROPERTY', `'process.env' ${reason}`);
+}
+
 function assign(env, name, value) {
+  if (name === '') return; // The system has no variables without a name.
   // Template strings, not String(): a symbol throws, as in Node.
   env[`${name}`] = `${value}`;
   if (name === 'TZ') host.setTimeZone(env.TZ);

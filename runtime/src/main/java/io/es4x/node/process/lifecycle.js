@@ -33,7 +33,7 @@ export function lifecycle(process) {
         process._exiting = true;
         process.emit('exit', exitCodeOf(process));
       }
-      host.exit(exitCodeOf(process));
+      process.reallyExit(exitCodeOf(process));
     },
     reallyExit: (code) => host.exit(Number(code ?? 0)),
     abort: () => host.abort(),
@@ -135,7 +135,8 @@ function taken() {
 }
 
 /**
- * Offers an unhandled rejection to the program, and if that takes it, tells it when the promise is handled later.
+ * Offers an unhandled rejection to the program, and if that takes it, tells it when the promise is handled later. The
+ * option `--unhandled-rejections` decides what else is done.
  *
  * @param {Value} process undefined where the program has not asked for it
  * @param {unknown} reason
@@ -143,15 +144,25 @@ function taken() {
  * @returns {boolean} whether the program took it
  */
 export function emitUnhandledRejection(process, reason, promise) {
-  const taken =
+  const { mode, warn } = registry.require('es4x:rejection-mode');
+  const emit = () =>
     process?.emit('unhandledRejection', reason, promise) ||
     scope()?.reportedRejection(reason, promise);
-  if (taken) {
-    registry
-      .require('es4x:late-handling')
-      .expect(promise, () => scope()?.rejectionHandled(reason, promise));
+  if (mode === 'strict') {
+    // It is an uncaught exception; when the program takes that, listeners of rejections come next.
+    tasks.nextTick(() => emit() || warn(reason), []);
+    return false;
   }
-  return taken ?? false;
+  let taken = true;
+  registry.require('es4x:late-handling').expect(promise, () => {
+    if (taken) scope()?.rejectionHandled(reason, promise);
+    return taken;
+  });
+  const isSeen = emit();
+  if (mode === 'warn' || (mode === 'warn-with-error-code' && !isSeen)) warn(reason);
+  if (mode === 'warn-with-error-code' && !isSeen) registry.require('process').exitCode = 1;
+  taken = isSeen || mode !== 'throw';
+  return taken;
 }
 
 /** Returns the error thrown for a rejection that nothing handled. */
@@ -159,13 +170,13 @@ export function rejectionError(reason) {
   if (reason instanceof Error) {
     return reason;
   }
-  return codedError(
-    Error,
-    'ERR_UNHANDLED_REJECTION',
+  const error = new Error(
     'This error originated either by throwing inside of an async function without a catch block, ' +
       'or by rejecting a promise which was not handled with .catch(). ' +
       `The promise rejected with the reason "${describe(reason)}".`,
   );
+  error.name = 'UnhandledPromiseRejection';
+  return Object.assign(error, { code: 'ERR_UNHANDLED_REJECTION' });
 }
 
 function describe(reason) {

@@ -36,7 +36,7 @@ function createProcess() {
   apply(events.Emitter, self, []);
   Object.defineProperty(self, Symbol.toStringTag, { value: 'process', configurable: true });
 
-  Object.assign(self, identity(), measures(), lifecycle(self), posix(), directory(), {
+  Object.assign(self, identity(), measures(), lifecycle(self), posix(self), directory(), {
     nextTick(callback, ...args) {
       validateFunction(callback, 'callback');
       if (!self._exiting) {
@@ -126,7 +126,7 @@ function identity() {
     }),
     arch: host.arch(),
     platform,
-    release: { name: 'node' },
+    release: { name: 'node', lts: 'Krypton' },
     argv: Array.from(host.argv()),
     argv0: host.argv0(),
     execArgv: Array.from(host.execArgv()),

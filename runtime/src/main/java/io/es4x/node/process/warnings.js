@@ -1,9 +1,12 @@
+import registry from 'es4x:registry';
 import { invalidArgType } from '../errors.js';
 import { validateString } from '../validators.js';
 
+const { apply } = Reflect;
+
 /**
  * `process.emitWarning`: emits 'warning' in the next tick, and prints it unless the program was
- * told not to (`--no-warnings`, `NODE_NO_WARNINGS=1`, `process.noDeprecation`).
+ * told not to (`--no-warnings`, `--disable-warning`, `NODE_NO_WARNINGS=1`, `process.noDeprecation`).
  *
  * @param {Value} process
  * @param {(text: string) => void} print
@@ -11,13 +14,16 @@ import { validateString } from '../validators.js';
  */
 export function createEmitWarning(process, print, { silent, traced }) {
   process.on('warning', (warning) => {
+    if (!(warning instanceof Error)) return;
     const deprecation = warning.name === 'DeprecationWarning';
     if (silent || process.env.NODE_NO_WARNINGS === '1' || (deprecation && process.noDeprecation)) {
       return;
     }
+    const disabled = registry.require('es4x:node-options').valuesOf('disable-warning');
+    if (disabled.includes(warning.code) || disabled.includes(warning.name)) return;
     const code = warning.code ? `[${warning.code}] ` : '';
     const trace = traced || (deprecation && process.traceDeprecation);
-    const text = trace && warning.stack ? warning.stack : `${warning}`;
+    const text = trace && warning.stack ? warning.stack : textOf(warning);
     const detail = typeof warning.detail === 'string' ? `\n${warning.detail}` : '';
     print(`(es4x:${process.pid}) ${code}${text}${detail}\n`);
   });
@@ -36,6 +42,12 @@ export function createEmitWarning(process, print, { silent, traced }) {
     }
     process.nextTick(() => process.emit('warning', emitted));
   };
+}
+
+/** The text of a warning, whose `toString` may be anything. */
+function textOf(warning) {
+  const { toString } = typeof warning.toString === 'function' ? warning : Error.prototype;
+  return apply(toString, warning, []);
 }
 
 /** A function in place of a type or a code is where the stack shall begin; it begins here always. */
@@ -62,7 +74,7 @@ function createWarning(message, { type, code, detail }) {
   if (code !== undefined) {
     warning.code = code;
   }
-  if (detail !== undefined) {
+  if (typeof detail === 'string') {
     warning.detail = detail;
   }
   return warning;

@@ -97,6 +97,16 @@ const tasks = {
    */
   timers: () => [],
 
+  /** Whether a CommonJS module is being evaluated as the main module. */
+  isMain: false,
+
+  /**
+   * Called when that is done; async_wrap.js sets it.
+   *
+   * @type {(() => void) | undefined}
+   */
+  mainEnded: undefined,
+
   /** Handles a rejection that nobody handled; dispatch.js replaces it. */
   onUnhandledRejection: host.rejected,
 

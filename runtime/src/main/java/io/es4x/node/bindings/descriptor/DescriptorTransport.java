@@ -19,7 +19,11 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 public final class DescriptorTransport implements StreamTransport {
+  private static final int NONE = -1;
   private static final int CHUNK = 65_536;
+  private static final int SOL_SOCKET = 1;
+  private static final int SO_DOMAIN = 39;
+  private static final int AF_UNIX = 1;
   private static final int EOF = -4095;
   private static final int EAGAIN = -11;
   private static final int EIO = -5;
@@ -29,7 +33,13 @@ public final class DescriptorTransport implements StreamTransport {
   private final int fd;
   private final Executor loop;
   private final StreamListener listener;
+  private final boolean isUnixSocket;
   private final Deque<Waiting> writes = new ArrayDeque<>();
+  private final Deque<Integer> received = new ArrayDeque<>();
+
+  /** The descriptor that the next write sends; -1 for none. */
+  private int next = NONE;
+
   private int chunk = CHUNK;
   private boolean reading;
   private boolean closed;
@@ -39,11 +49,13 @@ public final class DescriptorTransport implements StreamTransport {
   private static final class Waiting {
     private final byte[] bytes;
     private final IntConsumer done;
+    private final int sent;
     private int written;
 
-    Waiting(byte[] bytes, int written, IntConsumer done) {
+    Waiting(byte[] bytes, int written, int sent, IntConsumer done) {
       this.bytes = bytes;
       this.written = written;
+      this.sent = sent;
       this.done = done;
     }
   }
@@ -52,6 +64,7 @@ public final class DescriptorTransport implements StreamTransport {
     this.fd = fd;
     this.loop = loop;
     this.listener = listener;
+    isUnixSocket = Descriptors.option(fd, SOL_SOCKET, SO_DOMAIN) == AF_UNIX;
   }
 
   /**
@@ -91,20 +104,52 @@ public final class DescriptorTransport implements StreamTransport {
     byte[] bytes = new byte[data.readableBytes()];
     data.readBytes(bytes);
     data.release();
-    int written = writes.isEmpty() ? writeNow(bytes, 0) : 0;
+    int sent = next;
+    next = NONE;
+    int written = writes.isEmpty() ? writeNow(bytes, 0, sent) : 0;
     if (written < 0 || written == bytes.length) {
+      closeSent(sent);
       return Math.min(written, 0);
     }
-    writes.add(new Waiting(bytes, written, done));
+    writes.add(new Waiting(bytes, written, sent, done));
     await();
     return PENDING;
   }
 
-  /** Writes as much as the system takes; returns up to where, or an error. */
-  private int writeNow(byte[] bytes, int from) {
+  /**
+   * Sends a copy of a descriptor with the next write.
+   *
+   * @return 0, or an error
+   */
+  public int sendWithNext(int descriptor) {
+    int copy = Descriptors.copy(descriptor, 3);
+    next = Math.max(copy, NONE);
+    return Math.min(copy, 0);
+  }
+
+  /** Takes a descriptor that was received; -1 where there is none. */
+  public int takeDescriptor() {
+    Integer first = received.poll();
+    return first == null ? NONE : first;
+  }
+
+  private static void closeSent(int sent) {
+    if (sent >= 0) {
+      Descriptors.close(sent);
+    }
+  }
+
+  /**
+   * Writes as much as the system takes, and a descriptor with the first byte; returns up to where,
+   * or an error.
+   */
+  private int writeNow(byte[] bytes, int from, int sent) {
     int at = from;
     while (at < bytes.length) {
-      int count = Descriptors.write(fd, bytes, at);
+      int count =
+          at == 0 && sent >= 0
+              ? SentDescriptors.send(fd, bytes, sent)
+              : Descriptors.write(fd, bytes, at);
       if (count == EAGAIN) {
         return at;
       }
@@ -139,12 +184,15 @@ public final class DescriptorTransport implements StreamTransport {
       Readiness.forget(fd);
       Descriptors.close(fd);
       failWrites(ECANCELED);
+      received.forEach(Descriptors::close);
     }
   }
 
   private void failWrites(int error) {
     while (!writes.isEmpty()) {
-      writes.remove().done.accept(error);
+      Waiting first = writes.remove();
+      closeSent(first.sent);
+      first.done.accept(error);
     }
     if (shutdown != null) {
       IntConsumer done = shutdown;
@@ -179,7 +227,7 @@ public final class DescriptorTransport implements StreamTransport {
   private void writeRest() {
     while (!writes.isEmpty()) {
       Waiting first = writes.element();
-      int written = writeNow(first.bytes, first.written);
+      int written = writeNow(first.bytes, first.written, first.sent);
       if (written < 0) {
         failWrites(written);
         return;
@@ -189,13 +237,15 @@ public final class DescriptorTransport implements StreamTransport {
         return;
       }
       writes.remove();
+      closeSent(first.sent);
       first.done.accept(0);
     }
     endWhenWritten();
   }
 
   private void readOnce() {
-    Descriptors.Read read = Descriptors.read(fd, chunk);
+    Descriptors.Read read =
+        isUnixSocket ? SentDescriptors.receive(fd, chunk, received) : Descriptors.read(fd, chunk);
     if (read.count() > 0) {
       listener.read(Unpooled.wrappedBuffer(read.bytes()));
     } else if (read.count() != EAGAIN) {

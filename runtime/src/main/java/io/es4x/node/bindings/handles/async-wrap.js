@@ -21,8 +21,9 @@ export function createAsyncWrap(requireBuiltin) {
       return this.#asyncId;
     }
 
-    /** Calls a function of the library with an object as its receiver; its errors are uncaught ones. */
+    /** Calls what the library has set, if it is a function, with an object as its receiver; errors are uncaught ones. */
     static call(wrap, callback, args) {
+      if (typeof callback !== 'function') return;
       if (hooks.enabledHooksExist()) {
         const id = wrap.#asyncId;
         hooks.emitBefore(id, wrap.#triggerId, wrap);

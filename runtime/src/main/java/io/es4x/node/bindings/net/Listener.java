@@ -6,6 +6,7 @@ import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.MaxMessagesRecvByteBufAllocator;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.net.SocketAddress;
@@ -24,6 +25,12 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 final class Listener extends ChannelInboundHandlerAdapter {
+  /**
+   * The connections that a turn of the loop accepts. Each runs JavaScript; the loop reads in
+   * between, so that a first answer does not wait for a crowd.
+   */
+  private static final int ACCEPTS_PER_TURN = 1;
+
   private static final Duration TURN = Duration.ofMillis(10);
   private static final Map<SocketAddress, Listener> SHARED = new HashMap<>();
 
@@ -39,6 +46,10 @@ final class Listener extends ChannelInboundHandlerAdapter {
     this.address = address;
     this.channel = channel;
     channel.pipeline().addLast(this);
+    if (channel.config().getRecvByteBufAllocator()
+        instanceof MaxMessagesRecvByteBufAllocator accepts) {
+      accepts.maxMessagesPerRead(ACCEPTS_PER_TURN);
+    }
   }
 
   /**

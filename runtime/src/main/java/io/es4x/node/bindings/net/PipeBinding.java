@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.net;
 
+import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Held;
@@ -27,6 +28,11 @@ public final class PipeBinding {
             arguments -> pipe(arguments).connect(arguments.get(0), arguments.string(1)))
         .function("accept", 1, PipeBinding::accept)
         .function("open", 1, arguments -> pipe(arguments).open(arguments.integer(0, -1)))
+        .function("fd", 0, arguments -> pipe(arguments).fd())
+        .function(
+            "sendWithNext", 1, arguments -> pipe(arguments).sendWithNext(arguments.integer(0, -1)))
+        .function("takeDescriptor", 0, arguments -> pipe(arguments).takeDescriptor())
+        .function("kindOf", 1, PipeBinding::kindOf)
         .function("fchmod", 1, arguments -> pipe(arguments).changeMode(arguments.integer(0, 0)))
         .object();
   }
@@ -42,6 +48,12 @@ public final class PipeBinding {
     PipeHandle client = Objects.requireNonNull(Held.of(arguments.get(0), PipeHandle.class));
     pipe(arguments).accept(client);
     return Undefined.instance;
+  }
+
+  /** The name of the kind of socket that a descriptor is, as {@link SocketDescriptor.Kind}. */
+  private static Object kindOf(Arguments arguments) {
+    int fd = arguments.integer(0, -1);
+    return Strings.fromJavaString(new SocketDescriptor(fd).kind().name());
   }
 
   private static PipeHandle pipe(Arguments arguments) {

@@ -1,12 +1,16 @@
 package io.es4x.node.bindings.net;
 
+import io.es4x.node.bindings.descriptor.DescriptorTransport;
 import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.node.bindings.handles.Request;
 import io.es4x.os.WorkingDirectory;
+import io.es4x.services.Permission;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
 import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -24,6 +28,7 @@ final class PipeHandle extends SocketHandle {
   private final boolean isServer;
   private @Nullable Path path;
   private boolean hasFile;
+  private @Nullable DescriptorTransport channel;
 
   PipeHandle(HandleEvents events, Object self, boolean isServer) {
     super(
@@ -38,7 +43,28 @@ final class PipeHandle extends SocketHandle {
   @Override
   void configure(Channel unbound) {}
 
+  @Override
+  void opened(DescriptorTransport transport) {
+    channel = transport;
+  }
+
+  /** Sends a descriptor with the next write, to the process at the other end. */
+  int sendWithNext(int fd) {
+    return channel == null ? NetErrors.EINVAL : channel.sendWithNext(fd);
+  }
+
+  /** Takes the descriptor that has come with what was read last; -1 where there is none. */
+  int takeDescriptor() {
+    return channel == null ? -1 : channel.takeDescriptor();
+  }
+
   int bind(String name) {
+    if (isTooLong(name)) {
+      return NetErrors.EINVAL;
+    }
+    if (SystemSockets.isAbstract(name)) {
+      return openOwn(SystemSockets.bound(name));
+    }
     try {
       Path file = Path.of(name);
       if (isServer) {
@@ -78,6 +104,15 @@ final class PipeHandle extends SocketHandle {
   }
 
   int connect(Object request, String name) {
+    if (isTooLong(name)) {
+      return NetErrors.EINVAL;
+    }
+    if (SystemSockets.isAbstract(name)) {
+      events().services().permissions().require(Permission.NET, name);
+      Request connecting = new Request(events(), request, ResourceType.PIPE_CONNECT);
+      connecting.done(openOwn(SystemSockets.connected(name)));
+      return 0;
+    }
     try {
       return connect(request, address(name));
     } catch (IllegalArgumentException unsupported) {
@@ -115,6 +150,11 @@ final class PipeHandle extends SocketHandle {
     if (!isServer) {
       removeFile();
     }
+  }
+
+  /** Returns whether the system would cut a name off. */
+  private static boolean isTooLong(String name) {
+    return name.getBytes(StandardCharsets.UTF_8).length > SystemSockets.NAME_BYTES;
   }
 
   private void removeFile() {

@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 public record SocketDescriptor(int fd) implements Closeable {
   private static final int SOL_SOCKET = 1;
+  private static final int SO_TYPE = 3;
   private static final int SO_KEEPALIVE = 9;
+  private static final int SO_LINGER = 13;
   private static final int SO_ACCEPTCONN = 30;
   private static final int SO_DOMAIN = 39;
   private static final int MSG_DONTWAIT = 0x40;
@@ -33,14 +35,15 @@ public record SocketDescriptor(int fd) implements Closeable {
   private static final int TCP_KEEPIDLE = 4;
   private static final int TCP_KEEPINTVL = 5;
   private static final int TCP_KEEPCNT = 6;
+  private static final int SOCK_STREAM = 1;
+  private static final int AF_UNIX = 1;
   private static final int AF_INET = 2;
   private static final int AF_INET6 = 10;
   private static final int SHUT_RDWR = 2;
   private static final int ADDRESS_BYTES = 128;
 
   /** Big-endian, as in packets. */
-  private static final ValueLayout.OfShort PORT =
-      ValueLayout.JAVA_SHORT.withOrder(ByteOrder.BIG_ENDIAN);
+  static final ValueLayout.OfShort PORT = ValueLayout.JAVA_SHORT.withOrder(ByteOrder.BIG_ENDIAN);
 
   /** The socket of a channel; null for one of Java, which does not tell. */
   public static @Nullable SocketDescriptor of(Channel channel) {
@@ -123,6 +126,45 @@ public record SocketDescriptor(int fd) implements Closeable {
       int size = isIpv6 ? 28 : 16;
       return Libc.call("sendto", fd, 0, 0, MSG_DONTWAIT, address.address(), size);
     }
+  }
+
+  /**
+   * Closes a channel of this socket, while another process goes on with it. Java ends the direction
+   * that is written before it closes a connection, unless that is to be reset.
+   */
+  void leave(Channel channel) {
+    int copy = Descriptors.copy(fd, 3);
+    setLinger(true);
+    channel.close();
+    new SocketDescriptor(copy).setLinger(false);
+    Descriptors.close(copy);
+  }
+
+  /** Has closing the last descriptor reset the connection at once, or not. */
+  private void setLinger(boolean resets) {
+    try (Memory memory = new Memory()) {
+      MemorySegment value = memory.allocate(8);
+      value.set(ValueLayout.JAVA_INT, 0, resets ? 1 : 0);
+      value.set(ValueLayout.JAVA_INT, 4, 0);
+      Libc.call("setsockopt", fd, SOL_SOCKET, SO_LINGER, value.address(), 8);
+    }
+  }
+
+  /** The kind of socket that another process has sent. */
+  Kind kind() {
+    boolean isStream = Descriptors.option(fd, SOL_SOCKET, SO_TYPE) == SOCK_STREAM;
+    return switch (Descriptors.option(fd, SOL_SOCKET, SO_DOMAIN)) {
+      case AF_INET, AF_INET6 -> isStream ? Kind.TCP : Kind.OTHER;
+      case AF_UNIX -> isStream ? Kind.PIPE : Kind.OTHER;
+      default -> Kind.OTHER;
+    };
+  }
+
+  /** A kind of socket, by the class that has its handles. */
+  enum Kind {
+    TCP,
+    PIPE,
+    OTHER
   }
 
   int setNoDelay(boolean isSet) {

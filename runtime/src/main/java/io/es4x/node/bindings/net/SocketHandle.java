@@ -20,7 +20,6 @@ import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
-import io.netty.channel.MaxMessagesRecvByteBufAllocator;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
@@ -35,9 +34,6 @@ import org.jspecify.annotations.Nullable;
 /** A socket that listens or is connected; what the classes {@code TCP} and {@code Pipe} hold. */
 @ContextThread
 abstract class SocketHandle extends StreamHandle implements LibraryServer {
-  /** The connections that a turn of the loop accepts: each runs JavaScript. */
-  private static final int ACCEPTS_PER_TURN = 1;
-
   private final boolean isLocal;
   private final ResourceType connectType;
   private @Nullable Channel channel;
@@ -48,6 +44,10 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   private volatile @Nullable Listener listener;
   private @Nullable SocketDescriptor descriptor;
   private @Nullable SocketDescriptor acceptedDescriptor;
+
+  /** That of a channel, once somebody has asked for it: another process may have it as well. */
+  private @Nullable SocketDescriptor lent;
+
   private volatile @Nullable DescriptorListener descriptorListener;
 
   /**
@@ -99,10 +99,19 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
       case DescriptorTransport transport -> {
         descriptor = new SocketDescriptor(own);
         attach(transport);
+        opened(transport);
         yield 0;
       }
       case Object error -> (int) error;
     };
+  }
+
+  /** Takes note of the transport of a descriptor. */
+  void opened(DescriptorTransport transport) {}
+
+  /** Takes a descriptor that was made for this handle, or the error of that. */
+  final int openOwn(int fd) {
+    return fd < 0 ? fd : open(ProgramDescriptors.add(fd));
   }
 
   int listen(int connections) {
@@ -176,21 +185,12 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   final Channel newServer() {
     Channel server = openServer();
     server.config().setOption(ChannelOption.SO_BACKLOG, backlog);
-    limitAccepts(server);
     configure(server);
     return server;
   }
 
   Channel openServer() {
     return transport().serverChannelFactory(isLocal).newChannel();
-  }
-
-  /** Has the loop read between connections: a first answer does not wait for a crowd. */
-  private static void limitAccepts(Channel server) {
-    if (server.config().getRecvByteBufAllocator()
-        instanceof MaxMessagesRecvByteBufAllocator accepts) {
-      accepts.maxMessagesPerRead(ACCEPTS_PER_TURN);
-    }
   }
 
   /** Binds the channel of a server, on the loop of this handle. */
@@ -276,6 +276,27 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     events().services().permissions().require(Permission.NET, Addresses.words(address));
   }
 
+  /**
+   * The descriptor of the socket, which the program may then give to processes that it starts; -1
+   * where there is none yet, or Java does not tell it.
+   */
+  final int fd() {
+    if (descriptor != null) {
+      return descriptor.fd();
+    }
+    if (channel == null || channel.localAddress() == null) {
+      return -1;
+    }
+    if (lent == null) {
+      SocketDescriptor known = SocketDescriptor.of(channel);
+      lent =
+          known != null
+              ? known
+              : SystemSockets.find(channel.localAddress(), channel.remoteAddress());
+    }
+    return lent == null ? -1 : ProgramDescriptors.add(lent.fd());
+  }
+
   /** The socket that was open already; null for one of Netty's. */
   final @Nullable SocketDescriptor descriptor() {
     return descriptor;
@@ -342,9 +363,14 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
 
   @Override
   protected void release() {
+    if (lent != null) {
+      ProgramDescriptors.remove(lent.fd());
+    }
     leave();
     super.release();
-    if (channel != null) {
+    if (channel != null && lent != null) {
+      lent.leave(channel);
+    } else if (channel != null) {
       channel.close();
     }
   }

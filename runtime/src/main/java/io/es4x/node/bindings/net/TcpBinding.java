@@ -31,6 +31,7 @@ public final class TcpBinding {
         .function("connect6", 3, arguments -> connect(arguments, true))
         .function("accept", 1, TcpBinding::accept)
         .function("open", 1, arguments -> tcp(arguments).open(arguments.integer(0, -1)))
+        .function("fd", 0, arguments -> tcp(arguments).fd())
         .function("reset", 0, arguments -> tcp(arguments).reset())
         .function("localAddress", 0, arguments -> tcp(arguments).localAddress())
         .function("remoteAddress", 0, arguments -> tcp(arguments).remoteAddress())

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** A socket of TCP: what an object of the class {@code TCP} holds. */
 @ContextThread
 final class TcpHandle extends SocketHandle {
+  private static final int IPV6_ONLY = 1;
   private static final int REUSE_PORT = 2;
 
   private final boolean isServer;
@@ -54,6 +55,9 @@ final class TcpHandle extends SocketHandle {
     }
     isIpv6 = is6;
     sharesPort = (flags & REUSE_PORT) != 0;
+    if (isServer && is6 && (flags & IPV6_ONLY) != 0) {
+      return openOwn(SystemSockets.ipv6Only(address));
+    }
     if (isServer) {
       isAnyPort = address.getPort() == 0;
       return bindLater(address);

@@ -2,27 +2,55 @@ import { createSockets } from './sockets.js';
 
 /** `internalBinding('pipe_wrap')`: sockets of Unix. */
 export default function pipeWrap({ binding, java, internalBinding }) {
-  const { SOCKET, SERVER } = binding.constants;
+  const { SOCKET, SERVER, IPC } = binding.constants;
+  const { arrived } = internalBinding('stream_wrap');
+  const { UV_ENOTSUP } = internalBinding('uv');
   const { Socket, ConnectWrap, connect } = createSockets(java, internalBinding);
 
   class Pipe extends Socket {
+    /** The handle that has come with a message between processes, for the library to take. */
+    pendingHandle = null;
+    #isChannel;
+
     constructor(type) {
       const isServer = type === SERVER;
       super(isServer ? 'PIPESERVERWRAP' : 'PIPEWRAP', isServer, () => new Pipe(SOCKET));
+      this.#isChannel = type === IPC;
+    }
+
+    [arrived](number) {
+      if (this.#isChannel && number > 0) this.pendingHandle = this.#receive();
+      super[arrived](number);
+    }
+
+    #receive() {
+      const fd = java.takeDescriptor.call(this);
+      if (fd < 0) return null;
+      const kind = java.kindOf(fd);
+      const handle = kind === 'TCP' ? newTcp() : kind === 'PIPE' ? new Pipe(SOCKET) : null;
+      return handle?.open(fd) === 0 ? handle : null;
     }
 
     connect(req, path) {
       return connect(java.connect, this, req, path);
     }
 
-    /** Writes a message of a channel between processes, which cannot send a handle with it. */
+    /** Writes a message of a channel between processes, and a handle with it: a server or connection of streams. */
     writeUtf8String(req, string, handle) {
-      if (handle) return internalBinding('uv').UV_ENOTSUP;
+      if (handle) {
+        const error = handle.fd >= 0 ? java.sendWithNext.call(this, handle.fd) : UV_ENOTSUP;
+        if (error !== 0) return error;
+      }
       return super.writeUtf8String(req, string);
     }
   }
   for (const name of ['bind', 'fchmod']) {
     Object.defineProperty(Pipe.prototype, name, { value: java[name], writable: true });
+  }
+
+  function newTcp() {
+    const { TCP, constants } = internalBinding('tcp_wrap');
+    return new TCP(constants.SOCKET);
   }
 
   class PipeConnectWrap extends ConnectWrap {

@@ -25,11 +25,13 @@ export function createSockets(java, internalBinding) {
       java.create(this, events, isServer);
     }
 
+    get fd() {
+      return java.fd.call(this);
+    }
+
     /** @param {number} fd a descriptor that is open already */
     open(fd) {
-      const error = java.open.call(this, fd);
-      if (error === 0) Object.defineProperty(this, 'fd', { value: fd });
-      return error;
+      return java.open.call(this, fd);
     }
 
     listen(backlog) {

@@ -116,7 +116,7 @@ public class StreamHandle extends LoopHandle implements StreamListener {
    */
   int write(Object request, ByteBuf data) {
     int size = data.readableBytes();
-    if (transport == null) {
+    if (transport == null || isClosing()) {
       data.release();
       return EBADF;
     }
