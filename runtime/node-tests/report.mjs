@@ -69,12 +69,12 @@ export function page(report) {
 
 # Node's own tests
 
-\`npm run node-tests\` runs the tests of Node ${versions}, each in a process of its own, on Node 24 and, where they pass there, on ES4X. They
-are taken from Debian's source package of Node, or from a checkout (\`-- --from <folder>\`); no registry of JavaScript or Java has them, and they are
+\`npm run node-tests\` runs the tests of Node ${versions} on Node 24, each in a process of its own, and where they pass there, on ES4X: in a worker, as Node's own
+runner does with \`--worker\`, and in a process where they need options or do not pass in a worker. They are taken from Debian's source package of Node, or from a checkout (\`-- --from <folder>\`); no registry of JavaScript or Java has them, and they are
 not part of this project.
 **${summary(report)}.** The goal is ${percent(GOAL, 1)} of each family${below.length > 0 ? `; below it are: ${below.join(', ')}` : ''}.
 
-Not run are tests that look into V8 or Node, by options such as \`--expose-internals\` or by modules that only Node can load; the column "inside" counts them.
+Not run are tests that look into V8 or Node, by options such as \`--expose-internals\`, by modules that only Node can load or by V8's inspector; the column "inside" counts them.
 
 | family | inside | pass on Node 24 | pass on ES4X | |
 |---|--:|--:|--:|--:|

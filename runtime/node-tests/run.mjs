@@ -13,6 +13,9 @@ import { Workers } from './workers.mjs';
 /** @import { Outcome } from './outcome.mjs' */
 /** @import { Test } from './families.mjs' */
 
+/** What tests of V8's inspector say when they skip themselves. */
+const NO_INSPECTOR = '# Skipped: V8 inspector is disabled';
+
 const { values, positionals } = arguments_();
 const unknown = positionals.find((name) => !Object.hasOwn(FAMILIES, name));
 if (unknown !== undefined) {
@@ -28,11 +31,14 @@ for (const family of wanted) {
   const pattern = values.grep === undefined ? undefined : new RegExp(values.grep);
   const chosen = tests.filter(({ name }) => pattern?.test(name) ?? true);
   console.log(`▸ ${family}: ${chosen.length} tests, and ${internal} about the inside ...`);
-  const { node, lost } = await compare(chosen);
+  const { node, inspecting, lost } = await compare(chosen);
   const missing = Object.values(lost).flat().length;
   console.log(`  ${node - missing} of ${node} that pass on Node 24`);
   if (pattern === undefined) {
-    report = { ...report, [family]: { version, internal, node, es4x: node - missing, lost } };
+    report = {
+      ...report,
+      [family]: { version, internal: internal + inspecting, node, es4x: node - missing, lost },
+    };
     writeReport(report); // Saved after each family: all of them take long.
   }
 }
@@ -48,6 +54,7 @@ if (values.grep === undefined) {
 async function compare(tests) {
   const queue = [...tests];
   let node = 0;
+  let inspecting = 0;
   /** @type {[string, string][]} cause and name */
   const lost = [];
   const worker = async () => {
@@ -62,6 +69,11 @@ async function compare(tests) {
         continue;
       }
       const actual = await onEs4x(folder, test);
+      if (actual.output.includes(NO_INSPECTOR)) {
+        node--;
+        inspecting++;
+        continue;
+      }
       if (actual.result !== 'passed') {
         const cause = causeOf(actual);
         lost.push([cause, test.name]);
@@ -73,7 +85,7 @@ async function compare(tests) {
   // Tests in "sequential" need ports or time of their own; with two workers they rarely meet.
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
   lost.sort();
-  return { node, lost: grouped(lost) };
+  return { node, inspecting, lost: grouped(lost) };
 }
 
 /**

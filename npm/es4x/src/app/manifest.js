@@ -74,8 +74,7 @@ export function applicationRoot(file, { mayBeMissing = false } = {}) {
  * @param {string} name
  */
 export function programFile(name) {
-  const isFile = (/** @type {string} */ path) =>
-    existsSync(path) && statSync(path).isFile();
+  const isFile = (/** @type {string} */ path) => existsSync(path) && statSync(path).isFile();
   return ['', '.js', '.json'].map((extension) => `${name}${extension}`).find(isFile) ?? name;
 }
 

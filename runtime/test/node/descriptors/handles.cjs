@@ -15,6 +15,7 @@ const answer = (port) =>
   });
 
 if (process.argv[2] === 'sent') {
+  process.on('disconnect', () => process.exit());
   process.on('message', (kind, handle) => {
     if (kind === 'server') {
       handle.on('connection', (socket) => socket.end('server of the child'));
@@ -24,7 +25,9 @@ if (process.argv[2] === 'sent') {
     }
   });
 } else if (process.argv[2] === 'streams') {
-  net.createServer((socket) => socket.end('descriptor 3')).listen({ fd: 3 }, () => process.send('listens'));
+  net
+    .createServer((socket) => socket.end('descriptor 3'))
+    .listen({ fd: 3 }, () => process.send('listens'));
 } else {
   main();
 }

@@ -21,7 +21,10 @@ async function main() {
   const only = net.createServer((socket) => socket.end('IPv6'));
   await listening(only, { host: '::', port: 0, ipv6Only: true });
   const { port } = only.address();
-  console.log(await outcome(net.connect(port, '127.0.0.1')), await outcome(net.connect(port, '::1')));
+  console.log(
+    await outcome(net.connect(port, '127.0.0.1')),
+    await outcome(net.connect(port, '::1')),
+  );
   only.close();
 
   const name = `\0es4x-test-${process.pid}`;

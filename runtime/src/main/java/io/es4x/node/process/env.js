@@ -32,7 +32,9 @@ function validateDescriptor(descriptor) {
   }
   const { configurable, writable, enumerable } = descriptor;
   if (!(configurable && writable && enumerable)) {
-    throw invalidDescriptor('only accepts a configurable, writable, and enumerable data descriptor');
+    throw invalidDescriptor(
+      'only accepts a configurable, writable, and enumerable data descriptor',
+    );
   }
 }
 
