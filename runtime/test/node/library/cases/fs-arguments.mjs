@@ -25,6 +25,18 @@ const SKIPPED = /^(watch|glob|mkdtemp|lchmod)/;
 const OF_HANDLES =
   /^(chmod|chown|stat|truncate|utimes|readFile|writeFile|appendFile|sync|datasync)$/;
 
+/** Those with callbacks that take a descriptor, and what they take behind it. */
+const OF_DESCRIPTORS = {
+  close: [],
+  fchmod: [0o600],
+  fchown: [1, 1],
+  fdatasync: [],
+  fstat: [],
+  fsync: [],
+  ftruncate: [0],
+  futimes: [1, 1],
+};
+
 export default async function run(print) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'arguments-'));
   const file = path.join(folder, 'file');
@@ -52,6 +64,17 @@ export default async function run(print) {
     }
   }
 
+  /** How a call with a callback fails: by throwing, or later. */
+  function ofCallback(call, ...args) {
+    return new Promise((resolve) => {
+      try {
+        call(...args, (error) => resolve(`later ${error === null ? 'fine' : outcome(error)}`));
+      } catch (error) {
+        resolve(`thrown ${outcome(error)}`);
+      }
+    });
+  }
+
   async function attemptAll(name, call, kind, value) {
     await attempt(`${name}(${kind})`, () => call(value));
     await attempt(`${name}(file, ${kind})`, () => call(file, value));
@@ -70,6 +93,9 @@ export default async function run(print) {
           await attemptAll(name, call, kind, value);
           await attempt(`${name}(10000, ${kind})`, () => call(10_000, value));
         }
+      }
+      for (const [name, rest] of Object.entries(OF_DESCRIPTORS)) {
+        print(`${name}(${kind}, callback)`, await ofCallback(fs[name], value, ...rest));
       }
       const handle = await fs.promises.open(file, 'r+');
       for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(handle))) {

@@ -9,7 +9,7 @@ export function createArguments(requireBuiltin) {
   const failure = (ErrorClass, code, message) => Object.assign(new ErrorClass(message), { code });
 
   return {
-    /** Requires the number of a descriptor, of which calls with a callback are sure. */
+    /** Requires the number of a descriptor. */
     checkDescriptor(fd) {
       if (typeof fd === 'symbol' || typeof fd === 'bigint') {
         // What Node has in C++ shows these values in other words than its library.

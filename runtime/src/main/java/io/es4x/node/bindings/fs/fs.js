@@ -36,9 +36,9 @@ const PLAIN = {
   chmod: { count: 2, path: 0 },
   chown: { count: 3, path: 0 },
   lchown: { count: 3, path: 0 },
-  fchown: { count: 3 },
+  fchown: { count: 3, fd: true },
   utimes: { count: 3, path: 0, syscall: 'utime' },
-  futimes: { count: 3, syscall: 'futime' },
+  futimes: { count: 3, fd: true, syscall: 'futime' },
   lutimes: { count: 3, path: 0, syscall: 'lutime' },
   copyFile: { count: 3, path: 0, dest: 1, mode: 2, syscall: 'copyfile' },
 };
@@ -57,7 +57,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
    */
   function plain(name, { count, path, dest, fd, mode, syscall = name }) {
     return (...args) => {
-      if (fd && args[count] === undefined) checkDescriptor(args[0]);
+      if (fd && args[count] !== kUsePromises) checkDescriptor(args[0]);
       if (mode !== undefined) checkMode(args[mode]);
       return call(java[name], args.slice(0, count), args[count], {
         syscall,
@@ -86,7 +86,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   /** Statistics: a typed array, or undefined where nothing is there and that is allowed. */
   function status(name) {
     return (path, bigint, req, throwIfNoEntry) => {
-      if (name === 'fstat' && req === undefined) checkDescriptor(path);
+      if (name === 'fstat' && req !== kUsePromises) checkDescriptor(path);
       const result = (bytes) =>
         bytes === undefined
           ? undefined
@@ -143,7 +143,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   }
 
   function writeBuffer(fd, buffer, offset, length, position, req, context) {
-    if (req === undefined) checkDescriptor(fd);
+    if (req !== kUsePromises) checkDescriptor(fd);
     const write = () =>
       calls.writeBuffer(fd, buffer, offset, length, isNumber(position) ? position : null, req);
     return inContext(write, context);
