@@ -2,6 +2,20 @@ const { setTimeout: wait } = require('node:timers/promises');
 
 /** The fields of timers that programs look at. */
 module.exports = async (print) => {
+  const turned = setTimeout(() => {
+    if (turned._repeat) clearInterval(turned);
+    turned._repeat = 1;
+    print('turned into an interval', turned._repeat);
+  }, 1);
+  const idle = setInterval(() => {
+    print('idle');
+    idle._idleTimeout = -1;
+  }, 1);
+  const replaced = setTimeout(() => print('never'), 1);
+  replaced._onTimeout = () => print('replaced', typeof replaced._onTimeout);
+  print(replaced.unref.call({}) !== replaced);
+  await new Promise((done) => setTimeout(done, 20));
+
   const show = (timer) => print(timer._destroyed, timer._idleTimeout, timer._repeat);
   const once = setTimeout(() => {}, 5);
   const often = setInterval(() => {}, 7);

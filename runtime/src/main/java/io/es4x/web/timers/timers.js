@@ -44,12 +44,13 @@ class Timeout {
     this.#arm(host.now() + this.#delay);
   }
 
+  // Node's methods do no harm to other objects.
   ref() {
-    return this.#setRefed(true);
+    return #id in this ? this.#setRefed(true) : this;
   }
 
   unref() {
-    return this.#setRefed(false);
+    return #id in this ? this.#setRefed(false) : this;
   }
 
   hasRef() {
@@ -72,7 +73,7 @@ class Timeout {
     return this;
   }
 
-  // Fields of Node's timers that programs look at.
+  // Fields of Node's timers that programs look at, and change.
 
   get _destroyed() {
     return this.#entry === null;
@@ -82,8 +83,28 @@ class Timeout {
     return this.#callback === null ? -1 : this.#delay;
   }
 
+  /** A negative one ends an interval. */
+  set _idleTimeout(delay) {
+    if (delay < 0) this.#repeats = false;
+    else this.#delay = delayOf(delay);
+  }
+
   get _repeat() {
     return this.#repeats ? this.#delay : null;
+  }
+
+  set _repeat(delay) {
+    this.#repeats = Boolean(delay);
+    if (delay) this.#delay = delayOf(delay);
+  }
+
+  get _onTimeout() {
+    return this.#callback;
+  }
+
+  set _onTimeout(callback) {
+    if (typeof callback === 'function') this.#callback = tasks.resource(callback, 'Timeout', this);
+    else this.close();
   }
 
   [Symbol.toPrimitive]() {
