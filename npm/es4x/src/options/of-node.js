@@ -141,7 +141,8 @@ const ALWAYS = new Set(
     'experimental-print-required-tla experimental-repl-await experimental-require-module experimental-sqlite ' +
     'experimental-strip-types experimental-top-level-await experimental-transform-types ' +
     'experimental-wasm-modules experimental-websocket extra-info-on-fatal-exception global-search-paths ' +
-    'harmony harmony-import-attributes js-source-phase-imports require-module strip-types use-bundled-ca'
+    'harmony harmony-import-attributes js-source-phase-imports network-family-autoselection ' +
+    'enable-network-family-autoselection require-module strip-types use-bundled-ca'
   ).split(' '),
 );
 

@@ -70,9 +70,10 @@ public final class ContextScripts {
    *
    * @param file as the module system's {@code resolveMain} found it
    * @param serves whether it is served, if it exports a fetch function by default
-   * @return a promise that is fulfilled, with an object that has the module's {@code exports}, when
-   *     the module, its top-level awaits included, has been evaluated, and rejected with the error
-   *     of loading or evaluating it; a rejection that nobody takes is not reported as unhandled
+   * @return an object that has the module's {@code exports}, or a promise of it where there is
+   *     something to await, as in an ES module; a rejection that nobody takes is not reported as
+   *     unhandled
+   * @throws org.graalvm.polyglot.PolyglotException with the error of a CommonJS module
    */
   public Value runMain(Path file, boolean serves) {
     return start.invokeMember("runMain", file.toString(), serves);

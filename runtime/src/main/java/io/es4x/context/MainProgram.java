@@ -9,7 +9,6 @@ import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -102,17 +101,13 @@ final class MainProgram {
           return null;
         };
     ProxyExecutable evaluate = none -> program.get();
-    AtomicBoolean done = new AtomicBoolean();
     try {
       context.runTask(
           () -> {
             if (enter.execute(evaluate, fulfilled, rejected).asBoolean()) {
-              done.set(true);
+              fulfilled.execute(); // After the tasks and microtasks that it has left.
             }
           });
-      if (done.get()) { // With the tasks and microtasks that it has left.
-        fulfilled.execute();
-      }
     } catch (PolyglotException cancelled) {
       if (!context.life().isClosed()) {
         throw cancelled;

@@ -9,7 +9,6 @@ import com.oracle.truffle.js.nodes.access.EvalVariableNode;
 import com.oracle.truffle.js.nodes.access.GlobalScopeVarWrapperNode;
 import com.oracle.truffle.js.nodes.binary.InNode;
 import com.oracle.truffle.js.nodes.function.ClassDefinitionNode;
-import com.oracle.truffle.js.parser.GraalJSEvaluator;
 import com.oracle.truffle.js.runtime.Errors;
 import com.oracle.truffle.js.runtime.JSException;
 import com.oracle.truffle.js.runtime.RegexCompilerInterface;
@@ -36,7 +35,7 @@ import java.util.function.Consumer;
  * The places in the engine, besides its {@code Errors}, that give errors V8's words: where a
  * message is known to be the engine's, and where what it is about is at hand.
  */
-final class ErrorPlaces {
+public final class ErrorPlaces {
   private static final ClassDesc ERRORS = Overlay.desc(Errors.class);
   private static final ClassDesc ERROR = Overlay.desc(JSException.class);
   private static final ClassDesc TEXT = Overlay.desc(TruffleString.class);
@@ -87,20 +86,24 @@ final class ErrorPlaces {
                 method.methodName().equalsString("create")
                     && MADE_BY_ENGINE.contains(method.methodTypeSymbol()),
             start));
-    once(
-        overlay,
-        GraalJSEvaluator.class.getName(),
+  }
+
+  /** The change of the evaluator of scripts, which {@code LinkingOverlay} changes as well. */
+  public static ClassTransform inEvaluator(AtomicInteger places) {
+    return Overlay.in(
         "parserToJSError",
-        "replace",
-        code ->
-            code.invokevirtual(
-                    ConstantDescs.CD_String,
-                    "replace",
-                    MethodTypeDesc.of(
+        Overlay.insteadOfCalls(
+            call -> call.name().equalsString("replace"),
+            places,
+            (code, _) ->
+                code.invokevirtual(
                         ConstantDescs.CD_String,
-                        Overlay.desc(CharSequence.class),
-                        Overlay.desc(CharSequence.class)))
-                .invokestatic(Overlay.desc(EvalErrors.class), "words", WORDS));
+                        "replace",
+                        MethodTypeDesc.of(
+                            ConstantDescs.CD_String,
+                            Overlay.desc(CharSequence.class),
+                            Overlay.desc(CharSequence.class)))
+                    .invokestatic(Overlay.desc(EvalErrors.class), "words", WORDS)));
   }
 
   private static void regExps(Overlay overlay) throws IOException {

@@ -101,7 +101,7 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
             () ->
                 context
                     .scripts()
-                    .runMain(file, false)
+                    .settled(none -> context.scripts().runMain(file, false))
                     .invokeMember(
                         "then",
                         (ProxyExecutable) values -> results.add(values[0]),

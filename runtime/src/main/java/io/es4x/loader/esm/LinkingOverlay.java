@@ -1,6 +1,7 @@
 package io.es4x.loader.esm;
 
 import com.oracle.truffle.js.runtime.objects.CyclicModuleRecord;
+import io.es4x.engine.ErrorPlaces;
 import io.es4x.overlay.Overlay;
 import java.io.IOException;
 import java.lang.classfile.CodeBuilder;
@@ -36,6 +37,7 @@ public final class LinkingOverlay {
    */
   public static void main(String[] args) throws IOException {
     AtomicInteger places = new AtomicInteger();
+    AtomicInteger words = new AtomicInteger();
     new Overlay(Path.of(args[0]))
         .transformOnce(
             ENGINE,
@@ -48,7 +50,9 @@ public final class LinkingOverlay {
                       code.aload(LINKED)
                           .instanceOf(MODULE)
                           .ifThen(Opcode.IFNE, LinkingOverlay::returnIfEvaluating);
-                    })));
+                    })),
+            ErrorPlaces.inEvaluator(words));
+    Overlay.checkOnce(ENGINE, words);
   }
 
   private static void returnIfEvaluating(CodeBuilder code) {

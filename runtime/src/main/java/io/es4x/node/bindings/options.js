@@ -20,10 +20,11 @@ export default function options() {
   for (let i = 0; i < flags.length; i++) {
     const [, name = '', attached = undefined] = /^([^=]*)(?:=(.*))?$/s.exec(flags[i]) ?? [];
     const otherwise = defaults[name];
-    if (typeof otherwise === 'boolean') {
+    const opposite = name.replace(NEGATION, '--');
+    if (opposite !== name && typeof defaults[opposite] === 'boolean') {
+      values[opposite] = false;
+    } else if (typeof otherwise === 'boolean') {
       values[name] = true;
-    } else if (typeof defaults[name.replace(NEGATION, '--')] === 'boolean') {
-      values[name.replace(NEGATION, '--')] = false;
     } else if (otherwise !== undefined) {
       const text = attached ?? flags[++i];
       if (Array.isArray(otherwise)) values[name].push(text);
