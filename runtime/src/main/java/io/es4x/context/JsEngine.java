@@ -4,6 +4,7 @@ import com.oracle.truffle.api.Truffle;
 import com.oracle.truffle.api.impl.DefaultTruffleRuntime;
 import io.es4x.coverage.CoveredEngine;
 import io.es4x.engine.ErrorClasses;
+import io.es4x.engine.ErrorWords;
 import io.es4x.engine.InliningBudget;
 import io.es4x.errors.SourcePosition;
 import io.es4x.interop.BindingTables;
@@ -54,6 +55,7 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
     this.allFrames = allFrames;
     this.scripts = scripts;
     this.sharesCode = sharesCode;
+    ErrorWords.prepare();
   }
 
   /**

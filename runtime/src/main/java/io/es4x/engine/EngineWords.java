@@ -1,6 +1,5 @@
 package io.es4x.engine;
 
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * said of an argument in the place of its name.
  */
 @ContextThread
-public final class EngineWords {
+final class EngineWords {
   private static final String RECEIVER = "Method {name} called on incompatible receiver {this}";
   private static final String REGEXP_FLAGS = "Invalid flags supplied to RegExp constructor '{1}'";
   private static final String OFFSET = "Start offset {1} is outside the bounds of the buffer";
@@ -39,7 +38,12 @@ public final class EngineWords {
   private static final Map<String, List<Words>> WHOLE = new HashMap<>();
   private static final Map<Pattern, Words> FORMS = new LinkedHashMap<>();
 
-  static {
+  private static volatile boolean filled;
+
+  /** Not done by a static initializer, which cannot be repeated when the stack ends in it. */
+  private static synchronized void fill() {
+    WHOLE.clear();
+    FORMS.clear();
     words("illegal repeat count", "Invalid count value: {0}");
     words(
         "Regular expression passed to matchAll() is missing 'g' flag.",
@@ -222,10 +226,13 @@ public final class EngineWords {
   }
 
   /** Returns V8's words for those of the engine, or these. */
-  @TruffleBoundary
-  public static @Nullable String of(@Nullable String engine) {
+  static @Nullable String of(@Nullable String engine) {
     if (engine == null) {
       return null;
+    }
+    if (!filled) {
+      fill();
+      filled = true;
     }
     for (Words words : WHOLE.getOrDefault(engine, List.of())) {
       String found = filled(words.functions(), words.v8());

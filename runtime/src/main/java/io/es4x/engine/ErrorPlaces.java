@@ -78,7 +78,7 @@ public final class ErrorPlaces {
     CodeTransform start =
         Overlay.atStart(
             code ->
-                code.aload(1).invokestatic(Overlay.desc(EngineWords.class), "of", WORDS).astore(1));
+                code.aload(1).invokestatic(Overlay.desc(ErrorWords.class), "of", WORDS).astore(1));
     overlay.transform(
         JSException.class,
         ClassTransform.transformingMethodBodies(

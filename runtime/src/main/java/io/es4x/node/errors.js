@@ -10,13 +10,6 @@ export function codedError(Base, code, message, properties) {
   error.stack; // GraalJS writes the head line on first reading
   delete error.name;
   error.code = code;
-  Object.defineProperty(error, 'toString', {
-    value() {
-      return `${this.name} [${code}]: ${this.message}`;
-    },
-    writable: true,
-    configurable: true,
-  });
   return Object.assign(error, properties);
 }
 
