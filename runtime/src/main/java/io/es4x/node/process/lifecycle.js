@@ -154,14 +154,19 @@ export function emitUnhandledRejection(process, reason, promise) {
     return false;
   }
   let taken = true;
-  registry.require('es4x:late-handling').expect(promise, () => {
-    if (taken) scope()?.rejectionHandled(reason, promise);
-    return taken;
-  });
+  const expect = () =>
+    registry.require('es4x:late-handling').expect(promise, () => {
+      if (taken) scope()?.rejectionHandled(reason, promise);
+      return taken;
+    });
+  // A listener may handle the promise. Where there is none, nothing of a promise that is not taken is kept.
+  const hasListeners = process?.listenerCount('unhandledRejection') > 0;
+  if (hasListeners) expect();
   const isSeen = emit();
   if (mode === 'warn' || (mode === 'warn-with-error-code' && !isSeen)) warn(reason);
   if (mode === 'warn-with-error-code' && !isSeen) registry.require('process').exitCode = 1;
   taken = isSeen || mode !== 'throw';
+  if (taken && !hasListeners) expect();
   return taken;
 }
 
