@@ -13,7 +13,7 @@ import { Workers } from './workers.mjs';
 /** @import { Outcome } from './outcome.mjs' */
 /** @import { Test } from './families.mjs' */
 
-/** What tests of V8's inspector say when they skip themselves. */
+/** The output of tests of V8's inspector, which skip themselves. */
 const NO_INSPECTOR = '# Skipped: V8 inspector is disabled';
 
 const { values, positionals } = arguments_();

@@ -64,7 +64,7 @@ export default async function run(print) {
     }
   }
 
-  /** How a call with a callback fails: by throwing, or later. */
+  /** Returns the error of a call with a callback, and whether it is thrown or comes later. */
   function ofCallback(call, ...args) {
     return new Promise((resolve) => {
       try {

@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
@@ -98,14 +99,21 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
     services
         .loop()
         .runTask(
-            () ->
-                context
-                    .scripts()
-                    .settled(none -> context.scripts().runMain(file, false))
-                    .invokeMember(
-                        "then",
-                        (ProxyExecutable) values -> results.add(values[0]),
-                        (ProxyExecutable) values -> errors.add(values[0])));
+            () -> {
+              try {
+                Value result = context.scripts().runMain(file, false);
+                if (!result.canInvokeMember("then")) {
+                  results.add(result);
+                  return;
+                }
+                result.invokeMember(
+                    "then",
+                    (ProxyExecutable) values -> results.add(values[0]),
+                    (ProxyExecutable) values -> errors.add(values[0]));
+              } catch (PolyglotException failure) {
+                errors.add(failure.getGuestObject());
+              }
+            });
     if (results.isEmpty() && errors.isEmpty()) {
       fail("the main module has not settled; logged " + log);
     }

@@ -46,8 +46,8 @@ export function createEmitWarning(process, print, { silent, traced }) {
 
 /** The text of a warning, whose `toString` may be anything. */
 function textOf(warning) {
-  const { toString } = typeof warning.toString === 'function' ? warning : Error.prototype;
-  return apply(toString, warning, []);
+  const described = typeof warning.toString === 'function' ? warning : Error.prototype;
+  return apply(described.toString, warning, []);
 }
 
 /** A function in place of a type or a code is where the stack shall begin; it begins here always. */

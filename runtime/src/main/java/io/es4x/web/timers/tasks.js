@@ -97,7 +97,7 @@ const tasks = {
    */
   timers: () => [],
 
-  /** Whether a CommonJS module is being evaluated as the main module. */
+  /** True while a CommonJS module is evaluated as the main module. */
   isMain: false,
 
   /**
