@@ -24,6 +24,9 @@ const PATIENCE = 120_000;
 
 const KEPT = 20_000;
 
+/** The output of a test that skips itself. */
+export const SKIPPED = /^1\.\.0 # Skipped/m;
+
 /**
  * Runs a test on Node.
  *
@@ -51,15 +54,7 @@ export function onEs4x(folder, { name, flags }) {
  * @returns {Promise<Outcome>}
  */
 function run(program, args, env) {
-  // Tests make files in the working folder of their own, which `common/tmpdir` takes from NODE_TEST_DIR.
-  const folder = mkdtempSync(join(tmpdir(), 'es4x-node-test-'));
-  const child = spawn(program, args, {
-    cwd: folder,
-    // The globals of ES4X are not those that Node's tests know.
-    env: { ...process.env, NODE_TEST_KNOWN_GLOBALS: '0', NODE_TEST_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // Its children end with it, as the group of processes that it leads.
-  });
+  const { child, end } = start(program, args, env, ['ignore', 'pipe', 'pipe']);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -70,24 +65,43 @@ function run(program, args, env) {
     let hung = false;
     const timer = setTimeout(() => {
       hung = true;
-      killGroup(child.pid);
+      end();
     }, PATIENCE);
     child.once('error', reject);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      killGroup(child.pid);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-      const skipped = /^1\.\.0 # Skipped/m.test(output) ? 'skipped' : 'passed';
+      end();
+      const skipped = SKIPPED.test(output) ? 'skipped' : 'passed';
       resolve({ result: hung ? 'hung' : code === 0 ? skipped : 'failed', output });
     });
   });
 }
 
-/** @param {number | undefined} leader */
-function killGroup(leader) {
-  try {
-    process.kill(-(leader ?? 0), 'SIGKILL');
-  } catch {
-    // All of it has ended.
-  }
+/**
+ * Starts a program for tests, in a folder of its own; `end` ends it and what it has started, and removes the folder.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @param {import('node:child_process').StdioOptions} stdio
+ */
+export function start(program, args, env, stdio) {
+  // Tests make files in the working folder of their own, which `common/tmpdir` takes from NODE_TEST_DIR.
+  const folder = mkdtempSync(join(tmpdir(), 'es4x-node-test-'));
+  const child = spawn(program, args, {
+    cwd: folder,
+    // The globals of ES4X are not those that Node's tests know.
+    env: { ...process.env, NODE_TEST_KNOWN_GLOBALS: '0', NODE_TEST_DIR: folder, ...env },
+    stdio,
+    detached: true, // Its children end with it, as the group of processes that it leads.
+  });
+  const end = () => {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+    } catch {
+      // All of it has ended.
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  return { child, end };
 }

@@ -1,10 +1,8 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ES4X } from '../compat/process.mjs';
+import { SKIPPED, start } from './outcome.mjs';
 
 /** The time that a test may take, with the start of the process, in milliseconds. */
 const PATIENCE = 60_000;
@@ -17,7 +15,7 @@ const TESTS = 40;
  * each.
  */
 export class Workers {
-  /** @type {ReturnType<typeof start> | undefined} */
+  /** @type {ReturnType<typeof startHost> | undefined} */
   #process;
 
   /**
@@ -26,37 +24,28 @@ export class Workers {
    * @param {string} file
    */
   async passes(file) {
-    this.#process ??= start();
+    this.#process ??= startHost();
     const { code, output } = await this.#process.run(file);
     if (code === undefined || this.#process.count >= TESTS) {
       this.stop();
     }
-    return code === 0 && !/^1\.\.0 # Skipped/m.test(output);
+    return code === 0 && !SKIPPED.test(output);
   }
 
   stop() {
-    this.#process?.kill();
+    this.#process?.end();
     this.#process = undefined;
   }
 }
 
-function start() {
-  const folder = mkdtempSync(join(tmpdir(), 'es4x-node-test-'));
-  const child = spawn(
-    process.execPath,
-    [ES4X, 'run', join(import.meta.dirname, 'worker-host.mjs')],
-    {
-      cwd: folder,
-      env: {
-        ...process.env,
-        NODE_TEST_KNOWN_GLOBALS: '0',
-        NODE_TEST_DIR: folder,
-        JAVA_OPTS: '-Dpolyglot.engine.Compilation=false',
-      },
-      stdio: ['pipe', 'pipe', 'ignore'],
-      detached: true, // What tests start ends with it, as the group of processes that it leads.
-    },
-  );
+function startHost() {
+  const host = join(import.meta.dirname, 'worker-host.mjs');
+  const env = { JAVA_OPTS: '-Dpolyglot.engine.Compilation=false' };
+  const { child, end } = start(process.execPath, [ES4X, 'run', host], env, [
+    'pipe',
+    'pipe',
+    'ignore',
+  ]);
   child.stdin.on('error', () => {}); // It has ended, which its output tells.
   const lines = createInterface({ input: child.stdout });
   return {
@@ -78,14 +67,7 @@ function start() {
         child.stdin.write(`${file}\n`);
       });
     },
-    kill() {
-      try {
-        process.kill(-(child.pid ?? 0), 'SIGKILL');
-      } catch {
-        // All of it has ended.
-      }
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    },
+    end,
   };
 }
 
