@@ -42,6 +42,9 @@ final class EngineWords {
 
   /** Not done by a static initializer, which cannot be repeated when the stack ends in it. */
   private static synchronized void fill() {
+    if (filled) {
+      return;
+    }
     WHOLE.clear();
     FORMS.clear();
     words("illegal repeat count", "Invalid count value: {0}");
@@ -205,6 +208,7 @@ final class EngineWords {
     words(
         "Tag should be a string or an object.",
         "First argument to Intl.Locale constructor can't be empty or missing");
+    filled = true;
   }
 
   private EngineWords() {}
@@ -232,7 +236,6 @@ final class EngineWords {
     }
     if (!filled) {
       fill();
-      filled = true;
     }
     for (Words words : WHOLE.getOrDefault(engine, List.of())) {
       String found = filled(words.functions(), words.v8());

@@ -30,10 +30,11 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
   }
 
   /**
-   * The functions of JavaScript. {@code whenHandled(promise, callback)} calls a function when a
-   * rejected promise without a handler gets its first one. {@code whenResumedRejects(callback)} has
-   * a function called with each promise that is rejected by a job which goes on with another task
-   * than the one that runs the jobs.
+   * The functions of JavaScript. {@code whenHandled(promise, callback)} calls a function with a
+   * rejected promise without a handler when that gets its first one; a function that holds the
+   * promise itself would keep both for ever. {@code whenResumedRejects(callback)} has a function
+   * called with each promise that is rejected by a job which goes on with another task than the one
+   * that runs the jobs.
    */
   public static Object functions() {
     return new RawObject("rejections")
@@ -77,7 +78,7 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
     if (!unhandled.isEmpty()) {
       JSFunctionObject callback = unhandled.remove(promise);
       if (callback != null) {
-        JSFunction.call(callback, Undefined.instance, new Object[0]);
+        JSFunction.call(callback, Undefined.instance, new Object[] {promise});
       }
     }
   }

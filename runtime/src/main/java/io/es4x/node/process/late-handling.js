@@ -11,19 +11,26 @@ let id = 0;
  * it is a warning, as in Node.
  *
  * @param {unknown} promise or a future of Vert.x, of which nobody is told
- * @param {() => boolean} isTold called then; returns whether listeners are to be told
+ * @param {(promise: unknown) => boolean} isTold called then; returns whether listeners are to be told
  */
 function expect(promise, isTold) {
   id++;
-  const text = `Promise rejection was handled asynchronously (rejection id: ${id})`;
-  const tell = () => {
-    if (!isTold()) return;
+  whenHandled(promise, telling(id, isTold));
+}
+
+/** The callback for a promise, made where that is not known: it would hold it, and both would be kept. */
+function telling(id, isTold) {
+  const tell = (promise) => {
+    if (!isTold(promise)) return;
     if (!process.emit('rejectionHandled', promise)) {
-      process.emitWarning(text, 'PromiseRejectionHandledWarning');
+      process.emitWarning(
+        `Promise rejection was handled asynchronously (rejection id: ${id})`,
+        'PromiseRejectionHandledWarning',
+      );
     }
   };
   // Whoever adds the handler is not to be interrupted; ticks that wait already come first, as do microtasks.
-  whenHandled(promise, () => tasks.nextTick(() => tasks.queueMicrotask(tell), []));
+  return (promise) => tasks.nextTick(() => tasks.queueMicrotask(() => tell(promise)), []);
 }
 
 export default { expect };

@@ -153,21 +153,25 @@ export function emitUnhandledRejection(process, reason, promise) {
     tasks.nextTick(() => emit() || warn(reason), []);
     return false;
   }
-  let taken = true;
-  const expect = () =>
-    registry.require('es4x:late-handling').expect(promise, () => {
-      if (taken) scope()?.rejectionHandled(reason, promise);
-      return taken;
-    });
-  // A listener may handle the promise. Where there is none, nothing of a promise that is not taken is kept.
-  const hasListeners = process?.listenerCount('unhandledRejection') > 0;
-  if (hasListeners) expect();
+  const late = expectation(reason);
+  registry.require('es4x:late-handling').expect(promise, late.isTold); // A listener may handle it.
   const isSeen = emit();
   if (mode === 'warn' || (mode === 'warn-with-error-code' && !isSeen)) warn(reason);
   if (mode === 'warn-with-error-code' && !isSeen) registry.require('process').exitCode = 1;
-  taken = isSeen || mode !== 'throw';
-  if (taken && !hasListeners) expect();
-  return taken;
+  late.taken = isSeen || mode !== 'throw';
+  return late.taken;
+}
+
+/** Tells the scope of a promise that is handled late, if its rejection was taken. It does not hold the promise. */
+function expectation(reason) {
+  const late = {
+    taken: true,
+    isTold(promise) {
+      if (late.taken) scope()?.rejectionHandled(reason, promise);
+      return late.taken;
+    },
+  };
+  return late;
 }
 
 /** Returns the error thrown for a rejection that nothing handled. */

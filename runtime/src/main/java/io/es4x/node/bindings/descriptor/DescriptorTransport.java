@@ -21,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 public final class DescriptorTransport implements StreamTransport {
   private static final int NONE = -1;
   private static final int CHUNK = 65_536;
-  private static final int SOL_SOCKET = 1;
-  private static final int SO_DOMAIN = 39;
-  private static final int AF_UNIX = 1;
   private static final int EOF = -4095;
   private static final int EAGAIN = -11;
   private static final int EIO = -5;
@@ -33,7 +30,6 @@ public final class DescriptorTransport implements StreamTransport {
   private final int fd;
   private final Executor loop;
   private final StreamListener listener;
-  private final boolean isUnixSocket;
   private final Deque<Waiting> writes = new ArrayDeque<>();
   private final Deque<Integer> received = new ArrayDeque<>();
 
@@ -41,6 +37,7 @@ public final class DescriptorTransport implements StreamTransport {
   private int next = NONE;
 
   private int chunk = CHUNK;
+  private boolean isChannel;
   private boolean reading;
   private boolean closed;
   private @Nullable IntConsumer shutdown;
@@ -64,7 +61,6 @@ public final class DescriptorTransport implements StreamTransport {
     this.fd = fd;
     this.loop = loop;
     this.listener = listener;
-    isUnixSocket = Descriptors.option(fd, SOL_SOCKET, SO_DOMAIN) == AF_UNIX;
   }
 
   /**
@@ -125,6 +121,11 @@ public final class DescriptorTransport implements StreamTransport {
     int copy = Descriptors.copy(descriptor, 3);
     next = Math.max(copy, NONE);
     return Math.min(copy, 0);
+  }
+
+  /** Receives descriptors with what is read from now on. */
+  public void receiveDescriptors() {
+    isChannel = true;
   }
 
   /** Takes a descriptor that was received; -1 where there is none. */
@@ -245,7 +246,7 @@ public final class DescriptorTransport implements StreamTransport {
 
   private void readOnce() {
     Descriptors.Read read =
-        isUnixSocket ? SentDescriptors.receive(fd, chunk, received) : Descriptors.read(fd, chunk);
+        isChannel ? SentDescriptors.receive(fd, chunk, received) : Descriptors.read(fd, chunk);
     if (read.count() > 0) {
       listener.read(Unpooled.wrappedBuffer(read.bytes()));
     } else if (read.count() != EAGAIN) {

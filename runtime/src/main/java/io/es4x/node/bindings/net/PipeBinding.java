@@ -31,6 +31,7 @@ public final class PipeBinding {
         .function("fd", 0, arguments -> pipe(arguments).fd())
         .function(
             "sendWithNext", 1, arguments -> pipe(arguments).sendWithNext(arguments.integer(0, -1)))
+        .function("receiveDescriptors", 0, PipeBinding::receiveDescriptors)
         .function("takeDescriptor", 0, arguments -> pipe(arguments).takeDescriptor())
         .function("kindOf", 1, PipeBinding::kindOf)
         .function("fchmod", 1, arguments -> pipe(arguments).changeMode(arguments.integer(0, 0)))
@@ -47,6 +48,11 @@ public final class PipeBinding {
   private static Object accept(Arguments arguments) {
     PipeHandle client = Objects.requireNonNull(Held.of(arguments.get(0), PipeHandle.class));
     pipe(arguments).accept(client);
+    return Undefined.instance;
+  }
+
+  private static Object receiveDescriptors(Arguments arguments) {
+    pipe(arguments).receiveDescriptors();
     return Undefined.instance;
   }
 

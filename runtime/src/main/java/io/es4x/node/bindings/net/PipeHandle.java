@@ -53,6 +53,13 @@ final class PipeHandle extends SocketHandle {
     return channel == null ? NetErrors.EINVAL : channel.sendWithNext(fd);
   }
 
+  /** Receives descriptors as well, from the process at the other end. */
+  void receiveDescriptors() {
+    if (channel != null) {
+      channel.receiveDescriptors();
+    }
+  }
+
   /** Takes the descriptor that has come with what was read last; -1 where there is none. */
   int takeDescriptor() {
     return channel == null ? -1 : channel.takeDescriptor();

@@ -43,7 +43,8 @@ public record SocketDescriptor(int fd) implements Closeable {
   private static final int ADDRESS_BYTES = 128;
 
   /** Big-endian, as in packets. */
-  static final ValueLayout.OfShort PORT = ValueLayout.JAVA_SHORT.withOrder(ByteOrder.BIG_ENDIAN);
+  private static final ValueLayout.OfShort PORT =
+      ValueLayout.JAVA_SHORT.withOrder(ByteOrder.BIG_ENDIAN);
 
   /** The socket of a channel; null for one of Java, which does not tell. */
   public static @Nullable SocketDescriptor of(Channel channel) {
@@ -112,20 +113,24 @@ public record SocketDescriptor(int fd) implements Closeable {
       return Libc.call("sendto", fd, 0, 0, MSG_DONTWAIT);
     }
     try (Memory memory = new Memory()) {
-      MemorySegment address = memory.allocate(ADDRESS_BYTES);
-      byte[] number = target.getAddress().getAddress();
-      boolean isIpv6 = isIpv6();
-      address.set(ValueLayout.JAVA_SHORT, 0, (short) (isIpv6 ? AF_INET6 : AF_INET));
-      address.set(PORT, 2, (short) target.getPort());
-      int at = isIpv6 ? 8 : 4;
-      if (isIpv6 && number.length == 4) { // Mapped: ::ffff: and the address of IPv4.
-        address.set(ValueLayout.JAVA_SHORT, 18, (short) -1);
-        at = 20;
-      }
-      MemorySegment.copy(number, 0, address, ValueLayout.JAVA_BYTE, at, number.length);
-      int size = isIpv6 ? 28 : 16;
-      return Libc.call("sendto", fd, 0, 0, MSG_DONTWAIT, address.address(), size);
+      MemorySegment address = addressOf(target, isIpv6(), memory);
+      return Libc.call("sendto", fd, 0, 0, MSG_DONTWAIT, address.address(), address.byteSize());
     }
+  }
+
+  /** An address as the system has it: {@code struct sockaddr_in6}, or {@code sockaddr_in}. */
+  static MemorySegment addressOf(InetSocketAddress target, boolean isIpv6, Memory memory) {
+    MemorySegment address = memory.allocate(isIpv6 ? 28 : 16);
+    byte[] number = target.getAddress().getAddress();
+    address.set(ValueLayout.JAVA_SHORT, 0, (short) (isIpv6 ? AF_INET6 : AF_INET));
+    address.set(PORT, 2, (short) target.getPort());
+    int at = isIpv6 ? 8 : 4;
+    if (isIpv6 && number.length == 4) { // Mapped: ::ffff: and the address of IPv4.
+      address.set(ValueLayout.JAVA_SHORT, 18, (short) -1);
+      at = 20;
+    }
+    MemorySegment.copy(number, 0, address, ValueLayout.JAVA_BYTE, at, number.length);
+    return address;
   }
 
   /**

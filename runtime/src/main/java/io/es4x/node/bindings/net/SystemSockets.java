@@ -30,7 +30,6 @@ final class SystemSockets {
   private static final int SO_REUSEADDR = 2;
   private static final int IPPROTO_IPV6 = 41;
   private static final int IPV6_V6ONLY = 26;
-  private static final int INET6_BYTES = 28;
 
   /** The size of the name in an address of AF_UNIX. */
   static final int NAME_BYTES = 108;
@@ -51,13 +50,9 @@ final class SystemSockets {
     Descriptors.setOption(fd, SOL_SOCKET, SO_REUSEADDR, 1);
     int error = Descriptors.setOption(fd, IPPROTO_IPV6, IPV6_V6ONLY, 1);
     try (Memory memory = new Memory()) {
-      MemorySegment name = memory.allocate(INET6_BYTES);
-      name.set(ValueLayout.JAVA_SHORT, 0, (short) AF_INET6);
-      name.set(SocketDescriptor.PORT, 2, (short) address.getPort());
-      byte[] number = address.getAddress().getAddress();
-      MemorySegment.copy(number, 0, name, ValueLayout.JAVA_BYTE, 8, number.length);
+      MemorySegment name = SocketDescriptor.addressOf(address, /* isIpv6= */ true, memory);
       if (error == 0) {
-        error = Libc.call("bind", fd, name.address(), INET6_BYTES);
+        error = Libc.call("bind", fd, name.address(), name.byteSize());
       }
     }
     return opened(fd, error);

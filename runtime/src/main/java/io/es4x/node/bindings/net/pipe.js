@@ -18,6 +18,12 @@ export default function pipeWrap({ binding, java, internalBinding }) {
       this.#isChannel = type === IPC;
     }
 
+    open(fd) {
+      const error = super.open(fd);
+      if (error === 0 && this.#isChannel) java.receiveDescriptors.call(this);
+      return error;
+    }
+
     [arrived](number) {
       if (this.#isChannel && number > 0) this.pendingHandle = this.#receive();
       super[arrived](number);
