@@ -57,7 +57,7 @@ function run(program, args, env) {
   const { child, end } = start(program, args, env, ['ignore', 'pipe', 'pipe']);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream?.setEncoding('utf8').on('data', (text) => {
       output = (output + text).slice(-KEPT);
     });
   }

@@ -46,8 +46,10 @@ function startHost() {
     'pipe',
     'ignore',
   ]);
-  child.stdin.on('error', () => {}); // It has ended, which its output tells.
-  const lines = createInterface({ input: child.stdout });
+  const stdin = /** @type {import('node:stream').Writable} */ (child.stdin);
+  const stdout = /** @type {import('node:stream').Readable} */ (child.stdout);
+  stdin.on('error', () => {}); // It has ended, which its output tells.
+  const lines = createInterface({ input: stdout });
   return {
     count: 0,
     /**
@@ -64,7 +66,7 @@ function startHost() {
         };
         const timer = setTimeout(done, PATIENCE, undefined);
         lines.once('line', done).once('close', done);
-        child.stdin.write(`${file}\n`);
+        stdin.write(`${file}\n`);
       });
     },
     end,

@@ -18,6 +18,7 @@ export default function pipeWrap({ binding, java, internalBinding }) {
       this.#isChannel = type === IPC;
     }
 
+    /** @override */
     open(fd) {
       const error = super.open(fd);
       if (error === 0 && this.#isChannel) java.receiveDescriptors.call(this);
