@@ -40,6 +40,7 @@ const JAVA = 'runtime/target/generated-sources/builtins';
  * @property {string} [member]
  * @property {boolean} [enumerable]
  * @property {boolean} [accessor] whether the member has functions `get` and `set`, of an accessor
+ * @property {string} [option] the one without which a program does not have it
  *
  * @typedef {object} Half
  * @property {string} class in the folder's package

@@ -229,6 +229,28 @@ vertx.fileSystem().writeFile('big', Buffer_.buffer(new Uint8Array(50_000_000)));
     assert.deepEqual(JSON.parse(stdout), { size: 50_000_000 });
   });
 
+  it('goes on as another program, which has the streams, its own environment and no descriptor of Java', async () => {
+    const program = `
+      process.on('exit', () => console.log('never'));
+      require('net').createServer().listen(0, () => {
+        const script = 'echo $0 $A $HOME; ls -l /proc/self/fd | grep -v " [012] ->" | grep -c "socket:\\\\|/lib/"; exit 3';
+        process.execve('/bin/sh', ['sh', '-c', script], { A: 'b' });
+      });`;
+    const result = await run({ 'main.cjs': program }, { file: 'main.cjs' });
+    assert.equal(result.stdout, 'sh b\n0\n', result.stderr);
+    assert.equal(result.code, 3);
+  });
+
+  it('ends where another program cannot be started in its place', async () => {
+    const program = `process.execve('/none', []); console.log('never');`;
+    const result = await run({ 'main.cjs': program }, { file: 'main.cjs' });
+    assert.match(
+      result.stderr,
+      /process\.execve failed with error code ENOENT\n {4}at .*main\.cjs:1:9/,
+    );
+    assert.deepEqual([result.stdout, result.code], ['', 134]);
+  });
+
   it('loses no output at process.exit', async () => {
     const result = await run(
       `for (let i = 0; i < 20000; i++) console.log('line ' + i); process.stderr.write('end'); process.exit(3)`,

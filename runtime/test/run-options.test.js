@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { application, inBrief, runCommand } from './support/es4x.js';
 
 describe('options of es4x run', function () {
@@ -31,6 +33,18 @@ describe('options of es4x run', function () {
         const net = require('net'), tls = require('tls'), dns = require('dns');
         console.log(net.getDefaultAutoSelectFamily(), net.getDefaultAutoSelectFamilyAttemptTimeout(),
           tls.DEFAULT_MIN_VERSION, tls.DEFAULT_MAX_VERSION, dns.getDefaultResultOrder());`,
+      'gc.js': `
+        const { Worker } = require('worker_threads');
+        const code = 'console.log(typeof gc)';
+        const worker = new Worker(code, { eval: true });
+        worker.on('exit', () => new Worker(code, { eval: true, execArgv: [] }));
+        const registry = new FinalizationRegistry(() => {
+          clearInterval(collects);
+          console.log(typeof gc, gc(), Object.keys(globalThis).includes('gc'));
+        });
+        const register = () => registry.register({}, 'object');
+        register();
+        const collects = setInterval(gc, 10);`,
       'throw.js': 'const error = new Error("made");\nsetTimeout(() => {\n  throw error;\n});\n',
     });
   });
@@ -89,6 +103,24 @@ describe('options of es4x run', function () {
     const thrown = await es4x(['--throw-deprecation', 'warn.js']);
     assert.match(thrown.stderr, /^DeprecationWarning: old\n/m);
     assert.equal(thrown.code, 1);
+  });
+
+  it('write warnings to a file', async () => {
+    const { stdout, stderr } = await es4x(['--redirect-warnings=warnings.txt', 'warn.js']);
+    assert.deepEqual([stdout, stderr], ['end\n', '']);
+    const text = readFileSync(join(app.folder, 'warnings.txt'), 'utf8');
+    assert.match(text, /^\(es4x:\d+\) Warning: careful\n\(es4x:\d+\) \[DEP1\] .*: old\n$/);
+    const nowhere = await es4x(['--redirect-warnings=no/folder', 'warn.js']);
+    assert.match(nowhere.stderr, /Warning: careful/);
+  });
+
+  it('let programs collect garbage, also in their workers', async () => {
+    const { stdout, stderr } = await es4x(['--expose-gc', 'gc.js']);
+    assert.deepEqual(
+      stdout.split('\n').sort(),
+      ['', 'function', 'function undefined false', 'undefined'],
+      stderr,
+    );
   });
 
   it('show where an uncaught error was thrown', async () => {

@@ -22,8 +22,8 @@ const ADVICE = [
   ['Event loops have 16 MB of stack: --java-opts "-Xss32m" for more', 'stack-size'],
   ['Write Error.stackTraceLimit = 50, or --stack-trace full', 'stack-trace-limit'],
   [
-    "Java's garbage collector is asked by Java.type('java.lang.System').gc(); --java-opts \"-Xlog:gc\" shows its work",
-    'expose-gc trace-gc gc-interval',
+    '--java-opts "-Xlog:gc" shows the work of Java\'s garbage collector, and --expose-gc lets a program ask for it',
+    'trace-gc gc-interval',
   ],
   ['TypeScript runs as it is, enums and all', 'no-strip-types no-experimental-strip-types'],
   [
@@ -95,7 +95,6 @@ const ADVICE = [
   ['The URL is written to standard error and served by HTTP', 'inspect-publish-uid'],
   ['Versions end by SIGTERM: listen by process.on("SIGTERM", …)', 'watch-kill-signal'],
   ['Give proxyOptions to the HTTP client of Vert.x', 'use-env-proxy'],
-  ['Redirect standard error: 2> file', 'redirect-warnings'],
   ['Call console.trace() in process.on("exit", …)', 'trace-exit'],
   ['jcmd <pid> Thread.print shows what runs', 'trace-sigint'],
   [

@@ -141,6 +141,7 @@ const library = {
   'experimental-vm-modules': flag({
     does: 'let node:vm have Module, SourceTextModule and SyntheticModule',
   }),
+  'expose-gc': flag({ does: 'let programs have gc(), which makes Java collect garbage' }),
   'insecure-http-parser': flag({ does: 'accept invalid HTTP messages in node:http' }),
   'no-network-family-autoselection': flag({
     does: 'connect to one address of a host: do not try the others when it does not answer',
@@ -150,6 +151,10 @@ const library = {
     'milliseconds after which the next address of a host is tried',
   ),
   'pending-deprecation': flag({ does: 'tell of deprecations that Node does not tell of yet' }),
+  'redirect-warnings': text('<file>', {
+    names: 'path',
+    does: 'write process warnings to a file, not to standard error',
+  }),
   'tls-max-v1.2': flag({ does: 'the highest version of TLS in node:tls' }),
   'tls-max-v1.3': flag({ does: 'the same' }),
   'tls-min-v1.0': flag({ does: 'the lowest version of TLS in node:tls' }),

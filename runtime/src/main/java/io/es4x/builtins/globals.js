@@ -1,3 +1,4 @@
+import library from 'es4x:host/library';
 import registry from 'es4x:registry';
 import started from 'es4x:start';
 import { globals } from 'es4x:table';
@@ -31,15 +32,17 @@ function defineAccessor(object, name, accessor, enumerable) {
 
 define(globalThis, 'global', globalThis, true);
 define(globalThis, 'self', globalThis, true);
-for (const { name, of = '', library, member, enumerable = false, accessor = false } of globals) {
+for (const entry of globals) {
+  const { name, of = '', library: source, member, enumerable = false, accessor = false } = entry;
+  if (entry.option !== undefined && !library.options().contains(entry.option)) continue;
   const dot = name.indexOf('.');
   const object = dot === -1 ? globalThis : globalThis[name.slice(0, dot)];
   const own = name.slice(dot + 1);
   const value = () => {
     const module =
-      library === undefined
+      source === undefined
         ? registry.require(of)
-        : registry.require('es4x:library').require(library);
+        : registry.require('es4x:library').require(source);
     return member === undefined ? module : module[member];
   };
   // Only what every program needs is made at once.

@@ -10,7 +10,13 @@ export function codedError(Base, code, message, properties) {
   error.stack; // GraalJS writes the head line on first reading
   delete error.name;
   error.code = code;
+  Object.defineProperty(error, 'toString', { value: withCode, configurable: true, writable: true });
   return Object.assign(error, properties);
+}
+
+/** @this {Error & { code: string }} */
+function withCode() {
+  return `${this.name} [${this.code}]: ${this.message}`;
 }
 
 /** @param {string} expected such as `of type string` */

@@ -85,7 +85,8 @@ public final class TerminalMode {
     }
   }
 
-  private static void restore() {
+  /** Sets all terminals to what they were. */
+  public static void restore() {
     BEFORE.keySet().forEach(TerminalMode::normal);
   }
 }

@@ -4,6 +4,7 @@ import io.es4x.threads.ContextThread;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The things that a context has open outside of its memory, such as sockets, which are closed when
@@ -21,6 +22,11 @@ public final class Openings {
   /** Forgets what was closed meanwhile. */
   public void remove(Runnable closer) {
     closers.remove(closer);
+  }
+
+  /** What closes things of a kind, in the order in which they were opened. */
+  public <T extends Runnable> Stream<T> closersOf(Class<T> kind) {
+    return closers.stream().filter(kind::isInstance).map(kind::cast);
   }
 
   /** Closes all, at the end of the context. */

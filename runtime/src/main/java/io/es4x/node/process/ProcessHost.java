@@ -1,6 +1,8 @@
 package io.es4x.node.process;
 
 import io.es4x.engine.Realm;
+import io.es4x.node.bindings.child.Execve;
+import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.os.DescriptorKind;
 import io.es4x.os.Native;
 import io.es4x.os.StandardStream;
@@ -14,11 +16,13 @@ import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -249,8 +253,19 @@ public final class ProcessHost {
     return SignalNumbers.send(pid, signal);
   }
 
-  /** The names of the handles that keep the context alive, those of timers excepted. */
-  public String[] activeHandles() {
+  /** Becomes another program; returns the negative error where that fails. */
+  public int execve(String file, String[] arguments, String[] environment) {
+    services.permissions().require(Permission.CHILD_PROCESS, file);
+    return Execve.replace(file, List.of(arguments), List.of(environment));
+  }
+
+  /** The handles of bindings that keep the context alive. */
+  public Value[] activeHandles() {
+    return LoopHandle.activeIn(services).toArray(Value[]::new);
+  }
+
+  /** The names of what keeps the context alive, timers excepted. */
+  public String[] activeNames() {
     return services.handles().names().toArray(String[]::new);
   }
 

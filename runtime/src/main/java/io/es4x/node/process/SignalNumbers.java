@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 final class SignalNumbers {
   private static final int MAX_SIGNAL = 64;
+  private static final int OWN_GROUP = 0;
 
   private static final Map<String, Integer> COMMON =
       named(
@@ -45,9 +46,10 @@ final class SignalNumbers {
       return null;
     }
     // The reason, errno, is out of reach: a process that exists must have forbidden it.
-    if (ProcessHandle.of(Math.abs((long) pid)).isEmpty()) {
-      return "ESRCH";
+    if (signal < 0 || signal > MAX_SIGNAL) {
+      return "EINVAL";
     }
-    return signal < 0 || signal > MAX_SIGNAL ? "EINVAL" : "EPERM";
+    boolean exists = pid == OWN_GROUP || ProcessHandle.of(Math.abs((long) pid)).isPresent();
+    return exists ? "EPERM" : "ESRCH";
   }
 }

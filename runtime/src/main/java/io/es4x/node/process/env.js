@@ -1,4 +1,5 @@
 import host from 'es4x:host/process';
+import registry from 'es4x:registry';
 import { codedError, invalidArgType, invalidArgValue, systemError } from '../errors.js';
 import { parseEnv } from './dotenv.js';
 
@@ -25,6 +26,25 @@ export function createEnv() {
   });
 }
 
+/** The types of values that are meant to become strings. */
+const CONVERTED = ['string', 'number', 'boolean'];
+
+let isTold = false;
+
+/** Tells once, with `--pending-deprecation`, that a value of another type becomes a string. */
+function warnOfConversion() {
+  if (isTold || !registry.require('es4x:node-options').has('pending-deprecation')) return;
+  isTold = true;
+  registry
+    .require('process')
+    .emitWarning(
+      'Assigning any value other than a string, number, or boolean to a process.env property is deprecated. ' +
+        'Please make sure to convert the value to a string before setting process.env with it.',
+      'DeprecationWarning',
+      'DEP0104',
+    );
+}
+
 /** Variables are data that programs may change, list and remove. */
 function validateDescriptor(descriptor) {
   if ('get' in descriptor || 'set' in descriptor) {
@@ -44,6 +64,7 @@ function invalidDescriptor(reason) {
 
 function assign(env, name, value) {
   if (name === '') return; // The system has no variables without a name.
+  if (!CONVERTED.includes(typeof value)) warnOfConversion();
   // Template strings, not String(): a symbol throws, as in Node.
   env[`${name}`] = `${value}`;
   if (name === 'TZ') host.setTimeZone(env.TZ);

@@ -117,12 +117,12 @@ const scope = () => registry.loaded('es4x:global-scope');
  */
 export function emitUncaught(process, error, origin = 'uncaughtException') {
   if (process !== undefined) {
+    process.emit('uncaughtExceptionMonitor', error, origin);
     const capture = process[CAPTURE];
     if (capture !== null) {
       capture(error);
       return taken();
     }
-    process.emit('uncaughtExceptionMonitor', error, origin);
     if (process.emit('uncaughtException', error, origin)) return taken();
   }
   return (scope()?.reportedError(error) ?? false) && taken();

@@ -13,4 +13,7 @@ function valuesOf(name) {
     .map((flag) => flag.slice(start.length));
 }
 
-export default { valuesOf };
+/** Tells whether an option without a value was given. */
+const has = (name) => host.options().contains(`--${name}`);
+
+export default { has, valuesOf };

@@ -10,6 +10,7 @@ import { lazy } from '../lazy.js';
 import { validateFunction, validateString } from '../validators.js';
 import { directory } from './directory.js';
 import { createEnv, fromPairs, loadEnvFile } from './env.js';
+import { createExecve } from './execve.js';
 import { createFinalization } from './finalization.js';
 import { binding } from './internal-bindings.js';
 import { lifecycle } from './lifecycle.js';
@@ -49,8 +50,9 @@ function createProcess() {
     },
     binding,
     getActiveResourcesInfo() {
-      return [...activeHandles(), ...host.activeHandles()];
+      return [...activeTimers(), ...host.activeNames()];
     },
+    _getActiveHandles: () => Array.from(host.activeHandles(), ownerOf),
     /** Prints at once, also where the streams lead elsewhere. */
     _rawDebug(...args) {
       host.stderr().write(`${require('es4x:inspect').format(...args)}\n`);
@@ -71,6 +73,7 @@ function createProcess() {
     configurable: true,
     enumerable: true,
   });
+  lazy(self, 'execve', () => createExecve(self));
   lazy(self, 'finalization', () => createFinalization(self));
   lazy(self, 'report', () => createReport(self));
   lazy(self, 'allowedNodeEnvironmentFlags', () => new Set()); // There is no NODE_OPTIONS.
@@ -108,8 +111,14 @@ function callAnyOf(resource, names) {
   }
 }
 
+/** The object that programs know a handle by, such as a socket. */
+function ownerOf(handle) {
+  const { owner_symbol } = registry.require('es4x:library').internalBinding('symbols');
+  return handle[owner_symbol] ?? handle;
+}
+
 /** The names of JavaScript's own handles, each as often as there are such. */
-function activeHandles() {
+function activeTimers() {
   return Object.entries(handles).flatMap(([name, count]) => Array(count).fill(name));
 }
 

@@ -6,7 +6,7 @@ const { apply } = Reflect;
 
 /**
  * `process.emitWarning`: emits 'warning' in the next tick, and prints it unless the program was
- * told not to (`--no-warnings`, `--disable-warning`, `NODE_NO_WARNINGS=1`, `process.noDeprecation`).
+ * told not to (`--no-warnings`, `--disable-warning`, `--redirect-warnings`, `NODE_NO_WARNINGS=1`, `process.noDeprecation`).
  *
  * @param {Value} process
  * @param {(text: string) => void} print
@@ -19,13 +19,16 @@ export function createEmitWarning(process, print, { silent, traced }) {
     if (silent || process.env.NODE_NO_WARNINGS === '1' || (deprecation && process.noDeprecation)) {
       return;
     }
-    const disabled = registry.require('es4x:node-options').valuesOf('disable-warning');
+    const options = registry.require('es4x:node-options');
+    const disabled = options.valuesOf('disable-warning');
     if (disabled.includes(warning.code) || disabled.includes(warning.name)) return;
     const code = warning.code ? `[${warning.code}] ` : '';
     const trace = traced || (deprecation && process.traceDeprecation);
     const text = trace && warning.stack ? warning.stack : textOf(warning);
     const detail = typeof warning.detail === 'string' ? `\n${warning.detail}` : '';
-    print(`(es4x:${process.pid}) ${code}${text}${detail}\n`);
+    const message = `(es4x:${process.pid}) ${code}${text}${detail}\n`;
+    const file = options.valuesOf('redirect-warnings').at(-1) ?? process.env.NODE_REDIRECT_WARNINGS;
+    if (!file || !append(file, message)) print(message);
   });
 
   return function emitWarning(warning, typeOrOptions, codeText, _constructor) {
@@ -42,6 +45,16 @@ export function createEmitWarning(process, print, { silent, traced }) {
     }
     process.nextTick(() => process.emit('warning', emitted));
   };
+}
+
+/** Writes to the end of a file; tells whether that went well. */
+function append(file, message) {
+  try {
+    registry.require('fs').appendFileSync(file, message);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The text of a warning, whose `toString` may be anything. */

@@ -34,6 +34,8 @@ class Timeout {
   #entry = null;
   #due = 0;
   #refed = true;
+  #runs = false;
+  #counted = false;
   #place = tasks.place?.();
 
   constructor(callback, delay, repeats, args) {
@@ -66,6 +68,7 @@ class Timeout {
   }
 
   close() {
+    this.#runs = false;
     this.#disarm();
     this.#callback?.destroyed?.();
     this.#callback = null;
@@ -115,9 +118,11 @@ class Timeout {
   }
 
   static run(timer) {
+    timer.#runs = true; // It counts until its callback has run.
     timer.#disarm();
     host.resume(timer.#arrival);
     tasks.call(timer.#callback, timer, timer.#args);
+    timer.#runs = false;
     if (timer.#entry === null && timer.#callback !== null) {
       if (timer.#repeats) {
         timer.#rearm();
@@ -126,6 +131,7 @@ class Timeout {
         timer.#callback.destroyed?.();
       }
     }
+    timer.#count();
     if (tasks.pending) {
       tasks.drain();
     }
@@ -163,26 +169,29 @@ class Timeout {
       wakeAt = at;
       host.wakeAt(at);
     }
-    if (this.#refed) {
-      handles.Timeout++;
-    }
+    this.#count();
   }
 
   #disarm() {
     if (this.#entry !== null) {
       queue.remove(this.#entry);
       this.#entry = null;
-      if (this.#refed) {
-        handles.Timeout--;
-      }
+    }
+    this.#count();
+  }
+
+  /** Counts the timer while it keeps the program running. */
+  #count() {
+    const counts = this.#refed && (this.#entry !== null || this.#runs);
+    if (counts !== this.#counted) {
+      this.#counted = counts;
+      handles.Timeout += counts ? 1 : -1;
     }
   }
 
   #setRefed(wanted) {
-    if (this.#refed !== wanted && this.#entry !== null) {
-      handles.Timeout += wanted ? 1 : -1;
-    }
     this.#refed = wanted;
+    this.#count();
     return this;
   }
 }

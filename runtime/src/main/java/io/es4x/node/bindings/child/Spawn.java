@@ -23,7 +23,7 @@ final class Spawn {
   private static final int ALL_SIGNALS = -1;
 
   /** The room that the structures of any Linux have in this. */
-  private static final int STRUCTURE = 512;
+  static final int STRUCTURE = 512;
 
   private Spawn() {}
 
@@ -154,7 +154,7 @@ final class Spawn {
   }
 
   /** An array of pointers to texts, with a null behind them. */
-  private static long texts(Memory memory, List<String> texts) {
+  static long texts(Memory memory, List<String> texts) {
     MemorySegment pointers = memory.allocate((texts.size() + 1L) * 8);
     for (int i = 0; i < texts.size(); i++) {
       pointers.set(ValueLayout.JAVA_LONG, i * 8L, memory.text(bytes(texts.get(i))));
@@ -162,7 +162,7 @@ final class Spawn {
     return pointers.address();
   }
 
-  private static byte[] bytes(String text) {
+  static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -6,9 +6,11 @@ import io.es4x.engine.Held;
 import io.es4x.engine.RawObject;
 import io.es4x.node.bindings.handles.HandleEvents.Event;
 import io.es4x.services.AsyncResource;
+import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.graalvm.polyglot.Value;
 
 /**
@@ -20,7 +22,7 @@ public abstract class LoopHandle {
   private final HandleEvents events;
   private final Value self;
   private final AsyncResource resource;
-  private final Runnable closer = this::release;
+  private final Closer closer = new Closer(this);
   private boolean active;
   private boolean referenced = true;
   private boolean closing;
@@ -34,6 +36,24 @@ public abstract class LoopHandle {
     this.resource = new AsyncResource(events.services(), type);
     Held.put(self, this);
     events.services().openings().add(closer);
+  }
+
+  /** What closes a handle at the end of its context. Its identity is the handle's. */
+  private record Closer(LoopHandle handle) implements Runnable {
+    @Override
+    public void run() {
+      handle.release();
+    }
+  }
+
+  /** The objects of the handles that keep a context alive, in the order in which they were made. */
+  public static Stream<Value> activeIn(ContextServices services) {
+    return services
+        .openings()
+        .closersOf(Closer.class)
+        .map(Closer::handle)
+        .filter(handle -> handle.active && handle.referenced)
+        .map(handle -> handle.self);
   }
 
   /** Adds the methods of all handles. */

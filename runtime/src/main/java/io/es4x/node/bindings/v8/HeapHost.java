@@ -48,6 +48,11 @@ public final class HeapHost {
     return Memory.of(memory.getHeapMemoryUsage(), memory.getNonHeapMemoryUsage().getUsed());
   }
 
+  /** Lets Java collect what nothing refers to. */
+  public void collect() {
+    System.gc();
+  }
+
   /** The bytes of code that was compiled. */
   public double compiledCode() {
     return used("Code");

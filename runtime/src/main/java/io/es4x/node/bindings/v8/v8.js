@@ -1,3 +1,4 @@
+import collector from 'es4x:collector';
 import host from 'es4x:host/heap';
 
 /** `internalBinding('v8')`: the figures of the Java virtual machine under V8's names. */
@@ -38,8 +39,8 @@ export default function v8({ binding }) {
     kHeapSpaces: spaces,
     heapSpaceStatisticsBuffer: space,
     cachedDataVersionTag: () => host.versionTag(),
-    // Flags are V8's; Node, too, takes those that it does not know.
-    setFlagsFromString() {},
+    // All others are V8's; Node, too, takes those that it does not know.
+    setFlagsFromString: collector.follow,
     setHeapSnapshotNearHeapLimit() {},
     isStringOneByteRepresentation: (text) => /^[\0-\xff]*$/.test(text),
     getCppHeapStatistics: () => ({

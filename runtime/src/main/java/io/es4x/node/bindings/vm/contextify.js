@@ -1,3 +1,4 @@
+import collector from 'es4x:collector';
 import traces from 'es4x:traces';
 import process from 'node:process';
 import { cacheOf, isCacheOf } from './cached-data.js';
@@ -128,6 +129,7 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     const global = globalOf(realm);
     additions ??= binding.additions();
     prepareGlobal(global, () => run(additions, realm, -1), strings, wasm);
+    collector.exposeIn(global);
     traces.traceBy(global.Error);
     if (object === symbols.vm_context_no_contextify) {
       realms.set(global, realm);

@@ -1,0 +1,62 @@
+module.exports = async (print) => {
+  const net = require('node:net');
+  const v8 = require('node:v8');
+  const vm = require('node:vm');
+
+  // Timers count as long as their callbacks run.
+  const count = (name) => process.getActiveResourcesInfo().filter((one) => one === name).length;
+  const before = count('Timeout');
+  await new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      print('running', count('Timeout') - before);
+      clearTimeout(timer);
+      print('cleared', count('Timeout') - before);
+      resolve();
+    });
+    print('started', count('Timeout') - before);
+  });
+  await new Promise((resolve) => {
+    const interval = setInterval(() => {
+      print('interval', count('Timeout') - before);
+      interval.unref();
+      print('without', count('Timeout') - before);
+      clearInterval(interval);
+      resolve();
+    });
+  });
+  print('after', count('Timeout') - before);
+
+  const server = net.createServer().listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const isActive = (handle) => process._getActiveHandles().includes(handle);
+  print(isActive(server), server._handle.hasRef());
+  server.unref();
+  print(isActive(server));
+  server.ref();
+  server.close();
+
+  for (const signal of [987, -1, 65]) attempt(() => process.kill(0, signal));
+  attempt(() => process.kill(process.pid, 0));
+  attempt(() => process.setSourceMapsEnabled(1));
+  attempt(() => process.umask('9'));
+
+  // Replaced by another program.
+  attempt(() => process.execve(123));
+  attempt(() => process.execve(process.execPath, '123'));
+  attempt(() => process.execve(process.execPath, ['a', 'b\0c']));
+  attempt(() => process.execve(process.execPath, [], 'x'));
+  attempt(() => process.execve(process.execPath, [], { a: 1 }));
+
+  v8.setFlagsFromString('--expose-gc');
+  const gc = vm.runInNewContext('gc');
+  print(typeof gc, gc(), await gc({ execution: 'async' }), typeof globalThis.gc);
+
+  function attempt(work) {
+    try {
+      print(work());
+    } catch (error) {
+      const { name, code, message } = error;
+      print(name, code, message, String(error));
+    }
+  }
+};
