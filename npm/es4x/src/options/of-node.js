@@ -71,7 +71,7 @@ const ADVICE = [
   [
     'The engine is GraalJS, not V8. Options for Java stand in --java-opts',
     'v8-pool-size jitless disable-wasm-trap-handler allow-natives-syntax trace-opt trace-deopt ' +
-      'max-lazy single-threaded use-largepages node-memory-debug zero-fill-buffers no-opt sparkplug maglev turbofan',
+      'max-lazy single-threaded use-largepages node-memory-debug no-opt sparkplug maglev turbofan',
   ],
   [
     'There is no permission system: see docs/security.md',
@@ -141,7 +141,7 @@ const ALWAYS = new Set(
     'experimental-strip-types experimental-top-level-await experimental-transform-types ' +
     'experimental-wasm-modules experimental-websocket extra-info-on-fatal-exception global-search-paths ' +
     'harmony harmony-import-attributes js-source-phase-imports network-family-autoselection ' +
-    'enable-network-family-autoselection require-module strip-types use-bundled-ca'
+    'enable-network-family-autoselection require-module strip-types use-bundled-ca zero-fill-buffers'
   ).split(' '),
 );
 

@@ -184,7 +184,18 @@ async function lookups(print) {
   }
 }
 
+/** Names that no server is asked for, and queries without a server. */
+async function withoutServers(print) {
+  const resolver = new Resolver();
+  resolver.setServers([]);
+  print(resolver.getServers());
+  for (const name of ['x.onion', 'X.Onion.', 'onion', 'example.org']) {
+    print(await outcome(resolver.resolve4(name)), await outcome(resolver.resolveMx(name)));
+  }
+}
+
 export default async function run(print) {
+  await withoutServers(print);
   await lookups(print);
   const server = await serve();
   await records(print, server);

@@ -1,3 +1,4 @@
+import diagnostics from 'node:diagnostics_channel';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import Module, {
   createRequire,
@@ -124,10 +125,31 @@ function support(print) {
   rmSync(folder, { recursive: true });
 }
 
-export default (print) => {
+/** The tracing channels of the loader. */
+async function tracing(print) {
+  const stops = ['module.require', 'module.import'].map((name) => {
+    const channel = diagnostics.tracingChannel(name);
+    const tell = (event) => (context) =>
+      print(name, event, Object.keys(context), context.id ?? context.url, context.error?.code);
+    const events = ['start', 'end', 'asyncStart', 'asyncEnd', 'error'];
+    const listeners = Object.fromEntries(events.map((event) => [event, tell(event)]));
+    channel.subscribe(listeners);
+    return () => channel.unsubscribe(listeners);
+  });
+  const require = createRequire(import.meta.url);
+  require('node:punycode');
+  print(result(() => require('no-such-package')).slice(0, 23));
+  await import('node:tty');
+  await import('no-such-package').catch((error) => print(error.code));
+  for (const stop of stops) stop();
+  require('node:http');
+}
+
+export default async (print) => {
   for (const part of [packages, types, sourceMaps, support]) {
     part(print);
   }
+  await tracing(print);
   for (const name of ['findPackageJSON', 'stripTypeScriptTypes', 'findSourceMap']) {
     print(name, Module[name].name, Module[name].length);
   }

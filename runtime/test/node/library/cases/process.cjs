@@ -47,6 +47,35 @@ module.exports = async (print) => {
   attempt(() => process.execve(process.execPath, [], 'x'));
   attempt(() => process.execve(process.execPath, [], { a: 1 }));
 
+  // The user and the groups.
+  for (const name of ['setuid', 'seteuid', 'setgid', 'setegid']) {
+    for (const id of [{}, -1, 1.5, 2 ** 32, 'nobody of that name'])
+      attempt(() => process[name](id));
+    attempt(() => process[name](process[name.replace('s', 'g')]()));
+  }
+  for (const groups of [1, [{}], [0, -1], ['nobody of that name']]) {
+    attempt(() => process.setgroups(groups));
+  }
+  attempt(() => process.setgroups(process.getgroups()));
+  for (const user of [null, 'nobody of that name', 4294967290]) {
+    attempt(() => process.initgroups(user, 'none of that name'));
+    attempt(() => process.initgroups(user, process.getgid()));
+  }
+  if (process.getuid() === 0) {
+    process.initgroups('nobody', 'daemon');
+    print(process.getgroups());
+    process.setgroups([0, 'daemon']);
+    print(process.getgroups());
+    process.setegid('daemon');
+    process.seteuid('nobody');
+    print(process.geteuid(), process.getegid(), process.getuid());
+    attempt(() => process.setgid(12));
+    attempt(() => require('node:fs').readdirSync('/root'));
+    process.seteuid(0);
+    process.setegid(0);
+    process.setgroups([0]);
+  }
+
   v8.setFlagsFromString('--expose-gc');
   const gc = vm.runInNewContext('gc');
   print(typeof gc, gc(), await gc({ execution: 'async' }), typeof globalThis.gc);

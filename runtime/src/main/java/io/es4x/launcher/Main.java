@@ -10,6 +10,7 @@ import io.es4x.engine.EngineVersion;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
+import io.es4x.os.ProcessTitle;
 import io.es4x.repl.Repl;
 import io.es4x.services.ProcessSettings;
 import io.es4x.verticle.JsVerticle;
@@ -202,14 +203,17 @@ public final class Main {
 
   private static ProcessSettings settings(
       RunOptions options, List<String> argv, Versions versions) {
-    String title = options.title() == null ? COMMAND : options.title();
+    String title = options.title();
+    if (title != null) {
+      ProcessTitle.set(title);
+    }
     return new ProcessSettings(
         options.execPath(),
         COMMAND,
         options.execArgv(),
         options.libraryOptions(),
         argv,
-        title,
+        title == null ? COMMAND : title,
         options.switches(),
         options.watch() != null,
         versions.byName());

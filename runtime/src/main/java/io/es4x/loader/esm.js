@@ -2,6 +2,7 @@ import commonJs from 'es4x:host/commonjs';
 import host from 'es4x:host/esm';
 import { explain, text, toError } from './failures.js';
 import { dirname } from './paths.js';
+import { tracedBy } from './tracing.js';
 
 /** ES modules: `import()`, `import.meta` and `require` of one. Resolution and reading are Java's. */
 
@@ -48,7 +49,16 @@ async function load(id) {
 /** The ids of what was imported before, by referrer, specifier and attributes. */
 const importedIds = new Map();
 
-export async function importModule(referrer, specifier, options) {
+export function importModule(referrer, specifier, options) {
+  const channel = tracedBy('module.import');
+  if (channel === undefined || typeof specifier !== 'string') {
+    return importNow(referrer, specifier, options);
+  }
+  const context = { __proto__: null, parentURL: host.url(referrer), url: specifier };
+  return channel.tracePromise(importNow, context, undefined, referrer, specifier, options);
+}
+
+async function importNow(referrer, specifier, options) {
   const name = `${specifier}`;
   const attributes = JSON.stringify(attributesOf(options));
   // Hooks belong to this thread, and may answer otherwise next time.

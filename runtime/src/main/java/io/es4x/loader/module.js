@@ -2,6 +2,7 @@ import { invalidArgValue } from '../node/errors.js';
 import { validateString } from '../node/validators.js';
 import { loading } from './cache.js';
 import { dirname, lastSeparator } from './paths.js';
+import { tracedBy } from './tracing.js';
 
 /** A CommonJS module, and what `node:module` exports. Source: Node's `lib/internal/modules/cjs/loader.js`. */
 export default class Module {
@@ -94,6 +95,9 @@ export default class Module {
   require(request) {
     validateString(request, 'id');
     if (request === '') throw invalidArgValue('id', request, 'must be a non-empty string');
-    return Module._load(request, this, false);
+    const channel = tracedBy('module.require');
+    if (channel === undefined) return Module._load(request, this, false);
+    const context = { __proto__: null, parentFilename: this.filename, id: request };
+    return channel.traceSync(Module._load, context, Module, request, this, false);
   }
 }

@@ -6,8 +6,10 @@ import java.time.Instant;
 /** The Java half of small internal bindings. Public for GraalJS only. */
 @ContextThread
 public final class BindingsHost {
-  private final long created = System.nanoTime();
-  private final long age = System.currentTimeMillis() - started();
+  // Of the process, so that all its workers have one origin of time.
+  private static final long CREATED = System.nanoTime();
+  private static final long STARTED = started();
+  private static final long AGE = System.currentTimeMillis() - STARTED;
 
   /** Blocks the event loop. */
   public void sleep(int milliseconds) throws InterruptedException {
@@ -16,7 +18,12 @@ public final class BindingsHost {
 
   /** The milliseconds since the process was started, with fractions. */
   public double now() {
-    return (System.nanoTime() - created) / 1e6 + age;
+    return (System.nanoTime() - CREATED) / 1e6 + AGE;
+  }
+
+  /** The time at which {@link #now} was 0, in milliseconds since the epoch. */
+  public double timeOrigin() {
+    return STARTED;
   }
 
   /** The time of the process's start; not by its management bean, which takes long to load. */

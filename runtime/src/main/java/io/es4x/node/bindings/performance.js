@@ -13,7 +13,7 @@ export default function performance({ binding }) {
   milestones.fill(-1);
   for (const name of STARTS) milestones[constants[`NODE_PERFORMANCE_MILESTONE_${name}`]] = 0;
   milestones[constants.NODE_PERFORMANCE_MILESTONE_TIME_ORIGIN_TIMESTAMP] =
-    (Date.now() - host.now()) * MICROSECONDS;
+    host.timeOrigin() * MICROSECONDS;
   return {
     now: () => host.now(),
     setupObservers: ignored,

@@ -5,6 +5,7 @@ import io.es4x.node.bindings.child.Execve;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.os.DescriptorKind;
 import io.es4x.os.Native;
+import io.es4x.os.ProcessTitle;
 import io.es4x.os.StandardStream;
 import io.es4x.os.WorkingDirectory;
 import io.es4x.services.ContextServices;
@@ -16,6 +17,7 @@ import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -62,6 +64,13 @@ public final class ProcessHost {
 
   public String title() {
     return settings.title();
+  }
+
+  /** Sets the title that other programs see; a worker's is its own affair. */
+  public void setTitle(String title) {
+    if (services.worker() == null) {
+      ProcessTitle.set(title);
+    }
   }
 
   /** Tells whether an option without a value was given. */
@@ -225,6 +234,35 @@ public final class ProcessHost {
     };
   }
 
+  /** The number of a user, or a negative number where there is none. */
+  public double user(String name) {
+    return Credentials.user(name);
+  }
+
+  public @Nullable String userName(double id) {
+    return Credentials.userName((long) id);
+  }
+
+  /** The number of a group, or a negative number where there is none. */
+  public double group(String name) {
+    return Credentials.group(name);
+  }
+
+  /** Sets a user or group id by a function such as {@code setuid}; 0, or the negative error. */
+  public int setId(String function, double id) {
+    return Credentials.set(function, (long) id);
+  }
+
+  /** Sets the groups beside that of the process; 0, or the negative error. */
+  public int setGroups(double[] groups) {
+    return Credentials.setGroups(Arrays.stream(groups).mapToLong(id -> (long) id).toArray());
+  }
+
+  /** Sets them to those of a user, and one more; 0, or the negative error. */
+  public int initGroups(String user, double group) {
+    return Credentials.initGroups(user, (long) group);
+  }
+
   /** The ids of the groups of the process, that of its effective group among them. */
   public int[] groups() {
     try (Arena arena = Arena.ofConfined()) {
@@ -259,9 +297,9 @@ public final class ProcessHost {
     return Execve.replace(file, List.of(arguments), List.of(environment));
   }
 
-  /** The handles of bindings that keep the context alive. */
+  /** The handles of bindings that were not taken out of what keeps the context alive. */
   public Value[] activeHandles() {
-    return LoopHandle.activeIn(services).toArray(Value[]::new);
+    return LoopHandle.referencedIn(services).toArray(Value[]::new);
   }
 
   /** The names of what keeps the context alive, timers excepted. */

@@ -73,6 +73,16 @@ function createProcess() {
     configurable: true,
     enumerable: true,
   });
+  let title = host.title();
+  Object.defineProperty(self, 'title', {
+    get: () => title,
+    set(value) {
+      title = `${value}`;
+      host.setTitle(title);
+    },
+    configurable: true,
+    enumerable: true,
+  });
   lazy(self, 'execve', () => createExecve(self));
   lazy(self, 'finalization', () => createFinalization(self));
   lazy(self, 'report', () => createReport(self));
@@ -125,7 +135,6 @@ function activeTimers() {
 function identity() {
   const platform = host.platform();
   return {
-    title: host.title(),
     version: `v${nodeVersion}`,
     versions: Object.freeze({
       node: nodeVersion,
@@ -140,7 +149,10 @@ function identity() {
     argv0: host.argv0(),
     execArgv: Array.from(host.execArgv()),
     execPath: host.execPath(),
-    config: Object.freeze({ target_defaults: {}, variables: {} }),
+    config: Object.freeze({
+      target_defaults: {},
+      variables: { v8_enable_i18n_support: 1 }, // There is Intl.
+    }),
     features: Object.freeze({
       inspector: false,
       debug: false,

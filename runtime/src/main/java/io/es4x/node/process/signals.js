@@ -1,5 +1,6 @@
 import host from 'es4x:host/process';
 import { codedError, invalidArgType, invalidArgValue, outOfRange, systemError } from '../errors.js';
+import { credentials } from './credentials.js';
 
 /** Tells the host which signals have listeners, so that it catches those and no others. */
 export function signals(process) {
@@ -23,19 +24,14 @@ export function signals(process) {
 }
 
 /**
- * `kill`, `umask` and the ids of the user and its groups.
+ * `kill`, `umask`, and the ids of the user and its groups.
  */
 export function posix(process) {
   if (!host.isPosix()) {
     return {};
   }
-  const ids = {};
-  for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) {
-    ids[name] = { [name]: () => host.id(name) }[name];
-  }
   return {
-    ...ids,
-    getgroups: () => Array.from(host.groups()),
+    ...credentials(),
     kill(pid, signal) {
       // biome-ignore lint/suspicious/noDoubleEquals: a text that is a number will do, as in Node
       if (pid != (pid | 0)) {

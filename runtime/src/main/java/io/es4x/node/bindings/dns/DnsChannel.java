@@ -32,11 +32,11 @@ final class DnsChannel {
   private @Nullable DnsNameResolver resolver;
 
   /**
-   * @param timeout for each try in milliseconds, negative for the default
+   * @param timeout for each try in milliseconds; the default one unless it is positive
    */
   DnsChannel(HandleEvents events, int timeout, int tries) {
     this.events = events;
-    this.timeout = timeout < 0 ? DEFAULT_TIMEOUT : timeout;
+    this.timeout = timeout <= 0 ? DEFAULT_TIMEOUT : timeout;
     this.tries = tries;
   }
 

@@ -18,6 +18,7 @@ import java.net.InetSocketAddress;
 import java.net.PortUnreachableException;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** A question that is put to servers until one answers; its request holds it. */
@@ -30,6 +31,10 @@ final class DnsQuery {
           DnsResponseCode.NXDOMAIN, "ENOTFOUND",
           DnsResponseCode.NOTIMP, "ENOTIMP",
           DnsResponseCode.REFUSED, "EREFUSED");
+
+  /** The names of Tor's services, which no server is asked for. Source: RFC 7686, section 2. */
+  private static final Pattern HIDDEN_SERVICE =
+      Pattern.compile("\\.onion\\.?$", Pattern.CASE_INSENSITIVE);
 
   private final DnsChannel channel;
   private final DnsQuestion question;
@@ -56,7 +61,14 @@ final class DnsQuery {
       DnsChannel channel, String name, DnsRecordType type, Object request) {
     channel.events().services().permissions().require(Permission.NET, name);
     try {
-      new DnsQuery(channel, new DefaultDnsQuestion(name, type), request).ask();
+      DnsQuery query = new DnsQuery(channel, new DefaultDnsQuestion(name, type), request);
+      if (HIDDEN_SERVICE.matcher(name).find()) {
+        query.fail("ENOTFOUND");
+      } else if (channel.attempts() == 0) {
+        query.fail("UNKNOWN_ARES_ERROR"); // Node has no name for the error of no servers.
+      } else {
+        query.ask();
+      }
       return null;
     } catch (IllegalArgumentException malformed) {
       return "EBADNAME";

@@ -46,13 +46,13 @@ public abstract class LoopHandle {
     }
   }
 
-  /** The objects of the handles that keep a context alive, in the order in which they were made. */
-  public static Stream<Value> activeIn(ContextServices services) {
+  /** The objects of the referenced handles of a context, in the order in which they were made. */
+  public static Stream<Value> referencedIn(ContextServices services) {
     return services
         .openings()
         .closersOf(Closer.class)
         .map(Closer::handle)
-        .filter(handle -> handle.active && handle.referenced)
+        .filter(handle -> handle.referenced)
         .map(handle -> handle.self);
   }
 

@@ -13,6 +13,18 @@ const io = library.require('internal/worker/io');
 const port = library.internalBinding('worker').getEnvMessagePort();
 const { messageTypes: types, kStdioWantsMoreDataCallback: kWantsMore } = io;
 
+/** What changes the process as a whole. */
+const FORBIDDEN = [
+  'abort',
+  'chdir',
+  'initgroups',
+  'setegid',
+  'seteuid',
+  'setgid',
+  'setgroups',
+  'setuid',
+];
+
 /** Forbids what changes the process as a whole. */
 function forbid(name) {
   const unavailable = () => {
@@ -83,7 +95,7 @@ async function load({ doEval, filename, publicPort, workerData }, loader) {
 /** Runs the program that the parent names; settled when its top level is done. */
 function run(loader) {
   connectStreams();
-  ['abort', 'chdir'].forEach(forbid);
+  FORBIDDEN.forEach(forbid);
   return new Promise((resolve, reject) => {
     port.on('message', (message) => {
       if (message.type === types.LOAD_SCRIPT) {

@@ -1,0 +1,72 @@
+import host from 'es4x:host/process';
+import registry from 'es4x:registry';
+
+const USER = { name: 'User', find: (text) => host.user(text) };
+const GROUP = { name: 'Group', find: (text) => host.group(text) };
+
+/** The functions about the user and the groups of the process. Source: Node's `lib/internal/bootstrap/switches/does_own_process_state.js`. */
+export function credentials() {
+  const functions = {
+    getgroups: () => Array.from(host.groups()),
+
+    setgroups(groups) {
+      library('internal/validators').validateArray(groups, 'groups');
+      groups.forEach((group, index) => validate(group, `groups[${index}]`));
+      check(host.setGroups(groups.map((group) => numberOf(GROUP, group))), 'setgroups');
+    },
+
+    initgroups(user, extraGroup) {
+      validate(user, 'user');
+      validate(extraGroup, 'extraGroup');
+      const name = typeof user === 'number' ? host.userName(user) : user;
+      if (name === null) throw unknown(USER, user);
+      check(host.initGroups(name, numberOf(GROUP, extraGroup)), 'initgroups');
+    },
+  };
+  for (const [suffix, kind] of Object.entries({ uid: USER, euid: USER, gid: GROUP, egid: GROUP })) {
+    const get = `get${suffix}`;
+    const set = `set${suffix}`;
+    functions[get] = { [get]: () => host.id(get) }[get];
+    functions[set] = {
+      [set](id) {
+        validate(id, 'id');
+        check(host.setId(set, numberOf(kind, id)), set);
+      },
+    }[set];
+  }
+  return functions;
+}
+
+const library = (id) => registry.require('es4x:library').require(id);
+
+function validate(id, name) {
+  if (typeof id === 'number') {
+    library('internal/validators').validateUint32(id, name);
+  } else if (typeof id !== 'string') {
+    const { ERR_INVALID_ARG_TYPE } = library('internal/errors').codes;
+    throw new ERR_INVALID_ARG_TYPE(name, ['number', 'string'], id);
+  }
+}
+
+function numberOf(kind, id) {
+  if (typeof id === 'number') return id >>> 0;
+  const number = kind.find(id);
+  if (number < 0) throw unknown(kind, id);
+  return number;
+}
+
+function unknown({ name }, id) {
+  const { ERR_UNKNOWN_CREDENTIAL } = library('internal/errors').codes;
+  return new ERR_UNKNOWN_CREDENTIAL(name, id);
+}
+
+/** Throws the error of the system, in the words of Node's `ErrnoException`. */
+function check(error, syscall) {
+  if (error < 0) {
+    const uv = registry.require('es4x:library').internalBinding('uv');
+    const code = uv.errname(error);
+    const words = uv.getErrorMessage(error);
+    const message = `${code}, ${words[0].toUpperCase()}${words.slice(1)}`;
+    throw Object.assign(new Error(message), { errno: -error, code, syscall });
+  }
+}
