@@ -124,7 +124,7 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     }
   }
 
-  function makeContext(object, _name, _origin, strings, wasm) {
+  function makeContext(object, _name, _origin, strings, wasm, _microtasks, importOption) {
     const realm = createRealm();
     const global = globalOf(realm);
     additions ??= binding.additions();
@@ -133,9 +133,11 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     traces.traceBy(global.Error);
     if (object === symbols.vm_context_no_contextify) {
       realms.set(global, realm);
+      importers.setSymbol(global, importOption);
       return global;
     }
     realms.set(object, realm);
+    importers.setSymbol(object, importOption);
     const proxy = replaceGlobal(
       realm,
       traps(object, global, () => proxy),

@@ -28,6 +28,8 @@ const isReadOnly = (property) => property?.writable === false;
  */
 export function traps(sandbox, real, proxy) {
   const shown = (value) => (value === sandbox ? proxy() : value);
+  /** The names of variables, which cannot be deleted. */
+  const declared = new Set();
   return {
     has: (_target, key) => key in sandbox || key in real,
 
@@ -41,8 +43,8 @@ export function traps(sandbox, real, proxy) {
       const ofSandbox = find(sandbox, key);
       const ofReal = getOwnPropertyDescriptor(real, key);
       if (isReadOnly(ofSandbox) || isReadOnly(ofReal)) return false;
-      const declared = ofSandbox !== undefined || ofReal !== undefined;
-      if (!declared && typeof key === 'symbol') return reflect.set(real, key, value);
+      const exists = ofSandbox !== undefined || ofReal !== undefined;
+      if (!exists && typeof key === 'symbol') return reflect.set(real, key, value);
       return reflect.set(sandbox, key, value) || reflect.set(real, key, value);
     },
 
@@ -56,13 +58,16 @@ export function traps(sandbox, real, proxy) {
       const ofReal = getOwnPropertyDescriptor(real, key);
       if (isReadOnly(ofReal) && !ofReal?.configurable) return false;
       if (isDeclaration(property)) {
+        declared.add(key);
         return reflect.defineProperty(real, key, { ...property, configurable: true });
       }
       return reflect.defineProperty(sandbox, key, property);
     },
 
     deleteProperty: (_target, key) =>
-      reflect.deleteProperty(sandbox, key) && reflect.deleteProperty(real, key),
+      !declared.has(key) &&
+      reflect.deleteProperty(sandbox, key) &&
+      reflect.deleteProperty(real, key),
 
     ownKeys: () => [...new Set([...reflect.ownKeys(real), ...reflect.ownKeys(sandbox)])],
     getPrototypeOf: () => reflect.getPrototypeOf(real),
