@@ -123,6 +123,18 @@ describe('options of es4x run', function () {
     );
   });
 
+  it('let an uncaught error end a program as an abort does, which no listener prevents', async () => {
+    const code = `
+      process.on('exit', () => console.log('exit'));
+      process.on('uncaughtException', () => console.log('taken'));
+      setTimeout(() => { throw new Error('made'); });`;
+    const aborted = await es4x(['--abort-on-uncaught-exception', '-e', code]);
+    assert.deepEqual([aborted.stdout, aborted.code], ['', 134]);
+    assert.match(aborted.stderr, /^Error: made\n {4}at /m);
+    const main = await es4x(['--abort-on-uncaught-exception', '-e', 'throw new Error("made")']);
+    assert.deepEqual([main.stdout, main.code], ['', 134]);
+  });
+
   it('show where an uncaught error was thrown', async () => {
     const { stderr, code } = await es4x(['--trace-uncaught', 'throw.js']);
     assert.match(stderr, /^Error: made\n {4}at .*throw\.js:1:.*\n(?:.*\n)*Thrown at:\n {4}at /m);

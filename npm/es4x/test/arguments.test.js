@@ -53,6 +53,7 @@ describe('the command line', () => {
     watch: false,
     'watch-path': [],
     'watch-preserve-output': false,
+    'abort-on-uncaught-exception': false,
     'trace-uncaught': false,
     'trace-warnings': false,
     'trace-deprecation': false,

@@ -125,10 +125,6 @@ const ADVICE = [
     'Package the application as a container image: see docs/deployment.md',
     'experimental-sea-config build-sea build-snapshot build-snapshot-config snapshot-blob',
   ],
-  [
-    'A JVM that crashes writes hs_err_pid*.log; --java-opts "-XX:+CreateCoredumpOnCrash" a core file',
-    'abort-on-uncaught-exception',
-  ],
 ];
 
 /** The options of Node that are accepted without effect: ES4X always behaves as they ask. */

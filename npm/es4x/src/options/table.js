@@ -124,6 +124,9 @@ const runtime = {
   }),
   'watch-preserve-output': flag({ does: 'do not clear the terminal then' }),
   'stack-trace': choice(['full'], { does: 'show the frames of the runtime and of Java, too' }),
+  'abort-on-uncaught-exception': flag({
+    does: 'end with 134, as by SIGABRT, at an uncaught error: no listener hears of it',
+  }),
   'trace-uncaught': flag({ does: 'show where an uncaught error was thrown, too' }),
   'trace-warnings': flag({ does: 'show the stacks of process warnings' }),
   'trace-deprecation': flag({ does: 'show the stacks of deprecations' }),

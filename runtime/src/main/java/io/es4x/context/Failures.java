@@ -26,6 +26,9 @@ final class Failures {
   /** The exit code after an error of a listener for such errors, as in Node. */
   static final int LISTENER_FAILED = 7;
 
+  /** The exit code of a process that SIGABRT has ended. */
+  private static final int ABORTED = 134;
+
   private static final String EXCEPTION = "uncaughtException";
   private static final String REJECTION = "unhandledRejection";
 
@@ -33,12 +36,14 @@ final class Failures {
   private final ContextScripts scripts;
   private final ErrorTexts texts;
   private final ProcessControl process;
+  private final boolean aborts;
 
   Failures(Context context, ContextScripts scripts, ErrorTexts texts, ProcessControl process) {
     this.context = context;
     this.scripts = scripts;
     this.texts = texts;
     this.process = process;
+    this.aborts = process.settings().switches().contains("abort-on-uncaught-exception");
   }
 
   /**
@@ -89,7 +94,7 @@ final class Failures {
       Object error, @Nullable Throwable thrown, Origin origin, String how, boolean seen) {
     if (!(origin instanceof Arrival arrival)) {
       if (!emitUncaught(error, how)) {
-        process.uncaught(texts.uncaught(error, thrown), scripts.emitFailure(FAILED));
+        process.uncaught(texts.uncaught(error, thrown), emitFailure());
       }
       return;
     }
@@ -101,6 +106,11 @@ final class Failures {
       log(arrival, thrown == null ? failure : thrown);
     }
     arrival.fail(failure);
+  }
+
+  /** Tells the program that it ends by an error; returns the exit code. */
+  int emitFailure() {
+    return aborts ? ABORTED : scripts.emitFailure(FAILED);
   }
 
   private static void log(Arrival arrival, Throwable failure) {

@@ -85,11 +85,12 @@ public final class JsContext implements ScriptContext {
               frames,
               engine.modules()::lineAt,
               process.settings().switches().contains("trace-uncaught"));
-      errors = new ContextErrors(this, tasks, new Failures(context, scripts, errorTexts, process));
+      Failures failures = new Failures(context, scripts, errorTexts, process);
+      errors = new ContextErrors(this, tasks, failures);
       calls = new TaskCalls(tasks, errors, dispatch);
       taskEnd = new TaskEnd(this, scripts, errors, liveness);
       Value enter = dispatch.main();
-      mainProgram = new MainProgram(this, scripts, enter, errorTexts, liveness, awaited);
+      mainProgram = new MainProgram(this, scripts, enter, errorTexts, failures, liveness, awaited);
       hostCalls = new HostCalls(this, context, scripts, enter, awaited, main);
       VerticleGlobals.install(context, vertxContext);
       process.opened(this);

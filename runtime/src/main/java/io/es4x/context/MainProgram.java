@@ -25,6 +25,7 @@ final class MainProgram {
   private final ContextScripts scripts;
   private final Value enter;
   private final ErrorTexts errorTexts;
+  private final Failures failures;
   private final Liveness liveness;
   private final AwaitedResults awaited;
 
@@ -36,12 +37,14 @@ final class MainProgram {
       ContextScripts scripts,
       Value enter,
       ErrorTexts errorTexts,
+      Failures failures,
       Liveness liveness,
       AwaitedResults awaited) {
     this.context = context;
     this.scripts = scripts;
     this.enter = enter;
     this.errorTexts = errorTexts;
+    this.failures = failures;
     this.liveness = liveness;
     this.awaited = awaited;
   }
@@ -82,7 +85,7 @@ final class MainProgram {
       return Optional.of(new MainFailure(text, Failures.LISTENER_FAILED));
     }
     String text = errorTexts.uncaught(error, null);
-    return Optional.of(new MainFailure(text, scripts.emitFailure(Failures.FAILED)));
+    return Optional.of(new MainFailure(text, failures.emitFailure()));
   }
 
   private Future<Void> run(

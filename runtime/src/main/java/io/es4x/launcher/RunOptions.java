@@ -106,6 +106,7 @@ record RunOptions(
 
   private static final List<String> SWITCHES =
       List.of(
+          "abort-on-uncaught-exception",
           "trace-uncaught",
           "trace-warnings",
           "trace-deprecation",

@@ -123,6 +123,7 @@ export function emitUncaught(process, error, origin = 'uncaughtException') {
       capture(error);
       return taken();
     }
+    if (host.hasSwitch('abort-on-uncaught-exception')) return false;
     if (process.emit('uncaughtException', error, origin)) return taken();
   }
   return (scope()?.reportedError(error) ?? false) && taken();
