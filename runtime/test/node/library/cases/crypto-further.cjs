@@ -1,4 +1,6 @@
 const crypto = require('node:crypto');
+const { Readable } = require('node:stream');
+const { pipeline } = require('node:stream/promises');
 
 /** Algorithms that Java has not itself. */
 module.exports = async function further(print) {
@@ -29,6 +31,34 @@ module.exports = async function further(print) {
       Buffer.from(crypto.hkdfSync(name, 'k', 's', 'i', 50)).toString('hex'),
     );
   }
+  // A stream takes the output at its end, and so may a program afterwards.
+  for (const make of [
+    () => crypto.createHash('sha256'),
+    () => crypto.createHash('sha3-512'),
+    () => crypto.createHash('blake2b512'),
+    () => crypto.createHash('shake128', { outputLength: 8 }),
+  ]) {
+    const hash = make();
+    hash.end('abc');
+    await new Promise((resolve) => hash.on('finish', resolve));
+    await attempt('late', () => hash.update('d'));
+    print(hash.digest('hex'), hash.read().toString('hex'), make().update('abc').digest('hex'));
+    await attempt('twice', () => hash.digest('hex'));
+    const other = make();
+    await pipeline(Readable.from(['ab', 'c']), other);
+    await attempt('late copy', () => other.copy().update('d'));
+    print(other.digest('base64'));
+  }
+  for (const name of ['sha256', 'shake128']) {
+    const copied = crypto.createHash(name, { outputLength: 32 }).end('abc');
+    await new Promise((resolve) => copied.on('finish', resolve));
+    await attempt('copy', () => copied.copy().digest('hex'));
+  }
+  const hmac = crypto.createHmac('sha256', 'key');
+  hmac.end('abc');
+  await new Promise((resolve) => hmac.on('finish', resolve));
+  await attempt('late', () => hmac.update('d'));
+
   await attempt('length', () => crypto.createHash('blake2b512', { outputLength: 7 }));
 
   const there = new Set(crypto.getCiphers());

@@ -37,8 +37,35 @@ const CURVES = [
   ...['brainpoolP256r1', 'brainpoolP384r1', 'brainpoolP512r1'],
 ];
 
+/** A key in OpenSSL's own encoding, which only its old programs write. */
+const DSA = pem(
+  'DSA PRIVATE KEY',
+  'MIIBywIBAAKBgQDBhKEHs5VOVu7H9yFVw1LVayzu057OYZUMWtmUFryxcormhXtsIjvDyYr4mV3dMKWBo0liAA76' +
+    'zcWYst0i2G3vbck8s13jz81pvgjH0+yEzxHea6B0366r5IwujTOM/cQCVz2un3AWSmgm3Km1a5FpWkCDoPw0CbWg' +
+    'VTyaOgs2CQIdALmKS3vbb1/G58s43Zm51mCytpOXl8UsLbPjOcsCgYEAloufuYb6SQZH9Kx0E8yzlrRi6+KSV02O' +
+    'NzWq1IMdE9MdoQwsCpNOPGKbEdqEcbxVsj+JDavnn7uRwB8fxjRuqBGX0sn5eosSb7QUWtj4GDxF/r9kArvGloC8' +
+    'OZY2ROAqo0vBOtn7KMJTH/xmuT894+U6uqWjvHKl13N5cdnb5oUCgYAxveOQeK6y0ka7GJnjEi6yGT01TylBcyPj' +
+    'CQxWn4smxstz33IxoLlGppR4P07PEvPFvKyKxshoUaV+k0ZKkvh4e9/dQgrWVAOBGnjgdkf/FRFyTm9C9CD9QQL+' +
+    '65XobPh8/J1HXrWHfnK6gHgGrOfSYnQEO3nOSUpZaOGVfJy0ygIcYa9I3Au/w4x7Tu4V+qlRnwdpfLbunxu8GsnH' +
+    '+w==',
+);
+
 /** Encrypted keys: with another passphrase, one key in 256 decrypts to something, and so has another error. */
 const ENCRYPTED = {
+  'dsa encrypted': pem(
+    'DSA PRIVATE KEY',
+    '06pcH1UkDpgEg05aQyuB0NDy1zicFq/MKbhKv55vZ186m9CDtfkBj7IdVy4YUpEVTN+OO0wsI7hFklE2sqeuGirv' +
+      'K6cZGpWQHmDO9A2iN0lU+einAqVNE3Lr3Ytf/IhE1tjeRiOFORAgGXKSsqaaiLef0iKbimtx+W0IzAHGoU/CE/1G' +
+      'dzDACkgFU5tQy5vv8jwVyLd8cF4aLiOrPx/sZJm8MpREHCo5zx5rK85qifsfdXR4fZvg5BkSDRoqqAJKjOsie84G' +
+      'T3WKjUAhbW+xh5hfeiaxAilYniDeR3+AQSR9P1Wd0dXyL2BNQDtCKUNGNrqPKm/XRhAhmsZgSDTXBFtyf9tku8/o' +
+      'Jk1bSsj6WCLNyL81OarOZ/hpvJcCwVDAxURjdLbjDbg5XjGRhbrnhmAyYiY7cnhCjXJOkZX7/NxyJRxG8ryMLLRG' +
+      'dbb58hg3EVoukJ0TeDDfIig3re1SxXHPEYXKuPlE+zCdIrGLu5RGJzoT0idBSuNO52groxFYZ3yLTZuYnG8DrhD+' +
+      'H/ScInmBjW9mYCW3olUe7I2oXFMRvBLnudgFv6KXWyb5NzRddKY81lkBmBlu5/1e7uhJP3NWLzlTvLz6gNP12g/H' +
+      'Izg=',
+  ).replace(
+    '-----\n',
+    '-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,B467CFC299820719F96B0EE17F99631F\n\n',
+  ),
   'sec1 encrypted': pem(
     'EC PRIVATE KEY',
     'UHMreBU3iQDFXZ9ykcZ75gjFzRZUHvxseYsK410fDoFMkt2MEwUN8XmdHzeqH59rqJ3lOnDgalShEPP2MeyqqNq/' +
@@ -156,6 +183,8 @@ module.exports = (print) => {
   const keys = {
     pkcs1: privateKey.export({ type: 'pkcs1', format: 'pem' }),
     pkcs8,
+    dsa: DSA,
+    'dsa cut': DSA.slice(0, 300),
     ...ENCRYPTED,
     spki: publicKey.export({ type: 'spki', format: 'pem' }),
     'public pkcs1': publicKey.export({ type: 'pkcs1', format: 'pem' }),

@@ -1,3 +1,4 @@
+const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
 
 /** Returns what a call gives, or throws, with the first place that is not in this file. */
@@ -187,7 +188,9 @@ function functions(print) {
 
 async function imports(print) {
   const failure = async (script) =>
-    script.runInThisContext().catch((e) => `${e.name} ${e.code}: ${e.message}`);
+    script
+      .runInThisContext()
+      .catch((e) => `${e.name} ${e.code}: ${e.message} ${Object.prototype.toString.call(e)}`);
   print(await failure(new vm.Script('import("node:os")')));
   print(await failure(new vm.Script('import("node:os")', { importModuleDynamically() {} })));
   const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
@@ -195,6 +198,20 @@ async function imports(print) {
     typeof (
       await new vm.Script('import("node:os")', { importModuleDynamically }).runInThisContext()
     ).EOL,
+  );
+  const own = await import('./json.cjs');
+  for (const filename of [__filename, pathToFileURL(__filename).href]) {
+    const options = { importModuleDynamically, filename };
+    print(await failure(new vm.Script('import("./none.cjs")', options)));
+    const script = new vm.Script('import("./json.cjs")', options);
+    print((await script.runInThisContext()) === own);
+    print((await script.runInNewContext()) === own);
+    print((await vm.compileFunction('return import("./json.cjs")', [], options)()) === own);
+  }
+  print(
+    vm.isContext(vm.createContext({}, { importModuleDynamically })),
+    vm.runInNewContext('var c = 1; delete c; typeof c'),
+    vm.runInNewContext('d = 1; delete d; typeof d'),
   );
   const log = [];
   vm.runInNewContext('Promise.resolve().then(() => log.push("of a context"))', { log });

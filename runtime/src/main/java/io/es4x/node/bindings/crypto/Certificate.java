@@ -65,7 +65,7 @@ public record Certificate(X509Certificate x509) implements TruffleObject {
     }
   }
 
-  private static boolean isLabel(String label) {
+  static boolean isLabel(String label) {
     return label.equals("CERTIFICATE")
         || label.equals("X509 CERTIFICATE")
         || label.equals("TRUSTED CERTIFICATE");

@@ -4,7 +4,10 @@ import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
+import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +22,7 @@ final class CertificateFunctions {
     functions
         .function("readCertificate", 1, a -> Certificate.read(Values.bytes(a, 0)))
         .function("requireCertificates", 1, CertificateFunctions::require)
+        .function("certificatesIn", 1, a -> RawValue.of(certificatesIn(Values.bytes(a, 0))))
         .function("certificateFacts", 1, a -> RawValue.of(facts(certificate(a, 0))))
         .function("certificateNames", 2, CertificateFunctions::names)
         .function("certificateKey", 1, CertificateFunctions::key)
@@ -33,6 +37,24 @@ final class CertificateFunctions {
   private static Object require(Arguments arguments) throws GeneralSecurityException {
     Certificate.require(Values.bytes(arguments, 0));
     return Undefined.instance;
+  }
+
+  /** The certificates of a text, in DER; none where it has none. */
+  private static List<byte[]> certificatesIn(byte[] text) {
+    List<byte[]> certificates = new ArrayList<>();
+    PemReader reader = new PemReader(text);
+    try {
+      CertificateFactory factory = CertificateFactory.getInstance("X.509");
+      for (Pem pem = reader.next(Certificate::isLabel);
+          pem != null;
+          pem = reader.next(Certificate::isLabel)) {
+        ByteArrayInputStream bytes = new ByteArrayInputStream(pem.bytes());
+        certificates.add(factory.generateCertificate(bytes).getEncoded());
+      }
+    } catch (CryptoFailure | CertificateException malformed) {
+      throw CryptoFailure.openssl("0488000D", "PEM routines", "ASN1 lib", "PEM");
+    }
+    return certificates;
   }
 
   private static Certificate certificate(Arguments arguments, int index) {

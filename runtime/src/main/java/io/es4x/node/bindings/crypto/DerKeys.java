@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 final class DerKeys {
+  /** A version, p, q, g, and both keys. */
+  private static final int DSA_NUMBERS = 6;
+
   private DerKeys() {}
 
   /** The key in bytes of an encoding. */
@@ -93,8 +96,21 @@ final class DerKeys {
     return switch (key.tag()) {
       case Der.SEQUENCE -> KeyReader.pkcs8(der);
       case Der.OCTET_STRING -> KeyReader.sec1(der, null);
-      default -> KeyReader.privatePkcs1(der);
+      default ->
+          isTraditionalDsa(der) ? KeyReader.traditionalDsa(der) : KeyReader.privatePkcs1(der);
     };
+  }
+
+  /** Tells whether a private key has as many numbers as OpenSSL's own encoding of DSA. */
+  private static boolean isTraditionalDsa(byte[] der) {
+    DerReader key = new DerReader(der).sequence();
+    for (int i = 0; i < DSA_NUMBERS; i++) {
+      if (!key.nextIs(Der.INTEGER)) {
+        return false;
+      }
+      key.integer();
+    }
+    return !key.nextIs(Der.INTEGER);
   }
 
   private static byte[] decrypted(byte[] der, byte @Nullable [] passphrase)

@@ -23,7 +23,8 @@ final class ExchangeFunctions {
         .function("convertPoint", 3, ExchangeFunctions::convertPoint)
         .function("dhParameters", 2, ExchangeFunctions::dhParameters)
         .function("dhPrivate", 1, ExchangeFunctions::dhPrivate)
-        .function("dhPower", 3, ExchangeFunctions::dhPower);
+        .function("dhPower", 3, ExchangeFunctions::dhPower)
+        .function("dhSecret", 3, ExchangeFunctions::dhSecret);
   }
 
   private static List<String> curves() {
@@ -82,6 +83,26 @@ final class ExchangeFunctions {
   }
 
   /** The power of a base modulo a prime, as long as that; base, secret number and prime. */
+  /**
+   * The secret, given the public key of the other, the own secret key and the prime. It would be
+   * known to everybody for 0, 1 and prime - 1. Source: {@code DH_check_pub_key} of OpenSSL.
+   */
+  private static Object dhSecret(Arguments arguments) {
+    BigInteger open = new BigInteger(1, Values.bytes(arguments, 0));
+    BigInteger prime = new BigInteger(1, Values.bytes(arguments, 2));
+    if (open.compareTo(BigInteger.ONE) <= 0) {
+      throw invalidLength("Supplied key is too small");
+    }
+    if (open.compareTo(prime.subtract(BigInteger.ONE)) >= 0) {
+      throw invalidLength("Supplied key is too large");
+    }
+    return dhPower(arguments);
+  }
+
+  private static CryptoFailure invalidLength(String message) {
+    return CryptoFailure.rangeError("ERR_CRYPTO_INVALID_KEYLEN", message);
+  }
+
   private static Object dhPower(Arguments arguments) {
     BigInteger base = new BigInteger(1, Values.bytes(arguments, 0));
     BigInteger secret = new BigInteger(1, Values.bytes(arguments, 1));

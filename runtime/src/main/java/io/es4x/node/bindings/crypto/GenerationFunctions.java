@@ -47,15 +47,25 @@ final class GenerationFunctions {
   private static Object rsaPss(Arguments arguments) {
     int bits = arguments.integer(0, 0);
     long exponent = (long) arguments.number(1, 0);
-    HashAlgorithm hash = hash(arguments, 2);
-    HashAlgorithm mask = hash(arguments, 3);
+    HashAlgorithm hash = hash(arguments, 2, "");
+    HashAlgorithm mask = hash(arguments, 3, "MGF1 ");
     int salt = arguments.integer(4, -1);
     return new Job(() -> KeyGeneration.rsaPss(bits, exponent, hash, mask, salt));
   }
 
-  private static @Nullable HashAlgorithm hash(Arguments arguments, int index) {
+  /**
+   * The algorithm that an argument names.
+   *
+   * @param use of the digest, for the message where there is no such algorithm
+   */
+  private static @Nullable HashAlgorithm hash(Arguments arguments, int index, String use) {
     String name = Values.optionalString(arguments, index);
-    return name == null ? null : HashAlgorithm.of(name);
+    HashAlgorithm hash = name == null ? null : HashAlgorithm.find(name);
+    if (name != null && hash == null) {
+      throw CryptoFailure.typeError(
+          "ERR_CRYPTO_INVALID_DIGEST", "Invalid " + use + "digest: " + name);
+    }
+    return hash;
   }
 
   /** The name of a curve, and how keys tell it. */

@@ -1,6 +1,5 @@
 package io.es4x.node.bindings.crypto;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.RawValue;
@@ -17,6 +16,7 @@ final class HashFunctions {
     functions
         .function("hashes", 0, arguments -> RawValue.of(HashAlgorithm.allNames()))
         .function("hashNumber", 1, HashFunctions::number)
+        .function("hasOutput", 2, HashFunctions::hasOutput)
         .function("createHash", 2, HashFunctions::create)
         .function("copyHash", 2, HashFunctions::copy)
         .function("updateHash", 3, HashFunctions::update)
@@ -29,6 +29,12 @@ final class HashFunctions {
   private static Object number(Arguments arguments) {
     HashAlgorithm algorithm = HashAlgorithm.find(arguments.string(0));
     return algorithm == null ? -1 : algorithm.ordinal();
+  }
+
+  /** Tells whether an algorithm, by its number, has output of a length. */
+  private static Object hasOutput(Arguments arguments) {
+    HashAlgorithm algorithm = HashAlgorithm.of(arguments.integer(0, 0));
+    return algorithm.isExtendable() || algorithm.length() == arguments.integer(1, 0);
   }
 
   /** Begins a digest, given an algorithm's number and the length of the output. */
@@ -45,11 +51,10 @@ final class HashFunctions {
     }
   }
 
-  /** Adds a buffer, or a text and its encoding. */
+  /** Adds a buffer, or a text and its encoding; returns whether it was taken. */
   private static Object update(Arguments arguments) {
     Bytes data = Values.data(arguments, 1);
-    state(arguments).update(data.array(), data.offset(), data.length());
-    return Undefined.instance;
+    return state(arguments).update(data.array(), data.offset(), data.length());
   }
 
   private static Object finish(Arguments arguments) {

@@ -13,6 +13,12 @@ final class HashState implements TruffleObject {
   private final @Nullable MessageDigest digest;
   private final @Nullable Shake shake;
 
+  /** The output, once that was asked for: no more bytes are taken then. */
+  private byte @Nullable [] output;
+
+  /** Whether it is the copy of a digest that had its output, which has none. */
+  private boolean isSpent;
+
   private HashState(
       HashAlgorithm algorithm, int length, @Nullable MessageDigest digest, @Nullable Shake shake) {
     this.algorithm = algorithm;
@@ -42,22 +48,43 @@ final class HashState implements TruffleObject {
   /** A digest of the same bytes, to which others are added. */
   HashState copy(int outputLength) throws CloneNotSupportedException {
     HashState checked = of(algorithm, outputLength);
-    return new HashState(
-        algorithm,
-        checked.length,
-        digest == null ? null : (MessageDigest) digest.clone(),
-        shake == null ? null : shake.copy());
+    HashState copy =
+        new HashState(
+            algorithm,
+            checked.length,
+            digest == null ? null : (MessageDigest) digest.clone(),
+            shake == null ? null : shake.copy());
+    copy.isSpent = output != null;
+    return copy;
   }
 
-  void update(byte[] bytes, int offset, int count) {
+  /** Adds bytes; returns whether they were taken. */
+  boolean update(byte[] bytes, int offset, int count) {
+    if (isSpent || output != null) {
+      return false;
+    }
     if (digest != null) {
       digest.update(bytes, offset, count);
     } else if (shake != null) {
       shake.update(bytes, offset, count);
     }
+    return true;
   }
 
+  /** The output, the same each time: a stream takes it at its end, and a program afterwards. */
   byte[] digest() {
+    if (isSpent) {
+      throw shake == null
+          ? CryptoFailure.openssl("030000BC", "digital envelope routines", "final error", "EVP")
+          : CryptoFailure.openssl("030000BD", "digital envelope routines", "update error", "EVP");
+    }
+    if (output == null) {
+      output = compute();
+    }
+    return output.clone();
+  }
+
+  private byte[] compute() {
     return digest != null ? digest.digest() : shake != null ? shake.digest(length) : new byte[0];
   }
 
@@ -65,7 +92,7 @@ final class HashState implements TruffleObject {
   static byte[] of(HashAlgorithm algorithm, int length, byte[] bytes, int offset, int count) {
     HashState state = of(algorithm, length);
     state.update(bytes, offset, count);
-    return state.digest();
+    return state.compute();
   }
 
   /** The digest of bytes, of the algorithm's own length. */

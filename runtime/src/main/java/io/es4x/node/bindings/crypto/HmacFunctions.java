@@ -1,6 +1,5 @@
 package io.es4x.node.bindings.crypto;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.threads.ContextThread;
@@ -26,8 +25,7 @@ final class HmacFunctions {
 
   private static Object update(Arguments arguments) {
     Bytes data = Values.data(arguments, 1);
-    hmac(arguments).update(data.array(), data.offset(), data.length());
-    return Undefined.instance;
+    return hmac(arguments).update(data.array(), data.offset(), data.length());
   }
 
   private static Object finish(Arguments arguments) {

@@ -8,6 +8,9 @@ import org.bouncycastle.crypto.params.Argon2Parameters;
 /** Keys from passwords and from other keys. */
 @ContextThread
 final class KdfFunctions {
+  /** The limit of p * r. Source: RFC 7914, section 2. */
+  private static final int MOST_BLOCKS = (1 << 30) - 1;
+
   private static final String MEMORY_LIMIT =
       "Invalid scrypt params: error:030000AC:digital envelope routines::memory limit exceeded";
 
@@ -53,7 +56,12 @@ final class KdfFunctions {
     int p = arguments.integer(4, 0);
     int length = arguments.integer(6, 0);
     double memory = 128.0 * r * ((double) n + p + 2);
-    boolean possible = n > 1 && Integer.bitCount(n) == 1 && 32.0 * r * n < Integer.MAX_VALUE;
+    boolean possible =
+        n > 1
+            && Integer.bitCount(n) == 1
+            && n < Math.pow(2, 16.0 * r)
+            && p <= MOST_BLOCKS / r
+            && 32.0 * r * n < Integer.MAX_VALUE;
     if (!possible || memory > arguments.number(5, 0)) {
       throw CryptoFailure.rangeError("ERR_CRYPTO_INVALID_SCRYPT_PARAMS", MEMORY_LIMIT);
     }

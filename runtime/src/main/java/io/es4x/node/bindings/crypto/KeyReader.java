@@ -30,7 +30,13 @@ final class KeyReader {
   private static final int SEED = 0x80;
 
   private static final Predicate<String> PRIVATE =
-      Set.of("PRIVATE KEY", "ENCRYPTED PRIVATE KEY", "RSA PRIVATE KEY", "EC PRIVATE KEY")::contains;
+      Set.of(
+              "PRIVATE KEY",
+              "ENCRYPTED PRIVATE KEY",
+              "RSA PRIVATE KEY",
+              "EC PRIVATE KEY",
+              "DSA PRIVATE KEY")
+          ::contains;
 
   /** The labels for which the whole of a text is searched, one after the other. */
   private static final List<Predicate<String>> PUBLIC_FIRST =
@@ -75,6 +81,7 @@ final class KeyReader {
       }
       case "RSA PRIVATE KEY" -> guessed(pem, passphrase, KeyType.RSA);
       case "EC PRIVATE KEY" -> guessed(pem, passphrase, KeyType.EC);
+      case "DSA PRIVATE KEY" -> guessed(pem, passphrase, KeyType.DSA);
       default -> readPublic(pem);
     };
   }
@@ -165,6 +172,19 @@ final class KeyReader {
   static AsymmetricKey privatePkcs1(byte[] der) throws GeneralSecurityException {
     byte[] algorithm = Der.sequence(Der.oid(KeyType.RSA.oid()), Der.nothing());
     return pkcs8(Der.sequence(Der.integer(0), algorithm, Der.octets(der)));
+  }
+
+  /** A private key in OpenSSL's own encoding of DSA. */
+  static AsymmetricKey traditionalDsa(byte[] der) throws GeneralSecurityException {
+    DerReader info = new DerReader(der).sequence();
+    info.integer();
+    byte[] domain =
+        Der.sequence(
+            Der.integer(info.integer()), Der.integer(info.integer()), Der.integer(info.integer()));
+    info.integer(); // The public key, which follows from the private one.
+    byte[] algorithm = Der.sequence(Der.oid(KeyType.DSA.oid()), domain);
+    byte[] secret = Der.octets(Der.integer(info.integer()));
+    return pkcs8(Der.sequence(Der.integer(0), algorithm, secret));
   }
 
   /** A key of a curve; one that is known, or else the one that the key names. */

@@ -27,6 +27,9 @@ record RsaCipher(int padding, HashAlgorithm hash, byte @Nullable [] label) {
 
   byte[] encrypt(AsymmetricKey key, boolean byPrivate, byte[] text)
       throws GeneralSecurityException {
+    if (key.type() == KeyType.RSA_PSS) {
+      throw byPrivate ? unsupportedPadding() : unsupportedKeyType();
+    }
     Key by = byPrivate ? key.secret() : key.publicKey();
     try {
       return cipher(Cipher.ENCRYPT_MODE, by).doFinal(text);
@@ -37,6 +40,9 @@ record RsaCipher(int padding, HashAlgorithm hash, byte @Nullable [] label) {
 
   byte[] decrypt(AsymmetricKey key, boolean byPrivate, byte[] text)
       throws GeneralSecurityException {
+    if (key.type() == KeyType.RSA_PSS) {
+      throw unsupportedKeyType();
+    }
     Key by = byPrivate ? key.secret() : key.publicKey();
     try {
       return cipher(Cipher.DECRYPT_MODE, by).doFinal(text);
@@ -49,6 +55,16 @@ record RsaCipher(int padding, HashAlgorithm hash, byte @Nullable [] label) {
       }
       throw CryptoFailure.openssl("0200008A", "rsa routines", "invalid padding", "RSA");
     }
+  }
+
+  private static CryptoFailure unsupportedKeyType() {
+    return CryptoFailure.openssl(
+        "1C8000B2", "Provider routines", "operation not supported for this keytype", "");
+  }
+
+  static CryptoFailure unsupportedPadding() {
+    return CryptoFailure.openssl(
+        "1C8000A5", "Provider routines", "illegal or unsupported padding mode", "");
   }
 
   /** A text in the place of one with wrong padding, so that nobody learns that it was wrong. */

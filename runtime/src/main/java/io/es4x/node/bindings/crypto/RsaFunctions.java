@@ -25,7 +25,7 @@ final class RsaFunctions {
     RsaCipher cipher =
         new RsaCipher(
             arguments.integer(4, 0),
-            hash == null ? HashAlgorithm.SHA1 : HashAlgorithm.of(hash),
+            hash == null ? HashAlgorithm.SHA1 : hashOf(hash),
             Values.optionalBytes(arguments, 6));
     boolean silent = arguments.isTrue(7);
     return new Job(
@@ -38,5 +38,13 @@ final class RsaFunctions {
             throw silent ? CryptoFailure.error("Cipher job failed") : failure;
           }
         });
+  }
+
+  private static HashAlgorithm hashOf(String name) {
+    HashAlgorithm hash = HashAlgorithm.find(name);
+    if (hash == null) {
+      throw CryptoFailure.error("ERR_OSSL_EVP_INVALID_DIGEST", "Invalid digest used");
+    }
+    return hash;
   }
 }

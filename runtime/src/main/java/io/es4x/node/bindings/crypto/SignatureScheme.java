@@ -34,6 +34,7 @@ record SignatureScheme(
   private static final int ANY = -2;
 
   byte[] sign(AsymmetricKey key, byte[] data) throws GeneralSecurityException {
+    checkPadding(key);
     try {
       Signature signature = signature(key, isPss(key) ? pss(key, saltToSign(key)) : null);
       signature.initSign(key.secret());
@@ -46,6 +47,12 @@ record SignatureScheme(
         throw tooLarge(key);
       }
       throw failure;
+    }
+  }
+
+  private void checkPadding(AsymmetricKey key) {
+    if (key.type() == KeyType.RSA_PSS && padding != 0 && padding != PSS) {
+      throw RsaCipher.unsupportedPadding();
     }
   }
 
@@ -62,6 +69,7 @@ record SignatureScheme(
   }
 
   boolean verify(AsymmetricKey key, byte[] data, byte[] signed) throws GeneralSecurityException {
+    checkPadding(key);
     try {
       int salt = isPss(key) ? saltIn(key, signed) : 0;
       if (salt < 0) {

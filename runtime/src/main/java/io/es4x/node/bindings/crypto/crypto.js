@@ -3,6 +3,7 @@ import { ciphers } from './ciphers.js';
 import { derivation } from './derivation.js';
 import { digests } from './digests.js';
 import { exchange } from './exchange.js';
+import { failure } from './failures.js';
 import { generation } from './generation.js';
 import { createJobs } from './jobs.js';
 import { keyClasses } from './key-classes.js';
@@ -64,6 +65,10 @@ export default function crypto({ binding, java, internalBinding, requireBuiltin 
     receiveHandle: library.keys.KeyObjectHandle.receive,
     getFipsCrypto: () => 0,
     testFipsCrypto: () => false,
+    setFipsCrypto(isOn) {
+      if (isOn)
+        throw failure('ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', 'FIPS is not available in ES4X');
+    },
     getOpenSSLSecLevelCrypto: () => 1,
     ...NOT_IN_JAVA,
   };

@@ -22,8 +22,7 @@ export function digests({ java, buffer, open, jobClass }) {
     }
 
     update(data, encoding) {
-      java.updateHash(this.#state, data, encoding);
-      return true;
+      return java.updateHash(this.#state, data, encoding);
     }
 
     digest(encoding) {
@@ -39,8 +38,7 @@ export function digests({ java, buffer, open, jobClass }) {
     }
 
     update(data, encoding) {
-      java.updateHmac(this.#state, data, encoding);
-      return true;
+      return java.updateHmac(this.#state, data, encoding);
     }
 
     digest(encoding) {
@@ -61,6 +59,11 @@ export function digests({ java, buffer, open, jobClass }) {
     oneShotDigest(algorithm, id, _cache, input, encoding, _number, length) {
       const number = numberOf(algorithm, id);
       if (number < 0) throw new Error(`Digest method ${algorithm} is not supported`);
+      if (length !== undefined && !java.hasOutput(number, length)) {
+        throw new Error(
+          `Output length ${length} is invalid for ${algorithm}, which does not support XOF`,
+        );
+      }
       return buffer(java.digest(number, input, encoding, length));
     },
 

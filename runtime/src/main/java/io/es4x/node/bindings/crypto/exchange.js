@@ -4,6 +4,9 @@ import { failure, rangeFailure } from './failures.js';
 export function exchange({ java, constants, buffer, keys, jobClass }) {
   const { kCryptoJobWebCrypto, kKeyFormatRawPublic, kKeyFormatRawPrivate } = constants;
 
+  /** The form of a point in which equal ones are equal. */
+  const UNCOMPRESSED = 4;
+
   const failed = (message) => failure('ERR_CRYPTO_OPERATION_FAILED', message);
 
   const DHBitsJob = jobClass('DERIVEBITSREQUEST', (open, format, type, passphrase, curve, ...own) =>
@@ -22,6 +25,8 @@ export function exchange({ java, constants, buffer, keys, jobClass }) {
     #curve;
     #key;
     #open;
+    /** Whether the public key was set to another one than that of the private key. */
+    #isMixed = false;
 
     constructor(curve) {
       java.curveKeyJob(curve); // Refuses curves that are none.
@@ -31,11 +36,17 @@ export function exchange({ java, constants, buffer, keys, jobClass }) {
     generateKeys() {
       const [error, key] = java.runNow(java.curveKeyJob(this.#curve));
       if (error !== undefined) throw error;
+      this.#setPair(key);
+    }
+
+    #setPair(key) {
       this.#key = key;
       this.#open = key;
+      this.#isMixed = false;
     }
 
     computeSecret(bytes) {
+      if (this.#isMixed) throw rangeFailure('ERR_CRYPTO_INVALID_KEYPAIR', 'Invalid key pair');
       if (this.#key === undefined) throw failed('Failed to compute ECDH key');
       const other = this.#point(bytes);
       if (other === undefined) return 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY';
@@ -56,8 +67,7 @@ export function exchange({ java, constants, buffer, keys, jobClass }) {
 
     setPrivateKey(bytes) {
       try {
-        this.#key = keys.read(bytes, kKeyFormatRawPrivate, 'ec', null, this.#curve, true);
-        this.#open = this.#key;
+        this.#setPair(keys.read(bytes, kKeyFormatRawPrivate, 'ec', null, this.#curve, true));
       } catch {
         throw rangeFailure(
           'ERR_CRYPTO_INVALID_KEYTYPE',
@@ -70,6 +80,12 @@ export function exchange({ java, constants, buffer, keys, jobClass }) {
       const open = this.#point(bytes);
       if (open === undefined) throw failed('Failed to convert Buffer to EC_POINT');
       this.#open = open;
+      this.#isMixed = this.#key !== undefined && !this.#isPair(open);
+    }
+
+    #isPair(open) {
+      const point = (key) => buffer(java.rawPublicKey(key, UNCOMPRESSED));
+      return point(this.#key).equals(point(open));
     }
 
     #point(bytes) {
@@ -104,7 +120,7 @@ export function exchange({ java, constants, buffer, keys, jobClass }) {
       if (this.#secret === undefined) {
         throw failure('ERR_CRYPTO_INVALID_STATE', 'No private key');
       }
-      return buffer(java.dhPower(other, this.#secret, this.#prime));
+      return buffer(java.dhSecret(other, this.#secret, this.#prime));
     }
 
     getPrime() {

@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.CertificateEncodingException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509CRL;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,6 +40,7 @@ final class ContextFunctions {
         .function("allowPartialChains", 0, ContextFunctions::allowPartialChains)
         .function("addChain", 1, ContextFunctions::addChain)
         .function("addAuthorities", 1, ContextFunctions::addAuthorities)
+        .function("addRevocations", 1, ContextFunctions::addRevocations)
         .function("addRoots", 1, ContextFunctions::addRoots)
         .function("ownCertificate", 0, ContextFunctions::ownCertificate)
         .function("cipherNames", 0, arguments -> RawValue.of(Suites.names()))
@@ -85,6 +88,18 @@ final class ContextFunctions {
   private static Object allowPartialChains(Arguments arguments) {
     context(arguments).allowPartialChains();
     return Undefined.instance;
+  }
+
+  /** Adds a list of revoked certificates; tells whether it is one. */
+  private static Object addRevocations(Arguments arguments) {
+    try {
+      ByteArrayInputStream text = new ByteArrayInputStream(arguments.bytes(0).copy());
+      CertificateFactory factory = CertificateFactory.getInstance("X.509");
+      context(arguments).addRevocations((X509CRL) factory.generateCRL(text));
+      return true;
+    } catch (GeneralSecurityException malformed) {
+      return false;
+    }
   }
 
   /** Trusts the authorities of Java, and those in a file. */

@@ -15,15 +15,22 @@ final class PeerCheck {
   private static final int DEEPEST = 20;
 
   private final List<X509Certificate> authorities;
+  private final Revocations revocations;
   private final boolean allowsPartialChains;
 
-  PeerCheck(List<X509Certificate> authorities, boolean allowsPartialChains) {
+  PeerCheck(
+      List<X509Certificate> authorities, Revocations revocations, boolean allowsPartialChains) {
     this.authorities = authorities;
+    this.revocations = revocations;
     this.allowsPartialChains = allowsPartialChains;
   }
 
-  /** The code of what is wrong and its text; null where nothing is. */
-  @Nullable List<String> problem(List<X509Certificate> sent) {
+  /**
+   * The code of what is wrong and its text; null where nothing is.
+   *
+   * @param isServer whether the peer is a server
+   */
+  @Nullable List<String> problem(List<X509Certificate> sent, boolean isServer) {
     List<X509Certificate> chain = chain(sent);
     // OpenSSL looks at the dates last, from the root to the leaf, and tells the last problem.
     for (X509Certificate one : chain) {
@@ -37,7 +44,8 @@ final class PeerCheck {
     }
     X509Certificate last = chain.getLast();
     if (authorities.contains(last) && (isSelfSigned(last) || allowsPartialChains)) {
-      return null;
+      List<String> violation = ChainRules.violated(chain, isServer);
+      return violation == null ? revocations.problem(chain) : violation;
     }
     if (isSelfSigned(last)) {
       return chain.size() == 1

@@ -5,6 +5,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.cert.Certificate;
+import java.security.cert.X509CRL;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,6 +26,7 @@ final class TlsContext {
   private final List<PrivateKey> keys = new ArrayList<>();
   private final List<X509Certificate> authorities = new ArrayList<>();
   private final List<X509Certificate> roots = new ArrayList<>();
+  private final List<X509CRL> revoked = new ArrayList<>();
   private List<String> suites = List.of();
   private List<String> newSuites = List.of();
   private boolean allowsPartialChains;
@@ -60,6 +62,11 @@ final class TlsContext {
   void addAuthority(X509Certificate authority) {
     authorities.add(authority);
     built = null;
+  }
+
+  /** Adds a list of certificates that are revoked. */
+  void addRevocations(X509CRL list) {
+    revoked.add(list);
   }
 
   /** Trusts authorities that are not named to the other side. */
@@ -105,7 +112,7 @@ final class TlsContext {
   PeerCheck check() {
     List<X509Certificate> trusted = new ArrayList<>(authorities);
     trusted.addAll(roots);
-    return new PeerCheck(trusted, allowsPartialChains);
+    return new PeerCheck(trusted, new Revocations(List.copyOf(revoked)), allowsPartialChains);
   }
 
   /** Java's context of these settings. */

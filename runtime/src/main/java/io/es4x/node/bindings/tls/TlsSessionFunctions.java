@@ -72,7 +72,9 @@ final class TlsSessionFunctions {
     TlsEngine engine = EngineFunctions.engine(arguments);
     List<X509Certificate> sent = sent(arguments);
     return RawValue.of(
-        sent.isEmpty() || engine.context() == null ? null : engine.context().check().problem(sent));
+        sent.isEmpty() || engine.context() == null
+            ? null
+            : engine.context().check().problem(sent, !engine.isServer()));
   }
 
   private static List<X509Certificate> sent(Arguments arguments) {

@@ -1,10 +1,10 @@
+import { failure } from '../crypto/failures.js';
 import { osslError, sslError } from './failures.js';
 
 const VERSIONS = { TLSv1: 0x301, TLSv1_1: 0x302, TLSv1_2: 0x303, TLSv1_3: 0x304 };
 
 /** The methods without an effect: what they set is Java's own affair. */
 const IGNORED = [
-  'addCRL',
   'close',
   'enableTicketKeyCallback',
   'setCertificateCompression',
@@ -28,7 +28,7 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
   const { Buffer } = requireBuiltin('buffer');
   const crypto = internalBinding('crypto');
   const bytesOf = (value) => (typeof value === 'string' ? Buffer.from(value) : value);
-  /** @type {Value[] | undefined} the authorities that a program has put in the place of Java's */
+  /** @type {string[] | undefined} the authorities that a program has put in the place of Java's */
   let chosen;
 
   class SecureContext {
@@ -98,6 +98,12 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
       java.addAuthorities.call(this, bytesOf(certificate));
     }
 
+    addCRL(list) {
+      if (!java.addRevocations.call(this, bytesOf(list))) {
+        throw failure('ERR_CRYPTO_OPERATION_FAILED', 'Failed to parse CRL');
+      }
+    }
+
     addRootCerts() {
       if (chosen === undefined) java.addRoots.call(this, process.env.NODE_EXTRA_CA_CERTS);
       for (const certificate of chosen ?? []) this.addCACert(certificate);
@@ -151,9 +157,16 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
       const file = process.env.NODE_EXTRA_CA_CERTS;
       return file ? pem(java.rootsIn(file)) : [];
     },
-    chosen: () => chosen?.map(String) ?? [],
+    chosen: () => [...(chosen ?? [])],
     choose(certificates) {
-      chosen = [...certificates];
+      const found = certificates.flatMap((one) => crypto.certificatesIn(bytesOf(one)));
+      if (found.length === 0 && certificates.length > 0) {
+        throw failure(
+          'ERR_CRYPTO_OPERATION_FAILED',
+          'No valid certificates found in the provided array',
+        );
+      }
+      chosen = [...new Set(pem(found))];
     },
   };
 

@@ -40,6 +40,12 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     symbols.vm_dynamic_import_default_internal,
   ];
 
+  /** The importer, for the engine, of code. */
+  function importerOf(option, imports, name) {
+    if (!shared.includes(option)) return importers.importerOf(option);
+    return imports === 'DEFAULT' ? importers.ofProgram(name) : importers.refusing(imports);
+  }
+
   /** A text with the name, and the place in it, by which it is known. */
   function named(code, filename, lines, columns, option) {
     const sourceURL = SOURCE_URL.exec(code)?.[1];
@@ -53,7 +59,7 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
       compile(before, after, realm) {
         try {
           const imports = importsOf(option);
-          const importer = shared.includes(option) ? undefined : importers.importerOf(option);
+          const importer = importerOf(option, imports, name);
           return compile(code, name, lines, columns, imports, before, after, realm, importer);
         } catch (error) {
           // Callers such as node:repl look for V8's head of a stack, which names no column.

@@ -1,3 +1,6 @@
+import registry from 'es4x:registry';
+import process from 'node:process';
+
 /** The numbers of Node for the phases of imports. */
 const [SOURCE, EVALUATION] = [1, 2];
 
@@ -11,6 +14,12 @@ export function createImporters(requireBuiltin) {
   // By the symbol that the engine keeps with the code: so a registry lives as long as that.
   const registries = /** @type {Value} */ (new WeakMap());
   const symbols = /** @type {Value} */ (new WeakMap());
+
+  function fileOf(name) {
+    const { isAbsolute, join } = requireBuiltin('path');
+    if (name.startsWith('file://')) return requireBuiltin('internal/url').fileURLToPath(name);
+    return isAbsolute(name) ? name : join(process.cwd(), '_');
+  }
 
   const phaseOf = (isSource) => (isSource ? SOURCE : EVALUATION);
 
@@ -28,6 +37,30 @@ export function createImporters(requireBuiltin) {
       registry.callbackReferrer ??= code; // So it is not collected while its code can import.
       registries.set(symbols.get(code), registry);
     },
+
+    /**
+     * The importer of code that imports what the main program does: relative to the file of its name, or to the working
+     * directory where that is none.
+     */
+    ofProgram: (name) => ({
+      importModule(specifier, attributes, isSource) {
+        const { importModule } = registry.require('es4x:loader');
+        const file = fileOf(name);
+        return isSource
+          ? importModule.source(file, specifier)
+          : importModule(file, specifier, { with: attributes });
+      },
+      initializeMeta() {},
+    }),
+
+    /** The importer of code that may not import: nothing, or no option, allows it. */
+    refusing: (imports) => ({
+      async importModule() {
+        const { codes } = requireBuiltin('internal/errors');
+        throw new codes[`ERR_VM_DYNAMIC_IMPORT_CALLBACK_${imports}`]();
+      },
+      initializeMeta() {},
+    }),
 
     /** The importer, for the engine, of code with a symbol. */
     importerOf: (symbol) => ({

@@ -16,6 +16,7 @@ export function createRequests(java) {
     const [result, defect] = java.workOutcome(id);
     if (defect === undefined) tasks.call(take, undefined, [result]);
     else tasks.call(fail, undefined, [defect]);
+    take.destroyed?.();
     if (tasks.pending) tasks.drain();
   });
 
