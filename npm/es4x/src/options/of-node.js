@@ -136,7 +136,7 @@ const ALWAYS = new Set(
     'experimental-print-required-tla experimental-repl-await experimental-require-module experimental-sqlite ' +
     'experimental-strip-types experimental-top-level-await experimental-transform-types ' +
     'experimental-wasm-modules experimental-websocket extra-info-on-fatal-exception global-search-paths ' +
-    'harmony harmony-import-attributes js-source-phase-imports network-family-autoselection ' +
+    'harmony harmony-import-attributes js-source-phase-imports no-use-openssl-ca no-use-system-ca network-family-autoselection ' +
     'enable-network-family-autoselection require-module strip-types use-bundled-ca zero-fill-buffers'
   ).split(' '),
 );

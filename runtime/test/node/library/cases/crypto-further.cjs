@@ -50,7 +50,7 @@ module.exports = async function further(print) {
     print(other.digest('base64'));
   }
   for (const name of ['sha256', 'shake128']) {
-    const copied = crypto.createHash(name, { outputLength: 32 }).end('abc');
+    const copied = crypto.createHash(name).end('abc');
     await new Promise((resolve) => copied.on('finish', resolve));
     await attempt('copy', () => copied.copy().digest('hex'));
   }

@@ -46,10 +46,9 @@ final class SignalNumbers {
       return null;
     }
     // The reason, errno, is out of reach: a process that exists must have forbidden it.
-    if (signal < 0 || signal > MAX_SIGNAL) {
-      return "EINVAL";
+    if (pid != OWN_GROUP && ProcessHandle.of(Math.abs((long) pid)).isEmpty()) {
+      return "ESRCH";
     }
-    boolean exists = pid == OWN_GROUP || ProcessHandle.of(Math.abs((long) pid)).isPresent();
-    return exists ? "EPERM" : "ESRCH";
+    return signal < 0 || signal > MAX_SIGNAL ? "EINVAL" : "EPERM";
   }
 }

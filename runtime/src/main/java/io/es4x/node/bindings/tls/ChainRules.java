@@ -1,7 +1,6 @@
 package io.es4x.node.bindings.tls;
 
 import io.es4x.threads.AnyThread;
-import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
 import java.security.cert.CertPath;
 import java.security.cert.CertPathValidator;
@@ -38,8 +37,6 @@ final class ChainRules {
   /** Old names of the purpose of servers: Microsoft's and Netscape's. */
   private static final Set<String> SERVERS =
       Set.of(SERVER, "1.3.6.1.4.1.311.10.3.3", "2.16.840.1.113730.4.1");
-
-  private static final String NAME_CONSTRAINTS = "2.5.29.30";
 
   private static final List<String> UNSUITABLE =
       List.of("INVALID_PURPOSE", "unsuitable certificate purpose");
@@ -118,9 +115,8 @@ final class ChainRules {
   /** The rest is Java's to check: names, critical extensions, and algorithms that are too weak. */
   private static @Nullable List<String> violatedOfPath(List<X509Certificate> chain) {
     try {
-      X509Certificate last = chain.getLast();
-      TrustAnchor anchor =
-          new TrustAnchor(last, contents(last.getExtensionValue(NAME_CONSTRAINTS)));
+      // Java takes no names from an anchor: a root for some names only is one for all.
+      TrustAnchor anchor = new TrustAnchor(chain.getLast(), null);
       PKIXParameters parameters = new PKIXParameters(Collections.singleton(anchor));
       parameters.setRevocationEnabled(false);
       CertPath path =
@@ -130,7 +126,7 @@ final class ChainRules {
       return null;
     } catch (CertPathValidatorException violation) {
       return List.of("UNSPECIFIED", textOf(violation));
-    } catch (GeneralSecurityException | IllegalArgumentException malformed) {
+    } catch (GeneralSecurityException malformed) {
       return List.of("CERT_REJECTED", "certificate rejected");
     }
   }
@@ -142,22 +138,5 @@ final class ChainRules {
       case PKIXReason.NOT_CA_CERT -> "invalid CA certificate";
       default -> "certificate rejected: " + violation.getMessage();
     };
-  }
-
-  /**
-   * The contents of an OCTET STRING, as which certificates have their extensions; null for none.
-   */
-  private static byte @Nullable [] contents(byte @Nullable [] octets) {
-    if (octets == null) {
-      return null;
-    }
-    ByteArrayInputStream in = new ByteArrayInputStream(octets, 1, octets.length - 1);
-    int length = in.read();
-    return length < 0x80 ? in.readAllBytes() : skipped(in, length & 0x7f);
-  }
-
-  private static byte[] skipped(ByteArrayInputStream in, int bytesOfLength) {
-    in.skip(bytesOfLength);
-    return in.readAllBytes();
   }
 }

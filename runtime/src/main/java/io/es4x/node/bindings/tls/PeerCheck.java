@@ -43,17 +43,25 @@ final class PeerCheck {
       }
     }
     X509Certificate last = chain.getLast();
-    if (authorities.contains(last) && (isSelfSigned(last) || allowsPartialChains)) {
-      List<String> violation = ChainRules.violated(chain, isServer);
-      return violation == null ? revocations.problem(chain) : violation;
+    boolean isKnown = authorities.contains(last);
+    boolean isTrusted = isKnown && (isSelfSigned(last) || allowsPartialChains);
+    if (chain.size() == 1 && !isTrusted) {
+      return isSelfSigned(last)
+          ? List.of("DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate")
+          : List.of("UNABLE_TO_VERIFY_LEAF_SIGNATURE", "unable to verify the first certificate");
+    }
+    List<String> violation = ChainRules.violated(chain, isServer);
+    if (violation != null) {
+      return violation;
+    }
+    if (isTrusted) {
+      return revocations.problem(chain);
     }
     if (isSelfSigned(last)) {
-      return chain.size() == 1
-          ? List.of("DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate")
-          : List.of("SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate in certificate chain");
+      return List.of("SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate in certificate chain");
     }
-    return chain.size() == 1
-        ? List.of("UNABLE_TO_VERIFY_LEAF_SIGNATURE", "unable to verify the first certificate")
+    return isKnown
+        ? List.of("UNABLE_TO_GET_ISSUER_CERT", "unable to get issuer certificate")
         : List.of("UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "unable to get local issuer certificate");
   }
 
