@@ -52,7 +52,13 @@ module.exports = async function further(print) {
   for (const name of ['sha256', 'shake128']) {
     const copied = crypto.createHash(name).end('abc');
     await new Promise((resolve) => copied.on('finish', resolve));
-    await attempt('copy', () => copied.copy().digest('hex'));
+    await attempt('copy', () => {
+      try {
+        return copied.copy().digest('hex');
+      } catch ({ library }) {
+        return library; // The reason is what OpenSSL's queue of errors had before.
+      }
+    });
   }
   const hmac = crypto.createHmac('sha256', 'key');
   hmac.end('abc');

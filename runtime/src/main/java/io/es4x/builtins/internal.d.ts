@@ -68,6 +68,7 @@ declare module 'es4x:table' {
     member?: string;
     enumerable?: boolean;
     accessor?: boolean;
+    option?: string;
   }[];
 }
 

@@ -24,7 +24,7 @@ public final class Openings {
     closers.remove(closer);
   }
 
-  /** What closes things of a kind, in the order in which they were opened. */
+  /** The closers of a kind, in the order in which their things were opened. */
   public <T extends Runnable> Stream<T> closersOf(Class<T> kind) {
     return closers.stream().filter(kind::isInstance).map(kind::cast);
   }

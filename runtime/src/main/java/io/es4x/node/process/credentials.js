@@ -11,7 +11,7 @@ export function credentials() {
 
     setgroups(groups) {
       library('internal/validators').validateArray(groups, 'groups');
-      groups.forEach((group, index) => validate(group, `groups[${index}]`));
+      for (const [index, group] of groups.entries()) validate(group, `groups[${index}]`);
       check(host.setGroups(groups.map((group) => numberOf(GROUP, group))), 'setgroups');
     },
 

@@ -9,7 +9,7 @@ export function createExecve(process) {
   /** Returns only by an end of the process: a program half replaced is not to go on, as in Node. */
   function execve(file, args, env) {
     const error = library.internalBinding('uv').errname(host.execve(file, args, env));
-    const { stack } = new Error(`process.execve failed with error code ${error}`);
+    const { stack = '' } = new Error(`process.execve failed with error code ${error}`);
     output.stderr.write(`${stack.slice('Error: '.length)}\n`);
     process.abort();
   }

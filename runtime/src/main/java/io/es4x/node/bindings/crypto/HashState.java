@@ -16,7 +16,7 @@ final class HashState implements TruffleObject {
   /** The output, once that was asked for: no more bytes are taken then. */
   private byte @Nullable [] output;
 
-  /** Whether it is the copy of a digest that had its output, which has none. */
+  /** True for the copy of a digest that had its output: it has none. */
   private boolean isSpent;
 
   private HashState(

@@ -25,7 +25,7 @@ export function exchange({ java, constants, buffer, keys, jobClass }) {
     #curve;
     #key;
     #open;
-    /** Whether the public key was set to another one than that of the private key. */
+    /** True while the public key is another one than that of the private key. */
     #isMixed = false;
 
     constructor(curve) {

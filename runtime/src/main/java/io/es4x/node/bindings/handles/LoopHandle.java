@@ -38,7 +38,7 @@ public abstract class LoopHandle {
     events.services().openings().add(closer);
   }
 
-  /** What closes a handle at the end of its context. Its identity is the handle's. */
+  /** The opening of a handle, closed at the end of its context. Equal ones are of one handle. */
   private record Closer(LoopHandle handle) implements Runnable {
     @Override
     public void run() {

@@ -1,4 +1,5 @@
 import host from 'es4x:host/heap';
+import timers from 'node:timers';
 
 const OPTION = /^--expose[-_]gc$/;
 
@@ -17,7 +18,7 @@ function gc(options) {
     return undefined;
   }
   return new Promise((resolve) => {
-    setImmediate(() => {
+    timers.setImmediate(() => {
       host.collect();
       resolve();
     });

@@ -13,7 +13,7 @@ const io = library.require('internal/worker/io');
 const port = library.internalBinding('worker').getEnvMessagePort();
 const { messageTypes: types, kStdioWantsMoreDataCallback: kWantsMore } = io;
 
-/** What changes the process as a whole. */
+/** The functions that change the process as a whole. */
 const FORBIDDEN = [
   'abort',
   'chdir',
