@@ -3,14 +3,24 @@
 const LONGEST_LITERAL = 28;
 const LONGEST_VALUE = 128;
 
+/** An error with a code, as those of Node's library are. */
 export function codedError(Base, code, message, properties) {
+  const error = nativeError(Base, code, message, properties);
+  return Object.defineProperty(error, 'toString', {
+    value: withCode,
+    configurable: true,
+    writable: true,
+  });
+}
+
+/** An error with a code, as those of Node's C++ are: `toString` does not say it. */
+export function nativeError(Base, code, message, properties) {
   const error = new Base(message);
   // As in Node the code shows in the stack, though not in the name.
   Object.defineProperty(error, 'name', { value: `${error.name} [${code}]`, configurable: true });
   error.stack; // GraalJS writes the head line on first reading
   delete error.name;
   error.code = code;
-  Object.defineProperty(error, 'toString', { value: withCode, configurable: true, writable: true });
   return Object.assign(error, properties);
 }
 

@@ -1,4 +1,4 @@
-import { codedError } from '../../node/errors.js';
+import { nativeError } from '../../node/errors.js';
 import { componentsOf, matchOf, NAMES, wellFormed } from './components.js';
 
 /** The members of an init, in the order of the Java half. */
@@ -28,7 +28,7 @@ function isObject(value) {
 }
 
 function invalidArgument(message) {
-  return codedError(TypeError, 'ERR_INVALID_ARG_TYPE', message);
+  return nativeError(TypeError, 'ERR_INVALID_ARG_TYPE', message);
 }
 
 /** Reads an init as Node does: what is no string does not exist. */
@@ -68,7 +68,7 @@ function settings(args) {
 /** The class of https://urlpattern.spec.whatwg.org/#urlpattern-class with the errors of Node. */
 function URLPattern(...args) {
   if (new.target === undefined) {
-    throw codedError(
+    throw nativeError(
       TypeError,
       'ERR_CONSTRUCT_CALL_REQUIRED',
       'Cannot call constructor without `new`',
@@ -81,7 +81,7 @@ function URLPattern(...args) {
   const components =
     typeof input !== 'string' && baseURL !== null ? null : componentsOf(input, baseURL, ignoreCase);
   if (components === null) {
-    throw codedError(TypeError, 'ERR_INVALID_URL_PATTERN', 'Failed to construct URLPattern');
+    throw nativeError(TypeError, 'ERR_INVALID_URL_PATTERN', 'Failed to construct URLPattern');
   }
   new Patterns(this, components);
 }
@@ -94,7 +94,7 @@ function match(pattern, args, method) {
     throw invalidArgument('baseURL must be a string');
   }
   if (typeof input !== 'string' && base !== undefined) {
-    throw codedError(TypeError, 'ERR_OPERATION_FAILED', `Failed to ${method} URLPattern`);
+    throw nativeError(TypeError, 'ERR_OPERATION_FAILED', `Failed to ${method} URLPattern`);
   }
   const baseURL = base === undefined ? null : wellFormed(base ?? '');
   return { components, input, baseURL, result: matchOf(components, input, baseURL) };
