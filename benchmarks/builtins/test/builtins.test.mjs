@@ -18,7 +18,7 @@ describe('The benchmark of the builtin modules', () => {
     assert.equal(code, 0, output);
     assert.match(
       output,
-      /^\| `buffer.toString\('hex'\)`( \| [\d.]+ (ns|us)){2} \| [\d.]+ ↓? ?\|$/m,
+      /^\| `buffer.toString\('hex'\)`( \| [\d.]+ (ns|us|ms)){2} \| [\d.]+ ↓? ?\|$/m,
     );
   });
 

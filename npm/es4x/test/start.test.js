@@ -80,6 +80,7 @@ describe('starting an application', () => {
       watch: false,
       'watch-path': [],
       'watch-preserve-output': false,
+      'abort-on-uncaught-exception': false,
       'trace-uncaught': false,
       'trace-warnings': false,
       'trace-deprecation': false,

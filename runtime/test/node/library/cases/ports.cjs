@@ -124,6 +124,29 @@ module.exports = async (print) => {
   };
   await once(moved.port2, 'close');
   way.port1.close();
+  // What moves: any iterable, and no port that is being closed.
+  const closing = new MessageChannel();
+  closing.port1.close();
+  attempt('closing', () => closing.port2.postMessage(null, [closing.port1]));
+  const open = new MessageChannel();
+  const iterables = {
+    'without next': () => ({}),
+    'a number': () => 1,
+    'of numbers': () => ({ next: () => 1 }),
+    'with a next that is none': () => ({ next: 42 }),
+    'that throws': () => {
+      throw new RangeError('own');
+    },
+    'of none': () => ({ next: () => ({ done: true }) }),
+  };
+  for (const [name, iterator] of Object.entries(iterables)) {
+    const iterable = { [Symbol.iterator]: iterator };
+    attempt(`a list ${name}`, () => open.port1.postMessage(1, iterable));
+    attempt(`transfer ${name}`, () => open.port1.postMessage(1, { transfer: iterable }));
+  }
+  attempt('transfer a function', () => open.port1.postMessage(1, { transfer() {} }));
+  open.port1.close();
+
   const lost = new MessageChannel();
   process.removeAllListeners('warning');
   lost.port1.postMessage(0, [lost.port2]);

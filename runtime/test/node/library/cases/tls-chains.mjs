@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import tls from 'node:tls';
 import { certify, revoke } from '../certificates.mjs';
 
@@ -78,6 +79,16 @@ export default async function chains(print) {
     print(name, await shake(chain));
     if (/hosts?$/.test(name)) continue; // Java knows no names that an authority which is trusted is for.
     print(name, await shake(chain, { client: { ca: chain.map(({ cert }) => cert) } }));
+  }
+  for (const issuer of [leaf, signing, old, mute, speaking, root, stranger]) {
+    const issued = host('issued', issuer);
+    const [one, other] = [issued, issuer].map(({ cert }) => new X509Certificate(cert));
+    print(
+      issuer.subject,
+      one.checkIssued(other),
+      other.checkIssued(one),
+      one.verify(other.publicKey),
+    );
   }
   const partial = { ca: narrow.cert, allowPartialTrustChain: true };
   print('partial', await shake([host('fine', narrow)], { client: partial }));

@@ -102,7 +102,7 @@ export default async (print) => {
   await run('types', 'const a: number = 5; console.log(a)');
   await run(
     'not for workers',
-    'for (const n of ["abort", "chdir"]) try { process[n]("/") } catch (e) { console.log(e.code, e.message) }',
+    'for (const n of ["abort", "chdir", "setuid", "setegid", "setgroups", "initgroups", "umask"]) try { process[n](0) } catch (e) { console.log(e.code, e.message) }',
   );
   for (const [name, code] of [
     ['busy', 'while (true);'],

@@ -3,6 +3,8 @@ import tasks from 'es4x:tasks';
 import process from 'node:process';
 import timers from 'node:timers';
 
+const { apply } = Reflect;
+
 /** The state of each port. */
 const states = new WeakMap();
 
@@ -23,7 +25,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     requireBuiltin,
     ports: {
       is: (value) => states.has(value),
-      isGone: (port) => states.get(port).end === undefined,
+      isGone: (port) => states.get(port).end === undefined || states.get(port).closing,
       release,
       create: createPort,
     },
@@ -107,10 +109,10 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     try {
       received = messages().read(message);
     } catch (error) {
-      Reflect.apply(emitMessage, port, [error, [], 'messageerror']);
+      apply(emitMessage, port, [error, [], 'messageerror']);
       return;
     }
-    Reflect.apply(emitMessage, port, [received.data, received.ports, 'message']);
+    apply(emitMessage, port, [received.data, received.ports, 'message']);
   }
 
   function close(port) {
@@ -133,13 +135,31 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     if (typeof options !== 'object' && typeof options !== 'function') {
       fail('ERR_INVALID_ARG_TYPE', 'Optional transferList argument must be an iterable');
     }
-    if (typeof options[Symbol.iterator] === 'function') return [...options];
+    const list = itemsOf(options);
+    if (list !== undefined) return list;
     const { transfer } = options;
     if (transfer === undefined) return [];
-    if (typeof transfer?.[Symbol.iterator] !== 'function') {
-      fail('ERR_INVALID_ARG_TYPE', 'Optional options.transfer argument must be an iterable');
+    return (
+      itemsOf(transfer) ??
+      fail('ERR_INVALID_ARG_TYPE', 'Optional options.transfer argument must be an iterable')
+    );
+  }
+
+  /** The items of an iterable object; undefined for anything else. Source: `ReadIterable` of Node's `src/node_messaging.cc`. */
+  function itemsOf(object) {
+    const isObject = (value) => typeof value === 'object' && value !== null;
+    if (!isObject(object)) return undefined;
+    const method = object[Symbol.iterator];
+    const iterator = typeof method === 'function' ? apply(method, object, []) : undefined;
+    const next = isObject(iterator) ? iterator.next : undefined;
+    if (typeof next !== 'function') return undefined;
+    const items = [];
+    for (;;) {
+      const result = apply(next, iterator, []);
+      if (!isObject(result)) return undefined;
+      if (result.done) return items;
+      items.push(result.value);
     }
-    return [...transfer];
   }
 
   Object.assign(MessagePort.prototype, {

@@ -25,13 +25,26 @@ const FORBIDDEN = [
   'setuid',
 ];
 
+function unsupported(what) {
+  const { ERR_WORKER_UNSUPPORTED_OPERATION } = library.require('internal/errors').codes;
+  return new ERR_WORKER_UNSUPPORTED_OPERATION(what);
+}
+
 /** Forbids what changes the process as a whole. */
 function forbid(name) {
   const unavailable = () => {
-    const { ERR_WORKER_UNSUPPORTED_OPERATION } = library.require('internal/errors').codes;
-    throw new ERR_WORKER_UNSUPPORTED_OPERATION(`process.${name}()`);
+    throw unsupported(`process.${name}()`);
   };
   process[name] = Object.assign(unavailable, { disabled: true });
+}
+
+/** Lets the file mode creation mask be read only. */
+function forbidMasks() {
+  const { umask } = process;
+  process.umask = (mask) => {
+    if (mask !== undefined) throw unsupported('Setting process.umask()');
+    return umask?.();
+  };
 }
 
 /** Leads the standard streams through the parent's. */
@@ -96,6 +109,7 @@ async function load({ doEval, filename, publicPort, workerData }, loader) {
 function run(loader) {
   connectStreams();
   FORBIDDEN.forEach(forbid);
+  forbidMasks();
   return new Promise((resolve, reject) => {
     port.on('message', (message) => {
       if (message.type === types.LOAD_SCRIPT) {
