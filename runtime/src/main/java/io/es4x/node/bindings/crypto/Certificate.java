@@ -38,34 +38,40 @@ public record Certificate(X509Certificate x509) implements TruffleObject {
 
   /** Checks that a text has certificates, all of which are well-formed. */
   static void require(byte[] text) throws GeneralSecurityException {
-    PemReader sections = new PemReader(text);
-    Pem pem = sections.next(Certificate::isLabel);
-    if (pem == null) {
+    if (in(text).isEmpty()) {
       throw PemReader.noStartLine();
     }
-    while (pem != null) {
-      decoded(pem.bytes());
-      pem = sections.next(Certificate::isLabel);
-    }
+  }
+
+  /** The certificates in a text, all of which have to be well-formed; none where it has none. */
+  static List<X509Certificate> in(byte[] text) throws GeneralSecurityException {
+    List<X509Certificate> all = new ArrayList<>();
+    read(text, all);
+    return all;
   }
 
   /** The certificates in a text before what is malformed, as OpenSSL reads authorities. */
   public static List<X509Certificate> before(byte[] text) {
     List<X509Certificate> all = new ArrayList<>();
-    PemReader sections = new PemReader(text);
     try {
-      Pem pem = sections.next(Certificate::isLabel);
-      while (pem != null) {
-        all.add(decoded(pem.bytes()));
-        pem = sections.next(Certificate::isLabel);
-      }
+      read(text, all);
       return all;
     } catch (GeneralSecurityException | CryptoFailure malformed) {
       return all;
     }
   }
 
-  static boolean isLabel(String label) {
+  /** Adds the certificates in a text, up to the first that is malformed. */
+  private static void read(byte[] text, List<X509Certificate> all) throws GeneralSecurityException {
+    PemReader sections = new PemReader(text);
+    Pem pem = sections.next(Certificate::isLabel);
+    while (pem != null) {
+      all.add(decoded(pem.bytes()));
+      pem = sections.next(Certificate::isLabel);
+    }
+  }
+
+  private static boolean isLabel(String label) {
     return label.equals("CERTIFICATE")
         || label.equals("X509 CERTIFICATE")
         || label.equals("TRUSTED CERTIFICATE");

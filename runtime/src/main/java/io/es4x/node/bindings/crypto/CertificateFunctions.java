@@ -4,10 +4,7 @@ import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
-import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
-import java.security.cert.CertificateException;
-import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,20 +38,15 @@ final class CertificateFunctions {
 
   /** The certificates of a text, in DER; none where it has none. */
   private static List<byte[]> certificatesIn(byte[] text) {
-    List<byte[]> certificates = new ArrayList<>();
-    PemReader reader = new PemReader(text);
     try {
-      CertificateFactory factory = CertificateFactory.getInstance("X.509");
-      for (Pem pem = reader.next(Certificate::isLabel);
-          pem != null;
-          pem = reader.next(Certificate::isLabel)) {
-        ByteArrayInputStream bytes = new ByteArrayInputStream(pem.bytes());
-        certificates.add(factory.generateCertificate(bytes).getEncoded());
+      List<byte[]> certificates = new ArrayList<>();
+      for (X509Certificate one : Certificate.in(text)) {
+        certificates.add(one.getEncoded());
       }
-    } catch (CryptoFailure | CertificateException malformed) {
+      return certificates;
+    } catch (CryptoFailure | GeneralSecurityException malformed) {
       throw CryptoFailure.openssl("0488000D", "PEM routines", "ASN1 lib", "PEM");
     }
-    return certificates;
   }
 
   private static Certificate certificate(Arguments arguments, int index) {

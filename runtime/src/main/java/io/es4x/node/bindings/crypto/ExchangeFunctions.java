@@ -82,7 +82,6 @@ final class ExchangeFunctions {
     return RawValue.of(JwkKeys.bytes(secret.max(BigInteger.TWO)));
   }
 
-  /** The power of a base modulo a prime, as long as that; base, secret number and prime. */
   /**
    * The secret, given the public key of the other, the own secret key and the prime. It would be
    * known to everybody for 0, 1 and prime - 1. Source: {@code DH_check_pub_key} of OpenSSL.
@@ -103,6 +102,7 @@ final class ExchangeFunctions {
     return CryptoFailure.rangeError("ERR_CRYPTO_INVALID_KEYLEN", message);
   }
 
+  /** The power of a base modulo a prime, as long as that; base, secret number and prime. */
   private static Object dhPower(Arguments arguments) {
     BigInteger base = new BigInteger(1, Values.bytes(arguments, 0));
     BigInteger secret = new BigInteger(1, Values.bytes(arguments, 1));

@@ -158,6 +158,11 @@ enum HashAlgorithm {
     return this == SHAKE128 || this == SHAKE256;
   }
 
+  /** Tells whether there is output of a length in bytes. */
+  boolean hasOutput(int outputLength) {
+    return isExtendable() || outputLength == length();
+  }
+
   /** A new digest; not of an algorithm with output of any length. */
   MessageDigest digest() {
     try {

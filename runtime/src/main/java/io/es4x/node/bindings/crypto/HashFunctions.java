@@ -33,8 +33,7 @@ final class HashFunctions {
 
   /** Tells whether an algorithm, by its number, has output of a length. */
   private static Object hasOutput(Arguments arguments) {
-    HashAlgorithm algorithm = HashAlgorithm.of(arguments.integer(0, 0));
-    return algorithm.isExtendable() || algorithm.length() == arguments.integer(1, 0);
+    return HashAlgorithm.of(arguments.integer(0, 0)).hasOutput(arguments.integer(1, 0));
   }
 
   /** Begins a digest, given an algorithm's number and the length of the output. */

@@ -34,7 +34,7 @@ final class HashState implements TruffleObject {
    */
   static HashState of(HashAlgorithm algorithm, int length) {
     boolean extendable = algorithm.isExtendable();
-    if (!extendable && length >= 0 && length != algorithm.length()) {
+    if (length >= 0 && !algorithm.hasOutput(length)) {
       throw CryptoFailure.openssl(
           "030000B2", "digital envelope routines", "not XOF or invalid length", "EVP");
     }

@@ -1,9 +1,12 @@
-import host from 'es4x:host/heap';
+import registry from 'es4x:registry';
 import timers from 'node:timers';
 
 const OPTION = /^--expose[-_]gc$/;
 
 let isExposed = false;
+
+/** The beans behind the heap are loaded by the first collection: every context of `node:vm` loads this script. */
+const collect = () => registry.require('es4x:host/heap').collect();
 
 /**
  * The `gc` of V8's `--expose-gc`: a full collection of Java's heap, whatever the type.
@@ -14,12 +17,12 @@ let isExposed = false;
 function gc(options) {
   const isAsync = options?.execution === 'async';
   if (!isAsync) {
-    host.collect();
+    collect();
     return undefined;
   }
   return new Promise((resolve) => {
     timers.setImmediate(() => {
-      host.collect();
+      collect();
       resolve();
     });
   });
