@@ -36,7 +36,8 @@ export async function runChecks() {
     'First words of comments': () => list('should be a statement', riddles()),
   };
   const queue = Object.entries(checks);
-  const tally = { suite: 'checks', passed: 0, failed: 0, skipped: 0 };
+  const start = performance.now();
+  const tally = { suite: 'checks', passed: 0, failed: 0, skipped: 0, seconds: 0 };
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [title, check] = next;
@@ -47,6 +48,7 @@ export async function runChecks() {
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  tally.seconds = (performance.now() - start) / 1000;
   return tally;
 }
 

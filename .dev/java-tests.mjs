@@ -66,7 +66,7 @@ const reportsOf = (folder) => join(folder, 'target', 'surefire-reports');
  */
 export function read(folder, classes = testClasses(folder)) {
   const reports = reportsOf(folder);
-  const tally = { suite: folder, passed: 0, failed: 0, skipped: 0 };
+  const tally = { suite: folder, passed: 0, failed: 0, skipped: 0, seconds: 0 };
   /** @type {string[]} */
   const problems = [];
   /** @type {string[]} */
@@ -76,10 +76,11 @@ export function read(folder, classes = testClasses(folder)) {
     const text = readFileSync(join(reports, name), 'utf8');
     const [element = ''] = /<testsuite\b[^>]*>/.exec(text) ?? [];
     const count = (/** @type {string} */ attribute) =>
-      Number(new RegExp(`\\b${attribute}="(\\d+)"`).exec(element)?.[1] ?? 0);
+      Number(new RegExp(`\\b${attribute}="([\\d.]+)"`).exec(element)?.[1] ?? 0);
     const failed = count('failures') + count('errors');
     tally.failed += failed;
     tally.skipped += count('skipped');
+    tally.seconds += count('time');
     tally.passed += count('tests') - failed - count('skipped');
     failures.push(...failedTests(text));
     if (count('skipped') > 0) {

@@ -18,9 +18,14 @@ module.exports = class extends Spec {
     /** @type {Report} */
     const report = {};
     const of = (/** @type {{ file?: string }} */ { file = '' }) => {
-      report[file] ??= { passed: 0, failed: 0, skipped: 0, skips: [], failures: [] };
+      report[file] ??= { passed: 0, failed: 0, skipped: 0, ms: 0, skips: [], failures: [] };
       return report[file];
     };
+    const spent = (/** @type {{ file?: string, duration?: number }} */ { file, duration = 0 }) => {
+      of({ file }).ms += duration;
+    };
+    runner.on('test end', spent);
+    runner.on('hook end', spent);
     runner.on('pass', (test) => of(test).passed++);
     runner.on('fail', (test, error) => {
       of(test).failed++;

@@ -6,13 +6,14 @@ import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
 import { unlisted } from './skips.mjs';
 import { step } from './step.mjs';
+import { longestFirst } from './test-times.mjs';
 
 /** @import { Tally } from './tally.mjs' */
 
 /**
  * The results of the tests of each file; an empty name stands for tests outside of any.
  *
- * @typedef {Record<string, { passed: number, failed: number, skipped: number, skips: string[], failures: string[] }>} Report
+ * @typedef {Record<string, { passed: number, failed: number, skipped: number, ms: number, skips: string[], failures: string[] }>} Report
  */
 
 /** The folders whose test/ holds Mocha tests. */
@@ -27,24 +28,6 @@ export const MOCHA_SUITES = [
 
 /** The files that are tested alone, before the others: what they test gives way to a busy machine, for minutes. */
 const ALONE = ['npm/es4x/test/cache/cache.test.js'];
-
-/** The files that take longest: begun first, so that none is left alone at the end. */
-const LONGEST = [
-  '.dev/test/contributing.test.mjs',
-  'runtime/test/node/library/library.test.js',
-  'runtime/test/process-life.test.js',
-  'runtime/test/watch.test.js',
-  'npm/es4x/test/types.test.js',
-  'runtime/test/repl.test.js',
-  'runtime/test/eval.test.js',
-  'runtime/test/errors.test.js',
-  'runtime/test/exit-storm.test.js',
-  'runtime/test/node/manners/manners.test.js',
-  'codegen/test/types.test.mjs',
-  'runtime/test/repl-terminal.test.js',
-  'runtime/test/run-options.test.js',
-  'runtime/test/remote-imports.test.js',
-];
 
 /** The number of files that are tested at the same time: one more than processors, as many tests wait. */
 const SIDE_BY_SIDE = Math.min(4, availableParallelism() + 1);
@@ -69,15 +52,11 @@ export function testFiles(folder) {
  */
 export async function mochaTests(files, grep) {
   const alone = ALONE.filter((name) => files.includes(name));
-  const others = files.filter((name) => !alone.includes(name));
-  const order = [
-    ...LONGEST.filter((name) => others.includes(name)),
-    ...others.filter((name) => !LONGEST.includes(name)),
-  ];
+  const others = longestFirst(files.filter((name) => !alone.includes(name)));
   const chosen = grep === undefined ? [] : ['--grep', grep];
   /** @type {Report} */
   const report = {};
-  for (const run of [...alone.map((name) => [name]), order].filter(({ length }) => length > 0)) {
+  for (const run of [...alone.map((name) => [name]), others].filter(({ length }) => length > 0)) {
     const parallel = run.length === 1 ? [] : ['--parallel', '--jobs', `${SIDE_BY_SIDE}`];
     add(await mocha(run, [...chosen, ...parallel]), report);
   }
@@ -94,10 +73,11 @@ function add(results, all) {
   const { '': outside, ...ofFiles } = results;
   Object.assign(all, ofFiles);
   if (outside) {
-    all[''] ??= { passed: 0, failed: 0, skipped: 0, skips: [], failures: [] };
+    all[''] ??= { passed: 0, failed: 0, skipped: 0, ms: 0, skips: [], failures: [] };
     all[''].passed += outside.passed;
     all[''].failed += outside.failed;
     all[''].skipped += outside.skipped;
+    all[''].ms += outside.ms;
     all[''].skips.push(...outside.skips);
     all[''].failures.push(...outside.failures);
   }
@@ -127,7 +107,7 @@ async function mocha(files, options) {
   rmSync(tally, { force: true });
   if (code !== 0 && Object.values(report).every(({ failed }) => failed === 0)) {
     const failures = ['Mocha ended before any test could fail'];
-    report[''] = { passed: 0, failed: 1, skipped: 0, skips: [], failures };
+    report[''] = { passed: 0, failed: 1, skipped: 0, ms: 0, skips: [], failures };
   }
   return report;
 }
@@ -140,13 +120,24 @@ async function mocha(files, options) {
 function tallies(files, report) {
   const suiteOf = (/** @type {string} */ file) => file.slice(0, file.indexOf('/test/'));
   const found = [...new Set(files.map(suiteOf))].map((suite) => {
-    /** @type {Tally & { problems: string[], failures: string[] }} */
-    const tally = { suite, passed: 0, failed: 0, skipped: 0, problems: [], failures: [] };
+    /** @type {Tally & { seconds: number, times: Record<string, number>, problems: string[], failures: string[] }} */
+    const tally = {
+      suite,
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      seconds: 0,
+      times: {},
+      problems: [],
+      failures: [],
+    };
     for (const file of files.filter((name) => suiteOf(name) === suite)) {
       const result = report[join(ROOT, file)];
       tally.passed += result?.passed ?? 0;
       tally.failed += result?.failed ?? 0;
       tally.skipped += result?.skipped ?? 0;
+      tally.seconds += (result?.ms ?? 0) / 1000;
+      tally.times[file] = (result?.ms ?? 0) / 1000;
       tally.failures.push(...(result?.failures ?? []));
       tally.problems.push(...(result ? unlisted(result.skips) : [`no test was run in ${file}`]));
     }

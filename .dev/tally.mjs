@@ -8,6 +8,8 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {number} [seconds] that its tests took, side by side with those of other suites
+ * @property {Record<string, number>} [times] the seconds that each of its files took
  * @property {string[]} [failures] the failed tests: a title, and in the lines after it the message
  * @property {string[]} [problems] what else is wrong, such as files without a test
  */
@@ -22,7 +24,15 @@ export function printTallies(tallies) {
   const width = Math.max(...tallies.map(({ suite }) => suite.length));
   console.log();
   for (const tally of tallies) {
-    console.log(`${tally.suite.padEnd(width)}  ${text(tally)}`);
+    const time = tally.seconds === undefined ? '' : `, ${tally.seconds.toFixed(0)} s`;
+    console.log(`${tally.suite.padEnd(width)}  ${text(tally)}${time}`);
+  }
+  const times = tallies.flatMap(({ times = {} }) => Object.entries(times));
+  if (times.length > LONGEST) {
+    console.log('\nThe files that took longest:');
+    for (const [file, seconds] of times.sort(([, a], [, b]) => b - a).slice(0, LONGEST)) {
+      console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`);
+    }
   }
   // Again at the end: logs of CI are cut in the middle.
   for (const failure of tallies.flatMap(({ failures = [] }) => failures)) {
@@ -51,6 +61,9 @@ function problemsOf({ suite, passed, failed, skipped, problems = [] }) {
   const empty = passed + failed + skipped === 0 ? ['has no tests'] : [];
   return [...empty, ...problems].map((problem) => `${suite}: ${problem}`);
 }
+
+/** The number of files that are listed with their times. */
+const LONGEST = 10;
 
 /** The most lines of a failed test at the end of the output. */
 const LINES = 12;

@@ -8,6 +8,7 @@ import { installCorpus, installNode24 } from './npm.mjs';
 import { installServers } from './servers.mjs';
 import { task } from './step.mjs';
 import { printTallies } from './tally.mjs';
+import { recordTimes } from './test-times.mjs';
 import { wanted } from './wanted.mjs';
 
 /** The tests that need servers of databases. */
@@ -16,9 +17,9 @@ const DRIVERS = 'examples/drivers/test/drivers.test.js';
 /** The number of files of tests from which on faster starts are worth their making. */
 const MANY = 5;
 
-// npm test [-- folder, file or class ...] [-g name] [--checks]
+// npm test [-- folder, file or class ...] [-g name] [--checks] [--times]
 await task(async () => {
-  const { modules, classes, files, grep, checks } = wanted(process.argv.slice(2));
+  const { modules, classes, files, grep, checks, times } = wanted(process.argv.slice(2));
   await build();
   await installNode24();
   await installCorpus();
@@ -38,6 +39,9 @@ await task(async () => {
   tallies.push(...(await mochaTests(files, grep)));
   if (checks) {
     tallies.push(await runChecks());
+  }
+  if (times) {
+    recordTimes(Object.assign({}, ...tallies.map((tally) => tally.times)));
   }
   if (!printTallies(tallies)) {
     process.exitCode = 1;

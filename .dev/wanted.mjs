@@ -16,6 +16,7 @@ import { StepError } from './step.mjs';
  * @property {string[]} files of Mocha
  * @property {string} [grep] the tests among those of one class or file
  * @property {boolean} checks those of `npm run check` as well
+ * @property {boolean} times whether the time of each file is recorded
  */
 
 /**
@@ -25,10 +26,10 @@ import { StepError } from './step.mjs';
  * @returns {Wanted}
  */
 export function wanted(args) {
-  const { grep, checks = false, names } = parse(args);
+  const { grep, checks = false, times = false, names } = parse(args);
   const suites = [...new Set([...JAVA_SUITES, ...MOCHA_SUITES])];
   /** @type {Wanted} */
-  const found = { modules: [], classes: [], files: [], grep, checks };
+  const found = { modules: [], classes: [], files: [], grep, checks, times };
   for (const name of names.length > 0 ? names : suites) {
     const file = relative(ROOT, resolve(name)).replaceAll(sep, '/');
     const ofJava = classNamed(name);
@@ -57,13 +58,17 @@ function parse(args) {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { grep: { type: 'string', short: 'g' }, checks: { type: 'boolean' } },
+      options: {
+        grep: { type: 'string', short: 'g' },
+        checks: { type: 'boolean' },
+        times: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
     return { ...values, names: positionals };
   } catch (e) {
     throw new StepError(
-      `${/** @type {Error} */ (e).message}\nnpm test -- [<file or folder> ...] [-g <name>] [--checks]`,
+      `${/** @type {Error} */ (e).message}\nnpm test -- [<file or folder> ...] [-g <name>] [--checks] [--times]`,
     );
   }
 }

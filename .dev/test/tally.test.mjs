@@ -32,19 +32,22 @@ describe('npm test', () => {
     });
     const suite = relative(ROOT, folder);
     const tallies = await mochaTests(testFiles(suite));
-    assert.deepEqual(tallies, [
-      {
-        suite,
-        passed: 1,
-        failed: 0,
-        skipped: 1,
-        problems: [
-          `no test was run in ${suite}/test/empty.test.mjs`,
-          'skipped, but not listed in .dev/skips.mjs: waits',
-        ],
-        failures: [],
-      },
-    ]);
+    const [tally = assert.fail('no tally'), ...others] = tallies;
+    const { seconds, times, ...counted } = tally;
+    assert.deepEqual(others, []);
+    assert.equal(typeof seconds, 'number');
+    assert.deepEqual(Object.keys(times ?? {}), testFiles(suite));
+    assert.deepEqual(counted, {
+      suite,
+      passed: 1,
+      failed: 0,
+      skipped: 1,
+      problems: [
+        `no test was run in ${suite}/test/empty.test.mjs`,
+        'skipped, but not listed in .dev/skips.mjs: waits',
+      ],
+      failures: [],
+    });
     assert.equal(printed(tallies).ok, false);
   });
 
@@ -55,15 +58,16 @@ describe('npm test', () => {
       'src/test/java/EmptyTest.java': '',
       'src/test/java/a/Support.java': '',
       'target/surefire-reports/TEST-a.GoodTest.xml':
-        '<testsuite tests="3" failures="0" errors="0" skipped="0">',
+        '<testsuite tests="3" time="1.25" failures="0" errors="0" skipped="0">',
       'target/surefire-reports/TEST-a.SkipsTest.xml':
-        '<testsuite tests="2" failures="0" errors="0" skipped="1">',
+        '<testsuite tests="2" time="0.5" failures="0" errors="0" skipped="1">',
     });
     assert.deepEqual(read(folder), {
       suite: folder,
       passed: 4,
       failed: 0,
       skipped: 1,
+      seconds: 1.75,
       problems: [
         'skipped, but not listed in .dev/skips.mjs: a.SkipsTest',
         'no test was run in EmptyTest',
@@ -92,6 +96,10 @@ describe('npm test', () => {
     const good = { suite: 'good', passed: 1, failed: 0, skipped: 0 };
     const empty = { suite: 'empty', passed: 0, failed: 0, skipped: 0 };
     assert.deepEqual(printed([good]).ok, true);
+    assert.match(
+      printed([{ ...good, seconds: 61.4 }]).text,
+      /^good {2}1 passed, 0 failed, 0 skipped, 61 s$/m,
+    );
     const { ok, text } = printed([good, empty]);
     assert.equal(ok, false);
     assert.match(text, /^empty: has no tests$/m);
