@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtins, JAVA_TABLES, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
 import { unlessFresh } from './fresh.mjs';
-import { opensslVersion, takeNodeLibrary } from './node-library/library.mjs';
+import { takeNodeLibrary, versionsOfParts } from './node-library/library.mjs';
 import { nodeVersion } from './node-library/shapes.mjs';
 import { installPackages } from './npm.mjs';
 import './project.mjs';
@@ -141,7 +141,7 @@ function tableScript({ modules, globals, bindings }) {
   return [
     `export const modules = ${JSON.stringify(Object.fromEntries(entries))};`,
     `export const nodeVersion = ${JSON.stringify(nodeVersion())};`,
-    `export const opensslVersion = ${JSON.stringify(opensslVersion())};`,
+    `export const versionsOfParts = ${JSON.stringify(versionsOfParts())};`,
     `export const bindings = ${JSON.stringify(Object.fromEntries(scripts))};`,
     `export const names = ${JSON.stringify(publicNames(modules))};`,
     `export const globals = ${JSON.stringify(globals.map(([name, global]) => ({ name, ...global })))};`,

@@ -50,9 +50,13 @@ export function nodeExports() {
   return JSON.parse(readFileSync(EXPORTS, 'utf8'));
 }
 
-/** @returns {string} the version of OpenSSL that Node has */
-export function opensslVersion() {
-  return JSON.parse(readFileSync(join(SOURCES, 'node.json'), 'utf8')).versions.openssl;
+/** The parts of Node whose versions programs read. */
+const PARTS = ['modules', 'openssl', 'uv', 'v8', 'zlib'];
+
+/** @returns {Record<string, string>} the versions of parts of the Node whose library is taken */
+export function versionsOfParts() {
+  const { versions } = JSON.parse(readFileSync(join(SOURCES, 'node.json'), 'utf8'));
+  return Object.fromEntries(PARTS.map((name) => [name, versions[name]]));
 }
 
 async function take() {

@@ -107,7 +107,10 @@ function causes(report) {
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([cause, names]) => {
       const shown = names.map((name) => `\`${name.replace(/^.*\/test-/, '')}\``).join(', ');
-      return `* ${names.length}, ${cause.replace(/[`<>|*_]/g, '\\$&')}: ${shown}`;
+      const words = cause
+        .replace(/\p{Cc}/gu, (control) => encodeURI(control))
+        .replace(/[`<>|*_]/g, '\\$&');
+      return `* ${names.length}, ${words}: ${shown}`;
     });
 }
 

@@ -30,6 +30,7 @@ describe('the command line', () => {
     'import-map': undefined,
     require: [],
     import: [],
+    'experimental-loader': [],
     'allow-remote-imports': false,
     frozen: false,
     'preserve-symlinks': false,

@@ -69,6 +69,7 @@ describe('starting an application', () => {
       conditions: ['dev'],
       require: [],
       import: [],
+      'experimental-loader': [],
       'allow-remote-imports': false,
       frozen: false,
       'preserve-symlinks': false,

@@ -7,7 +7,7 @@ import { usageError } from '../fail.js';
  * @property {string} does for the help
  * @property {string} [short] another name, of one letter
  * @property {boolean} [dashed] whether a value may begin with a dash
- * @property {string} [alias] another spelling, which demands a value
+ * @property {string} [alias] another spelling; it demands a value
  * @property {boolean} [optional] whether the value may be left out
  * @property {boolean} [commandLineOnly] whether only a command line may have it, neither ES4X_OPTIONS nor package.json
  * @property {'path' | 'module'} [names] what the value names, when a relative one is relative to the working folder
@@ -56,7 +56,7 @@ export function optional(value, about) {
  * An option that may be given several times.
  *
  * @param {string} value
- * @param {About} about
+ * @param {About & { alias?: string }} about
  * @returns {Option<string[]>}
  */
 export function list(value, about) {

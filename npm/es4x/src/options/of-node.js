@@ -38,10 +38,6 @@ const ADVICE = [
   ],
   ['Source maps of files that name one are always used', 'no-enable-source-maps'],
   [
-    'Register hooks by module.registerHooks() or register() in a module that --import names',
-    'loader experimental-loader',
-  ],
-  [
     'Options are in "es4x" of package.json and in ES4X_OPTIONS',
     'experimental-config-file experimental-default-config-file',
   ],

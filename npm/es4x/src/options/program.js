@@ -31,7 +31,21 @@ export function programOptions(file, given, env, aside = new Map()) {
   checkConflicts(all, file);
   const options = values(OPTIONS_OF.run, all);
   checkInspector(options);
-  return options;
+  return { ...options, import: [...hooks(options), ...options.import] };
+}
+
+/**
+ * Returns the imports that `--experimental-loader` stands for: of code that registers hooks, as Node advises to write it.
+ *
+ * @param {RunValues} options
+ */
+function hooks({ 'experimental-loader': modules }) {
+  return modules.map((module) => {
+    const code =
+      'import{register}from"node:module";import{pathToFileURL}from"node:url";' +
+      `register(${JSON.stringify(module)},pathToFileURL("./"));`;
+    return `data:text/javascript,${encodeURIComponent(code)}`;
+  });
 }
 
 /**

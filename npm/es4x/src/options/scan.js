@@ -126,6 +126,10 @@ function named(arg, options) {
   if (name in options) {
     return { name, text };
   }
+  const known = Object.entries(options).find(([, { alias }]) => alias === `--${name}`);
+  if (known) {
+    return { name: known[0], text };
+  }
   const opposite = name.startsWith('no-') ? name.slice(3) : `no-${name}`;
   return options[opposite]?.value === undefined && opposite in options
     ? { name: opposite, text, negated: true }

@@ -51,6 +51,11 @@ const runtime = {
     does: 'require a module before the script',
   }),
   import: list('<module>', { names: 'module', does: 'import a module before the script' }),
+  'experimental-loader': list('<module>', {
+    alias: '--loader',
+    names: 'module',
+    does: 'register a module of hooks, as module.register() does, before the script',
+  }),
   'allow-remote-imports': flag({
     does: 'import modules from https: URLs; es4x-lock.json pins each',
   }),

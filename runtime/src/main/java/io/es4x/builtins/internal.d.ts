@@ -56,7 +56,7 @@ declare module 'es4x:table' {
   >;
   /** The version of Node's library, without `v`. */
   export const nodeVersion: string;
-  export const opensslVersion: string;
+  export const versionsOfParts: Record<string, string>;
   /** The scripts of the internal bindings that have folders of their own, by name. */
   export const bindings: Record<string, string>;
   /** The names of the builtin modules, without `node:`. */

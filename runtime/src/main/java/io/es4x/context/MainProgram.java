@@ -130,7 +130,7 @@ final class MainProgram {
       return;
     }
     boolean unsettled = code == 0 && stuck.getAsBoolean();
-    if (unsettled) {
+    if (unsettled && !process.settings().switches().contains("no-warnings")) {
       process.stderr().write("Warning: Detected unsettled top-level await\n");
     }
     int last = unsettled ? UNSETTLED_TOP_LEVEL_AWAIT : code;

@@ -40,10 +40,15 @@ public final class PromiseJobs {
         isFulfill);
   }
 
-  /** Begins the job of a reaction; returns its callback, or null when it passes the result on. */
+  /**
+   * Begins the job of a reaction; returns its callback, or null when it passes the result on. The
+   * storage holds for the whole job, as in V8, where the engine has it for the callback alone: the
+   * callback may return a thenable, whose method the job passes on.
+   */
   public static @Nullable JobCallback begin(PromiseReactionRecord reaction) {
     JobCallback handler = reaction.getHandler();
     goOnWith(handler);
+    JSRealm.get(null).getAgent().asyncContextSwap(handler.asyncContextSnapshot());
     return handler.callback() == null ? null : handler;
   }
 
@@ -63,8 +68,13 @@ public final class PromiseJobs {
 
   /** Runs a job of an agent. */
   public static Object run(JSFunctionObject job, Object self, Object[] arguments, JSAgent agent) {
-    return agent instanceof WaitingAgent own
-        ? own.tasks().run(job, self, arguments)
-        : JSFunction.call(job, self, arguments);
+    AsyncContext before = agent.getAsyncContextMapping();
+    try {
+      return agent instanceof WaitingAgent own
+          ? own.tasks().run(job, self, arguments)
+          : JSFunction.call(job, self, arguments);
+    } finally {
+      agent.asyncContextSwap(before);
+    }
   }
 }

@@ -4,6 +4,7 @@ import io.es4x.inspect.InspectorOptions;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.Purpose;
 import io.es4x.loader.remote.RemoteOptions;
+import io.es4x.loader.resolve.GlobalPaths;
 import io.es4x.loader.resolve.ImportMap;
 import io.es4x.watch.WatchOptions;
 import io.vertx.core.json.JsonObject;
@@ -220,7 +221,7 @@ record RunOptions(
     ModuleOptions modules =
         UserFolders.modules(mocha ? application : main)
             .setConditions(conditions)
-            .setGlobalPaths(UserFolders.global(execPath))
+            .setGlobalPaths(GlobalPaths.ofEnvironment(execPath))
             .setPreloads(required, imported)
             .setPreserveSymlinks(preserveSymlinks)
             .setPort(port);

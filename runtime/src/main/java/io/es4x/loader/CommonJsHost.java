@@ -4,9 +4,11 @@ import io.es4x.engine.JsonSyntaxErrors;
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.CommonJsSources.Wrapped;
 import io.es4x.loader.resolve.CommonJsResolver.Request;
+import io.es4x.loader.resolve.GlobalPaths;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleFormat;
+import io.es4x.loader.resolve.PackageJson;
 import io.es4x.loader.resolve.Resolution;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.syntax.ModuleSyntax;
@@ -55,6 +57,18 @@ public final class CommonJsHost {
     return system.globalPaths.stream().map(Path::toString).toArray(String[]::new);
   }
 
+  /** The directories that would be searched last in another environment. */
+  public String[] globalPathsOf(String nodePath, String home, String execPath) {
+    return GlobalPaths.of(nodePath, home, execPath).stream()
+        .map(Path::toString)
+        .toArray(String[]::new);
+  }
+
+  /** Makes a path absolute by the working directory. */
+  public String inWorkingDirectory(String path) {
+    return WorkingDirectory.resolve(path).normalize().toString();
+  }
+
   /** A file in the working directory, which need not exist. */
   public String workingFile() {
     return WorkingDirectory.resolve("_").toString();
@@ -67,11 +81,28 @@ public final class CommonJsHost {
    * @return a path, or {@code node:} and the name of a builtin
    */
   public @Nullable Object resolve(String specifier, String importer, String extensions) {
-    return attempts.attempt(
-        () ->
-            name(
-                system.commonJsResolver.resolve(
-                    specifier, new Request(Path.of(importer), List.of(extensions.split(","))))));
+    return resolve(specifier, new Request(Path.of(importer), split(extensions, ",")));
+  }
+
+  /**
+   * Resolves a request as {@link #resolve(String, String, String)} does, but looks packages up in
+   * given directories.
+   *
+   * @param directories separated by NUL
+   */
+  public @Nullable Object resolveIn(
+      String directories, String specifier, String importer, String extensions) {
+    List<Path> paths =
+        split(directories, "\0").stream().map(path -> WorkingDirectory.resolve(path)).toList();
+    return resolve(specifier, new Request(Path.of(importer), split(extensions, ","), paths));
+  }
+
+  private @Nullable Object resolve(String specifier, Request request) {
+    return attempts.attempt(() -> name(system.commonJsResolver.resolve(specifier, request)));
+  }
+
+  private static List<String> split(String text, String separator) {
+    return text.isEmpty() ? List.of() : List.of(text.split(separator));
   }
 
   private static String name(Resolution resolution) {
@@ -82,6 +113,20 @@ public final class CommonJsHost {
       case Resolution.Directory _, Resolution.Excluded _ ->
           throw new IllegalStateException("not an answer of require: " + resolution);
     };
+  }
+
+  /**
+   * Tells whether a main module that is not JavaScript is imported: WebAssembly, and in a package
+   * of ES modules what has an unknown extension, which is an error then.
+   */
+  public boolean importsMain(String file) {
+    Path path = Path.of(file);
+    ModuleFormat format = ModuleFormat.of(path, system.packages);
+    if (format != ModuleFormat.UNKNOWN) {
+      return format == ModuleFormat.WASM;
+    }
+    PackageJson scope = system.packages.scopeOf(path);
+    return scope != null && "module".equals(scope.type());
   }
 
   /** Tells whether a file that another loads is an ES module. */

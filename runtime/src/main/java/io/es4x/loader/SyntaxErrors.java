@@ -52,10 +52,10 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
   private @Nullable String linking(String message, Value stack, String id) {
     if (message.equals("Could not resolve indirect export entry")) {
       MissingExport missing = graph.get().missingReexport(id);
-      return missing == null ? null : LinkErrorMessage.explain(missing, graph.get()::exportsOf);
+      return missing == null ? null : LinkErrorMessage.explain(missing, graph.get());
     }
     return stack.isString()
-        ? LinkErrorMessage.explain(message, stack.asString(), graph.get()::exportsOf)
+        ? LinkErrorMessage.explain(message, stack.asString(), graph.get())
         : null;
   }
 

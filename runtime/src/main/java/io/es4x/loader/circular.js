@@ -1,3 +1,5 @@
+import registry from 'es4x:registry';
+
 /** Warnings of what modules of a circle ask of one that is not done. */
 
 /** The exports of a module that another one of its circle has got before it was done. */
@@ -28,12 +30,16 @@ const warning = new Proxy(
   },
 );
 
+const isProxy = (value) =>
+  registry.require('es4x:library').require('internal/util/types').isProxy(value);
+
 /** Makes a module that is not done yet warn of names that it does not export, or not yet. */
 export function warnOfMissing(module) {
   const { exports } = module;
   if (
     typeof exports === 'object' &&
     exports !== null &&
+    !isProxy(exports) &&
     Object.getPrototypeOf(exports) === Object.prototype &&
     !exports.__esModule
   ) {

@@ -2,7 +2,6 @@ import commonJs from 'es4x:host/commonjs';
 import host from 'es4x:host/esm';
 import registry from 'es4x:registry';
 import { names } from 'es4x:table';
-import { lazy } from '../node/lazy.js';
 import { syncBuiltinESMExports } from './builtin-exports.js';
 import { cache, evaluatingEsModules, importerOf, importing, loading } from './cache.js';
 import { done, warnOfMissing } from './circular.js';
@@ -18,12 +17,12 @@ import { javaPackage } from './java.js';
 import Module from './module.js';
 import { dirname } from './paths.js';
 import { createRequire } from './require.js';
-import { fileUrl, resolveFilename, resolveLookupPaths, resolveRequest } from './resolution.js';
+import './lookup.js';
+import './wrapper.js';
+import { fileUrl, resolveFilename, resolveRequest } from './resolution.js';
 import { getSourceMapsSupport, setSourceMapsSupport } from './source-maps.js';
 
 /** The loading of CommonJS modules: `Module._load`, the cache, and their evaluation. */
-
-const nodeModulePaths = new Map();
 
 // The bundler renames it.
 Object.defineProperty(Module, 'name', { value: 'Module' });
@@ -31,26 +30,9 @@ Object.defineProperty(Module, 'name', { value: 'Module' });
 Module.registerHooks = registerHooks;
 Module._cache = cache;
 Module._pathCache = Object.create(null);
-lazy(Module, 'globalPaths', () => Array.from(commonJs.globalPaths()));
 Module.Module = Module;
 Module.builtinModules = names.map((name) => (registry.isSchemeOnly(name) ? `node:${name}` : name));
 Module.isBuiltin = (name) => typeof name === 'string' && registry.builtinName(name) !== undefined;
-Module._nodeModulePaths = (from) => {
-  let paths = nodeModulePaths.get(from);
-  if (paths === undefined) {
-    paths = [];
-    for (let directory = from, child; directory !== child; directory = dirname(directory)) {
-      if (!/[/\\]node_modules$/.test(directory)) {
-        paths.push(`${directory === '/' ? '' : directory}/node_modules`);
-      }
-      child = directory;
-    }
-    nodeModulePaths.set(from, paths);
-  }
-  return paths.slice(); // Programs change that of their module.
-};
-Module.wrapper = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];
-Module.wrap = (script) => Module.wrapper[0] + script + Module.wrapper[1];
 Module.syncBuiltinESMExports = syncBuiltinESMExports;
 Module.constants = compileCache.constants;
 Module.enableCompileCache = compileCache.enableCompileCache;
@@ -65,7 +47,8 @@ Module._extensions = extensions;
 Module._load = load;
 Module.runMain = (main = process.argv[1]) => Module._load(main, null, true);
 Module._resolveFilename = resolveFilename;
-Module._resolveLookupPaths = resolveLookupPaths;
+Module._stat = (file) =>
+  registry.require('es4x:library').internalBinding('fs').internalModuleStat(file);
 Object.defineProperty(Module.prototype, '_compile', {
   value: compile,
   writable: true,

@@ -4,7 +4,9 @@ import { requireModule } from './esm.js';
 import { evaluate } from './evaluate.js';
 import { text, toError } from './failures.js';
 import { hooking } from './hooks.js';
+import { parentOf } from './module.js';
 import { fileUrl, withRequireStack } from './resolution.js';
+import { evaluateWrapped, isPatched } from './wrapper.js';
 
 /** The compilation of a text that a file stands for. */
 
@@ -26,10 +28,10 @@ export function isModule(filename, importer) {
 export function requireEsModule(module, filename) {
   evaluatingEsModules.add(module);
   try {
-    module.exports = requireModule(filename, importerOf(module.parent));
+    module.exports = requireModule(filename, importerOf(parentOf(module)));
   } catch (error) {
     throw error.code === 'ERR_REQUIRE_ASYNC_MODULE'
-      ? withRequireStack(error, module.parent)
+      ? withRequireStack(error, parentOf(module))
       : error;
   } finally {
     evaluatingEsModules.delete(module);
@@ -44,7 +46,7 @@ export function compileAs(module, filename, extension, content) {
   const file = host.isTextOf(filename, content)
     ? filename
     : hooking.defineText(fileUrl(filename), extension, content);
-  if (isModule(file, importerOf(module.parent))) requireEsModule(module, file);
+  if (isModule(file, importerOf(parentOf(module)))) requireEsModule(module, file);
   else evaluate(module, filename, host.compileText(text(host.readText(file)), filename));
 }
 
@@ -60,6 +62,8 @@ export function compile(content, filename, format) {
     compileAs(this, filename, TYPED.exec(filename)?.[0] ?? '.ts', content);
   } else if (format === 'module' || (format !== 'commonjs' && host.isModuleText(content))) {
     compileAs(this, filename, '.mjs', content);
+  } else if (isPatched()) {
+    evaluateWrapped(this, filename, content);
   } else {
     evaluate(this, filename, host.compileText(content, filename));
   }

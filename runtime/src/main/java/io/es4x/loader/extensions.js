@@ -1,11 +1,13 @@
 import host from 'es4x:host/commonjs';
+import registry from 'es4x:registry';
 import { importerOf, importing } from './cache.js';
 import { compile, compileAs, compileByTool, isModule, requireEsModule } from './compile.js';
 import { evaluate } from './evaluate.js';
 import { text, toError } from './failures.js';
 import { hooking } from './hooks.js';
-import Module from './module.js';
+import Module, { parentOf } from './module.js';
 import { fileUrl } from './resolution.js';
+import { isPatched } from './wrapper.js';
 
 /** The loaders of files, by their extensions: `require.extensions`. */
 
@@ -41,6 +43,22 @@ function compileGiven(module, filename, given) {
   } else evaluate(module, filename, host.compileText(given.source, filename));
 }
 
+function compileFile(filename) {
+  try {
+    return host.compile(filename);
+  } catch (error) {
+    if (error instanceof SyntaxError && host.isModuleText(text(host.readText(filename)))) {
+      registry
+        .require('process')
+        .emitWarning(
+          `Failed to load the ES module: ${filename}. Make sure to set "type": "module" in the nearest package.json ` +
+            'file or use the .mjs extension.',
+        );
+    }
+    throw error;
+  }
+}
+
 export const extensions = {
   __proto__: null,
   '.js': (module, filename) => {
@@ -48,15 +66,17 @@ export const extensions = {
     if (given !== undefined) compileGiven(module, filename, given);
     // Tools that transform what they load replace the method.
     else if (module._compile !== compile) compileByTool(module, filename);
-    else if (isModule(filename, importerOf(module.parent))) requireEsModule(module, filename);
-    else evaluate(module, filename, host.compile(filename));
+    else if (isModule(filename, importerOf(parentOf(module)))) requireEsModule(module, filename);
+    else if (isPatched()) module._compile(text(host.readText(filename)), filename, 'commonjs');
+    else evaluate(module, filename, compileFile(filename));
   },
   '.json': (module, filename) => {
     module.exports = parseJson(filename);
   },
   '.node': (module, filename) => {
     const substitute = host.insteadOfAddon(filename);
-    if (substitute === null) throw toError(host.nativeAddon(filename, importerOf(module.parent)));
+    if (substitute === null)
+      throw toError(host.nativeAddon(filename, importerOf(parentOf(module))));
     module.exports = Module._load(substitute, module, false);
   },
 };

@@ -71,7 +71,8 @@ function explainCommonJs(error, id) {
   if (!OF_COMMONJS.test(error.message)) return;
   error.message += ' in ES module scope';
   if (error.message.startsWith('require ')) error.message += ', you can use import instead';
-  const manifest = id.endsWith('.js') ? manifestOf(id) : undefined;
+  const file = id.replace(/@es4x-query-.*$/s, '');
+  const manifest = file.endsWith('.js') ? manifestOf(file) : undefined;
   if (manifest !== undefined) {
     error.message +=
       "\nThis file is being treated as an ES module because it has a '.js' file extension and " +

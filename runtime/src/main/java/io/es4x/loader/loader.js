@@ -1,4 +1,5 @@
 import registry from 'es4x:registry';
+import { loading } from './cache.js';
 import { importFile, importModule } from './esm.js';
 import { askThread, plainLoad, plainResolve, resolve } from './hooks.js';
 import { preload, preloadRequired } from './preload.js';
@@ -8,6 +9,7 @@ export default {
   askThread,
   importFile,
   importModule,
+  mainModule: () => loading.main,
   isBuiltin: (name) => registry.builtinName(name) !== undefined,
   plainLoad,
   plainResolve,

@@ -1,6 +1,8 @@
 import host from 'es4x:host/commonjs';
+import esm from 'es4x:host/esm';
 import program from 'es4x:host/program';
 import registry from 'es4x:registry';
+import { loading } from './cache.js';
 import Module from './commonjs.js';
 import { isModule } from './compile.js';
 import { importFile, importModule, setMain } from './esm.js';
@@ -78,9 +80,21 @@ function evaluateFile(filename, serves) {
   };
   const evaluated = (exports) =>
     serves && typeof exports?.default?.fetch === 'function' ? serve(exports) : { exports };
+  if (host.importsMain(filename)) {
+    return importModule(filename, esm.url(filename)).then(evaluated);
+  }
   return filename.endsWith('.json') || !isModule(filename, filename)
-    ? evaluated(Module._load(filename, null, true))
+    ? evaluated(loadMain(filename))
     : importFile(filename).then(evaluated);
+}
+
+const { runMain: original } = Module;
+
+/** Loads a CommonJS main module; what was loaded before it may have replaced `Module.runMain`. */
+function loadMain(filename) {
+  if (Module.runMain === original) return Module._load(filename, null, true);
+  Module.runMain(filename);
+  return loading.main?.exports;
 }
 
 /**

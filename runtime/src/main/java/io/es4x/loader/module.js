@@ -1,8 +1,47 @@
+import registry from 'es4x:registry';
 import { invalidArgValue } from '../node/errors.js';
 import { validateString } from '../node/validators.js';
 import { loading } from './cache.js';
 import { dirname, lastSeparator } from './paths.js';
 import { tracedBy } from './tracing.js';
+
+/**
+ * The modules that loaded others first: `module.parent`, without its warning.
+ *
+ * @type {WeakMap<object, Module | null | undefined>}
+ */
+const parents = new WeakMap();
+
+export const parentOf = (/** @type {object} */ module) => parents.get(module);
+
+let warnedOfParent = false;
+
+/** Emits DEP0144 once, with `--pending-deprecation`. */
+function warnOfParent() {
+  if (warnedOfParent || !registry.require('es4x:node-options').has('pending-deprecation')) return;
+  warnedOfParent = true;
+  registry
+    .require('process')
+    .emitWarning(
+      'module.parent is deprecated due to accuracy issues. Please use require.main to find program entry point instead.',
+      'DeprecationWarning',
+      'DEP0144',
+    );
+}
+
+/** The longest extension of a file that has a loader; `.js` where none has one. */
+function registeredExtension(filename) {
+  // A name that begins with a dot has no extension there.
+  for (
+    let dot = filename.indexOf('.', lastSeparator(filename) + 2);
+    dot > 0;
+    dot = filename.indexOf('.', dot + 1)
+  ) {
+    const extension = filename.slice(dot);
+    if (Module._extensions[extension]) return extension;
+  }
+  return '.js';
+}
 
 /** A CommonJS module, and what `node:module` exports. Source: Node's `lib/internal/modules/cjs/loader.js`. */
 export default class Module {
@@ -11,6 +50,12 @@ export default class Module {
   static register;
   /** @type {Value} */
   static registerHooks;
+  /** @type {Value} */
+  static _initPaths;
+  /** @type {Value} */
+  static _findPath;
+  /** @type {Value} */
+  static _stat;
   /** @type {Value} */
   static _cache;
   /** @type {Value} */
@@ -66,17 +111,34 @@ export default class Module {
   /** @type {Value} */
   static _resolveLookupPaths;
 
+  // Fields are defined, not set: no setter of Object.prototype gets them.
+  id = '';
+  path = '';
+  exports = {};
+  /** @type {string | null} */
+  filename = null;
+  loaded = false;
+  /** @type {Module[]} */
+  children = [];
+  /** @type {string[] | undefined} */
+  paths = undefined;
+
   constructor(id = '', parent) {
     validateString(id, 'path');
     this.id = id;
     this.path = dirname(id);
-    this.exports = {};
-    this.filename = null;
-    this.loaded = false;
-    this.children = [];
-    this.paths = undefined;
-    Object.defineProperty(this, 'parent', { value: parent, writable: true, configurable: true });
+    parents.set(this, parent);
     parent?.children?.push(this);
+  }
+
+  get parent() {
+    warnOfParent();
+    return parentOf(this);
+  }
+
+  set parent(parent) {
+    warnOfParent();
+    parents.set(this, parent);
   }
 
   get isPreloading() {
@@ -86,9 +148,7 @@ export default class Module {
   load(filename) {
     this.filename = filename;
     this.paths = Module._nodeModulePaths(dirname(filename));
-    const dot = filename.lastIndexOf('.');
-    const extension = dot > lastSeparator(filename) + 1 ? filename.slice(dot) : '.js';
-    (Module._extensions[extension] ?? Module._extensions['.js'])(this, filename);
+    Module._extensions[registeredExtension(filename)](this, filename);
     this.loaded = true;
   }
 

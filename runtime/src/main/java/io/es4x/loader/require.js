@@ -4,7 +4,7 @@ import { validateString } from '../node/validators.js';
 import { cache, loading } from './cache.js';
 import { load } from './commonjs.js';
 import Module from './module.js';
-import { resolveRequest } from './resolution.js';
+import { notFound, resolveRequest } from './resolution.js';
 
 /** The `require` functions of modules. */
 
@@ -27,13 +27,25 @@ export function makeRequire(module) {
 
   require.resolve = (request, options) => {
     validateString(request, 'request');
-    return resolveRequest(request, module, false, options);
+    try {
+      return resolveRequest(request, module, false, options);
+    } catch (error) {
+      // Only loading knows of schemes: to resolution `node:x` is a name as any other.
+      if (error.code === 'ERR_UNKNOWN_BUILTIN_MODULE') throw notFound(request, module);
+      throw error;
+    }
   };
   require.resolve.paths = (request) => {
     validateString(request, 'request');
     return Module._resolveLookupPaths(request, module);
   };
-  require.main = loading.main;
+  // Not by assignment, of which a setter of Object.prototype would be told.
+  Object.defineProperty(require, 'main', {
+    value: loading.main,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
   require.extensions = Module._extensions;
   require.cache = cache;
   return require;

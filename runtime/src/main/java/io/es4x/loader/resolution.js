@@ -4,7 +4,8 @@ import registry from 'es4x:registry';
 import { invalidArgType, invalidArgValue } from '../node/errors.js';
 import { toError } from './failures.js';
 import { hooking } from './hooks.js';
-import Module from './module.js';
+import { changedPaths } from './lookup.js';
+import Module, { parentOf } from './module.js';
 
 /**
  * The search for what `require` is given, and its error when that is not there:
@@ -14,15 +15,8 @@ import Module from './module.js';
 /** The files that required one another, innermost first. */
 function requireStack(module) {
   const stack = [];
-  for (let m = module; m; m = m.parent) stack.push(m.filename ?? m.id);
+  for (let m = module; m; m = parentOf(m)) stack.push(m.filename ?? m.id);
   return stack;
-}
-
-/** Returns the folders to look in: `Module._resolveLookupPaths`. */
-export function resolveLookupPaths(request, parent) {
-  if (registry.builtinName(request) !== undefined) return null;
-  if (/^\.\.?([/\\]|$)/.test(request)) return [parent?.path ?? '.'];
-  return [...(parent?.paths ?? []), ...Array.from(host.globalPaths())];
 }
 
 /** The files that a name is looked up for, one after the other; they need not exist. */
@@ -30,7 +24,7 @@ function importers(parent, paths) {
   if (paths === undefined) return [parent?.filename ?? `${parent?.path ?? ''}/_`];
   if (!Array.isArray(paths)) throw invalidArgValue('options.paths', paths);
   return paths.map((path) => {
-    if (typeof path === 'string') return `${path}/_`;
+    if (typeof path === 'string') return host.inWorkingDirectory(`${path}/_`);
     throw invalidArgType('paths', 'array of strings', paths);
   });
 }
@@ -42,14 +36,38 @@ function extensionsTried() {
   return own && names[2] === '.node' ? '.js,.json,.node' : names.join();
 }
 
+/**
+ * Returns the file of a request in the first folder that has it, or false: `Module._findPath`.
+ *
+ * @param {string} request
+ * @param {string[] | null} paths
+ */
+function findPath(request, paths) {
+  for (const path of paths ?? []) {
+    const importer = host.inWorkingDirectory(`${path}/_`);
+    const found = host.resolveIn(path, request, importer, extensionsTried());
+    if (typeof found === 'string') return found;
+  }
+  return false;
+}
+Module._findPath = findPath;
+
 /** Returns the file that a request means: `Module._resolveFilename`. */
 export function resolveFilename(request, parent, _isMain, options) {
   if (registry.builtinName(request) !== undefined) return request;
   const extensions = extensionsTried();
   const from = importers(parent, options?.paths);
+  const paths = options?.paths === undefined ? changedPaths(request, parent) : undefined;
+  if (Module._findPath !== findPath) {
+    const found = Module._findPath(request, paths ?? Module._resolveLookupPaths(request, parent));
+    if (found) return found;
+  }
   let failure;
   for (let i = 0; i < from.length; i++) {
-    const found = host.resolve(request, from[i], extensions);
+    const found =
+      paths === undefined
+        ? host.resolve(request, from[i], extensions)
+        : host.resolveIn(paths.join('\0'), request, from[i], extensions);
     if (typeof found === 'string') return found;
     failure = found;
   }
@@ -65,6 +83,10 @@ export function withRequireStack(error, module) {
   }
   return error;
 }
+
+/** The error of a request that nothing answers. */
+export const notFound = (request, module) =>
+  withRequireStack(toError(host.notFound(request)), module);
 
 export const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : files.url(file));
 

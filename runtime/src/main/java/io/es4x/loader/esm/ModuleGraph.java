@@ -262,6 +262,32 @@ public final class ModuleGraph {
     return names;
   }
 
+  /**
+   * A static import as it is written.
+   *
+   * @param line the text before the specifier on its line
+   */
+  public record Statement(String specifier, String line) {
+
+    private static Statement of(StaticImport imported, String text) {
+      int start = text.lastIndexOf('\n', imported.specifierStart()) + 1;
+      return new Statement(imported.specifier(), text.substring(start, imported.specifierStart()));
+    }
+  }
+
+  /** The static import of a prepared module in a file; null where it has none. */
+  public @Nullable Statement statementOf(String id, String importer) {
+    Loaded module = loaded.get(importer);
+    SourceFile source = module == null ? null : module.source;
+    return source == null
+        ? null
+        : source.syntax().imports().stream()
+            .filter(imported -> imports.of(imported, module.importer).id().equals(id))
+            .findFirst()
+            .map(imported -> Statement.of(imported, source.text()))
+            .orElse(null);
+  }
+
   /** The import of a file, the import of who imports it, and so on, as far as they are static. */
   public List<SourcePosition> importsOf(String file) {
     List<SourcePosition> imports = new ArrayList<>();

@@ -58,6 +58,14 @@ public final class ModuleNodes implements Imports {
   }
 
   private ModuleNode node(StaticImport imported, Path importer) {
+    imported
+        .attributes()
+        .forEach(
+            (key, value) -> {
+              if (!key.equals("type")) {
+                throw ModuleErrors.attributeUnsupported(key, value, imported.specifier(), importer);
+              }
+            });
     Resolution found = resolver.resolve(imported.specifier(), importer);
     return switch (found) {
       case Resolution.Builtin(String name) -> {
@@ -130,7 +138,7 @@ public final class ModuleNodes implements Imports {
       Map<String, String> attributes, String url, boolean json, Path importer) {
     attributes.forEach(
         (key, value) -> {
-          if (!key.equals("type") || !value.equals("json")) {
+          if (!value.equals("json")) {
             throw ModuleErrors.attributeUnsupported(key, value, url, importer);
           }
         });

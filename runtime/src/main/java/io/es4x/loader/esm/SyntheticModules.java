@@ -26,11 +26,16 @@ final class SyntheticModules {
   private SyntheticModules() {}
 
   static String commonJs(Path file, Collection<String> names) {
-    return exporting("es4x.cjs(" + quote(file.toString()) + ")", names, ONCE);
+    List<String> others = new ArrayList<>(names);
+    others.removeAll(List.of("default", "module.exports"));
+    String value = "es4x.cjs(" + quote(file.toString()) + ")";
+    return named(value, others, "m as default,m as \"module.exports\",", ONCE);
   }
 
   static String builtin(String name, Collection<String> names) {
-    return exporting("es4x.builtin(" + quote(name) + ")", names, LIVE);
+    List<String> others = new ArrayList<>(names);
+    others.remove("default");
+    return named("es4x.builtin(" + quote(name) + ")", others, "m as default,", LIVE);
   }
 
   /**
@@ -107,18 +112,12 @@ final class SyntheticModules {
   }
 
   /**
-   * Exports an object as {@code default} and, as they are after its evaluation, its named
-   * properties.
+   * Exports the named properties of an object, as they are after its evaluation.
    *
-   * @param picking declares the variables of these, which {@code %1$s} lists, with the values
-   *     {@code %2$s}
+   * @param exported exports of the object itself, {@code m}
+   * @param picking declares the variables of the properties, which {@code %1$s} lists, with the
+   *     values {@code %2$s}
    */
-  private static String exporting(String expression, Collection<String> names, String picking) {
-    List<String> others = new ArrayList<>(names);
-    others.removeAll(List.of("default", "module.exports"));
-    return named(expression, others, "m as default,m as \"module.exports\",", picking);
-  }
-
   private static String named(
       String expression, List<String> names, String exported, String picking) {
     List<String> locals = new ArrayList<>();

@@ -41,8 +41,16 @@ public final class CommonJsResolver {
    *
    * @param importer the file whose {@code require} is called; it need not exist
    * @param extensions tried for names without one, in this order
+   * @param directories where packages are looked up, in this order; null for those that the
+   *     importer's place gives
    */
-  public record Request(Path importer, List<String> extensions) {}
+  public record Request(Path importer, List<String> extensions, @Nullable List<Path> directories) {
+
+    /** A request that looks packages up by the importer's place. */
+    public Request(Path importer, List<String> extensions) {
+      this(importer, extensions, null);
+    }
+  }
 
   /** Resolves to an existing file or a builtin, or throws a {@link ModuleException}. */
   public Resolution resolve(String specifier, Request request) {
@@ -134,7 +142,8 @@ public final class CommonJsResolver {
     if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
       return existing(targets.exports(self, parts.subpath(), importer));
     }
-    for (Path directory : searchPaths(importer)) {
+    List<Path> directories = request.directories();
+    for (Path directory : directories == null ? searchPaths(importer) : directories) {
       Resolution found = inNodeModules(directory, specifier, parts, request);
       if (found != null) {
         return found;

@@ -66,6 +66,10 @@ final class Suggestions {
     if (NodeBuiltins.isName(name)) {
       return "";
     }
+    Path file = inNodeModules(name, importer);
+    if (file != null) {
+      return line(importer.resolveSibling(".").normalize().relativize(file).toString());
+    }
     String installed = Spelling.slip(name, installed(name, importer));
     if (installed != null) {
       return line(installed);
@@ -80,6 +84,17 @@ final class Suggestions {
     return meant == null
         ? "\nES4X has no such package of Vert.x"
         : (meant.equals(name) ? "" : line(meant)) + "\nInstall it: npm install " + meant;
+  }
+
+  /** The file of a name in a {@code node_modules} above a file: only packages are imported so. */
+  private static @Nullable Path inNodeModules(String name, Path importer) {
+    for (Path folder = importer.getParent(); folder != null; folder = folder.getParent()) {
+      Path file = folder.resolve("node_modules").resolve(name);
+      if (Files.isRegularFile(file)) {
+        return file;
+      }
+    }
+    return null;
   }
 
   /**

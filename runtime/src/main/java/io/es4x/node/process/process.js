@@ -3,7 +3,7 @@ import handles from 'es4x:handles';
 import host from 'es4x:host/process';
 import output from 'es4x:output';
 import registry from 'es4x:registry';
-import { nodeVersion, opensslVersion } from 'es4x:table';
+import { nodeVersion, versionsOfParts } from 'es4x:table';
 import tasks from 'es4x:tasks';
 import traces from 'es4x:traces';
 import { lazy } from '../lazy.js';
@@ -73,6 +73,14 @@ function createProcess() {
     configurable: true,
     enumerable: true,
   });
+  Object.defineProperty(self, 'mainModule', {
+    get: () => registry.require('es4x:loader').mainModule(),
+    set(value) {
+      Object.defineProperty(self, 'mainModule', { value, writable: true });
+    },
+    configurable: true,
+    enumerable: true,
+  });
   let title = host.title();
   Object.defineProperty(self, 'title', {
     get: () => title,
@@ -138,7 +146,7 @@ function identity() {
     version: `v${nodeVersion}`,
     versions: Object.freeze({
       node: nodeVersion,
-      openssl: opensslVersion,
+      ...versionsOfParts,
       java: host.javaVersion(),
       ...fromPairs(host.versions()),
     }),
@@ -151,7 +159,10 @@ function identity() {
     execPath: host.execPath(),
     config: Object.freeze({
       target_defaults: {},
-      variables: { v8_enable_i18n_support: 1 }, // There is Intl.
+      variables: {
+        node_module_version: Number(versionsOfParts.modules),
+        v8_enable_i18n_support: 1, // There is Intl.
+      },
     }),
     features: Object.freeze({
       inspector: false,

@@ -1,0 +1,81 @@
+import host from 'es4x:host/commonjs';
+import files from 'es4x:host/esm';
+import registry from 'es4x:registry';
+import { lazy } from '../node/lazy.js';
+import Module from './module.js';
+import { dirname } from './paths.js';
+
+/**
+ * The folders that the packages of a module are looked up in: `module.paths`, `Module.globalPaths` and what makes them,
+ * which programs change. Source: Node's `lib/internal/modules/cjs/loader.js`.
+ */
+
+const nodeModulePaths = new Map();
+
+/** The folders of a module in a folder, from the inside out: `Module._nodeModulePaths`. */
+const pathsFrom = (from) => {
+  let paths = nodeModulePaths.get(from);
+  if (paths === undefined) {
+    paths = [];
+    for (let directory = from, child; directory !== child; directory = dirname(directory)) {
+      if (!/[/\\]node_modules$/.test(directory)) {
+        paths.push(`${directory === '/' ? '' : directory}/node_modules`);
+      }
+      child = directory;
+    }
+    nodeModulePaths.set(from, paths);
+  }
+  return paths;
+};
+
+/**
+ * The folders that are looked in last; undefined while they are those of the start.
+ *
+ * @type {string[] | undefined}
+ */
+let globalPaths;
+
+const lastPaths = () => globalPaths ?? Array.from(host.globalPaths());
+
+const isRelative = files.onWindows()
+  ? (request) => /^\.\.?([/\\]|$)/.test(request)
+  : (request) => /^\.\.?(\/|$)/.test(request);
+
+function resolveLookupPaths(request, parent) {
+  if (registry.builtinName(request) !== undefined) return null;
+  if (isRelative(request)) return [parent?.filename ? dirname(parent.filename) : '.'];
+  return [...(parent?.paths ?? []), ...lastPaths()];
+}
+
+/**
+ * The folders to look in for a request of a module.
+ *
+ * @param {string} request
+ * @param {Module | null | undefined} parent
+ * @returns {string[] | undefined} undefined for those that the file's place gives, which Java knows
+ */
+export function changedPaths(request, parent) {
+  if (Module._resolveLookupPaths !== resolveLookupPaths) {
+    return Module._resolveLookupPaths(request, parent) ?? undefined;
+  }
+  if (!parent || isRelative(request)) return undefined;
+  const isUsual = globalPaths === undefined && isOfPlace(parent.paths, parent.filename);
+  return isUsual ? undefined : (resolveLookupPaths(request, parent) ?? undefined);
+}
+
+function isOfPlace(paths, filename) {
+  if (!Array.isArray(paths) || !filename) return true;
+  const usual = pathsFrom(dirname(filename));
+  return paths.length === usual.length && usual.every((path, i) => paths[i] === path);
+}
+
+// Programs change what they get.
+Module._nodeModulePaths = (from) => pathsFrom(from).slice();
+Module._resolveLookupPaths = resolveLookupPaths;
+Module._initPaths = () => {
+  const { env, execPath, platform } = registry.require('process');
+  const home = platform === 'win32' ? env.USERPROFILE : env.HOME;
+  globalPaths = Array.from(host.globalPathsOf(env.NODE_PATH ?? '', home ?? '', execPath));
+  Module.globalPaths = globalPaths.slice();
+};
+lazy(Module, 'globalPaths', () => lastPaths());

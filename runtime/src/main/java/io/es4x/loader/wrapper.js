@@ -1,0 +1,74 @@
+import registry from 'es4x:registry';
+import Module from './module.js';
+import { dirname } from './paths.js';
+import { makeRequire } from './require.js';
+
+/**
+ * The text around a CommonJS module: `Module.wrapper` and `Module.wrap`, which tools replace. Source: Node's
+ * `lib/internal/modules/cjs/loader.js`.
+ */
+
+let patched = false;
+
+/** Tells whether a tool has changed what stands around modules: the function that Java makes has not that. */
+export const isPatched = () => patched;
+
+/** @type {Value} */
+let wrapper = new Proxy(
+  ['(function (exports, require, module, __filename, __dirname) { ', '\n});'],
+  {
+    set(...change) {
+      patched = true;
+      return Reflect.set(...change);
+    },
+    defineProperty(...change) {
+      patched = true;
+      return Reflect.defineProperty(...change);
+    },
+  },
+);
+
+/** @param {string} script */
+let wrap = (script) => wrapper[0] + script + wrapper[1];
+
+Object.defineProperties(Module, {
+  wrap: {
+    get: () => wrap,
+    set(value) {
+      patched = true;
+      wrap = value;
+    },
+    enumerable: true,
+    configurable: true,
+  },
+  wrapper: {
+    get: () => wrapper,
+    set(value) {
+      patched = true;
+      wrapper = value;
+    },
+    enumerable: true,
+    configurable: true,
+  },
+});
+
+/**
+ * Evaluates a CommonJS module in the wrapper of a tool.
+ *
+ * @param {Module} module
+ * @param {string} filename
+ * @param {string} content
+ */
+export function evaluateWrapped(module, filename, content) {
+  const { constants, runInThisContext } = registry.require('vm');
+  const { USE_MAIN_CONTEXT_DEFAULT_LOADER: importModuleDynamically } = constants;
+  const script = content.replace(/^#!.*/, '');
+  runInThisContext(Module.wrap(script), { filename, importModuleDynamically }).call(
+    module.exports,
+    module.exports,
+    makeRequire(module),
+    module,
+    filename,
+    dirname(filename),
+  );
+}
