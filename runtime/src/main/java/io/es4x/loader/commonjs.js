@@ -89,6 +89,7 @@ function loadFile(filename, parent, isMain) {
   const module = new Module(filename, parent);
   if (isMain) {
     loading.main = module;
+    registry.require('process').mainModule = module;
     module.id = '.';
   }
   cache[filename] = module;

@@ -1,5 +1,4 @@
 import registry from 'es4x:registry';
-import { loading } from './cache.js';
 import { importFile, importModule } from './esm.js';
 import { askThread, plainLoad, plainResolve, resolve } from './hooks.js';
 import { preload, preloadRequired } from './preload.js';
@@ -9,7 +8,6 @@ export default {
   askThread,
   importFile,
   importModule,
-  mainModule: () => loading.main,
   isBuiltin: (name) => registry.builtinName(name) !== undefined,
   plainLoad,
   plainResolve,

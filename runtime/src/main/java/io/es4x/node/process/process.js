@@ -73,14 +73,6 @@ function createProcess() {
     configurable: true,
     enumerable: true,
   });
-  Object.defineProperty(self, 'mainModule', {
-    get: () => registry.require('es4x:loader').mainModule(),
-    set(value) {
-      Object.defineProperty(self, 'mainModule', { value, writable: true });
-    },
-    configurable: true,
-    enumerable: true,
-  });
   let title = host.title();
   Object.defineProperty(self, 'title', {
     get: () => title,
