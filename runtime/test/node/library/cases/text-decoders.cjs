@@ -81,6 +81,15 @@ module.exports = (print) => {
     print(new TextDecoder('gb18030').decode(Uint8Array.from(bytes)));
   }
   const escaped = [0x1b, 0x24, 0x42, 0x24, 0x22, 0x1b, 0x28, 0x42, 0x41];
+  for (const label of ['utf-8', 'utf-16le', 'gbk', 'latin1']) {
+    for (const value of [false, {}, '', null, 1]) {
+      try {
+        print(new TextDecoder(label).decode(value));
+      } catch (error) {
+        print(label, value, error.name, error.code);
+      }
+    }
+  }
   print(new TextDecoder('iso-2022-jp').decode(Uint8Array.from(escaped)));
   print(byteByByte(new TextDecoder('iso-2022-jp'), escaped));
   for (const label of ['latin1', 'koi8-r', 'windows-1252', 'x-user-defined', 'replacement']) {

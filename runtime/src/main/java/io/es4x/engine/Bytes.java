@@ -3,7 +3,6 @@ package io.es4x.engine;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.InvalidBufferOffsetException;
 import com.oracle.truffle.api.interop.UnsupportedMessageException;
-import com.oracle.truffle.js.runtime.Errors;
 import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.array.TypedArray;
 import com.oracle.truffle.js.runtime.array.TypedArrayFactory;
@@ -126,7 +125,10 @@ public final class Bytes {
               JSDataView.dataViewGetByteOffset(view),
               JSDataView.dataViewGetByteLength(view));
       case JSArrayBufferObject buffer -> window(buffer, 0, -1);
-      default -> throw Errors.createTypeError("argument must be a buffer");
+      default ->
+          throw RawError.wrongType(
+              "The \"list\" argument must be an instance of SharedArrayBuffer, ArrayBuffer or"
+                  + " ArrayBufferView.");
     };
   }
 

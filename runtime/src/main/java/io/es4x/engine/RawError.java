@@ -33,6 +33,13 @@ public final class RawError {
     return error;
   }
 
+  /** The {@code TypeError} for an argument of another type, to be thrown. */
+  static JSException wrongType(String message) {
+    JSException exception = Errors.createTypeError(message);
+    set((JSDynamicObject) exception.getErrorObject(), "code", "ERR_INVALID_ARG_TYPE");
+    return exception;
+  }
+
   /** An {@code Error} with one of Node's codes, to be thrown. */
   public static JSException exception(String code, String message) {
     JSException exception = Errors.createError(message);

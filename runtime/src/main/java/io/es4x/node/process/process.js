@@ -132,16 +132,31 @@ function activeTimers() {
   return Object.entries(handles).flatMap(([name, count]) => Array(count).fill(name));
 }
 
+function versions() {
+  const all = {
+    node: nodeVersion,
+    ...versionsOfParts,
+    java: host.javaVersion(),
+    ...fromPairs(host.versions()),
+  };
+  // Not listed: the library of the operating system is loaded to know it.
+  Object.defineProperty(all, 'sqlite', {
+    get() {
+      try {
+        return registry.require('es4x:library').internalBinding('sqlite').version;
+      } catch {
+        return undefined;
+      }
+    },
+  });
+  return Object.freeze(all);
+}
+
 function identity() {
   const platform = host.platform();
   return {
     version: `v${nodeVersion}`,
-    versions: Object.freeze({
-      node: nodeVersion,
-      ...versionsOfParts,
-      java: host.javaVersion(),
-      ...fromPairs(host.versions()),
-    }),
+    versions: versions(),
     arch: host.arch(),
     platform,
     release: { name: 'node', lts: 'Krypton' },

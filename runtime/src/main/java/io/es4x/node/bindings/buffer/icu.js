@@ -16,12 +16,9 @@ export default function icu({ binding, requireBuiltin }) {
     },
 
     decode(converter, input, flags, encoding) {
-      const bytes = ArrayBuffer.isView(input)
-        ? new Uint8Array(input.buffer, input.byteOffset, input.byteLength)
-        : new Uint8Array(input);
       const isFatal = (converter.flags & FATAL) !== 0;
       const flush = (flags & FLUSH) !== 0;
-      let text = decodeWith(converter.decoder, bytes, isFatal, flush);
+      let text = decodeWith(converter.decoder, input, isFatal, flush);
       if (text === null) {
         converter.begun = false;
         const { ERR_ENCODING_INVALID_ENCODED_DATA } = requireBuiltin('internal/errors').codes;

@@ -25,6 +25,7 @@ public final class SqliteBinding {
     object
         .function("stepBackup", 3, held(BackupFunctions::step))
         .function("failure", 0, arguments -> RawValue.of(SqliteLibrary.failure()))
+        .function("version", 0, arguments -> RawValue.of(SqliteLibrary.version()))
         .state(new OpenDatabases(services));
     DatabaseFunctions.addTo(object);
     FunctionFunctions.addTo(object);

@@ -58,12 +58,11 @@ final class SqliteErrors {
 
   /** The error for functions that the library on this machine was built without. */
   static JSException missing(SqliteFunction function) {
-    String version = SqliteLibrary.text(SqliteLibrary.call(SqliteFunction.LIBVERSION, 0));
     return coded(
         JSErrorType.TypeError,
         "ERR_FEATURE_UNAVAILABLE_ON_PLATFORM",
         "The SQLite library of this machine (%s) was built without %s"
-            .formatted(version, function.symbol()));
+            .formatted(SqliteLibrary.version(), function.symbol()));
   }
 
   private static String text(int code) {

@@ -90,6 +90,11 @@ final class SqliteLibrary {
     return SYMBOLS == null ? MemorySegment.NULL : SYMBOLS.find(symbol).orElse(MemorySegment.NULL);
   }
 
+  /** The version of the library, such as {@code 3.53.4}. */
+  static String version() {
+    return String.valueOf(text(call(SqliteFunction.LIBVERSION, 0)));
+  }
+
   /** Returns why there is no library that can be used, and what to do; null where there is one. */
   static @Nullable String failure() {
     if (SYMBOLS == null) {

@@ -20,6 +20,7 @@ export default function sqlite({ java }) {
     DatabaseSync,
     StatementSync: statements.StatementSync,
     Session: sessions.Session,
+    version: java.version(),
     backup: backups(java, isDatabase),
   };
 }
