@@ -2,12 +2,12 @@ package io.es4x;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
-import io.es4x.engine.EngineVersion;
 import io.es4x.interop.BindingTables;
 import io.es4x.launcher.UserFolders;
-import io.es4x.launcher.Versions;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
+import io.es4x.versions.LibraryVersions;
+import io.es4x.versions.Versions;
 import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
 import io.vertx.core.DeploymentOptions;
@@ -63,7 +63,7 @@ public final class Es4x {
    * Starts an engine for a Vert.x instance, which has one at most. Blocks on file access.
    *
    * @throws IllegalStateException when there is one already, or when the class path has Vert.x
-   *     before the runtime of ES4X
+   *     before the runtime of ES4X, or another version of a library than the runtime was built with
    */
   public static Es4x create(Vertx vertx, Es4xOptions options) {
     if (JsonObject.class.getSuperclass() == Object.class) {
@@ -77,9 +77,9 @@ public final class Es4x {
     Path application = options.application().toAbsolutePath().normalize();
     Versions versions = Versions.read();
     versions.tellGraal();
-    String otherEngine = EngineVersion.problem(versions.graaljs());
-    if (otherEngine != null) {
-      throw new IllegalStateException(otherEngine);
+    String problem = LibraryVersions.problemOfAll(versions);
+    if (problem != null) {
+      throw new IllegalStateException(problem);
     }
     ModuleSystem modules =
         new ModuleSystem(

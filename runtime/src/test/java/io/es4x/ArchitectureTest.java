@@ -45,6 +45,7 @@ class ArchitectureTest {
             "io.es4x.inspect..",
             "io.es4x.launcher..",
             "io.es4x.loader..",
+            "io.es4x.patches",
             "io.es4x.repl..",
             "io.es4x.warmup..",
             "io.es4x.watch..")

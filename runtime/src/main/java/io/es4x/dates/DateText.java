@@ -6,7 +6,7 @@ import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSDate;
 import io.es4x.threads.ContextThread;
 
-/** Parses the text of a date. Public for {@link DateTextOverlay}, which has the engine call it. */
+/** Parses the text of a date. Public for {@link DateTextPatches}, which has the engine call it. */
 public final class DateText {
   private static final double MILLISECONDS_PER_SECOND = 1000;
 

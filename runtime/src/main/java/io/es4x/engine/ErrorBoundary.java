@@ -14,7 +14,7 @@ import org.graalvm.polyglot.proxy.ProxyExecutable;
 
 /**
  * Turns what Java throws into what JavaScript catches, wherever JavaScript calls Java without the
- * engine's interop: functions of {@link RawObject}, and the engine itself ({@link CatchOverlay}).
+ * engine's interop: functions of {@link RawObject}, and the engine itself ({@link CatchPatches}).
  *
  * <p>A Java exception that nobody meant JavaScript to see is a defect. It becomes an {@code Error}
  * with the code {@code ERR_INTERNAL_ASSERTION} and the exception as its {@code cause}: as an

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Errors of the language in V8's words, which programs and people look for. Each method takes the
- * place of the one of the engine's {@code Errors} with its name, by {@link ErrorMessageOverlay}.
+ * place of the one of the engine's {@code Errors} with its name, by {@link ErrorMessagePatches}.
  * Source: V8's {@code src/common/message-template.h}.
  */
 @ContextThread

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Code that imports, and what its host gave it for that: {@code [[HostDefined]]} of a Script Record
- * or Module Record. {@link ImportOverlay} makes this the superclass of the engine's class for both.
+ * or Module Record. {@link ImportPatches} makes this the superclass of the engine's class for both.
  *
  * <p>The importer is an object with the functions {@code importModule(specifier, attributes,
  * isSource)}, which returns a promise of a namespace, and {@code initializeMeta(meta)}. Code

@@ -6,7 +6,7 @@ import com.oracle.truffle.js.runtime.JSRuntime;
 import io.es4x.threads.ContextThread;
 
 /**
- * The count of {@code Atomics.notify}: an integer or infinity. Public for {@link AtomicsOverlay},
+ * The count of {@code Atomics.notify}: an integer or infinity. Public for {@link AtomicsPatches},
  * which has the engine call it.
  */
 public final class NotifyCount {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Where code is compiled for one context, the shape of an object tells its prototype. So the
  * engine adds all properties to an empty object anew; it looks for the place of each. Here the
- * places are learned from the first object. Public for {@link PrototypeOverlay}, which has the
+ * places are learned from the first object. Public for {@link PrototypePatches}, which has the
  * engine call it.
  */
 @ContextThread

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a stack that is read while {@code Error.prepareStackTrace} of a program prepares it:
- * that of an error without such a function. Public for {@link StackTextOverlay}, which has the
+ * that of an error without such a function. Public for {@link StackTextPatches}, which has the
  * engine call it.
  */
 @ContextThread

@@ -13,7 +13,7 @@ import org.graalvm.shadowed.com.ibm.icu.util.TimeZone;
 /**
  * The time zones of dates. Those that are UTC by another name are UTC, as <a
  * href="https://tc39.es/ecma402/#sec-time-zone-identifiers">ECMA-402</a> has it; the engine takes
- * the name itself for Greenwich Mean Time. Public for {@link DateOverlay}, which has the engine
+ * the name itself for Greenwich Mean Time. Public for {@link DatePatches}, which has the engine
  * call it.
  */
 @AnyThread

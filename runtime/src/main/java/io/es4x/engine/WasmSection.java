@@ -2,7 +2,7 @@ package io.es4x.engine;
 
 /**
  * The words for a section of a WebAssembly module that the engine does not read. Public for {@link
- * WasmSectionOverlay}, which has the engine call it.
+ * WasmSectionPatches}, which has the engine call it.
  */
 public final class WasmSection {
   /** The section of tags, which are the types of exceptions. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The names of time zones in the text of a date. As V8's, they are those of today, also in years
- * when the zone had another one or none. Public for {@link DateOverlay}, which has the engine call
+ * when the zone had another one or none. Public for {@link DatePatches}, which has the engine call
  * it.
  */
 @AnyThread
@@ -30,7 +30,7 @@ public final class ZoneNames extends TimeZoneFormat {
   /** Sets the time zone of a format, and how it writes its long name. */
   public static void set(SimpleDateFormat format, TimeZone zone) {
     format.setTimeZone(zone);
-    if (format.toPattern().contains(DateOverlay.LONG_NAME)) {
+    if (format.toPattern().contains(DatePatches.LONG_NAME)) {
       format.setTimeZoneFormat(Holder.NAMES);
     }
   }

@@ -3,8 +3,8 @@
  * Java that get and return JavaScript's own values, without interop, and the intrinsic objects of a
  * realm as they were before any program ran.
  *
- * <p>This is no API of GraalJS. The version of the engine is pinned, and {@link EngineVersion}
- * refuses any other.
+ * <p>This is no API of GraalJS. The version of the engine is pinned, and {@link
+ * io.es4x.versions.LibraryVersions} refuses any other.
  */
 @NullMarked
 package io.es4x.engine;

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  *
  * <p>{@code invokeMember (listen) on io.vertx.core.http.impl.HttpServerImpl failed due to: …}
  * becomes {@code HttpServerImpl.listen: …}. GraalJS makes such an error with these words: the build
- * has it ask for them (JavaCallOverlay of interop). So no script sees, or sends to a client, what
+ * has it ask for them (JavaCallPatches of interop). So no script sees, or sends to a client, what
  * the engine calls its objects.
  */
 public final class JavaCallErrors {

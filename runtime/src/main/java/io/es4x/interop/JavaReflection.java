@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The answers of {@code Reflect} and {@code Object.prototype} for a Java object: it is an object
- * that is not extensible, whose properties are its members. Public for {@link ReflectOverlay},
+ * that is not extensible, whose properties are its members. Public for {@link ReflectPatches},
  * which has the engine call it.
  */
 @ContextThread

@@ -1,6 +1,6 @@
 package io.es4x.interop;
 
-/** The classes of Java methods of JSON that {@link JsonOverlay} writes, as others find them. */
+/** The classes of Java methods of JSON that {@link JsonPatches} writes, as others find them. */
 final class JsonMethods {
   /** The constant that has the names of the Java methods, with spaces between them. */
   static final String NAMES = "NAMES";

@@ -26,7 +26,7 @@ import java.util.Set;
  * decides nothing. {@code docs/interop.md} tells users, and the declarations follow it: {@code
  * FunctionOverloads} of codegen.
  *
- * <p>The engine asks it on any thread that runs scripts: see {@link JavaCallOverlay}.
+ * <p>The engine asks it on any thread that runs scripts: see {@link JavaCallPatches}.
  */
 public final class OverloadPreference {
   /**

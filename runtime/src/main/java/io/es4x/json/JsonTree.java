@@ -37,7 +37,7 @@ public final class JsonTree {
   /**
    * Returns the function that a copy of JSON applies to values that are none.
    *
-   * <p>{@link io.es4x.interop.JsonOverlay} makes Vert.x use it: an event bus delivers copies.
+   * <p>{@link io.es4x.interop.JsonPatches} makes Vert.x use it: an event bus delivers copies.
    */
   public static Function<Object, @Nullable Object> cloner() {
     return value -> {

@@ -5,6 +5,7 @@ import io.es4x.context.JsEngine;
 import io.es4x.inspect.Inspector;
 import io.es4x.inspect.InspectorOptions;
 import io.es4x.services.InspectorControl;
+import io.es4x.versions.Versions;
 import java.nio.file.Path;
 import org.graalvm.polyglot.io.MessageTransport;
 

@@ -6,13 +6,14 @@ import io.es4x.context.MainFailure;
 import io.es4x.coverage.Coverage;
 import io.es4x.engine.CompilerPriority;
 import io.es4x.engine.CompilerStart;
-import io.es4x.engine.EngineVersion;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.os.ProcessTitle;
 import io.es4x.repl.Repl;
 import io.es4x.services.ProcessSettings;
+import io.es4x.versions.LibraryVersions;
+import io.es4x.versions.Versions;
 import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
 import io.es4x.warmup.CompilerExercises;
@@ -84,9 +85,9 @@ public final class Main {
     }
     Versions versions = Versions.read();
     versions.tellGraal();
-    String otherEngine = EngineVersion.problem(versions.graaljs());
-    if (otherEngine != null) {
-      System.err.println("es4x: " + otherEngine);
+    String otherVersion = LibraryVersions.problem(versions);
+    if (otherVersion != null) {
+      System.err.println("es4x: " + otherVersion);
       System.exit(1);
     }
     Inspection inspection =

@@ -11,7 +11,7 @@ import io.vertx.core.http.impl.Http1xUpgradeToH2CHandler;
 /**
  * The connections on which no request has come yet. Where a server offers HTTP/2 without TLS,
  * Vert.x forgets its idle timeout for them as long as they are silent, and lets each byte of a head
- * start it again. Public for {@link ServerOverlay}, which has Vert.x call it.
+ * start it again. Public for {@link ServerPatches}, which has Vert.x call it.
  */
 @AnyThread
 public final class FirstRequests {

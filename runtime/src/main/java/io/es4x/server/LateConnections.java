@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The connections that arrive while their server shuts down and others of the same port stay: none
- * is refused. Public for {@link ServerOverlay}, which has Vert.x call it.
+ * is refused. Public for {@link ServerPatches}, which has Vert.x call it.
  */
 @AnyThread
 public final class LateConnections {

@@ -5,7 +5,7 @@ import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.Future;
 
 /**
- * Tells scripts that servers of theirs listen. Called by Vert.x, as {@link ServerOverlay} changes
+ * Tells scripts that servers of theirs listen. Called by Vert.x, as {@link ServerPatches} changes
  * it.
  */
 public final class ListeningServers {

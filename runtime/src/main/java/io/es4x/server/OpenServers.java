@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The servers of this JVM, of which Vert.x has no list, and those of Node's library. Public for
- * {@link ServerOverlay}, which has each server of Vert.x tell of itself.
+ * {@link ServerPatches}, which has each server of Vert.x tell of itself.
  */
 @AnyThread
 public final class OpenServers {

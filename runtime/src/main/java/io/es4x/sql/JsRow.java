@@ -7,7 +7,7 @@ import io.vertx.sqlclient.Tuple;
 import io.vertx.sqlclient.internal.ArrayTuple;
 import java.util.Collection;
 
-/** A row whose JSON is that of its values, as everywhere else. A superclass by SqlOverlay. */
+/** A row whose JSON is that of its values, as everywhere else. A superclass by SqlPatches. */
 public abstract class JsRow extends ArrayTuple {
   protected JsRow(int length) {
     super(length);

@@ -1,5 +1,5 @@
 /**
- * Values of JavaScript as parameters of queries. {@link io.es4x.sql.SqlOverlay} puts what is here
+ * Values of JavaScript as parameters of queries. {@link io.es4x.sql.SqlPatches} puts what is here
  * into the Vert.x SQL clients, which only applications that use them have.
  */
 @NullMarked

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The places of BigInts in JSON that a member of a cluster sends to another. They follow the text
  * of the message, which has their digits, so that members without ES4X read it as ever. Public for
- * what {@code JsonOverlay} writes.
+ * what {@code JsonPatches} writes.
  */
 @AnyThread
 public final class BigIntPlaces {

@@ -15,7 +15,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The view that scripts have of a {@code JsonArray}: an array. A superclass by {@code JsonOverlay},
+ * The view that scripts have of a {@code JsonArray}: an array. A superclass by {@code JsonPatches},
  * as {@link JsonMembers}.
  */
 @ExportLibrary(InteropLibrary.class)

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The view that scripts have of a {@code JsonObject}: its entries are the members, and nothing else
  * is.
  *
- * <p>{@code JsonOverlay} makes it the superclass of Vert.x's class, which implements the methods
+ * <p>{@code JsonPatches} makes it the superclass of Vert.x's class, which implements the methods
  * here. Not abstract: GraalJS would implement an abstract class with any object that is converted
  * to it. Public for that subclass only. Thread-safe as far as {@code JsonObject} is.
  */

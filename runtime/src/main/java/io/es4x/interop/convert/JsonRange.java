@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The ranges of the Java types that the methods of Vert.x JSON read numbers as. They cut a number
  * to its lowest bits, or to the nearest one of the type, which scripts would not notice: they are
- * told. Public for what {@code JsonOverlay} writes.
+ * told. Public for what {@code JsonPatches} writes.
  */
 @ContextThread
 public final class JsonRange {

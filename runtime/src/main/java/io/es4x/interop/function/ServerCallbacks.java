@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The callbacks that a server calls, be it by way of a router, and nobody else. They keep no
  * program alive while no server listens. Public for the classes of Vert.x, which {@link
- * ServerCallbacksOverlay} has tell of them.
+ * ServerCallbackPatches} has tell of them.
  */
 public final class ServerCallbacks {
   private ServerCallbacks() {}

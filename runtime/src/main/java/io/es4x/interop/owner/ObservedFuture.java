@@ -8,7 +8,7 @@ import io.vertx.core.internal.FutureInternal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The superclass that the build gives Vert.x' futures ({@code FutureOverlay}), so that one that a
+ * The superclass that the build gives Vert.x' futures ({@code FuturePatches}), so that one that a
  * script has made and that fails unhandled is an unhandled rejection, and so that what a script has
  * begun is done before the program ends, awaited or not, as in Node.
  *

@@ -4,7 +4,7 @@ import io.es4x.threads.AnyThread;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
-/** The number of a BigInt literal. Public for {@link SwcOverlay}, which has swc4j call it. */
+/** The number of a BigInt literal. Public for {@link SwcPatches}, which has swc4j call it. */
 @AnyThread
 public final class BigIntLiteral {
   private BigIntLiteral() {}

@@ -1,0 +1,31 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.nodes.cast.JSToInt32Node;
+import io.es4x.patch.CodeEdit;
+import io.es4x.patch.Patch;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+
+/** {@code Atomics.notify} takes its count as {@link NotifyCount} does. */
+public final class AtomicsPatches {
+  private static final MethodTypeDesc COUNT =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_int, Patch.desc(JSToInt32Node.class), ConstantDescs.CD_Object);
+
+  private AtomicsPatches() {}
+
+  public static List<Patch> all() {
+    return List.of(
+        Patch.of(
+                "com.oracle.truffle.js.builtins.AtomicsBuiltins$AtomicsNotifyNode",
+                "To the engine a count of Infinity is 0, and esbuild's workers wake their callers with it;"
+                    + " until GraalJS follows the standard there")
+            .in(
+                "doNotify",
+                1,
+                CodeEdit.insteadOfCalls(
+                    "executeInt",
+                    code -> code.invokestatic(Patch.desc(NotifyCount.class), "of", COUNT))));
+  }
+}

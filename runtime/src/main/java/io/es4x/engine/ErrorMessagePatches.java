@@ -1,0 +1,101 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.nodes.access.JSReadFrameSlotNode;
+import com.oracle.truffle.js.runtime.Errors;
+import com.oracle.truffle.js.runtime.Strings;
+import io.es4x.patch.CodeEdit;
+import io.es4x.patch.Patch;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Errors of the engine have the messages of {@link ErrorMessages}, V8's. */
+public final class ErrorMessagePatches {
+  static final String WHY =
+      "Messages of errors are those of the engine, which programs and their users do not know from V8; until"
+          + " its mode for V8 changes nothing but messages";
+
+  private static final ClassDesc MESSAGES = Patch.desc(ErrorMessages.class);
+
+  private ErrorMessagePatches() {}
+
+  public static List<Patch> all() {
+    return Stream.of(
+            Stream.of(errors()),
+            variables(),
+            Stream.of(
+                Patch.of(JSReadFrameSlotNode.class, WHY)
+                    .in(
+                        "expressionToString",
+                        1,
+                        calls(Patch.desc(Strings.class), "toJavaString", "expression"))),
+            ErrorPlacePatches.all())
+        .flatMap(patches -> patches)
+        .toList();
+  }
+
+  /** The methods of the engine's class do what ours of the same name and type do. */
+  private static Patch errors() {
+    Patch patch = Patch.of(Errors.class, WHY);
+    List<Method> ours =
+        Arrays.stream(ErrorMessages.class.getDeclaredMethods())
+            .filter(method -> method.getName().startsWith("createTypeError"))
+            .sorted(Comparator.comparing(Method::toString))
+            .toList();
+    for (Method method : ours) {
+      MethodTypeDesc type =
+          MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+              .describeConstable()
+              .orElseThrow();
+      patch =
+          patch.in(
+              method.getName(),
+              type,
+              1,
+              CodeEdit.instead(code -> callOurs(code, method.getName(), type)));
+    }
+    return patch;
+  }
+
+  private static void callOurs(CodeBuilder code, String name, MethodTypeDesc type) {
+    for (int i = 0; i < type.parameterCount(); i++) {
+      code.loadLocal(TypeKind.from(type.parameterType(i)), code.parameterSlot(i));
+    }
+    code.invokestatic(MESSAGES, name, type).areturn();
+  }
+
+  /** The classes where a variable that is not defined is one that is not initialized yet. */
+  private static Stream<Patch> variables() {
+    CodeEdit edit =
+        calls(
+            Patch.desc(Errors.class),
+            "createReferenceErrorNotDefined",
+            "createReferenceErrorNotInitialized");
+    return Stream.of(
+        Patch.of("com.oracle.truffle.js.nodes.access.GlobalScopeLookupNode", WHY).inAll(2, edit),
+        Patch.of("com.oracle.truffle.js.nodes.access.GlobalScopeTDZCheckNode", WHY).inAll(2, edit),
+        Patch.of("com.oracle.truffle.js.nodes.access.JSReadCurrentFrameSlotNode", WHY)
+            .inAll(1, edit),
+        Patch.of("com.oracle.truffle.js.nodes.access.JSReadScopeFrameSlotNode", WHY).inAll(1, edit),
+        Patch.of("com.oracle.truffle.js.nodes.access.LocalVarPostfixIncNode", WHY).inAll(1, edit),
+        Patch.of("com.oracle.truffle.js.nodes.access.LocalVarPrefixIncNode", WHY).inAll(1, edit),
+        Patch.of("com.oracle.truffle.js.nodes.access.TemporalDeadZoneCheckNode", WHY)
+            .inAll(1, edit),
+        Patch.of("com.oracle.truffle.js.nodes.module.ReadImportBindingNode", WHY).inAll(1, edit),
+        Patch.of("com.oracle.truffle.js.runtime.builtins.JSModuleNamespace", WHY).inAll(2, edit));
+  }
+
+  /** Calls a method of ours in the place of a static one of the engine. */
+  private static CodeEdit calls(ClassDesc owner, String method, String ours) {
+    return CodeEdit.insteadOfCalls(
+        call -> call.owner().asSymbol().equals(owner) && call.name().equalsString(method),
+        (code, call) -> code.invokestatic(MESSAGES, ours, call.typeSymbol()));
+  }
+}

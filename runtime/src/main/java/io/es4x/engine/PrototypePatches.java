@@ -1,0 +1,37 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
+import io.es4x.patch.CodeEdit;
+import io.es4x.patch.Patch;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Opcode;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+
+/** The engine has {@link PrototypeChange} change prototypes where it can. */
+public final class PrototypePatches {
+  private PrototypePatches() {}
+
+  public static List<Patch> all() {
+    return List.of(
+        Patch.of(
+                JSObjectUtil.class,
+                "A change of a prototype has the engine add all properties to an empty object anew, which Express"
+                    + " does twice in each request; until GraalJS remembers such changes")
+            .in("setPrototypeImpl", 1, CodeEdit.atStart(PrototypePatches::change)));
+  }
+
+  private static void change(CodeBuilder code) {
+    ClassDesc object = Patch.desc(JSDynamicObject.class);
+    code.aload(0)
+        .aload(1)
+        .invokestatic(
+            Patch.desc(PrototypeChange.class),
+            "make",
+            MethodTypeDesc.of(ConstantDescs.CD_boolean, object, object))
+        .ifThen(Opcode.IFNE, CodeBuilder::return_);
+  }
+}

@@ -1,0 +1,50 @@
+package io.es4x.engine;
+
+import com.oracle.truffle.api.strings.TruffleString;
+import com.oracle.truffle.js.runtime.GraalJSException.JSStackTraceElement;
+import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.builtins.JSError;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import io.es4x.patch.CodeEdit;
+import io.es4x.patch.Patch;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Opcode;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+
+/** The engine has {@link StackText} write stacks. */
+public final class StackTextPatches {
+  private StackTextPatches() {}
+
+  public static List<Patch> all() {
+    return List.of(
+        Patch.of(
+                JSError.class,
+                "Stacks have the names and places of what the engine has evaluated, not of the program's files;"
+                    + " until GraalJS has a host hook for the text of stacks")
+            .in("formatStackTrace", 1, CodeEdit.atStart(StackTextPatches::text)));
+  }
+
+  /** Returns the text, where there is one, of the arguments: elements, error and realm. */
+  private static void text(CodeBuilder code) {
+    ClassDesc object = Patch.desc(JSDynamicObject.class);
+    ClassDesc realm = Patch.desc(JSRealm.class);
+    ClassDesc elements = Patch.desc(JSStackTraceElement[].class);
+    code.aload(2)
+        .aload(2)
+        .aload(0)
+        .invokestatic(
+            Patch.desc(JSError.class),
+            "toStructuredStackTrace",
+            MethodTypeDesc.of(object, realm, elements))
+        .aload(1)
+        .invokestatic(
+            Patch.desc(StackText.class),
+            "of",
+            MethodTypeDesc.of(Patch.desc(TruffleString.class), realm, object, object))
+        .dup()
+        .ifThen(Opcode.IFNONNULL, CodeBuilder::areturn)
+        .pop();
+  }
+}

@@ -1,0 +1,47 @@
+package io.es4x.engine;
+
+import io.es4x.patch.CodeEdit;
+import io.es4x.patch.Patch;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Opcode;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+
+/**
+ * The start of the engine is without what a start can do without: the compiler begins when {@link
+ * CompilerStart} says so.
+ */
+public final class StartPatches {
+  private static final String PACKAGE = "com.oracle.truffle.runtime.";
+
+  private StartPatches() {}
+
+  public static List<Patch> all() {
+    return List.of(
+        Patch.of(
+                PACKAGE + "BackgroundCompileQueue$TruffleThreadPoolExecutor",
+                "The compiler takes the processor from a start, which runs nothing often; until Truffle can"
+                    + " delay it")
+            .in("beforeExecute", 1, CodeEdit.atStart(StartPatches::await)),
+        Patch.of(
+                PACKAGE + "debug.JFRListener",
+                "To register its events, the engine starts the Flight Recorder of a process that records"
+                    + " nothing; until Truffle registers them when a recording begins")
+            .in("install", 1, CodeEdit.atStart(StartPatches::returnWithoutRecorder)));
+  }
+
+  private static void await(CodeBuilder code) {
+    MethodTypeDesc type = MethodTypeDesc.of(ConstantDescs.CD_void);
+    code.invokestatic(Patch.desc(CompilerStart.class), "await", type);
+  }
+
+  private static void returnWithoutRecorder(CodeBuilder code) {
+    code.invokestatic(
+            ClassDesc.of("jdk.jfr.FlightRecorder"),
+            "isInitialized",
+            MethodTypeDesc.of(ConstantDescs.CD_boolean))
+        .ifThen(Opcode.IFEQ, CodeBuilder::return_);
+  }
+}

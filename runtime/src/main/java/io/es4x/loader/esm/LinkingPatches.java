@@ -1,0 +1,50 @@
+package io.es4x.loader.esm;
+
+import com.oracle.truffle.js.runtime.objects.CyclicModuleRecord;
+import io.es4x.patch.CodeEdit;
+import io.es4x.patch.Patch;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Opcode;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+
+/**
+ * The engine does not link a module that it is evaluating.
+ *
+ * <p>Evaluation and linking never overlap in the standard, so the engine takes such a module for
+ * one that is not linked, and evaluates it once more. {@code require} of an ES module links a graph
+ * while another one is evaluated, and that graph may lead back to it.
+ */
+public final class LinkingPatches {
+  private static final ClassDesc MODULE = Patch.desc(CyclicModuleRecord.class);
+  private static final ClassDesc STATUS = Patch.desc(CyclicModuleRecord.Status.class);
+
+  /** The parameters of the method: the module, and the index that it returns. */
+  private static final int LINKED = 2;
+
+  private static final int INDEX = 4;
+
+  private LinkingPatches() {}
+
+  public static List<Patch> all() {
+    return List.of(
+        Patch.of(
+                "com.oracle.truffle.js.parser.GraalJSEvaluator",
+                "A module that is being evaluated is evaluated once more when require() links a graph that"
+                    + " leads back to it; until GraalJS has require() of ES modules")
+            .in("innerModuleLinking", 1, CodeEdit.atStart(LinkingPatches::skipEvaluating)));
+  }
+
+  private static void skipEvaluating(CodeBuilder code) {
+    code.aload(LINKED).instanceOf(MODULE).ifThen(Opcode.IFNE, LinkingPatches::returnIfEvaluating);
+  }
+
+  private static void returnIfEvaluating(CodeBuilder code) {
+    code.aload(LINKED)
+        .checkcast(MODULE)
+        .invokevirtual(MODULE, "getStatus", MethodTypeDesc.of(STATUS))
+        .getstatic(STATUS, "Evaluating", STATUS)
+        .ifThen(Opcode.IF_ACMPEQ, evaluating -> evaluating.iload(INDEX).ireturn());
+  }
+}

@@ -1,0 +1,73 @@
+package io.es4x.patches;
+
+import io.es4x.dates.DateTextPatches;
+import io.es4x.engine.ArrayBufferPatches;
+import io.es4x.engine.AtomicsPatches;
+import io.es4x.engine.CatchPatches;
+import io.es4x.engine.DatePatches;
+import io.es4x.engine.ErrorMessagePatches;
+import io.es4x.engine.ImportPatches;
+import io.es4x.engine.PromisePatches;
+import io.es4x.engine.PrototypePatches;
+import io.es4x.engine.StackTextPatches;
+import io.es4x.engine.StartPatches;
+import io.es4x.engine.WasmMemoryPatches;
+import io.es4x.engine.WasmSectionPatches;
+import io.es4x.interop.FuturePatches;
+import io.es4x.interop.HostKindPatches;
+import io.es4x.interop.JavaCallPatches;
+import io.es4x.interop.JsonPatches;
+import io.es4x.interop.ReflectPatches;
+import io.es4x.interop.function.ServerCallbackPatches;
+import io.es4x.loader.esm.LinkingPatches;
+import io.es4x.loader.typescript.SwcPatches;
+import io.es4x.origin.RouterPatches;
+import io.es4x.patch.Patch;
+import io.es4x.server.ServerPatches;
+import io.es4x.sql.SqlPatches;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The table of all patches. Those of one class are applied in this order. */
+final class PatchTable {
+  private PatchTable() {}
+
+  static List<Patch> patches() {
+    return Stream.of(
+            // Vert.x
+            JsonPatches.all(),
+            ServerPatches.all(),
+            ServerCallbackPatches.all(),
+            RouterPatches.all(),
+            SqlPatches.all(),
+            FuturePatches.all(),
+            // GraalJS, Truffle and GraalWasm
+            StartPatches.all(),
+            JavaCallPatches.all(),
+            HostKindPatches.all(),
+            ReflectPatches.all(),
+            ErrorMessagePatches.all(),
+            StackTextPatches.all(),
+            CatchPatches.all(),
+            PromisePatches.all(),
+            ImportPatches.all(),
+            LinkingPatches.all(),
+            PrototypePatches.all(),
+            ArrayBufferPatches.all(),
+            AtomicsPatches.all(),
+            WasmMemoryPatches.all(),
+            WasmSectionPatches.all(),
+            DatePatches.all(),
+            DateTextPatches.all(),
+            // swc4j
+            SwcPatches.all())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** Classes that patches need and that are made of those of libraries, by their names. */
+  static Map<String, byte[]> generated() {
+    return JsonPatches.generated();
+  }
+}
