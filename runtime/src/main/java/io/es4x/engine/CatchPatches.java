@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What catches errors in JavaScript, catches any Throwable of Java, as {@link ErrorBoundary} has
- * it.
+ * Has everything that catches errors in JavaScript catch any Throwable of Java, as an error that
+ * {@link ErrorBoundary} makes.
  *
  * <p>{@code try}, {@code finally}, {@code for} of iterators, asynchronous functions and promises
  * know the engine's own exceptions only. A defect in the engine, or in an object of Java that it

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-/** What futures of Vert.x do in an application without scripts. */
+/** Uses futures of Vert.x as an application without scripts does. */
 public final class FutureProgram implements Callable<List<String>> {
   @Override
   public List<String> call() {

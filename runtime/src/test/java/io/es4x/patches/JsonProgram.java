@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-/** What JSON of Vert.x does in an application without scripts. */
+/** Uses JSON of Vert.x as an application without scripts does. */
 public final class JsonProgram implements Callable<List<String>> {
   @Override
   public List<String> call() {
