@@ -177,29 +177,27 @@ class EsModulesTest {
   }
 
   @Test
-  void missingExport_namesTheFileThatLacksIt() {
+  void missingExport_hasTheSpecifierAsItIsWritten_andTheImporterInItsStack() {
     app.file("main.mjs", "import { nope } from './a.mjs'").file("a.mjs", "export const a = 1");
+    Value error = app.runFailing("main.mjs");
     assertEquals(
-        "The requested module '"
-            + app.path("a.mjs")
-            + "' does not provide an export named 'nope' (imported from "
-            + app.path("main.mjs")
-            + ")",
-        app.runFailing("main.mjs").getMember("message").asString());
+        "The requested module './a.mjs' does not provide an export named 'nope'",
+        error.getMember("message").asString());
+    assertTrue(error.getMember("stack").asString().contains(app.path("main.mjs") + ":1:"));
   }
 
   @Test
   void missingExportOfBuiltin_namesIt() {
     app.file("main.mjs", "import { nope } from 'path'");
     String message = app.runFailing("main.mjs").getMember("message").asString();
-    assertTrue(message.startsWith("The requested module 'node:path' does not"), message);
+    assertTrue(message.startsWith("The requested module 'path' does not"), message);
   }
 
   @Test
   void missingExportOfCommonJs_saysWhatToDo() {
     app.file("main.mjs", "import { nope } from './a.cjs'").file("a.cjs", "exports.a = 1");
     String message = app.runFailing("main.mjs").getMember("message").asString();
-    assertTrue(message.contains("import pkg from '" + app.path("a.cjs") + "'"), message);
+    assertTrue(message.contains("import pkg from './a.cjs'"), message);
   }
 
   @Test

@@ -58,15 +58,7 @@ public final class ModuleNodes implements Imports {
   }
 
   private ModuleNode node(StaticImport imported, Path importer) {
-    imported
-        .attributes()
-        .forEach(
-            (key, value) -> {
-              if (!key.equals("type")) {
-                throw ModuleErrors.attributeUnsupported(key, value, imported.specifier(), importer);
-              }
-            });
-    Resolution found = resolver.resolve(imported.specifier(), importer);
+    Resolution found = resolve(imported, importer);
     return switch (found) {
       case Resolution.Builtin(String name) -> {
         checkAttributes(imported.attributes(), "node:" + name, false, importer);
@@ -77,6 +69,25 @@ public final class ModuleNodes implements Imports {
       case Resolution.Directory _, Resolution.Excluded _ ->
           throw new IllegalStateException("not an answer of the resolver: " + found);
     };
+  }
+
+  /** Resolves an import; an unknown attribute is told before an unknown format. */
+  private Resolution resolve(StaticImport imported, Path importer) {
+    try {
+      return resolver.resolve(imported.specifier(), importer);
+    } catch (ModuleException unresolved) {
+      if (unresolved.code().equals("ERR_UNKNOWN_MODULE_FORMAT")) {
+        imported.attributes().entrySet().stream()
+            .filter(attribute -> !attribute.getKey().equals("type"))
+            .findFirst()
+            .ifPresent(
+                attribute -> {
+                  throw ModuleErrors.attributeUnsupported(
+                      attribute.getKey(), attribute.getValue(), imported.specifier(), importer);
+                });
+      }
+      throw unresolved;
+    }
   }
 
   @Override
@@ -138,7 +149,7 @@ public final class ModuleNodes implements Imports {
       Map<String, String> attributes, String url, boolean json, Path importer) {
     attributes.forEach(
         (key, value) -> {
-          if (!value.equals("json")) {
+          if (!key.equals("type") || !value.equals("json")) {
             throw ModuleErrors.attributeUnsupported(key, value, url, importer);
           }
         });

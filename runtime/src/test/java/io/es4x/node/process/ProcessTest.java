@@ -70,7 +70,7 @@ class ProcessTest {
         Program.print(
             """
             const { version, versions } = process;
-            console.log(version, versions.node, versions.es4x, versions.v8);
+            console.log(version, versions.node, versions.es4x, versions.napi);
             const { EventEmitter } = require('events');
             console.log(Object.prototype.toString.call(process), process instanceof EventEmitter,
               process.title, process.release.name);
