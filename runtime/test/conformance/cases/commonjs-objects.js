@@ -116,7 +116,7 @@ export default [
           };
           for (const name of ['a', 'b.mjs', 'c', 'd/e', 'f.cjs', 'g', 'h.ts', 'i.mts', 'same.mjs']) log(name, { ...require('./' + name) });
           require.extensions['.js'] = js;
-          import('./same.mjs').then(({ n }) => log(n === require('./same.mjs').n))`,
+          module.exports = import('./same.mjs').then(({ n }) => log(n === require('./same.mjs').n))`,
         files: {
           'a.js': `exports.n = 'one'`,
           'b.mjs': `export const n = 'one'`,
