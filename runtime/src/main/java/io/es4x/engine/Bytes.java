@@ -3,6 +3,7 @@ package io.es4x.engine;
 import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.InvalidBufferOffsetException;
 import com.oracle.truffle.api.interop.UnsupportedMessageException;
+import com.oracle.truffle.js.runtime.JSErrorType;
 import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.array.TypedArray;
 import com.oracle.truffle.js.runtime.array.TypedArrayFactory;
@@ -126,7 +127,9 @@ public final class Bytes {
               JSDataView.dataViewGetByteLength(view));
       case JSArrayBufferObject buffer -> window(buffer, 0, -1);
       default ->
-          throw RawError.wrongType(
+          throw RawError.exception(
+              JSErrorType.TypeError,
+              "ERR_INVALID_ARG_TYPE",
               "The \"list\" argument must be an instance of SharedArrayBuffer, ArrayBuffer or"
                   + " ArrayBufferView.");
     };

@@ -73,23 +73,25 @@ public final class ErrorMessagePatches {
 
   /** The classes where a variable that is not defined is one that is not initialized yet. */
   private static Stream<Patch> variables() {
+    return Stream.of(
+        uninitialized("nodes.access.GlobalScopeLookupNode", 2),
+        uninitialized("nodes.access.GlobalScopeTDZCheckNode", 2),
+        uninitialized("nodes.access.JSReadCurrentFrameSlotNode", 1),
+        uninitialized("nodes.access.JSReadScopeFrameSlotNode", 1),
+        uninitialized("nodes.access.LocalVarPostfixIncNode", 1),
+        uninitialized("nodes.access.LocalVarPrefixIncNode", 1),
+        uninitialized("nodes.access.TemporalDeadZoneCheckNode", 1),
+        uninitialized("nodes.module.ReadImportBindingNode", 1),
+        uninitialized("runtime.builtins.JSModuleNamespace", 2));
+  }
+
+  private static Patch uninitialized(String type, int places) {
     CodeEdit edit =
         calls(
             Patch.desc(Errors.class),
             "createReferenceErrorNotDefined",
             "createReferenceErrorNotInitialized");
-    return Stream.of(
-        Patch.of("com.oracle.truffle.js.nodes.access.GlobalScopeLookupNode", WHY).inAll(2, edit),
-        Patch.of("com.oracle.truffle.js.nodes.access.GlobalScopeTDZCheckNode", WHY).inAll(2, edit),
-        Patch.of("com.oracle.truffle.js.nodes.access.JSReadCurrentFrameSlotNode", WHY)
-            .inAll(1, edit),
-        Patch.of("com.oracle.truffle.js.nodes.access.JSReadScopeFrameSlotNode", WHY).inAll(1, edit),
-        Patch.of("com.oracle.truffle.js.nodes.access.LocalVarPostfixIncNode", WHY).inAll(1, edit),
-        Patch.of("com.oracle.truffle.js.nodes.access.LocalVarPrefixIncNode", WHY).inAll(1, edit),
-        Patch.of("com.oracle.truffle.js.nodes.access.TemporalDeadZoneCheckNode", WHY)
-            .inAll(1, edit),
-        Patch.of("com.oracle.truffle.js.nodes.module.ReadImportBindingNode", WHY).inAll(1, edit),
-        Patch.of("com.oracle.truffle.js.runtime.builtins.JSModuleNamespace", WHY).inAll(2, edit));
+    return Patch.of("com.oracle.truffle.js." + type, WHY).inAll(places, edit);
   }
 
   /** Calls a method of ours in the place of a static one of the engine. */

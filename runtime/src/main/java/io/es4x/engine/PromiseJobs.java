@@ -47,22 +47,23 @@ public final class PromiseJobs {
    */
   public static @Nullable JobCallback begin(PromiseReactionRecord reaction) {
     JobCallback handler = reaction.getHandler();
-    goOnWith(handler);
-    JSRealm.get(null).getAgent().asyncContextSwap(handler.asyncContextSnapshot());
+    JSAgent agent = JSRealm.get(null).getAgent();
+    goOnWith(handler, agent);
+    agent.asyncContextSwap(handler.asyncContextSnapshot());
     return handler.callback() == null ? null : handler;
   }
 
   /** Begins the job that calls the method {@code then} of an object; returns its storage. */
   public static AsyncContext begin(JobCallback then) {
-    goOnWith(then);
+    goOnWith(then, JSRealm.get(null).getAgent());
     return then.asyncContextSnapshot();
   }
 
-  private static void goOnWith(JobCallback callback) {
+  private static void goOnWith(JobCallback callback, JSAgent agent) {
     if (callback.hostDefined() instanceof JobTask registrar
-        && JSRealm.get(null).getAgent() instanceof WaitingAgent agent
-        && agent.tasks().current != registrar) {
-      agent.tasks().goOnWith(registrar);
+        && agent instanceof WaitingAgent own
+        && own.tasks().current != registrar) {
+      own.tasks().goOnWith(registrar);
     }
   }
 

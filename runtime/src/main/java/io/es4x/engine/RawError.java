@@ -1,6 +1,7 @@
 package io.es4x.engine;
 
 import com.oracle.truffle.js.runtime.Errors;
+import com.oracle.truffle.js.runtime.JSErrorType;
 import com.oracle.truffle.js.runtime.JSException;
 import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.Strings;
@@ -28,21 +29,17 @@ public final class RawError {
 
   /** A {@code TypeError} with one of Node's codes. */
   public static Object typeError(String code, String message) {
-    JSDynamicObject error = (JSDynamicObject) Errors.createTypeError(message).getErrorObject();
-    set(error, "code", code);
-    return error;
-  }
-
-  /** The {@code TypeError} for an argument of another type, to be thrown. */
-  static JSException wrongType(String message) {
-    JSException exception = Errors.createTypeError(message);
-    set((JSDynamicObject) exception.getErrorObject(), "code", "ERR_INVALID_ARG_TYPE");
-    return exception;
+    return exception(JSErrorType.TypeError, code, message).getErrorObject();
   }
 
   /** An {@code Error} with one of Node's codes, to be thrown. */
   public static JSException exception(String code, String message) {
-    JSException exception = Errors.createError(message);
+    return exception(JSErrorType.Error, code, message);
+  }
+
+  /** An error of a type with one of Node's codes, to be thrown. */
+  public static JSException exception(JSErrorType type, String code, String message) {
+    JSException exception = JSException.create(type, message);
     set((JSDynamicObject) exception.getErrorObject(), "code", code);
     return exception;
   }

@@ -92,8 +92,7 @@ public final class CommonJsHost {
    */
   public @Nullable Object resolveIn(
       String directories, String specifier, String importer, String extensions) {
-    List<Path> paths =
-        split(directories, "\0").stream().map(path -> WorkingDirectory.resolve(path)).toList();
+    List<Path> paths = split(directories, "\0").stream().map(WorkingDirectory::resolve).toList();
     return resolve(specifier, new Request(Path.of(importer), split(extensions, ","), paths));
   }
 

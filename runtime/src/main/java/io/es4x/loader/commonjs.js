@@ -17,8 +17,6 @@ import { javaPackage } from './java.js';
 import Module from './module.js';
 import { dirname } from './paths.js';
 import { createRequire } from './require.js';
-import './lookup.js';
-import './wrapper.js';
 import { fileUrl, resolveFilename, resolveRequest } from './resolution.js';
 import { getSourceMapsSupport, setSourceMapsSupport } from './source-maps.js';
 

@@ -17,12 +17,17 @@ export function evaluate(module, filename, compiled) {
   if (typeof compiled !== 'function') throw toError(compiled);
   const load = (specifier, options) => importModule(filename, specifier, options);
   load.source = (specifier) => importModule.source(filename, specifier);
-  return compiled({ import: load, resources }).call(
-    module.exports,
-    module.exports,
-    makeRequire(module),
-    module,
-    filename,
-    dirname(filename),
-  );
+  return callWrapper(compiled({ import: load, resources }), module, filename);
+}
+
+/**
+ * Calls the function around the text of a module, with what stands for names in it.
+ *
+ * @param {Value} wrapper
+ * @param {Module} module
+ * @param {string} filename
+ */
+export function callWrapper(wrapper, module, filename) {
+  const { exports } = module;
+  return wrapper.call(exports, exports, makeRequire(module), module, filename, dirname(filename));
 }

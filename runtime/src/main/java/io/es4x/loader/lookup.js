@@ -78,4 +78,4 @@ Module._initPaths = () => {
   globalPaths = Array.from(host.globalPathsOf(env.NODE_PATH ?? '', home ?? '', execPath));
   Module.globalPaths = globalPaths.slice();
 };
-lazy(Module, 'globalPaths', () => lastPaths());
+lazy(Module, 'globalPaths', lastPaths);

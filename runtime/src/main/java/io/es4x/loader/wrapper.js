@@ -1,7 +1,6 @@
 import registry from 'es4x:registry';
+import { callWrapper } from './evaluate.js';
 import Module from './module.js';
-import { dirname } from './paths.js';
-import { makeRequire } from './require.js';
 
 /**
  * The text around a CommonJS module: `Module.wrapper` and `Module.wrap`, which tools replace. Source: Node's
@@ -63,12 +62,6 @@ export function evaluateWrapped(module, filename, content) {
   const { constants, runInThisContext } = registry.require('vm');
   const { USE_MAIN_CONTEXT_DEFAULT_LOADER: importModuleDynamically } = constants;
   const script = content.replace(/^#!.*/, '');
-  runInThisContext(Module.wrap(script), { filename, importModuleDynamically }).call(
-    module.exports,
-    module.exports,
-    makeRequire(module),
-    module,
-    filename,
-    dirname(filename),
-  );
+  const wrapped = runInThisContext(Module.wrap(script), { filename, importModuleDynamically });
+  callWrapper(wrapped, module, filename);
 }

@@ -3,6 +3,7 @@ package io.es4x.node.bindings.sqlite;
 import com.oracle.truffle.js.runtime.JSErrorType;
 import com.oracle.truffle.js.runtime.JSException;
 import com.oracle.truffle.js.runtime.Strings;
+import io.es4x.engine.RawError;
 import io.es4x.engine.RawObject;
 import io.es4x.threads.ContextThread;
 
@@ -33,32 +34,32 @@ final class SqliteErrors {
 
   /** An error of SQLite that has no code there. */
   static JSException sqlite(String message) {
-    return coded(JSErrorType.Error, "ERR_SQLITE_ERROR", message);
+    return RawError.exception(JSErrorType.Error, "ERR_SQLITE_ERROR", message);
   }
 
   static JSException extension(String message) {
-    return coded(JSErrorType.Error, "ERR_LOAD_SQLITE_EXTENSION", message);
+    return RawError.exception(JSErrorType.Error, "ERR_LOAD_SQLITE_EXTENSION", message);
   }
 
   static JSException state(String message) {
-    return coded(JSErrorType.Error, "ERR_INVALID_STATE", message);
+    return RawError.exception(JSErrorType.Error, "ERR_INVALID_STATE", message);
   }
 
   static JSException type(String message) {
-    return coded(JSErrorType.TypeError, "ERR_INVALID_ARG_TYPE", message);
+    return RawError.exception(JSErrorType.TypeError, "ERR_INVALID_ARG_TYPE", message);
   }
 
   static JSException value(String message) {
-    return coded(JSErrorType.TypeError, "ERR_INVALID_ARG_VALUE", message);
+    return RawError.exception(JSErrorType.TypeError, "ERR_INVALID_ARG_VALUE", message);
   }
 
   static JSException outOfRange(String message) {
-    return coded(JSErrorType.RangeError, "ERR_OUT_OF_RANGE", message);
+    return RawError.exception(JSErrorType.RangeError, "ERR_OUT_OF_RANGE", message);
   }
 
   /** The error for functions that the library on this machine was built without. */
   static JSException missing(SqliteFunction function) {
-    return coded(
+    return RawError.exception(
         JSErrorType.TypeError,
         "ERR_FEATURE_UNAVAILABLE_ON_PLATFORM",
         "The SQLite library of this machine (%s) was built without %s"
@@ -67,12 +68,6 @@ final class SqliteErrors {
 
   private static String text(int code) {
     return String.valueOf(SqliteLibrary.text(SqliteLibrary.call(SqliteFunction.ERRSTR, code)));
-  }
-
-  private static JSException coded(JSErrorType type, String code, String message) {
-    JSException error = JSException.create(type, message);
-    put(error, "code", Strings.fromJavaString(code));
-    return error;
   }
 
   private static void put(JSException error, String name, Object value) {
