@@ -2,11 +2,16 @@ const { setTimeout: wait } = require('node:timers/promises');
 
 /** The fields of timers that programs look at. */
 module.exports = async (print) => {
-  const turned = setTimeout(() => {
-    if (turned._repeat) clearInterval(turned);
-    turned._repeat = 1;
-    print('turned into an interval', turned._repeat);
-  }, 1);
+  await new Promise((done) => {
+    const turned = setTimeout(() => {
+      print('turned into an interval', turned._repeat);
+      if (turned._repeat) {
+        clearInterval(turned);
+        done();
+      }
+      turned._repeat = 1;
+    }, 1);
+  });
   const idle = setInterval(() => {
     print('idle');
     idle._idleTimeout = -1;
