@@ -7,7 +7,8 @@ import './project.mjs';
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|<(?:img|a)\b[^>]*\b(?:src|href)="([^"]+)"/g;
 
 /**
- * The links in the project's Markdown files that lead to no file, as `file:line: link`.
+ * The links in the project's Markdown files that lead to no file, or to no heading of a Markdown
+ * file, as `file:line: link`.
  *
  * @returns {string[]}
  */
@@ -16,29 +17,70 @@ export function deadLinks() {
     .toString()
     .split('\n')
     .filter((file) => file && existsSync(file));
+  const text = (/** @type {string} */ file) => readFileSync(file, 'utf8');
   return files.flatMap((file) =>
-    linksIn(readFileSync(file, 'utf8'))
-      .filter(({ target }) => !existsSync(join(dirname(file), target)))
-      .map(({ line, target }) => `${file}:${line}: ${target}`),
+    linksIn(text(file))
+      .filter(({ target, heading }) => {
+        const linked = target === '' ? file : join(dirname(file), target);
+        if (!existsSync(linked)) return true;
+        return heading !== '' && linked.endsWith('.md') && !headingsIn(text(linked)).has(heading);
+      })
+      .map(({ line, target, heading }) => `${file}:${line}: ${target}${heading && `#${heading}`}`),
   );
 }
 
 /**
- * The relative links of a Markdown text, outside of code.
+ * The relative links of a Markdown text, outside of code. The target of a link within the page is
+ * empty, and so is the heading of a link to a whole file.
  *
  * @param {string} text
  */
 export function linksIn(text) {
+  return linesIn(text).flatMap(({ line, content }) =>
+    [...content.replace(/`[^`]*`/g, '').matchAll(LINK)]
+      .map(([, link, tag]) => decodeURI(link ?? tag ?? ''))
+      .filter((link) => link && !/^([a-z]+:|\/\/)/i.test(link))
+      .map((link) => ({
+        line,
+        target: link.replace(/[#?].*$/, ''),
+        heading: /#(.*)$/.exec(link)?.[1] ?? '',
+      })),
+  );
+}
+
+/**
+ * The names by which links find the headings of a Markdown text, as GitHub makes them.
+ *
+ * @param {string} text
+ */
+export function headingsIn(text) {
+  const headings = linesIn(text).map(({ content }) => /^#+ (.*?)\s*$/.exec(content)?.[1]);
+  return new Set(
+    headings
+      .filter((heading) => heading !== undefined)
+      .map((heading) =>
+        heading
+          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+          .replaceAll(' ', '-'),
+      ),
+  );
+}
+
+/**
+ * The lines of a Markdown text outside of blocks of code.
+ *
+ * @param {string} text
+ */
+function linesIn(text) {
   let inCode = false;
-  return text.split('\n').flatMap((content, index) => {
-    if (/^\s*(```|~~~)/.test(content)) {
-      inCode = !inCode;
-    }
-    return inCode
-      ? []
-      : [...content.replace(/`[^`]*`/g, '').matchAll(LINK)]
-          .map(([, link, tag]) => decodeURI(link ?? tag ?? '').replace(/[#?].*$/, ''))
-          .filter((target) => target && !/^([a-z]+:|\/\/)/i.test(target))
-          .map((target) => ({ line: index + 1, target }));
-  });
+  return text
+    .split('\n')
+    .map((content, index) => {
+      const fence = /^\s*(```|~~~)/.test(content);
+      if (fence) inCode = !inCode;
+      return { line: index + 1, content, code: inCode || fence };
+    })
+    .filter(({ code }) => !code);
 }

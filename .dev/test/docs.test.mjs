@@ -1,18 +1,42 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, it } from 'mocha';
 import { startDatabase } from '../../examples/techempower/postgres/index.js';
 import { startApplication } from '../../examples/testing/application.js';
+import { memoryFlags } from '../../npm/es4x/src/jvm/memory.js';
+import { ALL_OPTIONS } from '../../npm/es4x/src/options/table.js';
 import { readReport } from '../../runtime/compat/report.mjs';
 import { inBrief } from '../../runtime/test/support/brief.js';
+import { linksIn } from '../links.mjs';
 import { ROOT } from '../project.mjs';
 
 const shell = promisify(execFile);
+
+const PAGES = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+
+/** Options in the documentation that are not those of the command: of Node, Mocha, the JDK and others. */
+const OF_OTHERS = [
+  ...['enable-native-access', 'sun-misc-unsafe-memory-access', 'upgrade-module-path'],
+  ...['experimental-eventsource', 'expose-internals', 'max-old-space-size', 'no-require-module'],
+  ...['permission', 'worker', 'from', 'compiled'],
+  ...['bail', 'grep', 'jobs', 'node-option', 'parallel', 'reporter', 'timeout', 'force'],
+];
+
+/** @param {string} page */
+const text = (page) => readFileSync(join(ROOT, 'docs', page), 'utf8');
 
 /**
  * The blocks of a page in some language.
@@ -21,8 +45,7 @@ const shell = promisify(execFile);
  * @param {string} language
  */
 function blocks(page, language) {
-  const text = readFileSync(join(ROOT, 'docs', page), 'utf8');
-  const found = [...text.matchAll(/^```(\w+)\n(.*?)^```/gms)];
+  const found = [...text(page).matchAll(/^```(\w+)\n(.*?)^```/gms)];
   return found.filter(([, name]) => name === language).map(([, , block]) => block ?? '');
 }
 
@@ -152,16 +175,99 @@ describe('the documentation', function () {
     }
   });
 
+  it('has all pages in the README or in a page that it names, in four groups of at most eight', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const [, section = ''] = /^## Documentation\n(.*)/ms.exec(readme) ?? [];
+    const groups = section.split(/^\*\*(?=\w+\*\*$)/m).slice(1);
+    assert.equal(groups.length, 4);
+    for (const group of groups) {
+      const rows = group.match(/^\| \[/gm)?.length ?? 0;
+      assert.ok(rows > 0 && rows <= 8, `${rows} rows in ${group.split('\n', 1)}`);
+    }
+    const named = linksIn(section).map(({ target }) => target);
+    const nearby = named
+      .filter((target) => /^docs\/[^/]+\.md$/.test(target))
+      .flatMap((target) => linksIn(readFileSync(join(ROOT, target), 'utf8')))
+      .map(({ target }) => `docs/${target}`);
+    const found = new Set([...named, ...nearby]);
+    assert.deepEqual(
+      PAGES.filter((page) => !found.has(`docs/${page}`)),
+      [],
+    );
+  });
+
+  it('names options that there are, with the defaults that they have', () => {
+    const names = new Set([...Object.keys(ALL_OPTIONS), ...OF_OTHERS]);
+    for (const { alias } of Object.values(ALL_OPTIONS)) names.add(alias?.replace(/^-+/, '') ?? '');
+    for (const page of PAGES.filter((each) => !/^(suites|node-tests)\.md$/.test(each))) {
+      for (const [, name = ''] of text(page).matchAll(/`(?:es4x \w+ )?--([a-z][\w.-]*)[^`]*`/g)) {
+        assert.ok(names.has(name) || names.has(name.replace(/^no-/, '')), `${page}: --${name}`);
+      }
+    }
+    const limits = /** @type {const} */ ([
+      ['shutdown-timeout', 'running.md', /have (\d+) s for that/],
+      ['shutdown-timeout', 'deployment.md', /\[for up to (\d+) s\]/],
+      ['warmup-timeout', 'starts.md', /`--warmup-timeout` \((\d+) s\)/],
+    ]);
+    for (const [name, page, pattern] of limits) {
+      assert.equal(Number(pattern.exec(text(page))?.[1]), ALL_OPTIONS[name]?.read([], name), page);
+    }
+    const memory = /^## Memory\n(.*?)\n\n(?=.*?\n## )/ms.exec(text('deployment.md'))?.[1] ?? '';
+    const own = [...memory.matchAll(/\(`(-XX:\S+)`\)/g)].map(([, flag = '']) => flag);
+    assert.deepEqual(
+      own.sort(),
+      memoryFlags([])
+        .filter((flag) => flag.startsWith('-XX:'))
+        .sort(),
+    );
+  });
+
+  it('lists globals and algorithms that programs have, and what fails', async () => {
+    const listed = (/** @type {string} */ words) =>
+      [...words.matchAll(/`(\w+)(?:\(\))?`/g)].map(([, name = '']) => name);
+    const globals = listed(/^Globals, besides .*?\n\n/ms.exec(text('modules.md'))?.[0] ?? '');
+    const failing = /^\| (`startCpuProfile.*?) of a worker \| fail:/m.exec(text('workers.md'))?.[1];
+    const [, there = '', missing = ''] =
+      /^\| elliptic curves \| (.*?); keys.*? \| (.*) \|$/m.exec(text('crypto.md')) ?? [];
+    assert.match(missing, /^OpenSSL's other curves/);
+    const program = `
+      const none = ${JSON.stringify(globals)}.filter((name) => !(name in globalThis));
+      const worker = new worker_threads.Worker('setInterval(() => {}, 1000)', { eval: true });
+      const failures = ${JSON.stringify(listed(failing ?? ''))}.map((name) => {
+        try { worker[name](); return name; } catch (error) { return error.code; }
+      });
+      console.log(JSON.stringify({ none, failures, curves: require('crypto').getCurves() }));
+      process.exit();`;
+    const { stdout } = await shell(process.execPath, ['npm/es4x/bin/es4x.js', '-e', program], {
+      cwd: ROOT,
+    });
+    const { none, failures, curves } = JSON.parse(stdout);
+    assert.ok(globals.length > 40);
+    assert.deepEqual(none, []);
+    assert.deepEqual(failures, Array(3).fill('ERR_FEATURE_UNAVAILABLE_ON_PLATFORM'));
+    const nist = { 'P-256': 'prime256v1', 'P-384': 'secp384r1', 'P-521': 'secp521r1' };
+    assert.deepEqual(
+      there
+        .replaceAll(/P-\d+/g, (name) => nist[/** @type {keyof nist} */ (name)])
+        .replaceAll(/, (P\d+r1)/g, ', brainpool$1')
+        .split(/[,;] /)
+        .filter((name) => !/^(Ed|X)\d+$/.test(name))
+        .sort(),
+      curves,
+    );
+  });
+
   it('says in the README what is missing, as the corpus has found it', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
     const section = /^## What is not there yet\n(.*?)^## /ms.exec(readme)?.[1] ?? '';
     const named = (/** @type {string} */ text) =>
       [...text.matchAll(/`([a-z0-9_/]+)`/g)].map(([, name = '']) => name);
-    const page = readFileSync(join(ROOT, 'docs', 'node.md'), 'utf8');
-    const missing = /^## Not there yet\n(.*?)^## /ms.exec(page)?.[1] ?? '';
+    const missing = /^## Not there yet\n(.*?)^## /ms.exec(text('node.md'))?.[1] ?? '';
     const entries = [...missing.matchAll(/^\* (.*?):/gm)].flatMap(([, names = '']) => named(names));
     assert.ok(entries.length > 0);
     assert.deepEqual(named(/Builtin modules.*? are missing/s.exec(section)?.[0] ?? ''), entries);
+    assert.equal(entries.length, 2);
+    assert.match(text('modules.md'), /^All builtin modules of Node 24 but two can be imported/m);
     const results = Object.values(readReport());
     const [, all, working] = /Of (\d+) popular ones \[(\d+) work\]/.exec(section) ?? [];
     assert.equal(Number(all), results.length);

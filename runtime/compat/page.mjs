@@ -3,7 +3,7 @@
 /** @import { Entry, Report } from './report.mjs' */
 
 /**
- * The text of docs/compatibility.md.
+ * The text of docs/npm-packages.md.
  *
  * @param {Report} report
  */

@@ -15,7 +15,7 @@ import { page } from './page.mjs';
  */
 
 const REPORT = new URL('report.json', import.meta.url);
-const PAGE = new URL('../../docs/compatibility.md', import.meta.url);
+const PAGE = new URL('../../docs/npm-packages.md', import.meta.url);
 
 /** @returns {string[]} the packages that have a program */
 export function packages() {
@@ -48,7 +48,7 @@ function write(file, text) {
   }
 }
 
-/** The text of docs/compatibility.md as it is. */
+/** The text of docs/npm-packages.md as it is. */
 export function readPage() {
   return readFileSync(PAGE, 'utf8');
 }

@@ -53,7 +53,7 @@ if (regressions.length > 0 && !values.accept) {
 }
 writeReport(report);
 const working = Object.values(report).filter(({ result }) => result === 'works').length;
-console.log(`\n${working} of ${Object.keys(report).length} packages work: docs/compatibility.md`);
+console.log(`\n${working} of ${Object.keys(report).length} packages work: docs/npm-packages.md`);
 
 /**
  * @param {(name: string) => Promise<Outcome>} work

@@ -63,7 +63,7 @@ describe('the npm corpus', function () {
     }
   });
 
-  it('is what docs/compatibility.md shows', () => {
+  it('is what docs/npm-packages.md shows', () => {
     assert.equal(readPage(), page(readReport()), 'run: npm run compat');
   });
 

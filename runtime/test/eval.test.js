@@ -37,7 +37,8 @@ describe('code in place of a file', function () {
       '-e',
       `var x = 1;
        console.log(JSON.stringify([process.argv, process.execArgv[0], __filename, module.id, require.main ?? null]));
-       console.log(globalThis.x, this === globalThis, require('./data.json').a, path.join('a', 'b'));
+       console.log(globalThis.x, this === globalThis, require('./data.json').a, path.join('a', 'b'),
+         typeof worker_threads.Worker, typeof _http_agent);
        import('./module.mjs').then((m) => console.log(m.default));`,
       'a',
       '--b',
@@ -46,7 +47,7 @@ describe('code in place of a file', function () {
     ]);
     assert.deepEqual(stdout.split('\n'), [
       `[["${ES4X}","a","--b","--","run"],"-e","[eval]","[eval]",null]`,
-      '1 true 5 a/b',
+      '1 true 5 a/b function undefined',
       '7',
       '',
     ]);

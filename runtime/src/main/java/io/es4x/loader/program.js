@@ -106,7 +106,7 @@ function runScript(file, { importModule, makeRequire, resources }, shown = '') {
 
 /** Makes a builtin module global, unless a global has its name. */
 function library(name) {
-  if (name in globalThis || /[/_]/.test(name)) return;
+  if (name in globalThis || /^_|\//.test(name)) return;
   const set = (value) => {
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
   };
