@@ -14,7 +14,7 @@ describe('npm run dev', function () {
   this.timeout(300_000);
 
   it('runs a test again when a file has changed', async () => {
-    const command = [process.execPath, '.dev/dev.mjs', TEST, '-g', 'anchors'];
+    const command = [process.execPath, '.dev/dev.mjs', TEST, '-g', 'relative'];
     const ready = /(Waiting) for a change/;
     const watching = await startApplication({ cwd: ROOT, command, ready });
     try {
