@@ -79,7 +79,7 @@ public final class JsModule {
 
   /** Awaits what code returns in a context, as plain Java. */
   static Future<@Nullable Object> await(JsContext context, Supplier<Value> code) {
-    return context.hostCalls().call(code, JsModule::toJava, JsException::of);
+    return context.hostCalls().<@Nullable Object>call(code, JsModule::toJava, JsException::of);
   }
 
   private static @Nullable Object toJava(Value value) {

@@ -59,8 +59,14 @@ class CallbackRulesTest {
         .filter(user -> !user.isEquivalentTo(ResourceType.class))
         .flatMap(user -> user.getFieldAccessesFromSelf().stream())
         .filter(access -> access.getTargetOwner().isEquivalentTo(ResourceType.class))
-        .filter(access -> users.containsKey(access.getTarget().getName()))
-        .forEach(access -> users.get(access.getTarget().getName()).add(nameOf(access)));
+        .forEach(
+            access ->
+                users.computeIfPresent(
+                    access.getTarget().getName(),
+                    (_, names) -> {
+                      names.add(nameOf(access));
+                      return names;
+                    }));
     users.values().removeIf(classesOfType -> classesOfType.size() == 1);
     assertEquals(Map.of(), users);
   }

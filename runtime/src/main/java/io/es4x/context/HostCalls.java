@@ -16,6 +16,7 @@ import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
+import org.jspecify.annotations.Nullable;
 
 /** The calls of a Java application into a context that it embeds, for their results. */
 public final class HostCalls {
@@ -119,7 +120,7 @@ public final class HostCalls {
    * @return failed, too, when the context ends before
    */
   @AnyThread
-  public <T> Future<T> call(
+  public <T extends @Nullable Object> Future<T> call(
       Supplier<Value> code, Function<Value, T> result, Function<Value, Throwable> failure) {
     Promise<T> promise = context.vertxContext().promise();
     context
@@ -134,7 +135,7 @@ public final class HostCalls {
     return promise.future();
   }
 
-  private <T> void call(
+  private <T extends @Nullable Object> void call(
       Supplier<Value> code,
       Function<Value, T> result,
       Function<Value, Throwable> failure,

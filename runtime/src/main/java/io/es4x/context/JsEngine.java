@@ -16,6 +16,7 @@ import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
@@ -159,7 +160,7 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
   /** A service of one of the engine's instruments, which starts with the first use of it. */
   @Override
   public <T> T service(String instrument, Class<T> type) {
-    return engine.getInstruments().get(instrument).lookup(type);
+    return Objects.requireNonNull(engine.getInstruments().get(instrument), instrument).lookup(type);
   }
 
   /** The text of a module's file as it was loaded, for those who show it; null for no such file. */

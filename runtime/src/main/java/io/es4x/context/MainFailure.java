@@ -9,6 +9,7 @@ import io.es4x.errors.ErrorText;
 public final class MainFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  private final String text;
   private final int exitCode;
 
   /** The failure of a deployment: of its main module, or of what else kept it from starting. */
@@ -20,7 +21,13 @@ public final class MainFailure extends RuntimeException {
 
   MainFailure(String text, int exitCode) {
     super(text, null, false, false);
+    this.text = text;
     this.exitCode = exitCode;
+  }
+
+  /** The whole text for the user. */
+  public String text() {
+    return text;
   }
 
   /** The exit code that the failed program wants. */
@@ -30,6 +37,6 @@ public final class MainFailure extends RuntimeException {
 
   @Override
   public String toString() {
-    return getMessage();
+    return text;
   }
 }

@@ -140,9 +140,8 @@ public final class ErrorMessages {
           node);
     }
     BuiltinCall call = BuiltinCall.current();
-    boolean receiver = call != null && call.receiver() == value && call.namesItself();
     return Errors.createTypeError(
-        receiver
+        call != null && call.receiver() == value && call.namesItself()
             ? call.name() + " called on null or undefined"
             : "Cannot convert undefined or null to object",
         node);

@@ -15,6 +15,7 @@ import com.oracle.truffle.js.runtime.objects.PromiseCapabilityRecord;
 import com.oracle.truffle.js.runtime.objects.ScriptOrModule;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.threads.ContextThread;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +77,8 @@ public class ImportReferrer {
   /** Calls the importer of code; returns a promise of the code's realm. Called by the engine. */
   @TruffleBoundary
   public static JSDynamicObject importModule(ScriptOrModule code, ModuleRequest request) {
-    JSDynamicObject importer = importerOf(code);
+    JSDynamicObject importer =
+        Objects.requireNonNull(importerOf(code), "the engine asks hasImporter before");
     Object attributes = RawModule.attributes(request);
     boolean isSource = request.phase() == ImportPhase.Source;
     Object imported =

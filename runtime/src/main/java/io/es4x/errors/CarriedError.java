@@ -49,7 +49,7 @@ final class CarriedError extends RuntimeException implements TruffleObject {
 
   @Override
   public String toString() {
-    return getMessage();
+    return String.valueOf(getMessage());
   }
 
   /** Takes the engine's own object for a value. */

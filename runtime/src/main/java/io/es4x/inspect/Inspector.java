@@ -265,7 +265,9 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     }
 
     private static String reason(Throwable cause) {
-      return cause instanceof ListenException listening ? listening.reason() : cause.getMessage();
+      return cause instanceof ListenException listening
+          ? listening.reason()
+          : String.valueOf(cause.getMessage());
     }
   }
 }

@@ -5,6 +5,7 @@ import io.es4x.os.StandardStream;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -47,7 +48,8 @@ final class InspectorPort {
               .thenCompose(Future::toCompletionStage)
               .join();
     } catch (CompletionException failed) {
-      throw new UnavailableException(options, failed.getCause());
+      throw new UnavailableException(
+          options, Objects.requireNonNullElse(failed.getCause(), failed));
     }
   }
 
@@ -75,7 +77,7 @@ final class InspectorPort {
         listen();
         announce();
       } catch (UnavailableException unavailable) {
-        say(unavailable.getMessage());
+        say(String.valueOf(unavailable.getMessage()));
       }
     }
   }

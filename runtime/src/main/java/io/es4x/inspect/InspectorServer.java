@@ -138,15 +138,16 @@ final class InspectorServer {
         .end(answer);
   }
 
-  private @Nullable String discovery(String path, String host) {
+  private @Nullable String discovery(@Nullable String path, @Nullable String host) {
     return switch (path) {
-      case "/json", "/json/list" -> JsonArray.of(description(host)).encodePrettily();
+      case "/json", "/json/list" ->
+          JsonArray.of(description(host == null ? address() : host)).encodePrettily();
       case "/json/version" ->
           new JsonObject()
               .put("Browser", "ES4X/" + target.version())
               .put("Protocol-Version", "1.1")
               .encodePrettily();
-      default -> null;
+      case null, default -> null;
     };
   }
 

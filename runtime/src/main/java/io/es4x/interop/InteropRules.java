@@ -43,6 +43,7 @@ import java.time.temporal.Temporal;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -84,7 +85,12 @@ public final class InteropRules {
   private void json() {
     map(JsonObject.class, JsKind::isJsonObject, JsonConversion::toJsonObject, HIGH);
     map(JsonArray.class, JsKind::isArray, JsonConversion::toJsonArray, HIGH);
-    map(Object.class, JsKind::isConvertibleToObject, JsonConversion::toObject, HIGHEST);
+    access.targetTypeMapping(
+        Value.class,
+        Object.class,
+        JsKind::isConvertibleToObject,
+        JsonConversion::toObject,
+        HIGHEST);
     refuseOthers(JsonObject.class, "an object");
     refuseOthers(JsonArray.class, "an array");
   }
@@ -279,7 +285,7 @@ public final class InteropRules {
     map(
         type,
         value -> type.isInstance(JsonValues.unwrap(value)),
-        value -> type.cast(JsonValues.unwrap(value)),
+        value -> Objects.requireNonNull(type.cast(JsonValues.unwrap(value)), "it is an instance"),
         HIGH);
     map(
         type,

@@ -197,7 +197,7 @@ public final class Main {
                 }
               } else if (!process.isClosing()) {
                 MainFailure failure = MainFailure.of(deployed.cause());
-                process.uncaught(failure.getMessage(), failure.exitCode());
+                process.uncaught(failure.text(), failure.exitCode());
               }
             });
   }

@@ -16,7 +16,10 @@ public record LoadedText(String text, @Nullable String sourceMap) {
 
   static @Nullable LoadedText of(SourceFiles files, Path path) {
     SourceFile file = files.known(path);
-    String text = file == null ? null : files.textOnDisk(file);
+    if (file == null) {
+      return null;
+    }
+    String text = files.textOnDisk(file);
     return text == null ? null : new LoadedText(text, file.sourceMap(text));
   }
 }

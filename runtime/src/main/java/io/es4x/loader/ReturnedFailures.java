@@ -5,6 +5,7 @@ import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.UrlModules;
 import io.es4x.threads.AnyThread;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +27,8 @@ record ReturnedFailures(UrlModules urls) {
     } catch (ModuleException e) {
       return urls.explain(e);
     } catch (UncheckedIOException e) {
-      return ModuleErrors.unreadable(e.getCause());
+      return ModuleErrors.unreadable(
+          Objects.requireNonNull(e.getCause(), "its constructors require one"));
     }
   }
 }

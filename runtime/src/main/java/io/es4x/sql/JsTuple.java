@@ -34,8 +34,8 @@ public abstract class JsTuple extends JsElements {
     };
   }
 
-  private static <T> T[] toArray(
-      Tuple elements, IntFunction<@Nullable T> get, IntFunction<T[]> make) {
+  private static <T extends @Nullable Object> T[] toArray(
+      Tuple elements, IntFunction<T> get, IntFunction<T[]> make) {
     T[] array = make.apply(elements.size());
     for (int i = 0; i < array.length; i++) {
       array[i] = get.apply(i);

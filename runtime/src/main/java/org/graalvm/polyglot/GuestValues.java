@@ -1,6 +1,9 @@
 package org.graalvm.polyglot;
 
+import org.jspecify.annotations.NullMarked;
+
 /** The values of the engine behind those of its API. Public for conversions only. */
+@NullMarked
 public final class GuestValues {
   private GuestValues() {}
 

@@ -14,10 +14,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A Java API with one method for each kind of parameter, each telling what it received. */
 public final class BoundaryApi {
-  private static final String NONE = null;
+  private static final @Nullable String NONE = null;
 
   private BoundaryApi() {}
 
@@ -155,7 +156,7 @@ public final class BoundaryApi {
   }
 
   public static String throwable(Throwable value) {
-    return value.getMessage();
+    return String.valueOf(value.getMessage());
   }
 
   public static String overloaded(Handler<String> handler) {
@@ -211,6 +212,7 @@ public final class BoundaryApi {
   }
 
   /** Fails by a null that nobody passed. */
+  @SuppressWarnings("NullAway") // It is for the error.
   public static int nullField() {
     return NONE.length();
   }

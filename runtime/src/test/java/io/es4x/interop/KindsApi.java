@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Java objects that are of several kinds. */
 public final class KindsApi {
@@ -175,7 +176,7 @@ public final class KindsApi {
     }
 
     @Override
-    public Object get(Object key) {
+    public @Nullable Object get(Object key) {
       return entries.get(key);
     }
 

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -160,13 +161,13 @@ public final class MatrixApi {
     }
 
     public static String throwable(Throwable value) {
-      return value == null ? "null" : value.getMessage();
+      return value == null ? "null" : String.valueOf(value.getMessage());
     }
   }
 
   /** The values that JavaScript receives, by the text that makes each in Java. */
   public static Object value(String java) {
-    return FROM.get(java).get();
+    return Objects.requireNonNull(FROM.get(java), java).get();
   }
 
   static final Map<String, Supplier<Object>> FROM = new java.util.LinkedHashMap<>();

@@ -18,6 +18,7 @@ import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Overloads that one JavaScript value fits, each telling which it is. */
 public final class OverloadsApi {
@@ -29,7 +30,8 @@ public final class OverloadsApi {
     return "handler";
   }
 
-  public static String execute(Supplier<String> command, Function<Throwable, String> fallback) {
+  public static String execute(
+      Supplier<String> command, Function<@Nullable Throwable, String> fallback) {
     return "supplier of " + command.get() + " or " + fallback.apply(null);
   }
 

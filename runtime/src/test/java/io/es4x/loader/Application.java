@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
@@ -84,10 +85,7 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
   /** Runs a main module that must fail; returns the error. */
   Value runFailing(String main) {
     Value error = settle(main);
-    if (error == null) {
-      fail("should have failed; logged " + log);
-    }
-    return error;
+    return Objects.requireNonNull(error, () -> "should have failed; logged " + log);
   }
 
   private @Nullable Value settle(String main) {

@@ -21,7 +21,7 @@ public final class FutureProgram implements Callable<List<String>> {
         .onComplete(done -> lines.add("map " + done.result()))
         .compose(value -> Future.<Integer>failedFuture("no " + value))
         .onFailure(e -> lines.add("failure " + e.getMessage()))
-        .recover(e -> Future.succeededFuture(e.getMessage().length()))
+        .recover(e -> Future.succeededFuture(String.valueOf(e.getMessage()).length()))
         .onComplete(value -> lines.add("recovered " + value), e -> lines.add("never"));
     lines.add("before " + promise.future().isComplete());
     promise.complete(41);

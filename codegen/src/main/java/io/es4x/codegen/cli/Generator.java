@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -41,7 +42,7 @@ final class Generator {
     PlatformTypes platform = new PlatformTypes();
     List<NpmPackage> packages = new ArrayList<>();
     for (ApiModule module : modules) {
-      Library library = libraries.get(module.name());
+      Library library = Objects.requireNonNull(libraries.get(module.name()), module.name());
       Set<String> reachable = new TreeSet<>();
       reach(module.name(), reachable);
       PackageSpec spec =

@@ -103,8 +103,7 @@ final class ClassReader {
   private JavaMethod method(
       TypeElement owner, ExecutableElement method, Map<String, String> imports) {
     ExecutableType signature =
-        method.getEnclosingElement().equals(owner)
-                || method.getModifiers().contains(Modifier.STATIC)
+        PublicMethods.owner(method).equals(owner) || method.getModifiers().contains(Modifier.STATIC)
             ? (ExecutableType) method.asType()
             : (ExecutableType) types.asMemberOf((DeclaredType) owner.asType(), method);
     Doc doc = docs.read(method, () -> members.overridden(owner, method));
@@ -120,7 +119,7 @@ final class ClassReader {
     }
     return new JavaMethod(
         method.getSimpleName().toString(),
-        ((TypeElement) method.getEnclosingElement()).getQualifiedName().toString(),
+        PublicMethods.owner(method).getQualifiedName().toString(),
         typeReader.parameters(method.getTypeParameters(), imports),
         parameters,
         returnType(owner, method, signature.getReturnType(), imports),
@@ -179,7 +178,7 @@ final class ClassReader {
     if (method.getParameters().isEmpty() || method.getKind() == ElementKind.CONSTRUCTOR) {
       return Stream.empty();
     }
-    return ElementFilter.methodsIn(method.getEnclosingElement().getEnclosedElements()).stream()
+    return ElementFilter.methodsIn(PublicMethods.owner(method).getEnclosedElements()).stream()
         .filter(other -> other.getSimpleName().equals(method.getSimpleName()))
         .filter(other -> other.getParameters().size() == method.getParameters().size())
         .filter(other -> types.isSameType(other.getReturnType(), method.getReturnType()));
@@ -199,7 +198,7 @@ final class ClassReader {
   }
 
   private static String owner(ExecutableElement method) {
-    return ((TypeElement) method.getEnclosingElement()).getQualifiedName().toString();
+    return PublicMethods.owner(method).getQualifiedName().toString();
   }
 
   private List<JavaField> fields(TypeElement type, Map<String, String> imports) {

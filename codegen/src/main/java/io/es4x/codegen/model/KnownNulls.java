@@ -3,7 +3,6 @@ package io.es4x.codegen.model;
 import java.util.Map;
 import java.util.regex.Pattern;
 import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.TypeElement;
 
 /** Results that may be null although neither an annotation nor the documentation says so. */
 final class KnownNulls {
@@ -35,8 +34,7 @@ final class KnownNulls {
   private KnownNulls() {}
 
   static boolean has(ExecutableElement method) {
-    Pattern names =
-        NULLS.get(((TypeElement) method.getEnclosingElement()).getQualifiedName().toString());
+    Pattern names = NULLS.get(PublicMethods.owner(method).getQualifiedName().toString());
     return names != null && names.matcher(method.getSimpleName()).matches();
   }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -65,7 +66,9 @@ final class PublicMethods {
     return !a.equals(b) && elements.overrides(a, b, type);
   }
 
-  private static TypeElement owner(ExecutableElement method) {
-    return (TypeElement) method.getEnclosingElement();
+  /** The type that declares a method or constructor. */
+  static TypeElement owner(ExecutableElement method) {
+    return (TypeElement)
+        Objects.requireNonNull(method.getEnclosingElement(), "a method is a member of a type");
   }
 }

@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import java.net.URL;
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,21 +19,21 @@ final class ErasedTypes {
   private static final Set<String> ANYTHING =
       Set.of("unknown", "object", "java.Object", "java.JsonValueLike", "java.SqlValueLike");
 
-  private final UnaryOperator<@Nullable String> classNames;
+  private final Function<String, @Nullable String> classNames;
 
   /**
    * @param classNames the Java class of an exported name, such as {@code core.Vertx}; null of
    *     others
    */
-  ErasedTypes(UnaryOperator<@Nullable String> classNames) {
+  ErasedTypes(Function<String, @Nullable String> classNames) {
     this.classNames = classNames;
   }
 
-  /** Says whether these may be the parameters of a method or constructor. */
-  boolean match(List<String> declared, Executable executable) {
+  /** Says whether these may be the parameters of a method or constructor; a property has none. */
+  boolean match(@Nullable List<String> declared, Executable executable) {
     Class<?>[] parameters = executable.getParameterTypes();
     Type[] generic = executable.getGenericParameterTypes();
-    if (declared.size() != parameters.length) {
+    if (declared == null || declared.size() != parameters.length) {
       return false;
     }
     for (int i = 0; i < parameters.length; i++) {

@@ -7,17 +7,16 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Compares what the getters of new options objects return with what their types promise. */
 final class OptionGetters {
-  private final Map<String, Declarations> files;
+  private final ByModule<Declarations> files;
   private int called;
   private int nulls;
 
   /** The declarations of all modules. */
-  OptionGetters(Map<String, Declarations> files) {
+  OptionGetters(ByModule<Declarations> files) {
     this.files = files;
   }
 
@@ -75,13 +74,13 @@ final class OptionGetters {
 
   /** The type of a result; supertypes are looked through, as TypeScript does. */
   private Optional<String> result(String module, String name, String getter) {
-    Interface found = files.get(module).interfaces().get(name);
+    Interface found = files.of(module).interfaces().get(name);
     if (found == null) {
       return Optional.empty();
     }
     return found.members().stream()
-        .filter(member -> member.name().equals(getter) && !member.isProperty())
-        .filter(member -> member.parameters().isEmpty())
+        .filter(member -> member.name().equals(getter))
+        .filter(member -> List.of().equals(member.parameters()))
         .map(Member::result)
         .findFirst()
         .or(
@@ -97,7 +96,7 @@ final class OptionGetters {
     if (dot < 0) {
       return result(module, name, getter);
     }
-    String other = files.get(module).imports().get(name.substring(0, dot));
+    String other = files.of(module).imports().get(name.substring(0, dot));
     return other == null ? Optional.empty() : result(other, name.substring(dot + 1), getter);
   }
 }

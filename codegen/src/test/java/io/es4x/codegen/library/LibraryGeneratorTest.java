@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -68,8 +69,8 @@ class LibraryGeneratorTest {
             "com/acme/Base.class");
     LibraryGenerator generator = generator(jar, null);
     List<NpmPackage> packages = generator.generate();
-    assertTrue(packages.getFirst().files().get("index.js").contains("com.acme.Other"));
-    assertFalse(packages.getFirst().files().get("index.js").contains("com.acme.Part"));
+    assertTrue(file(packages, "index.js").contains("com.acme.Other"));
+    assertFalse(file(packages, "index.js").contains("com.acme.Part"));
     assertTrue(generator.remarks().getFirst().endsWith("com.acme.Part"));
   }
 
@@ -102,7 +103,7 @@ class LibraryGeneratorTest {
             classPath(),
             List.of(new TypesRequest.Existing("@vertx/core", bindings.toString())),
             List.of(library(jar, null)));
-    String types = new LibraryGenerator(request).generate().getFirst().files().get("index.d.ts");
+    String types = file(new LibraryGenerator(request).generate(), "index.d.ts");
     assertTrue(types.contains("go(): core.Future<string>;"), types);
     assertTrue(types.contains("import type * as core from '@vertx/core';"), types);
   }
@@ -118,12 +119,17 @@ class LibraryGeneratorTest {
                     "@java/x", "x", null, null, null, List.of("java.util.concurent.Executor"))));
     var error =
         assertThrows(LibraryException.class, () -> new LibraryGenerator(request).generate());
-    assertTrue(error.getMessage().startsWith("ES4X_CLASS_NOT_FOUND: "), error.getMessage());
-    assertTrue(error.getMessage().contains("Did you mean java.util.concurrent.Executor?"));
+    assertTrue(
+        String.valueOf(error.getMessage()).startsWith("ES4X_CLASS_NOT_FOUND: "), error.toString());
+    assertTrue(error.toString().contains("Did you mean java.util.concurrent.Executor?"));
+  }
+
+  private static String file(List<NpmPackage> packages, String name) {
+    return Objects.requireNonNull(packages.getFirst().files().get(name), name);
   }
 
   private String types(Path jar, @Nullable Path sources) throws Exception {
-    return generator(jar, sources).generate().getFirst().files().get("index.d.ts");
+    return file(generator(jar, sources).generate(), "index.d.ts");
   }
 
   private static LibraryGenerator generator(Path jar, @Nullable Path sources) {

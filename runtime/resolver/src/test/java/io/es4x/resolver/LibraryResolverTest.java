@@ -226,7 +226,7 @@ final class LibraryResolverTest {
   void resolve_offlineAndNotCached_saysSo() {
     var request = new Request("", List.of(), JdkKind.STOCK, null, true, new JsonObject(), null);
     var failure = assertThrows(UnresolvableException.class, () -> resolver().resolve(request));
-    assertTrue(failure.getMessage().contains("this is an offline start"), failure.getMessage());
+    assertTrue(failure.toString().contains("this is an offline start"), failure.toString());
   }
 
   @Test
@@ -257,7 +257,7 @@ final class LibraryResolverTest {
   void describe_unknownLibraryWithoutVersion_asksForOne() {
     var failure =
         assertThrows(UnresolvableException.class, () -> describe(List.of(), "test:nothing"));
-    assertTrue(failure.getMessage().contains("name a version: \"test:nothing:1.0\""));
+    assertTrue(failure.toString().contains("name a version: \"test:nothing:1.0\""));
   }
 
   private List<Libraries.Description> describe(List<String> application, String coordinates)
@@ -274,7 +274,7 @@ final class LibraryResolverTest {
   private void assertFails(String message, String... coordinates) {
     var failure =
         assertThrows(UnresolvableException.class, () -> resolve(JdkKind.GRAALVM, coordinates));
-    assertTrue(failure.getMessage().contains(message), failure.getMessage());
+    assertTrue(failure.toString().contains(message), failure.toString());
   }
 
   private Libraries resolve(JdkKind jdk, String... coordinates) throws UnresolvableException {

@@ -15,12 +15,14 @@ import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.MessageProducer;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * Keeps BigInts that are sent by the event bus apart from numbers, also inside objects and arrays:
  * anywhere else, a BigInt is an integer where Java takes any object. On any thread that runs
  * scripts.
  */
+@NullMarked
 final class MessageBodies {
   private MessageBodies() {}
 

@@ -11,9 +11,11 @@ import com.oracle.truffle.host.HostTargetMappingNodeGen.SingleMappingNodeGen;
 import io.es4x.interop.OverloadPreference;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /** Completes the engine's choice among overloads. On any thread that runs scripts. */
+@NullMarked
 final class OverloadRules {
   private OverloadRules() {}
 

@@ -44,7 +44,10 @@ public final class CopySource {
     } else if (java instanceof JsonArray array && array.getList() instanceof Elements elements) {
       original = elements.original;
     }
-    return original == null || original.owner != owner || original.contentThen != java.hashCode()
+    return java == null
+            || original == null
+            || original.owner != owner
+            || original.contentThen != java.hashCode()
         ? java
         : original.value;
   }

@@ -114,7 +114,7 @@ public final class FunctionAdapters {
     }
   }
 
-  private static final class JsCallable extends JsCallback implements Callable<Object> {
+  private static final class JsCallable extends JsCallback implements Callable<@Nullable Object> {
     JsCallable(Value function) {
       super(function);
     }
@@ -126,7 +126,7 @@ public final class FunctionAdapters {
   }
 
   private static final class JsFunction extends JsCallback
-      implements UnaryOperator<Object>, Function<Object, Object> {
+      implements UnaryOperator<@Nullable Object>, Function<@Nullable Object, @Nullable Object> {
     JsFunction(Value function) {
       super(function);
     }
@@ -138,7 +138,8 @@ public final class FunctionAdapters {
   }
 
   private static final class JsBiFunction extends JsCallback
-      implements BinaryOperator<Object>, BiFunction<Object, Object, Object> {
+      implements BinaryOperator<@Nullable Object>,
+          BiFunction<@Nullable Object, @Nullable Object, @Nullable Object> {
     JsBiFunction(Value function) {
       super(function);
     }

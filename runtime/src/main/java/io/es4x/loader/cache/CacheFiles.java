@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Objects;
 import java.util.UUID;
 
 /** Puts files into a folder that other processes read and write at the same time. */
@@ -16,7 +17,8 @@ public final class CacheFiles {
 
   /** Writes a file, which appears whole or not at all; its folder is made. */
   public static void write(Path file, byte[] content) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
+    Path folder =
+        Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file is in a folder");
     Files.createDirectories(folder);
     // Not Files.createTempFile: a lock file, for one, is there for other users, too.
     Path draft = folder.resolve("draft-" + UUID.randomUUID());

@@ -63,14 +63,12 @@ public final class ClassPathModules implements ModuleScheme, PackageFallback {
       }
     }
     Path json = resource("node_modules/" + packageName + "/package.json");
-    if (json == null) {
-      return null;
+    for (Path folder = json; folder != null; folder = folder.getParent()) {
+      if (folder.endsWith("node_modules")) {
+        return folder;
+      }
     }
-    Path folder = json;
-    while (!folder.endsWith("node_modules")) {
-      folder = folder.getParent();
-    }
-    return folder;
+    return null;
   }
 
   /** The file of a resource, unpacked if need be. */

@@ -278,14 +278,15 @@ public final class ModuleGraph {
   /** The static import of a prepared module in a file; null where it has none. */
   public @Nullable Statement statementOf(String id, String importer) {
     Loaded module = loaded.get(importer);
-    SourceFile source = module == null ? null : module.source;
-    return source == null
-        ? null
-        : source.syntax().imports().stream()
-            .filter(imported -> imports.of(imported, module.importer).id().equals(id))
-            .findFirst()
-            .map(imported -> Statement.of(imported, source.text()))
-            .orElse(null);
+    if (module == null || module.source == null) {
+      return null;
+    }
+    SourceFile source = module.source;
+    return source.syntax().imports().stream()
+        .filter(imported -> imports.of(imported, module.importer).id().equals(id))
+        .findFirst()
+        .map(imported -> Statement.of(imported, source.text()))
+        .orElse(null);
   }
 
   /** The import of a file, the import of who imports it, and so on, as far as they are static. */

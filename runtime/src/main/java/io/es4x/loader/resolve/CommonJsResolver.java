@@ -138,9 +138,11 @@ public final class CommonJsResolver {
       return resolution(mapped);
     }
     Specifier parts = Specifier.parse(specifier);
-    PackageJson self = parts == null ? null : settings.packages().scopeOf(importer);
-    if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
-      return existing(targets.exports(self, parts.subpath(), importer));
+    if (parts != null) {
+      PackageJson self = settings.packages().scopeOf(importer);
+      if (self != null && self.exports() != null && parts.packageName().equals(self.name())) {
+        return existing(targets.exports(self, parts.subpath(), importer));
+      }
     }
     List<Path> directories = request.directories();
     for (Path directory : directories == null ? searchPaths(importer) : directories) {

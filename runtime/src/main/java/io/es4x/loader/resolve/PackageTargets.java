@@ -41,8 +41,8 @@ final class PackageTargets {
     Object exports = json.exports();
     Lookup lookup = new Lookup(json, false, conditions, importer);
     Resolution found =
-        isSubpathMap(json)
-            ? lookup.match(subpath, (Map<?, ?>) exports)
+        exports instanceof Map<?, ?> map && isSubpathMap(json)
+            ? lookup.match(subpath, map)
             : subpath.equals(".") ? lookup.target(exports, ".", null) : null;
     if (found == null || found == Resolution.Excluded.INSTANCE) {
       throw PackageErrors.pathNotExported(

@@ -100,16 +100,17 @@ public record CompilerOptions(
    */
   public List<Path> candidates(String specifier) {
     Path root = baseUrl != null ? baseUrl : pathsBase;
-    String best = null;
-    for (String pattern : paths.keySet()) {
-      if (fits(pattern, specifier) && (best == null || isBetter(pattern, best))) {
-        best = pattern;
+    Map.Entry<String, List<String>> best = null;
+    for (Map.Entry<String, List<String>> entry : paths.entrySet()) {
+      if (fits(entry.getKey(), specifier)
+          && (best == null || isBetter(entry.getKey(), best.getKey()))) {
+        best = entry;
       }
     }
     if (root != null && best != null) {
-      String matched = best;
-      return paths.get(best).stream()
-          .map(target -> root.resolve(substitute(matched, target, specifier)).normalize())
+      String pattern = best.getKey();
+      return best.getValue().stream()
+          .map(target -> root.resolve(substitute(pattern, target, specifier)).normalize())
           .toList();
     }
     return baseUrl == null ? List.of() : List.of(baseUrl.resolve(specifier).normalize());

@@ -13,6 +13,7 @@ import io.es4x.loader.syntax.ModuleSyntax;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Turns TypeScript and JSX into JavaScript. What was turned once is kept on disk. Safe for use by
@@ -47,9 +48,13 @@ public final class TypeScript implements SourceTransformer {
             () -> transpile(file, extension, source, options));
     if (ModuleFormat.of(file, packages) == ModuleFormat.COMMONJS
         && ModuleSyntax.of(entry.text()).module()) {
-      refuse(file, source, TYPES.get(extension));
+      refuse(file, source, type(extension));
     }
     return entry.transformed();
+  }
+
+  private static Swc4jMediaType type(String extension) {
+    return Objects.requireNonNull(TYPES.get(extension), extension);
   }
 
   private static void refuse(Path file, String source, Swc4jMediaType type) {
@@ -73,7 +78,7 @@ public final class TypeScript implements SourceTransformer {
 
   private static TranspileCache.Entry transpile(
       Path file, String extension, String source, CompilerOptions options) {
-    Swc4jMediaType type = TYPES.get(extension);
+    Swc4jMediaType type = type(extension);
     URL name = Swc.name(file);
     try {
       return JavaScript.lowered(javaScript(withoutMark(source), name, type, options), name);

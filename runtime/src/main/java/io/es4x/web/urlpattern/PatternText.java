@@ -80,17 +80,7 @@ final class PatternText {
         return true;
       }
     }
-    boolean nameMayGoOn =
-        GroupNames.isCustom(part.name())
-            && part.type() == Type.SEGMENT_WILDCARD
-            && part.modifier() == Modifier.NONE
-            && next != null
-            && next.prefix().isEmpty()
-            && next.suffix().isEmpty();
-    if (nameMayGoOn
-        && (next.type() == Type.FIXED_TEXT
-            ? beginsLikeAName(next.value())
-            : !GroupNames.isCustom(next.name()))) {
+    if (next != null && wouldGoOn(part, next)) {
       return true;
     }
     return part.prefix().isEmpty()
@@ -98,6 +88,20 @@ final class PatternText {
         && previous.type() == Type.FIXED_TEXT
         && !syntax.prefix().isEmpty()
         && previous.value().endsWith(syntax.prefix());
+  }
+
+  /** Tells whether the name of a group would go on with the text of the next part. */
+  private static boolean wouldGoOn(Part part, Part next) {
+    boolean endsWithItsName =
+        GroupNames.isCustom(part.name())
+            && part.type() == Type.SEGMENT_WILDCARD
+            && part.modifier() == Modifier.NONE
+            && next.prefix().isEmpty()
+            && next.suffix().isEmpty();
+    return endsWithItsName
+        && (next.type() == Type.FIXED_TEXT
+            ? beginsLikeAName(next.value())
+            : !GroupNames.isCustom(next.name()));
   }
 
   private static boolean beginsLikeAName(String text) {

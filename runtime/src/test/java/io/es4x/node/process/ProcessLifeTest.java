@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.es4x.builtins.Program;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The end of a program, and the events by which it hears of that. */
@@ -133,7 +134,7 @@ class ProcessLifeTest {
     }
   }
 
-  private static Integer exitOf(String script) {
+  private static @Nullable Integer exitOf(String script) {
     try (Program program = new Program()) {
       return program.run(script).exited();
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Paths of files as {@code url.pathToFileURL} of Node has them, and its domains. */
@@ -15,15 +16,19 @@ class FileUrlsTest {
   }
 
   private static String plain(String path) {
-    Url url = FileUrls.of(path, false, null);
+    return href(path, false, null).replace("%7E", "~").replace("%C3%A9", "é");
+  }
+
+  private static String href(String path, boolean isWindows, @Nullable String hostname) {
+    Url url = FileUrls.of(path, isWindows, hostname);
     assertNotNull(url);
-    return url.href().replace("%7E", "~").replace("%C3%A9", "é");
+    return url.href();
   }
 
   @Test
   void of_makesSlashesOfBackslashes_onWindows() {
-    assertEquals("file:///C:/a/b%20c", FileUrls.of("C:\\a\\b c", true, null).href());
-    assertEquals("file://server/share/x", FileUrls.of("\\share\\x", true, "server").href());
+    assertEquals("file:///C:/a/b%20c", href("C:\\a\\b c", true, null));
+    assertEquals("file://server/share/x", href("\\share\\x", true, "server"));
     assertNull(FileUrls.of("\\share\\x", true, "a b"));
   }
 

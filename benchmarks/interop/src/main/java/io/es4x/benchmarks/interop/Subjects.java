@@ -5,6 +5,7 @@ import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.internal.ContextInternal;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -44,7 +45,8 @@ public record Subjects(Vertx vertx, ExecutorService eventLoop) {
 
   /** Says that all was added. On the event loop that is to run it. */
   public static void publish() {
-    Context context = Vertx.currentContext();
+    Context context =
+        Objects.requireNonNull(Vertx.currentContext(), "subjects.js runs on an event loop");
     READY.complete(new Subjects(context.owner(), ((ContextInternal) context).nettyEventLoop()));
   }
 

@@ -33,7 +33,7 @@ public final class JavaModules {
     for (ApiType type : spec.types()) {
       for (String name : type.names().subList(1, type.names().size())) {
         String alias = className(type) + name.substring(type.name().length());
-        if (!classes.get(packageName(type)).contains(alias)) {
+        if (!classes.getOrDefault(packageName(type), Set.of()).contains(alias)) {
           names(exports, type).add(export(name, alias));
         }
       }

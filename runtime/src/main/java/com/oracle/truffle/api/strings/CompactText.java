@@ -2,9 +2,11 @@ package com.oracle.truffle.api.strings;
 
 import com.oracle.truffle.api.strings.TruffleString.Encoding;
 import io.es4x.threads.AnyThread;
+import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /** Strings of the engine that have a byte for each character, without the copies of public ways. */
+@NullMarked
 @AnyThread
 public final class CompactText {
   private CompactText() {}

@@ -190,9 +190,8 @@ final class UdpHandle extends LoopHandle {
     // Netty keeps the one from before it was connected.
     SocketDescriptor socket = isConnected ? SocketDescriptor.of(channel) : null;
     InetSocketAddress address = socket == null ? channel.localAddress() : socket.localAddress();
-    boolean isAny = address != null && address.getAddress().isAnyLocalAddress();
     // The sockets of some transports are of both families.
-    return isAny && !isIpv6
+    return !isIpv6 && address != null && address.getAddress().isAnyLocalAddress()
         ? Addresses.describe(new InetSocketAddress("0.0.0.0", address.getPort()), false)
         : Addresses.describe(address, isIpv6);
   }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Operations on folders. */
 @AnyThread
@@ -35,7 +36,7 @@ final class Directories {
   }
 
   /** Makes a folder; with its parents, gives the first that was not there. */
-  private static Object mkdir(FileArguments request) {
+  private static @Nullable Object mkdir(FileArguments request) {
     byte[] path = request.path(0);
     int mode = request.integer(1);
     return request.isTrue(2)

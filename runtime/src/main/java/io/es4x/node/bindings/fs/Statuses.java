@@ -6,6 +6,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Operations that tell about files. */
 @AnyThread
@@ -121,7 +122,7 @@ final class Statuses {
     }
   }
 
-  private static Object access(FileArguments request) {
+  private static @Nullable Object access(FileArguments request) {
     return Operation.nothing(access(request.path(0), request.integer(1)));
   }
 

@@ -12,6 +12,7 @@ import io.netty.buffer.Unpooled;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The methods of {@code Http2Stream}. */
 @ContextThread
@@ -105,7 +106,7 @@ final class StreamFunctions {
 
   /** Ends a stream by an empty frame of content, as some browsers bear no empty trailers. */
   private static int endWithoutFields(Http2StreamHandle handle) {
-    Nghttp2Error[] failure = {Nghttp2Error.STREAM_CLOSED};
+    @Nullable Nghttp2Error[] failure = {Nghttp2Error.STREAM_CLOSED};
     handle.session.scoped(
         () -> {
           Connection connection = handle.session.connection;

@@ -135,7 +135,7 @@ public final class OsHost {
         .filter(line -> line.startsWith(key))
         .map(line -> line.substring(line.indexOf(':') + 1).strip())
         .findFirst()
-        .orElse(null);
+        .orElse(otherwise);
   }
 
   /** The times of each processor as {@code /proc/stat} counts them, in hundredths of a second. */

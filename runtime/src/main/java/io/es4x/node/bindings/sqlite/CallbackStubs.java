@@ -80,7 +80,9 @@ final class CallbackStubs {
   }
 
   private static <T extends Callback> T callback(long id, Class<T> type) {
-    return type.cast(Objects.requireNonNull(CALLBACKS.get(id)).get());
+    WeakReference<Callback> registered = CALLBACKS.get(id);
+    Callback callback = registered == null ? null : registered.get();
+    return type.cast(Objects.requireNonNull(callback, "its caller keeps a registered callback"));
   }
 
   private static long idOf(long context) {

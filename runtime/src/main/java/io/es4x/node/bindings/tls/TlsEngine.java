@@ -141,7 +141,10 @@ final class TlsEngine {
   /** Goes on as far as what was received allows, once it has begun. */
   void advance() throws SSLException {
     SSLEngine running = engine;
-    boolean goesOn = running != null;
+    boolean goesOn = true;
+    if (running == null) {
+      return;
+    }
     while (goesOn) {
       goesOn =
           switch (running.getHandshakeStatus()) {

@@ -30,7 +30,7 @@ final class Main {
 
   private static void answer(HttpServerRequest request) {
     HttpServerResponse response = request.response();
-    switch (request.path()) {
+    switch (String.valueOf(request.path())) {
       case "/plaintext" -> response.putHeader("content-type", "text/plain").end("Hello, World!");
       case "/json" ->
           response

@@ -1,0 +1,24 @@
+package io.es4x.codegen.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+
+/** A value for each generated module, in their order. */
+final class ByModule<T> {
+  private final Map<String, T> values = new LinkedHashMap<>();
+
+  void put(String module, T value) {
+    values.put(module, value);
+  }
+
+  /** The value of a module that was generated. */
+  T of(String module) {
+    return Objects.requireNonNull(values.get(module), module);
+  }
+
+  void forEach(BiConsumer<String, T> action) {
+    values.forEach(action);
+  }
+}
