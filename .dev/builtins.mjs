@@ -8,7 +8,7 @@ import './project.mjs';
 export const SOURCES = 'runtime/src/main/java';
 
 /** A source folder of the runtime's Maven module. */
-const JAVA = 'runtime/target/generated-sources/builtins';
+export const JAVA = 'runtime/target/generated-sources/builtins';
 
 /**
  * A folder's manifest, `builtin.json`.

@@ -2,7 +2,10 @@
 import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtins, JAVA_TABLES, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
+import { describedBindings } from './bindings/descriptions.mjs';
+import { formsScript } from './bindings/forms.mjs';
+import { writeGlue } from './bindings/write.mjs';
+import { builtins, JAVA, JAVA_TABLES, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
 import { unlessFresh } from './fresh.mjs';
 import { takeNodeLibrary, versionsOfParts } from './node-library/library.mjs';
 import { nodeVersion } from './node-library/shapes.mjs';
@@ -10,7 +13,10 @@ import { installPackages } from './npm.mjs';
 import './project.mjs';
 import { StepError, step, task } from './step.mjs';
 
-/** @import { Plugin } from 'esbuild' */
+/**
+ * @import { Plugin } from 'esbuild'
+ * @import { Group } from './bindings/descriptions.mjs'
+ */
 
 /** A resource folder of the runtime's Maven module. */
 const BUNDLES = 'runtime/target/js';
@@ -24,10 +30,14 @@ const NEEDED = ['io/es4x/node/bindings', 'io/es4x/node/bindings/buffer'];
 /** The modules that are made here. */
 const MADE = ['es4x:table', 'es4x:start', 'es4x:needed-bindings'];
 
+/** The names of the modules with the forms of a binding's functions; see .dev/bindings. */
+const FORMS = 'es4x:forms/';
+
 /** The files that the bundles and tables are made of. */
 export const BUNDLED = [
   'package-lock.json',
   '.dev/bundle.mjs',
+  '.dev/bindings',
   '.dev/builtins.mjs',
   '.dev/node-library',
   SOURCES,
@@ -47,13 +57,18 @@ export async function bundleBuiltins() {
     step('Bundling the JavaScript of the runtime', async () => {
       const all = builtins();
       writeJavaTables(all);
-      await bundle(all);
+      const groups = await describedBindings(SOURCES);
+      writeGlue(JAVA, groups);
+      await bundle(all, groups);
     }),
   );
 }
 
-/** @param {ReturnType<typeof builtins>} all */
-async function bundle(all) {
+/**
+ * @param {ReturnType<typeof builtins>} all
+ * @param {Group[]} groups
+ */
+async function bundle(all, groups) {
   // Imported here: it is there only after npm ci.
   const { build } = await import('esbuild');
   const modules = [...all.modules.values()].filter(({ start }) => !start);
@@ -73,7 +88,7 @@ async function bundle(all) {
       platform: 'neutral',
       mainFields: ['module', 'main'],
       target: 'es2023',
-      plugins: [internalModules(all, atStart)],
+      plugins: [internalModules(all, groups, atStart)],
       legalComments: 'inline',
       define: { 'process.env.NODE_ENV': '"production"' }, // @tybys/wasm-util warns of each error else.
       logLevel: 'warning',
@@ -87,16 +102,18 @@ async function bundle(all) {
  * evaluated.
  *
  * @param {ReturnType<typeof builtins>} all
+ * @param {Group[]} groups
  * @param {boolean} atStart whether the bundle is that of the start
  * @returns {Plugin}
  */
-function internalModules(all, atStart) {
+function internalModules(all, groups, atStart) {
   const started = [...all.modules].filter(([, { start }]) => start);
   const startedScripts = new Map(
     started.map(([name, { script = '' }]) => [name, resolve(SOURCES, script)]),
   );
   const madeScript = (/** @type {string} */ name) => {
     if (name === 'es4x:table') return tableScript(all);
+    if (name.startsWith(FORMS)) return formsScript(groups, name.slice(FORMS.length));
     return defaultExports(name === 'es4x:start' ? startedScripts : neededBindings(all));
   };
   return {
@@ -107,7 +124,7 @@ function internalModules(all, atStart) {
         if (kind === 'require-call') {
           return { path, external: true };
         }
-        if (MADE.includes(name)) {
+        if (MADE.includes(name) || name.startsWith(FORMS)) {
           return { path: name, namespace: 'made' };
         }
         const script = atStart ? startedScripts.get(name) : undefined;

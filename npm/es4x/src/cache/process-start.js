@@ -1,9 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-
-/** The place of the start time among what follows the name of a program in `/proc/<pid>/stat`: field 22. */
-const STARTTIME = 19;
+import { fieldsOf } from './process-stat.js';
 
 /**
  * Returns when a process began, in words that tell it from a later one of the same number.
@@ -13,17 +10,10 @@ const STARTTIME = 19;
  */
 export function startOfProcess(pid) {
   try {
-    return process.platform === 'linux' ? ofLinux(pid) : ofUnix(pid);
+    return process.platform === 'linux' ? fieldsOf(pid).start : ofUnix(pid);
   } catch {
     return '';
   }
-}
-
-/** @param {number} pid */
-function ofLinux(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name is in parentheses, and may have such itself.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[STARTTIME] ?? '';
 }
 
 /** @param {number} pid */

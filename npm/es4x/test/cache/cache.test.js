@@ -26,7 +26,7 @@ console.log(server.actualPort());
 const PREPARING = /^es4x: preparing faster starts in the background/m;
 
 /** The time limit of tests of background work, in milliseconds: on a busy machine it takes minutes. */
-const PATIENCE = 1_200_000;
+const PATIENCE = 3_600_000;
 
 /** An application with a cache of its own. */
 class Application {

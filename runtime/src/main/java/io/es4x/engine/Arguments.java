@@ -2,12 +2,15 @@ package io.es4x.engine;
 
 import com.oracle.truffle.api.object.HiddenKey;
 import com.oracle.truffle.api.strings.TruffleString;
+import com.oracle.truffle.js.runtime.BigInt;
 import com.oracle.truffle.js.runtime.JSArguments;
 import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.threads.ContextThread;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Value;
 
 /**
  * The arguments of a call from JavaScript.
@@ -72,9 +75,24 @@ public record Arguments(Object[] frame) {
     };
   }
 
+  /** A number or bigint as an integer of 64 bits; 0 where it is neither. */
+  public long longInteger(int index) {
+    return switch (get(index)) {
+      case Integer number -> number;
+      case Number number -> number.longValue();
+      case BigInt number -> number.longValue();
+      default -> 0;
+    };
+  }
+
   /** A number; the given one where it is none. */
   public double number(int index, double otherwise) {
     return get(index) instanceof Number number ? number.doubleValue() : otherwise;
+  }
+
+  /** A function that Java calls later. */
+  public Value callback(int index) {
+    return Context.getCurrent().asValue(get(index));
   }
 
   /** The bytes of a typed array, {@code DataView} or array buffer. */

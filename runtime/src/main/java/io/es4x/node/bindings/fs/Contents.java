@@ -1,17 +1,19 @@
 package io.es4x.node.bindings.fs;
 
+import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.node.bindings.buffer.Utf8;
 import io.es4x.os.ProgramDescriptors;
+import io.es4x.services.Permission;
 import io.es4x.threads.AnyThread;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Operations on all of a file at once. Their errors say which call failed. */
 @AnyThread
 final class Contents {
+  private static final int ALL_MAY_READ_AND_WRITE = 0x1B6;
   private static final int EXCLUSIVE = 1;
   private static final int FORCE_CLONE = 4;
   private static final int READ_ONLY = 0;
@@ -25,27 +27,30 @@ final class Contents {
 
   private Contents() {}
 
-  static void addTo(Map<String, Operation> all) {
-    all.put("readFileUtf8", Contents::readText);
-    all.put("writeFileUtf8", Contents::writeText);
-    all.put("copyFile", Contents::copy);
+  static boolean mayRead(Arguments arguments, PathOrDescriptor file) {
+    byte[] path = file.path();
+    return path == null || FileRequests.allows(arguments, Permission.FS_READ, path);
+  }
+
+  static boolean mayWrite(Arguments arguments, PathOrDescriptor file) {
+    byte[] path = file.path();
+    return path == null || FileRequests.allows(arguments, Permission.FS_WRITE, path);
   }
 
   /** The text of a file or descriptor; a negative error with the name of the call. */
-  private static Object readText(FileArguments request) {
-    boolean isOpen = request.isNumber(0);
-    int fd =
-        isOpen ? request.integer(0) : OpenFiles.open(request.path(0), request.integer(1), 0x1B6);
-    if (fd < 0 && !isOpen) {
+  static Object readFileUtf8(PathOrDescriptor file, int flags) {
+    byte[] path = file.path();
+    if (path == null) {
+      return ProgramDescriptors.has(file.fd())
+          ? readText(file.fd())
+          : List.of((long) ProgramDescriptors.EBADF, "read");
+    }
+    int fd = OpenFiles.openHere(path, flags, ALL_MAY_READ_AND_WRITE);
+    if (fd < 0) {
       return List.of((long) fd, "open");
     }
-    if (isOpen && !ProgramDescriptors.has(fd)) {
-      return List.of((long) ProgramDescriptors.EBADF, "read");
-    }
     Object result = readText(fd);
-    if (!isOpen) {
-      Libc.call("close", fd);
-    }
+    Libc.call("close", fd);
     return result;
   }
 
@@ -70,30 +75,34 @@ final class Contents {
     }
   }
 
-  private static @Nullable Object writeText(FileArguments request) {
-    boolean isOpen = request.isNumber(0);
-    int fd =
-        isOpen
-            ? request.integer(0)
-            : OpenFiles.open(request.path(0), request.integer(2), request.integer(3));
-    if (fd < 0 && !isOpen) {
+  /** Writes the text of a file or descriptor; gives a negative error with the name of the call. */
+  static @Nullable Object writeFileUtf8(PathOrDescriptor file, String text, int flags, int mode) {
+    byte[] path = file.path();
+    if (path == null) {
+      return ProgramDescriptors.has(file.fd())
+          ? writeText(file.fd(), text)
+          : List.of((long) ProgramDescriptors.EBADF, "write");
+    }
+    int fd = OpenFiles.openHere(path, flags, mode);
+    if (fd < 0) {
       return List.of((long) fd, "open");
     }
-    if (isOpen && !ProgramDescriptors.has(fd)) {
-      return List.of((long) ProgramDescriptors.EBADF, "write");
-    }
-    byte[] text = Utf8.encode(request.text(1));
-    long result = writeAll(fd, text, text.length);
-    if (!isOpen) {
-      Libc.call("close", fd);
-    }
+    Object result = writeText(fd, text);
+    Libc.call("close", fd);
+    return result;
+  }
+
+  private static @Nullable Object writeText(int fd, String text) {
+    byte[] bytes = Utf8.encode(text);
+    long result = writeAll(fd, bytes, bytes.length);
     return result < 0 ? List.of(result, "write") : null;
   }
 
   private static long writeAll(int fd, byte[] bytes, int length) {
     int written = 0;
     while (written < length) {
-      long count = OpenFiles.write(fd, new Bytes(bytes, 0, length), written, length - written, -1);
+      long count =
+          OpenFiles.writeBuffer(fd, new Bytes(bytes, 0, length), written, length - written, -1);
       if (count < 0) {
         return count;
       }
@@ -102,14 +111,13 @@ final class Contents {
     return 0;
   }
 
-  private static @Nullable Object copy(FileArguments request) {
-    int flags = request.integer(2);
-    int source = OpenFiles.open(request.path(0), READ_ONLY, 0);
+  static long copyFile(byte[] path, byte[] dest, int flags) {
+    int source = OpenFiles.openHere(path, READ_ONLY, 0);
     if (source < 0) {
-      return (long) source;
+      return source;
     }
     try {
-      return Operation.nothing(copy(source, request.path(1), flags));
+      return copy(source, dest, flags);
     } finally {
       Libc.call("close", source);
     }
@@ -118,7 +126,7 @@ final class Contents {
   private static long copy(int source, byte[] path, int flags) {
     long[] from = Statuses.ofOpen(source);
     int exclusive = (flags & EXCLUSIVE) == 0 ? 0 : O_EXCL;
-    int target = OpenFiles.open(path, WRITE_CREATE | exclusive, (int) from[1] & 0xFFF);
+    int target = OpenFiles.openHere(path, WRITE_CREATE | exclusive, (int) from[1] & 0xFFF);
     if (target < 0) {
       return target;
     }
@@ -127,7 +135,7 @@ final class Contents {
     if (from[0] != to[0] || from[7] != to[7]) { // Else it is the file itself.
       result = copyInto(target, source, from, flags);
       if (result < 0) {
-        unlink(path);
+        Paths.unlink(path);
       }
     }
     Libc.call("close", target);
@@ -153,12 +161,6 @@ final class Contents {
       if (result < 0) {
         return result;
       }
-    }
-  }
-
-  private static void unlink(byte[] path) {
-    try (Memory memory = new Memory()) {
-      Libc.call("unlink", memory.text(path));
     }
   }
 }

@@ -5,7 +5,6 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Operations on open folders, which are pointers of the C library. */
 @AnyThread
@@ -22,19 +21,13 @@ final class OpenDirectories {
 
   private OpenDirectories() {}
 
-  static void addTo(Map<String, Operation> all) {
-    all.put("opendir", request -> open(request.path(0)));
-    all.put("readEntries", OpenDirectories::readEntries);
-    all.put("closedir", request -> Operation.nothing(close(request.number(0))));
-  }
-
-  static long open(byte[] path) {
+  static long opendir(byte[] path) {
     try (Memory memory = new Memory()) {
       return Libc.callForPointer("opendir", memory.text(path));
     }
   }
 
-  static int close(long folder) {
+  static int closedir(long folder) {
     return Libc.call("closedir", folder);
   }
 
@@ -44,10 +37,10 @@ final class OpenDirectories {
   }
 
   /** The next names and types by turns, as many as are asked for; nothing at the end. */
-  private static Object readEntries(FileArguments request) {
+  static Object readEntries(long folder, boolean asBytes, int most) {
     List<Object> found = new ArrayList<>();
-    for (Entry entry : read(request.number(0), request.integer(2))) {
-      found.add(FileNames.of(entry.name, request.isTrue(1)));
+    for (Entry entry : read(folder, most)) {
+      found.add(FileNames.of(entry.name, asBytes));
       found.add(entry.type);
     }
     return found;

@@ -1,12 +1,12 @@
 package io.es4x.node.bindings.fs;
 
+import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.os.ProgramDescriptors;
+import io.es4x.services.Permission;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Operations on open files, which are numbers. */
 @AnyThread
@@ -14,55 +14,61 @@ final class OpenFiles {
   private static final int CLOSE_ON_EXEC = 0x80000;
   private static final int EINVAL = -22;
 
+  /** The flags of opening a file that do more than reading. */
+  private static final int WRITING = 3 | 0x40 | 0x200 | 0x400;
+
   /** The bytes that one call moves at most. */
   private static final int LARGEST = 1 << 23;
 
   private OpenFiles() {}
 
-  static void addTo(Map<String, Operation> all) {
-    all.put("open", OpenFiles::open);
-    all.put("close", ofOpen(OpenFiles::close));
-    all.put("read", ofOpen(OpenFiles::read));
-    all.put("readBuffers", ofOpen(OpenFiles::readBuffers));
-    all.put("writeBuffer", ofOpen(OpenFiles::writeBuffer));
-    all.put("writeBuffers", ofOpen(OpenFiles::writeBuffers));
-    all.put("fsync", ofOpen(request -> sync("fsync", request)));
-    all.put("fdatasync", ofOpen(request -> sync("fdatasync", request)));
-    all.put("ftruncate", ofOpen(request -> sync("ftruncate", request)));
+  /** Asks for the permission to read or change a file, by the flags of opening it. */
+  static boolean mayOpen(Arguments arguments, byte[] path, int flags) {
+    boolean writes = (flags & WRITING) != 0;
+    return FileRequests.allows(arguments, writes ? Permission.FS_WRITE : Permission.FS_READ, path);
   }
 
-  /** An operation whose first argument is a descriptor, which has to be one of the program's. */
-  static Operation ofOpen(Operation operation) {
-    return request ->
-        ProgramDescriptors.has(request.integer(0))
-            ? operation.run(request)
-            : (Object) (long) ProgramDescriptors.EBADF;
+  /** Opens a file for the program. */
+  static long open(byte[] path, int flags, int mode) {
+    return ProgramDescriptors.add(openHere(path, flags, mode));
   }
 
-  private static Object open(FileArguments request) {
-    int fd = open(request.path(0), request.integer(1), request.integer(2));
-    return (long) ProgramDescriptors.add(fd);
+  static long close(int fd) {
+    ProgramDescriptors.remove(fd);
+    return Libc.call("close", fd);
   }
 
-  private static @Nullable Object close(FileArguments request) {
-    ProgramDescriptors.remove(request.integer(0));
-    return Operation.nothing(Libc.call("close", request.number(0)));
+  static long fsync(int fd) {
+    return Libc.retried("fsync", fd);
   }
 
-  private static @Nullable Object sync(String function, FileArguments request) {
-    return Operation.nothing(Libc.retried(function, request.number(0), request.number(1)));
+  static long fdatasync(int fd) {
+    return Libc.retried("fdatasync", fd);
   }
 
-  static int open(byte[] path, int flags, int mode) {
+  static long ftruncate(int fd, long length) {
+    return Libc.retried("ftruncate", fd, length);
+  }
+
+  static int fchmod(int fd, int mode) {
+    return Libc.call("fchmod", fd, mode);
+  }
+
+  static int fchown(int fd, long uid, long gid) {
+    return Libc.call("fchown", fd, uid, gid);
+  }
+
+  static int futimes(int fd, double accessed, double modified) {
     try (Memory memory = new Memory()) {
-      return (int) Libc.retried("open", memory.text(path), flags | CLOSE_ON_EXEC, mode);
+      return Libc.call("futimens", fd, FileTimes.of(memory, accessed, modified));
     }
   }
 
-  private static Object read(FileArguments request) {
-    Bytes target = request.bytes(1);
-    return read(
-        request.integer(0), target, request.integer(2), request.integer(3), request.position(4));
+  /** Opens a file that the program gets no descriptor of. */
+  static int openHere(byte[] path, int flags, int mode) {
+    try (Memory memory = new Memory()) {
+      return (int) Libc.retried("open", memory.text(path), flags | CLOSE_ON_EXEC, mode);
+    }
   }
 
   /**
@@ -96,15 +102,13 @@ final class OpenFiles {
     }
   }
 
-  private static Object readBuffers(FileArguments request) {
-    if (request.buffers(1).isEmpty()) {
-      return (long) EINVAL;
+  static long readBuffers(int fd, List<Bytes> targets, long position) {
+    if (targets.isEmpty()) {
+      return EINVAL;
     }
-    long position = request.position(2);
     long sum = 0;
-    for (Bytes buffer : request.buffers(1)) {
-      long count =
-          read(request.integer(0), buffer, 0, buffer.length(), position < 0 ? -1 : position + sum);
+    for (Bytes buffer : targets) {
+      long count = read(fd, buffer, 0, buffer.length(), position < 0 ? -1 : position + sum);
       if (count < 0) {
         return sum == 0 ? count : sum;
       }
@@ -116,17 +120,8 @@ final class OpenFiles {
     return sum;
   }
 
-  private static Object writeBuffer(FileArguments request) {
-    return write(
-        request.integer(0),
-        request.bytes(1),
-        request.integer(2),
-        request.integer(3),
-        request.position(4));
-  }
-
   /** Writes once, as much as the operating system takes. */
-  static long write(int fd, Bytes source, int offset, int length, long position) {
+  static long writeBuffer(int fd, Bytes source, int offset, int length, long position) {
     try (Memory memory = new Memory()) {
       long address = memory.copyOf(source, offset, length).address();
       return position < 0
@@ -135,11 +130,7 @@ final class OpenFiles {
     }
   }
 
-  private static Object writeBuffers(FileArguments request) {
-    return write(request.integer(0), request.buffers(1), request.position(2));
-  }
-
-  private static long write(int fd, List<Bytes> sources, long position) {
+  static long writeBuffers(int fd, List<Bytes> sources, long position) {
     int length = sources.stream().mapToInt(Bytes::length).sum();
     byte[] all = new byte[length];
     int end = 0;
@@ -147,6 +138,6 @@ final class OpenFiles {
       System.arraycopy(source.array(), source.offset(), all, end, source.length());
       end += source.length();
     }
-    return write(fd, new Bytes(all, 0, length), 0, length, position);
+    return writeBuffer(fd, new Bytes(all, 0, length), 0, length, position);
   }
 }

@@ -5,8 +5,6 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Operations that tell about files. */
 @AnyThread
@@ -22,16 +20,20 @@ final class Statuses {
 
   private Statuses() {}
 
-  static void addTo(Map<String, Operation> all) {
-    all.put("stat", request -> packed(of(HERE, request.path(0), 0), request.isTrue(1)));
-    all.put("lstat", request -> packed(of(HERE, request.path(0), NO_FOLLOW), request.isTrue(1)));
-    all.put(
-        "fstat",
-        OpenFiles.ofOpen(request -> packed(ofOpen(request.integer(0)), request.isTrue(1))));
-    all.put("statfs", Statuses::statfs);
-    all.put("access", Statuses::access);
-    all.put("existsSync", request -> access(request.path(0), 0) == 0);
-    all.put("internalModuleStat", Statuses::kind);
+  static Object stat(byte[] path, boolean exact) {
+    return packed(of(HERE, path, 0), exact);
+  }
+
+  static Object lstat(byte[] path, boolean exact) {
+    return packed(of(HERE, path, NO_FOLLOW), exact);
+  }
+
+  static Object fstat(int fd, boolean exact) {
+    return packed(ofOpen(fd), exact);
+  }
+
+  static boolean existsSync(byte[] path) {
+    return access(path, 0) == 0;
   }
 
   /** The 18 numbers of Node's statistics, or one negative error. */
@@ -101,10 +103,10 @@ final class Statuses {
     return bytes.array();
   }
 
-  private static Object statfs(FileArguments request) {
+  static Object statfs(byte[] path, boolean exact) {
     try (Memory memory = new Memory()) {
       MemorySegment found = memory.allocate(STATFS_BYTES);
-      int result = Libc.call("statfs", memory.text(request.path(0)), found.address());
+      int result = Libc.call("statfs", memory.text(path), found.address());
       return result < 0
           ? (Object) (long) result
           : packed(
@@ -118,23 +120,19 @@ final class Statuses {
                 number(found, 40),
                 number(found, 48)
               },
-              request.isTrue(1));
+              exact);
     }
   }
 
-  private static @Nullable Object access(FileArguments request) {
-    return Operation.nothing(access(request.path(0), request.integer(1)));
-  }
-
-  private static int access(byte[] path, int mode) {
+  static int access(byte[] path, int mode) {
     try (Memory memory = new Memory()) {
       return Libc.call("access", memory.text(path), mode);
     }
   }
 
   /** Tells files (0) from folders (1). */
-  private static Object kind(FileArguments request) {
-    long[] found = of(HERE, request.path(0), 0);
+  static long internalModuleStat(byte[] path) {
+    long[] found = of(HERE, path, 0);
     return found.length == 1 ? found[0] : (found[1] & KIND) == FOLDER ? 1L : 0L;
   }
 }

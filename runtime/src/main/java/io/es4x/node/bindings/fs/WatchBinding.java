@@ -36,9 +36,8 @@ public final class WatchBinding {
     AsyncResource resource =
         new AsyncResource(arguments.state(ContextServices.class), ResourceType.FILE_WATCH);
     Value changed = Context.getCurrent().asValue(arguments.get(1));
-    FileArguments request = FileArguments.of(arguments, 2);
     Inotify watch = new Inotify(() -> resource.callLater(changed));
-    int error = watch.start(request.path(0));
+    int error = watch.start(FileArguments.path(arguments, 2));
     if (error == 0) {
       Held.put(arguments.get(0), new Started(watch, resource));
     }

@@ -1,3 +1,4 @@
+import forms from 'es4x:forms/fs';
 import { createArguments } from './arguments.js';
 import { createCalls } from './calls.js';
 import { createCopies } from './copies.js';
@@ -9,41 +10,10 @@ import { createStatWatcher } from './stat-watcher.js';
 const NO_ENTRY = ['ENOENT', 'ENOTDIR'];
 
 /**
- * The operations that are called as Node does: how many arguments they have, which of them are paths, whether the first
- * is a descriptor, and which is a mode of three bits.
+ * `internalBinding('fs')`.
  *
- * @type {Record<string, Form>}
- * @typedef {{ count: number, path?: number, dest?: number, fd?: boolean, mode?: number, syscall?: string }} Form
+ * @import { Form } from 'es4x:binding'
  */
-const PLAIN = {
-  access: { count: 2, path: 0, mode: 1 },
-  open: { count: 3, path: 0 },
-  close: { count: 1, fd: true },
-  read: { count: 5, fd: true },
-  readBuffers: { count: 3, fd: true, syscall: 'read' },
-  writeBuffer: { count: 5, fd: true, syscall: 'write' },
-  writeBuffers: { count: 3, fd: true, syscall: 'write' },
-  rename: { count: 2, path: 0, dest: 1 },
-  ftruncate: { count: 2, fd: true },
-  rmdir: { count: 1, path: 0 },
-  fdatasync: { count: 1, fd: true },
-  fsync: { count: 1, fd: true },
-  mkdir: { count: 3, path: 0 },
-  link: { count: 2, path: 0, dest: 1 },
-  symlink: { count: 3, path: 0, dest: 1 },
-  unlink: { count: 1, path: 0 },
-  fchmod: { count: 2, fd: true },
-  chmod: { count: 2, path: 0 },
-  chown: { count: 3, path: 0 },
-  lchown: { count: 3, path: 0 },
-  fchown: { count: 3, fd: true },
-  utimes: { count: 3, path: 0, syscall: 'utime' },
-  futimes: { count: 3, fd: true, syscall: 'futime' },
-  lutimes: { count: 3, path: 0, syscall: 'lutime' },
-  copyFile: { count: 3, path: 0, dest: 1, mode: 2, syscall: 'copyfile' },
-};
-
-/** `internalBinding('fs')`. */
 export default function fs({ java, internalBinding, requireBuiltin }) {
   const names = createNames(requireBuiltin);
   const { decoded, encoded } = names;
@@ -52,6 +22,8 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   const { checkDescriptor, checkMode } = createArguments(requireBuiltin);
 
   /**
+   * A function that is called as Node does, by the form that fs.binding.d.ts gives it.
+   *
    * @param {string} name
    * @param {Form} form
    */
@@ -68,7 +40,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   }
 
   const calls = Object.fromEntries(
-    Object.entries(PLAIN).map(([name, form]) => [name, plain(name, form)]),
+    Object.entries(forms).map(([name, form]) => [name, plain(name, form)]),
   );
 
   /** Makes a call whose error Node makes of a context that it gives. */

@@ -40,6 +40,11 @@ final class PipeHandle extends SocketHandle {
     this.isServer = isServer;
   }
 
+  /** Makes the handle of an object of class {@code Pipe}. */
+  static void create(Object self, HandleEvents events, boolean isServer) {
+    new PipeHandle(events, self, isServer);
+  }
+
   @Override
   void configure(Channel unbound) {}
 
@@ -128,7 +133,7 @@ final class PipeHandle extends SocketHandle {
   }
 
   /** Lets everybody read or write the file of the socket, and do nothing else with it. */
-  int changeMode(int mode) {
+  int fchmod(int mode) {
     if (path == null || !hasFile) {
       return NetErrors.EINVAL;
     }

@@ -155,6 +155,11 @@ public record SocketDescriptor(int fd) implements Closeable {
     }
   }
 
+  /** The name of the {@link Kind} of a descriptor. */
+  static String kindOf(int fd) {
+    return new SocketDescriptor(fd).kind().name();
+  }
+
   /** The kind of socket that another process has sent. */
   Kind kind() {
     boolean isStream = Descriptors.option(fd, SOL_SOCKET, SO_TYPE) == SOCK_STREAM;

@@ -31,6 +31,11 @@ final class TcpHandle extends SocketHandle {
     this.isServer = isServer;
   }
 
+  /** Makes the handle of an object of class {@code TCP}. */
+  static void create(Object self, HandleEvents events, boolean isServer) {
+    new TcpHandle(events, self, isServer);
+  }
+
   @Override
   void configure(Channel unbound) {
     if (sharesPort) {
@@ -49,7 +54,15 @@ final class TcpHandle extends SocketHandle {
     return !isAnyPort && super.isShared();
   }
 
-  int bind(@Nullable InetSocketAddress address, int flags, boolean is6) {
+  int bind(String address, int port, int flags) {
+    return bind(Addresses.of(address, port, false), flags, false);
+  }
+
+  int bind6(String address, int port, int flags) {
+    return bind(Addresses.of(address, port, true), flags, true);
+  }
+
+  private int bind(@Nullable InetSocketAddress address, int flags, boolean is6) {
     if (address == null) {
       return NetErrors.EINVAL;
     }
@@ -66,7 +79,15 @@ final class TcpHandle extends SocketHandle {
     return error == NetErrors.EADDRINUSE ? 0 : error; // The library sees it by the port.
   }
 
-  int connect(Object request, @Nullable InetSocketAddress address, boolean is6) {
+  int connect(Object request, String address, int port) {
+    return connect(request, Addresses.of(address, port, false), false);
+  }
+
+  int connect6(Object request, String address, int port) {
+    return connect(request, Addresses.of(address, port, true), true);
+  }
+
+  private int connect(Object request, @Nullable InetSocketAddress address, boolean is6) {
     if (address == null) {
       return is6 ? NetErrors.EAFNOSUPPORT : NetErrors.EINVAL;
     }
@@ -142,7 +163,7 @@ final class TcpHandle extends SocketHandle {
         : set(ChannelOption.IP_TOS, service);
   }
 
-  int typeOfService() {
+  int getTypeOfService() {
     SocketDescriptor descriptor = descriptor();
     if (descriptor != null) {
       return descriptor.typeOfService();

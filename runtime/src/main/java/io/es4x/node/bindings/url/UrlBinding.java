@@ -1,13 +1,9 @@
 package io.es4x.node.bindings.url;
 
-import com.oracle.truffle.js.runtime.Strings;
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
-import io.es4x.web.url.Domains;
 import io.es4x.web.url.FileUrls;
 import io.es4x.web.url.Url;
 import io.es4x.web.url.UrlComponent;
@@ -17,9 +13,8 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parser of URLs: {@code internalBinding('url')}, completed by url.js. Functions that give a
- * URL return its serialization, and write the places of its components into the array of 9 numbers
- * that is their last argument.
+ * The parser of URLs: {@code internalBinding('url')}, described by url.binding.d.ts and completed
+ * by url.js.
  */
 @ContextThread
 public final class UrlBinding {
@@ -29,66 +24,46 @@ public final class UrlBinding {
   private UrlBinding() {}
 
   public static Object create(ContextServices services) {
-    return new RawObject("url")
-        .function("parse", 3, UrlBinding::parse)
-        .function("canParse", 2, UrlBinding::canParse)
-        .function("update", 4, UrlBinding::update)
-        .function("pathToFileURL", 4, UrlBinding::pathToFileUrl)
-        .function("getOrigin", 1, arguments -> text(url(arguments).origin()))
-        .function("format", 5, UrlBinding::format)
-        .function("domainToASCII", 1, arguments -> text(Domains.toAscii(arguments.string(0))))
-        .function("domainToUnicode", 1, arguments -> text(Domains.toUnicode(arguments.string(0))))
-        .object();
+    return UrlBindingGlue.addTo(new RawObject("url")).object();
   }
 
-  private static Object parse(Arguments arguments) {
-    String base = base(arguments, 1);
-    String input = arguments.string(0);
-    return written(base == null ? Url.parse(input) : Url.parse(input, base), arguments.bytes(2));
+  static @Nullable String parse(String input, @Nullable String base, Bytes components) {
+    return written(base == null ? Url.parse(input) : Url.parse(input, base), components);
   }
 
-  private static Object canParse(Arguments arguments) {
-    return Url.canParse(arguments.string(0), base(arguments, 1));
+  static boolean canParse(String input, @Nullable String base) {
+    return Url.canParse(input, base);
   }
 
-  /** The URL after a setter: its serialization, a component's number and the new value. */
-  private static Object update(Arguments arguments) {
-    Url changed =
-        url(arguments).with(UrlComponent.of(arguments.integer(1, 0)), arguments.string(2));
-    return written(changed, arguments.bytes(3));
+  static @Nullable String update(String href, int component, String value, Bytes components) {
+    return written(url(href).with(UrlComponent.of(component), value), components);
   }
 
-  private static Object pathToFileUrl(Arguments arguments) {
-    return written(
-        FileUrls.of(arguments.string(0), arguments.isTrue(1), base(arguments, 2)),
-        arguments.bytes(3));
+  static @Nullable String pathToFileUrl(
+      String path, boolean windows, @Nullable String server, Bytes components) {
+    return written(FileUrls.of(path, windows, server), components);
   }
 
-  private static Object format(Arguments arguments) {
-    return text(
-        url(arguments)
-            .format(
-                arguments.isTrue(1),
-                arguments.isTrue(2),
-                arguments.isTrue(3),
-                arguments.isTrue(4)));
+  static String getOrigin(String href) {
+    return url(href).origin();
   }
 
-  private static Url url(Arguments arguments) {
-    Url url = Url.parse(arguments.string(0));
+  static String format(
+      String href, boolean fragment, boolean unicode, boolean search, boolean auth) {
+    return url(href).format(fragment, unicode, search, auth);
+  }
+
+  private static Url url(String href) {
+    Url url = Url.parse(href);
     if (url == null) {
-      throw new IllegalArgumentException("not the serialization of a URL: " + arguments.string(0));
+      throw new IllegalArgumentException("not the serialization of a URL: " + href);
     }
     return url;
   }
 
-  private static @Nullable String base(Arguments arguments, int index) {
-    return arguments.isUndefined(index) ? null : arguments.string(index);
-  }
-
-  private static Object written(@Nullable Url url, Bytes components) {
+  private static @Nullable String written(@Nullable Url url, Bytes components) {
     if (url == null) {
-      return Undefined.instance;
+      return null;
     }
     int[] places = {
       url.protocolEnd(),
@@ -104,10 +79,6 @@ public final class UrlBinding {
     for (int i = 0; i < places.length; i++) {
       NUMBERS.set(components.array(), components.offset() + i * Integer.BYTES, places[i]);
     }
-    return text(url.href());
-  }
-
-  private static Object text(String text) {
-    return Strings.fromJavaString(text);
+    return url.href();
   }
 }

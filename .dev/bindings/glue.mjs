@@ -1,0 +1,148 @@
+// @ts-check
+import { IMPORTS, reader } from './types.mjs';
+
+/** @import { BindingFunction, Group } from './descriptions.mjs' */
+
+/** The results that a function can return as they are. */
+const BOXED = ['int', 'double', 'boolean'];
+
+/** The words of Java that name functions in descriptions. */
+const RESERVED = ['new', 'final', 'finally', 'import', 'switch', 'default', 'native'];
+
+/**
+ * The Java class that adds the functions of a group to the object of a binding: it reads the arguments, asks for the
+ * permissions, and calls the methods.
+ *
+ * @param {Group} group
+ */
+export function glueClass(group) {
+  const { name, file, folder, functions } = group;
+  const body = functions.map((one) => method(group, one)).join('');
+  const added = functions.map((one) => `        ${registration(group, one)}`).join('\n');
+  const text = `/** The functions of {@code ${name}}, which ${file} describes. */
+@ContextThread
+final class ${glueName(group)} {
+  private ${glueName(group)}() {}
+
+  /** Adds the functions to the object of a binding. */
+  static RawObject addTo(RawObject object) {
+    return object
+${added};
+  }
+${body}}
+`;
+  const used = Object.entries(IMPORTS)
+    .filter(([simple]) => new RegExp(`\\b${simple}\\b`).test(text))
+    .map(([, qualified]) => qualified);
+  const imports = [...used, ...group.imports].sort().map((one) => `import ${one};`);
+  return `// Generated from ${file} by .dev/bindings; do not edit.
+package ${folder.replaceAll('/', '.')};
+
+${imports.join('\n')}
+
+${text}`;
+}
+
+/** @param {Group} group */
+export const glueName = ({ name }) => `${name}Glue`;
+
+/**
+ * @param {Group} group
+ * @param {BindingFunction} described
+ */
+function registration(group, { name, inlined, parameters }) {
+  const call = `${glueName(group)}::${identifier(name)}`;
+  const body = group.through ? `arguments -> ${group.through}(${call}, arguments)` : call;
+  const count = parameters.length + (group.requests ? 1 : 0);
+  return `.${inlined ? 'inlined' : 'function'}("${name}", ${count}, ${body})`;
+}
+
+/**
+ * @param {Group} group
+ * @param {BindingFunction} described
+ */
+function method(group, described) {
+  const first = group.requests ? 1 : 0;
+  const read = described.raw
+    ? []
+    : described.parameters.map(({ name, type }, i) => {
+        const { type: java, expression } = reader(type, i + first);
+        return `    ${java} ${identifier(name)} = ${expression};`;
+      });
+  const throws = group.through ? ' throws Exception' : '';
+  return `
+  private static Object ${identifier(described.name)}(Arguments arguments)${throws} {
+${[...read, ...outcome(group, described)].join('\n')}
+  }
+`;
+}
+
+/**
+ * The lines that ask for permissions, call the method and return its result.
+ *
+ * @param {Group} group
+ * @param {BindingFunction} described
+ */
+function outcome(group, described) {
+  const call = target(group, described);
+  if (group.requests) {
+    return request(group.requests, described, call);
+  }
+  const asks = described.permissions.map(
+    ({ permission, parameter }) =>
+      `    ${group.java}.permissions(arguments).require(Permission.${permission}, ${identifier(parameter)});`,
+  );
+  const { name, optional } = described.returns;
+  if (name === 'void') {
+    return [...asks, `    ${call};`, '    return Undefined.instance;'];
+  }
+  const isBoxed = BOXED.includes(name) && !optional;
+  return [...asks, `    return ${isBoxed ? call : `RawValue.of(${call})`};`];
+}
+
+/**
+ * @param {string} requests
+ * @param {BindingFunction} described
+ * @param {string} call
+ */
+function request(requests, { permissions, asks, parameters, returns }, call) {
+  const questions = permissions.map(
+    ({ permission, parameter }) =>
+      `${requests}.allows(arguments, Permission.${permission}, ${identifier(parameter)})`,
+  );
+  if (asks) {
+    const [method, ...given] = asks;
+    questions.push(`${method}(${['arguments', ...given.map(identifier)].join(', ')})`);
+  }
+  const refusals = questions.map(
+    (question) => `    if (!${question}) {
+      return ${requests}.refuse(arguments);
+    }`,
+  );
+  const open = parameters.find(({ type }) => type.name === 'Descriptor');
+  const result = returns.name === 'void' ? `${requests}.nothing(${call})` : call;
+  const run = open
+    ? `${requests}.runOnOpen(arguments, ${identifier(open.name)}, () -> ${result})`
+    : `${requests}.run(arguments, () -> ${result})`;
+  return [...refusals, `    return ${run};`];
+}
+
+/**
+ * The call of the method.
+ *
+ * @param {Group} group
+ * @param {BindingFunction} described
+ */
+function target(group, { name, java = identifier(name), self, state, on, raw, parameters }) {
+  const holder = self
+    ? `Held.require(arguments.self(), ${self}.class)`
+    : on
+      ? `arguments.state(${on}.class)`
+      : group.java;
+  const given = raw ? ['arguments'] : parameters.map((one) => identifier(one.name));
+  const all = state ? [`arguments.state(${state}.class)`, ...given] : given;
+  return `${java.includes('.') ? java : `${holder}.${java}`}(${all.join(', ')})`;
+}
+
+/** @param {string} name */
+const identifier = (name) => (RESERVED.includes(name) ? `${name}_` : name);

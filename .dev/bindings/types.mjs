@@ -1,0 +1,89 @@
+// @ts-check
+
+/** @import { Type } from './descriptions.mjs' */
+
+/**
+ * How Java reads an argument of a type: its own type, and the expression for the argument at an index. What is not
+ * here is passed as the engine has it.
+ *
+ * @type {Record<string, { type: string, read: (index: number, type: Type) => string, optional?: (index: number) => string }>}
+ */
+const READERS = {
+  int: { type: 'int', read: (i) => `arguments.integer(${i}, 0)` },
+  long: { type: 'long', read: (i) => `arguments.longInteger(${i})` },
+  double: { type: 'double', read: (i) => `arguments.number(${i}, 0)` },
+  boolean: { type: 'boolean', read: (i) => `arguments.isTrue(${i})` },
+  string: {
+    type: 'String',
+    read: (i) => `arguments.string(${i})`,
+    optional: (i) => `arguments.isUndefined(${i}) ? null : arguments.string(${i})`,
+  },
+  Text: { type: 'TruffleString', read: (i) => `arguments.text(${i})` },
+  Bytes: {
+    type: 'Bytes',
+    read: (i) => `arguments.bytes(${i})`,
+    optional: (i) => `arguments.isUndefined(${i}) ? null : arguments.bytes(${i})`,
+  },
+  'Bytes[]': { type: 'List<Bytes>', read: (i) => `FileArguments.buffers(arguments, ${i})` },
+  Path: { type: 'byte[]', read: (i) => `FileArguments.path(arguments, ${i})` },
+  PathOrDescriptor: {
+    type: 'PathOrDescriptor',
+    read: (i) => `FileArguments.pathOrDescriptor(arguments, ${i})`,
+  },
+  Descriptor: { type: 'int', read: (i) => `arguments.integer(${i}, 0)` },
+  Mode: { type: 'int', read: (i) => `arguments.integer(${i}, 0)` },
+  Position: { type: 'long', read: (i) => `FileArguments.position(arguments, ${i})` },
+  Callback: { type: 'Value', read: (i) => `arguments.callback(${i})` },
+};
+
+/** The types whose argument names the Java class. */
+const HOLDERS = {
+  Java: (/** @type {number} */ i, /** @type {string} */ name) => `(${name}) arguments.get(${i})`,
+  Handle: (/** @type {number} */ i, /** @type {string} */ name) =>
+    `RawHandle.get(arguments.get(${i}), ${name}.class)`,
+  Held: (/** @type {number} */ i, /** @type {string} */ name) =>
+    `Held.require(arguments.get(${i}), ${name}.class)`,
+};
+
+/** The classes that the expressions name, by their simple names. */
+export const IMPORTS = {
+  TruffleString: 'com.oracle.truffle.api.strings.TruffleString',
+  Undefined: 'com.oracle.truffle.js.runtime.objects.Undefined',
+  Arguments: 'io.es4x.engine.Arguments',
+  Bytes: 'io.es4x.engine.Bytes',
+  Held: 'io.es4x.engine.Held',
+  RawHandle: 'io.es4x.engine.RawHandle',
+  RawObject: 'io.es4x.engine.RawObject',
+  RawValue: 'io.es4x.engine.RawValue',
+  ContextServices: 'io.es4x.services.ContextServices',
+  Permission: 'io.es4x.services.Permission',
+  ContextThread: 'io.es4x.threads.ContextThread',
+  List: 'java.util.List',
+  Value: 'org.graalvm.polyglot.Value',
+  Nullable: 'org.jspecify.annotations.Nullable',
+};
+
+/**
+ * @param {Type} type
+ * @param {number} index of the argument
+ * @returns {{ type: string, expression: string }} of Java
+ */
+export function reader(type, index) {
+  const [named = '', otherwise] = type.arguments;
+  if (type.name === 'Or') {
+    const { type: java } = READERS[named] ?? { type: 'Object' };
+    const method = java === 'double' ? 'number' : 'integer';
+    return { type: java, expression: `arguments.${method}(${index}, ${otherwise})` };
+  }
+  if (type.name in HOLDERS) {
+    const holder = HOLDERS[/** @type {keyof typeof HOLDERS} */ (type.name)];
+    return { type: named, expression: holder(index, named) };
+  }
+  const found = READERS[type.name];
+  if (found === undefined) {
+    return { type: 'Object', expression: `arguments.get(${index})` };
+  }
+  return type.optional && found.optional
+    ? { type: `@Nullable ${found.type}`, expression: found.optional(index) }
+    : { type: found.type, expression: found.read(index, type) };
+}
