@@ -1,8 +1,12 @@
 package io.es4x;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.lang.ArchCondition;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
 /** The direction of the dependencies among the packages. */
@@ -52,6 +56,17 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("io.es4x.loader..")
+        .check(MainClasses.ALL);
+  }
+
+  @Test
+  void packages_areMarkedForNullness() {
+    classes()
+        .should(
+            ArchCondition.from(
+                DescribedPredicate.describe(
+                    "be in a package with @NullMarked",
+                    type -> type.getPackage().isAnnotatedWith(NullMarked.class))))
         .check(MainClasses.ALL);
   }
 }

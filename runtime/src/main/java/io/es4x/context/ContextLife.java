@@ -4,6 +4,7 @@ import io.es4x.interop.owner.ScriptContext;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.services.Openings;
 import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Promise;
@@ -13,6 +14,7 @@ import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 
 /** The ways in which a context ends. */
+@ContextThread
 public final class ContextLife {
   /** Takes what still fails when the context is closed, which concerns nobody. */
   private static final Handler<Throwable> IGNORED = failure -> {};

@@ -15,6 +15,7 @@ import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.services.Handles;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>All of it runs on that thread alone, except where a method says otherwise. Each call from Java
  * is one task: after it come the {@code process.nextTick} callbacks and the microtasks, as in Node.
  */
+@ContextThread
 public final class JsContext implements ScriptContext {
   private final Thread thread = Thread.currentThread();
   private final JsEngine engine;

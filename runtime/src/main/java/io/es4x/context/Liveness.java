@@ -2,6 +2,7 @@ package io.es4x.context;
 
 import io.es4x.services.Handles;
 import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import java.util.function.IntSupplier;
 
 /**
@@ -10,6 +11,7 @@ import java.util.function.IntSupplier;
  *
  * <p>Counts change on the event loop only; any thread may ask.
  */
+@ContextThread
 public final class Liveness {
   private final Handles handles;
   private final IntSupplier scriptHandles;

@@ -7,6 +7,7 @@ import com.oracle.truffle.js.runtime.builtins.wasm.JSWebAssemblyMemory;
 import com.oracle.truffle.js.runtime.builtins.wasm.JSWebAssemblyMemoryObject;
 import com.oracle.truffle.js.runtime.builtins.wasm.JSWebAssemblyModule;
 import com.oracle.truffle.js.runtime.builtins.wasm.JSWebAssemblyModuleObject;
+import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 
 /** A part of WebAssembly that contexts share, on its way from one to another. */
@@ -36,6 +37,7 @@ public sealed interface WasmPart {
   Object toObject();
 
   /** Tells whether a value is such an object. */
+  @AnyThread
   static boolean is(Object value) {
     return value instanceof JSWebAssemblyModuleObject
         || value instanceof JSWebAssemblyMemoryObject memory && memory.isShared();

@@ -1,12 +1,14 @@
 package io.es4x.errors;
 
 import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.PolyglotException;
 
 /**
  * The text of an error where no JavaScript can make it: none has begun, it is another thread's, or
  * the error's own getters fail. The message, the JavaScript frames, the causes; no Java frames.
  */
+@ContextThread
 public final class ErrorText {
   private static final int MAX_CAUSES = 8;
 

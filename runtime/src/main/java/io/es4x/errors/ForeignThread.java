@@ -1,10 +1,12 @@
 package io.es4x.errors;
 
+import io.es4x.threads.AnyThread;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Explains that a thread of Java has called JavaScript that belongs to an event loop. */
+@AnyThread
 public final class ForeignThread {
   private static final Pattern ACCESS =
       Pattern.compile(

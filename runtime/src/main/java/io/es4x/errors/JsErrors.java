@@ -1,6 +1,8 @@
 package io.es4x.errors;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import java.util.List;
 import java.util.OptionalInt;
 import org.graalvm.polyglot.Context;
@@ -15,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * PolyglotException} that carries it, and is itself when it comes back; a Java exception is seen by
  * JavaScript as itself.
  */
+@ContextThread
 public final class JsErrors {
   private static final List<String> STATUS = List.of("status", "statusCode");
 
@@ -49,6 +52,7 @@ public final class JsErrors {
    * Returns what JavaScript sees of an exception: the original JavaScript value, or the Java
    * exception.
    */
+  @AnyThread
   public static Object toJs(Throwable exception) {
     if (exception instanceof CarriedError carried) {
       return carried.value();
@@ -83,6 +87,7 @@ public final class JsErrors {
   }
 
   /** Tells whether an exception has come out of JavaScript: it carries what was thrown there. */
+  @AnyThread
   public static boolean isOfScript(Throwable exception) {
     return exception instanceof PolyglotException
         || exception instanceof CarriedError
@@ -90,6 +95,7 @@ public final class JsErrors {
   }
 
   /** The exception that knows the frames of an error that JavaScript has thrown. */
+  @AnyThread
   public static Throwable withFrames(Throwable exception) {
     return exception instanceof CarriedError carried ? carried.thrown() : exception;
   }

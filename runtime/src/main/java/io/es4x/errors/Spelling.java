@@ -1,9 +1,11 @@
 package io.es4x.errors;
 
+import io.es4x.threads.AnyThread;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what a misspelt name probably meant. */
+@AnyThread
 public final class Spelling {
   private Spelling() {}
 

@@ -24,6 +24,7 @@ import io.es4x.interop.function.GeneratedAdapter;
 import io.es4x.interop.function.InterfaceMethods;
 import io.es4x.interop.stream.ScriptReadStream;
 import io.es4x.interop.stream.ScriptWriteStream;
+import io.es4x.threads.AnyThread;
 import io.vertx.core.Deployable;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
@@ -58,6 +59,7 @@ import org.graalvm.polyglot.Value;
  * conversions that JavaScript users expect. Predicates are cheap on purpose: on overloaded methods
  * each of them is asked for each candidate.
  */
+@AnyThread
 public final class InteropRules {
   private final HostAccess.Builder access = HostAccess.newBuilder(HostAccess.ALL);
 

@@ -1,5 +1,6 @@
 package io.es4x.json;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Puts all that is inside a value into the form of JSON. What is in that form already, as most is,
  * stays the object that it is.
  */
+@AnyThread
 public final class JsonTree {
   private JsonTree() {}
 

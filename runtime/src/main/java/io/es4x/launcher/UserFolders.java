@@ -2,9 +2,11 @@ package io.es4x.launcher;
 
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.classpath.ClassPathOptions;
+import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 
 /** Folders that the user's environment names. */
+@AnyThread
 public final class UserFolders {
   private UserFolders() {}
 

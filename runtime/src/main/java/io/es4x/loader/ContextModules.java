@@ -3,6 +3,7 @@ package io.es4x.loader;
 import io.es4x.errors.SourcePosition;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The modules of one context. Not safe for use by several threads: it belongs to the context's
  * event loop.
  */
+@ContextThread
 public final class ContextModules {
 
   private final TracesHost traces;

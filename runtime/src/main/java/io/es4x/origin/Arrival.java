@@ -2,12 +2,15 @@ package io.es4x.origin;
 
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
+import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 
 /**
  * An event that came in from outside, over a connection or as a message, and began a task. What a
  * task fails with is answered or closed here, so that no client can end the process.
  */
+@ContextThread
 public abstract class Arrival implements Origin {
   private final ScriptContext owner;
 
@@ -35,6 +38,7 @@ public abstract class Arrival implements Origin {
   }
 
   @Override
+  @AnyThread
   public final void unhandled(Future<?> future, Throwable cause) {
     owner.unhandled(future, cause, this);
   }

@@ -3,6 +3,7 @@ package io.es4x.origin;
 import static java.util.Map.entry;
 
 import io.es4x.interop.owner.ScriptContext;
+import io.es4x.threads.AnyThread;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.ServerWebSocketHandshake;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The events that begin an arrival, by their types. Those of libraries that an application need not
  * have are known by name.
  */
+@AnyThread
 public final class Arrivals {
 
   /** Makes the arrival of an event. */

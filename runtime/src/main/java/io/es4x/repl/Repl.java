@@ -70,6 +70,7 @@ public final class Repl {
    * @param first code to evaluate before all else, or null
    * @param printsFirst whether its value is printed
    */
+  @AnyThread
   public static Repl connect(
       JsEngine engine,
       InputStream address,

@@ -1,6 +1,7 @@
 package io.es4x.services;
 
 import io.es4x.os.StandardStream;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.internal.ContextInternal;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The services that a context gives to the Java halves of its builtins. Context's thread only,
  * except where a service says otherwise.
  */
+@ContextThread
 public interface ContextServices {
 
   /**

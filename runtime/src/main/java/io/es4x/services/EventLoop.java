@@ -1,6 +1,7 @@
 package io.es4x.services;
 
 import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * GraalJS has run the microtasks), the loop calls the tick queue's {@code drain} as long as {@link
  * #requestDrain} was called meanwhile.
  */
+@ContextThread
 public interface EventLoop {
 
   /**

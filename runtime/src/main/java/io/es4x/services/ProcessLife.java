@@ -1,9 +1,12 @@
 package io.es4x.services;
 
+import io.es4x.threads.ContextThread;
+
 /**
  * The ways in which JavaScript decides about the life of the operating system process. Called on
  * the event loop of the context that asks.
  */
+@ContextThread
 public interface ProcessLife {
 
   /** Tells whether the process is that of a Java application. */

@@ -9,5 +9,5 @@ import java.lang.annotation.Target;
 /** May be used by any thread, and by several at a time. */
 @Documented
 @Retention(RetentionPolicy.CLASS)
-@Target({ElementType.TYPE, ElementType.METHOD, ElementType.CONSTRUCTOR})
+@Target({ElementType.PACKAGE, ElementType.TYPE, ElementType.METHOD, ElementType.CONSTRUCTOR})
 public @interface AnyThread {}

@@ -3,6 +3,8 @@ package io.es4x.verticle;
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
 import io.es4x.context.ProcessControl;
+import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Context;
 import io.vertx.core.Deployable;
 import io.vertx.core.Future;
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Deployed when the main module, its top-level awaits included, has been evaluated; a module
  * that throws fails the deployment with that error.
  */
+@ContextThread
 public final class JsVerticle implements Deployable {
   private final JsEngine engine;
   private final ProcessControl process;
@@ -33,16 +36,19 @@ public final class JsVerticle implements Deployable {
   }
 
   /** A verticle that the application deploys: only its deployment fails when it throws. */
+  @AnyThread
   public static JsVerticle deployed(JsEngine engine, ProcessControl process, Path main) {
     return new JsVerticle(engine, process, main, JsContext::runMain);
   }
 
   /** The program of the process: what it throws is first offered to its listeners, as in Node. */
+  @AnyThread
   public static JsVerticle program(JsEngine engine, ProcessControl process, Path main) {
     return new JsVerticle(engine, process, main, JsContext::runProgram);
   }
 
   /** A verticle that Java embeds: deployed when its start has completed. */
+  @AnyThread
   public static JsVerticle embedded(
       JsEngine engine, ProcessControl process, Path main, Function<JsContext, Future<?>> start) {
     return new JsVerticle(engine, process, main, start);

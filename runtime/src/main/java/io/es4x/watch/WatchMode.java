@@ -4,6 +4,7 @@ import io.es4x.context.JsEngine;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.RealPath;
 import io.es4x.os.StandardStream;
+import io.es4x.threads.AnyThread;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
@@ -71,6 +72,7 @@ public final class WatchMode {
    * @param deployment how each version is deployed
    * @return the thread that does so, until it is interrupted
    */
+  @AnyThread
   public static Thread start(
       Vertx vertx,
       JsEngine engine,

@@ -1,6 +1,7 @@
 package io.es4x.interop.convert;
 
 import com.oracle.truffle.js.runtime.BigInt;
+import io.es4x.threads.AnyThread;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.eventbus.MessageCodec;
@@ -11,6 +12,7 @@ import java.math.BigInteger;
  * A BigInt in a message of the event bus: its body, or inside of that. To Java it is a {@code
  * BigInteger}.
  */
+@AnyThread
 public final class BigIntBody extends BigInteger {
   @Serial private static final long serialVersionUID = 1L;
   private static volatile boolean sent;

@@ -5,9 +5,11 @@ import com.oracle.truffle.api.interop.InteropLibrary;
 import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
+import io.es4x.threads.AnyThread;
 
 /** The class of Vert.x JSON to scripts: the right side of {@code instanceof}. */
 @ExportLibrary(InteropLibrary.class)
+@AnyThread
 public final class JsonKind implements TruffleObject {
   public static final JsonKind OBJECT = new JsonKind(JsonMembers.class, "JsonObject");
   public static final JsonKind ARRAY = new JsonKind(JsonElements.class, "JsonArray");

@@ -1,9 +1,11 @@
 package io.es4x.interop.function;
 
+import io.es4x.threads.AnyThread;
 import java.lang.StackWalker.StackFrame;
 import java.util.regex.Pattern;
 
 /** Tells from the stack who has called the running callback. It takes microseconds. */
+@AnyThread
 public final class CallbackCaller {
   private static final StackWalker STACK = StackWalker.getInstance();
 

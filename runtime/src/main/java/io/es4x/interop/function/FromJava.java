@@ -4,11 +4,13 @@ import io.es4x.errors.JsErrors;
 import io.es4x.interop.convert.BigIntBody;
 import io.es4x.interop.convert.CopySource;
 import io.es4x.interop.owner.ScriptContext;
+import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The values that JavaScript is given for those that Java passes to it: the counterpart of ToJava.
  */
+@AnyThread
 public final class FromJava {
   private FromJava() {}
 

@@ -3,6 +3,7 @@ package io.es4x.interop.function;
 import static java.util.Map.entry;
 
 import io.es4x.interop.convert.ToJava;
+import io.es4x.threads.ContextThread;
 import io.vertx.core.Completable;
 import io.vertx.core.Handler;
 import java.util.Comparator;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Plain classes, not reflection proxies: those cost about 100 ns to make and 60 ns a call. Rarer
  * interfaces get a {@link GeneratedAdapter}.
  */
+@ContextThread
 public final class FunctionAdapters {
   /** The adapters by interface. */
   public static final Map<Class<?>, Function<Value, ?>> ALL =

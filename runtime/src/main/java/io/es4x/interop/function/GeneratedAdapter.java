@@ -4,6 +4,7 @@ import static java.lang.classfile.ClassFile.ACC_FINAL;
 import static java.lang.classfile.ClassFile.ACC_PUBLIC;
 
 import io.es4x.interop.convert.ToJava;
+import io.es4x.threads.ContextThread;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.TypeKind;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the functional interface
  */
+@ContextThread
 public final class GeneratedAdapter<T> {
   private static final ClassValue<GeneratedAdapter<?>> ADAPTERS =
       new ClassValue<>() {

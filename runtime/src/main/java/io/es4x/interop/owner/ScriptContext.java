@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A function that crosses into Java remembers its owner, so that Java may call it from any
  * thread: void callbacks hop to the owner's event loop, value-returning ones must already be there.
  */
+@ContextThread
 public interface ScriptContext {
 
   /** Tells whether the calling thread is the one on which this owner's JavaScript runs. */
@@ -37,13 +38,13 @@ public interface ScriptContext {
   }
 
   /** Returns the origin of the running task, for the callbacks and timers that it makes. */
-  @ContextThread
   Origin origin();
 
   /**
    * Returns the origin as {@link #origin} does, or null when no task of this owner runs on the
    * calling thread.
    */
+  @AnyThread
   @Nullable Origin originOfTask();
 
   /** Takes note of a failed future that nobody has taken so far. */
@@ -56,28 +57,21 @@ public interface ScriptContext {
    *
    * @param origin that of the task that made the function a callback
    */
-  @ContextThread
   void runTask(Value function, Origin origin, @Nullable Object argument);
 
-  /**
-   * Runs a task as {@link #runTask(Value, Origin, Object)} does, with two arguments. Owner's thread
-   * only.
-   */
+  /** Runs a task as {@link #runTask(Value, Origin, Object)} does, with two arguments. */
   void runTask(Value function, Origin origin, @Nullable Object first, @Nullable Object second);
 
   /** Runs Java code that calls into JavaScript as a task that goes on with what another began. */
-  @ContextThread
   void runTask(Runnable code, Origin origin);
 
   /**
    * Calls a promise's resolving function as a task. It runs no JavaScript of the application
    * itself, only microtasks do.
    */
-  @ContextThread
   void settle(Value resolvingFunction, Origin origin, @Nullable Object value);
 
   /** Calls a function for its result; errors are thrown to the Java caller. */
-  @ContextThread
   Value call(Value function, @Nullable Object... arguments);
 
   /**
@@ -89,29 +83,27 @@ public interface ScriptContext {
   void callbackHandedOut();
 
   /** Notes that a callback which was handed out is called by servers alone. */
-  @ContextThread
   void callbackOfServer();
 
   /** Notes that a server listens, which may call the callbacks of servers. */
-  @ContextThread
   void serverListens();
 
   /**
    * Tells whether the context ends once nothing is pending: not after a callback was handed out.
    */
-  @ContextThread
   boolean endsByItself();
 
   /** The function to be called for a callback: with the {@code AsyncLocalStorage} of now. */
-  @ContextThread
   Value bound(Value callback);
 
   /** The owner whose JavaScript runs on the calling thread, if any. */
+  @AnyThread
   static @Nullable ScriptContext ofThread() {
     return Current.OWNER.get();
   }
 
   /** The owner whose JavaScript runs on the calling thread. */
+  @AnyThread
   static ScriptContext current() {
     ScriptContext owner = ofThread();
     if (owner == null) {

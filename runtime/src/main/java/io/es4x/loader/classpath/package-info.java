@@ -2,7 +2,9 @@
  * Modules on the class path: {@code classpath:} specifiers, and npm packages that jars carry in a
  * folder {@code node_modules}.
  */
+@AnyThread
 @NullMarked
 package io.es4x.loader.classpath;
 
+import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.NullMarked;

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Function}, whose texts the loader does not see. It asks for the path of the importing file first,
  * and for that of a bare specifier or the existence of a file next.
  */
+@ContextThread
 public final class ModuleFileSystem implements FileSystem {
 
   /** Makes a module ready that the loader has not seen the import of. */

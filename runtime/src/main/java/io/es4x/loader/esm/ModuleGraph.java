@@ -10,6 +10,7 @@ import io.es4x.loader.source.SourceMap;
 import io.es4x.loader.syntax.ModuleExports;
 import io.es4x.loader.syntax.ModuleSyntax.ImportedNames;
 import io.es4x.loader.syntax.ModuleSyntax.StaticImport;
+import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * reported, with Node's code, before the first line runs, and linking reads from memory. Texts are
  * shared by all contexts; safe for use by several threads.
  */
+@AnyThread
 public final class ModuleGraph {
 
   /** The mark that occurs in every id that is not a file. */

@@ -4,7 +4,9 @@
  * builtin or a {@link io.es4x.loader.resolve.ModuleException} with Node's code and message comes
  * out. Reads {@code package.json} files, each once; runs no code.
  */
+@AnyThread
 @NullMarked
 package io.es4x.loader.resolve;
 
+import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.NullMarked;

@@ -5,10 +5,12 @@ import io.es4x.loader.resolve.DataUrl;
 import io.es4x.loader.resolve.ModuleScheme;
 import io.es4x.loader.resolve.Resolution;
 import io.es4x.loader.resolve.UrlModules;
+import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** Modules that are written out in their {@code data:} URLs: JavaScript and JSON. */
+@AnyThread
 public final class DataUrls implements ModuleScheme {
 
   /** A folder that cannot be there, so that nobody finds a package.json in it. */

@@ -1,5 +1,6 @@
 package io.es4x.loader.source;
 
+import io.es4x.threads.AnyThread;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.List;
  * A text with small replacements that never move a line, and the way back from its columns to those
  * of the original.
  */
+@AnyThread
 public final class EditedText {
 
   private record Edit(int start, int end, String text) {}

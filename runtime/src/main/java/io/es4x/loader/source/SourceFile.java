@@ -4,6 +4,7 @@ import io.es4x.errors.SourcePosition;
 import io.es4x.loader.syntax.CommonJsExports;
 import io.es4x.loader.syntax.ModuleSyntax;
 import io.es4x.os.FileStamp;
+import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * One version of a file of JavaScript. A changed file is another instance, so caches of what is
  * derived from it compare identity.
  */
+@AnyThread
 public final class SourceFile {
 
   private final Path path;

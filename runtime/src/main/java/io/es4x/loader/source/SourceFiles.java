@@ -5,6 +5,7 @@ import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.ModulePermissions;
 import io.es4x.loader.source.SourceTransformer.Transformed;
 import io.es4x.os.FileStamp;
+import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads module files; one that has not changed is read once for all contexts. */
+@AnyThread
 public final class SourceFiles {
 
   private final Map<String, SourceTransformer> transformers;

@@ -2,12 +2,14 @@ package io.es4x.loader.source;
 
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.Packages;
+import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 
 /**
  * Decides whether a file is CommonJS or an ES module, by its name, its package and, where these do
  * not say, its syntax.
  */
+@AnyThread
 public final class SourceFormats {
 
   /** The beginning of a file of WebAssembly. */

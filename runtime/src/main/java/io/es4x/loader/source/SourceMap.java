@@ -1,5 +1,6 @@
 package io.es4x.loader.source;
 
+import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The places that the pieces of a generated text come from: a source map of version 3, sectioned
  * ones included. Source: ECMA-426.
  */
+@AnyThread
 public final class SourceMap {
 
   /**

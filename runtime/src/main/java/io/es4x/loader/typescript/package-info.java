@@ -5,7 +5,9 @@
  * other files (enums, namespaces, parameter properties, decorators, JSX) are printed anew by swc,
  * with a source map. Of JavaScript only {@code using} is turned.
  */
+@AnyThread
 @NullMarked
 package io.es4x.loader.typescript;
 
+import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.NullMarked;

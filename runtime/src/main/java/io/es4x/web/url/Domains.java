@@ -1,6 +1,9 @@
 package io.es4x.web.url;
 
+import io.es4x.threads.AnyThread;
+
 /** {@code url.domainToASCII} and {@code url.domainToUnicode} of Node. */
+@AnyThread
 public final class Domains {
   private Domains() {}
 

@@ -1,8 +1,10 @@
 package io.es4x.web.url;
 
+import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.Nullable;
 
 /** URLs of files: what {@code url.pathToFileURL} of Node needs once it has resolved the path. */
+@AnyThread
 public final class FileUrls {
   private static final String[] ESCAPES = new String[0x7F];
 

@@ -1,6 +1,7 @@
 package io.es4x.web.url;
 
 import io.es4x.text.WellFormedText;
+import io.es4x.threads.AnyThread;
 import java.util.EnumSet;
 import java.util.Set;
 import org.graalvm.shadowed.com.ibm.icu.text.IDNA;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * the <a href="https://url.spec.whatwg.org/#idna">URL Standard</a> uses it: nontransitional, with
  * the checks of directions and joiners, without those of hyphens, lengths and STD3.
  */
+@AnyThread
 public final class Idna {
   private static final String ACE = "xn--";
 
