@@ -3,7 +3,7 @@ package io.es4x;
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
 import io.es4x.interop.BindingTables;
-import io.es4x.launcher.UserFolders;
+import io.es4x.loader.UserFolders;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.versions.LibraryVersions;

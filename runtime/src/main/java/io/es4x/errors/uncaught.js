@@ -1,5 +1,5 @@
 import javaValues from 'es4x:host/java-values';
-import { exceptionText } from '../web/console/java-values.js';
+import { exceptionText } from './exception-text.js';
 import { folded, linesOf } from './frames.js';
 import { plainError } from './plain-error.js';
 

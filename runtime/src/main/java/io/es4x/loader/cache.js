@@ -12,11 +12,11 @@ export const cache = Object.create(null);
 /**
  * The state of loading. `main` is the module that `require.main` is; `last` the one that the last
  * `_load` returned the exports of, undefined for a builtin; `preloads` tells whether those of
- * `--require` are loaded now.
+ * `--require` are loaded now; `load` is `Module._load` before a tool has replaced it.
  *
- * @type {{ main: Module | undefined, last: Module | undefined, preloads: boolean }}
+ * @type {{ main: Module | undefined, last: Module | undefined, preloads: boolean, load: Value }}
  */
-export const loading = { main: undefined, last: undefined, preloads: false };
+export const loading = { main: undefined, last: undefined, preloads: false, load: undefined };
 
 /** Files that `import` is evaluating. */
 export const importing = new Set();

@@ -43,6 +43,7 @@ Object.assign(Module, functionsForTools);
 Module.createRequire = createRequire;
 Module._extensions = extensions;
 Module._load = load;
+loading.load = load;
 Module.runMain = (main = process.argv[1]) => Module._load(main, null, true);
 Module._resolveFilename = resolveFilename;
 Module._stat = (file) =>

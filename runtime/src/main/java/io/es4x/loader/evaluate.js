@@ -2,7 +2,7 @@ import { importModule } from './esm.js';
 import { toError } from './failures.js';
 import { dirname } from './paths.js';
 import { makeRequire } from './require.js';
-import { resources } from './runtime.js';
+import { resources } from './resources.js';
 
 /** @import Module from './module.js' */
 

@@ -10,7 +10,8 @@ import { parseJson } from './extensions.js';
 import { text, toError } from './failures.js';
 import { preload, preloadRequired } from './preload.js';
 import { makeRequire } from './require.js';
-import { resources } from './runtime.js';
+import { resources } from './resources.js';
+import './runtime.js';
 
 /** The start of a program. */
 

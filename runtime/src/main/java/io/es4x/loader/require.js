@@ -2,7 +2,6 @@ import host from 'es4x:host/esm';
 import { invalidArgValue } from '../node/errors.js';
 import { validateString } from '../node/validators.js';
 import { cache, loading } from './cache.js';
-import { load } from './commonjs.js';
 import Module from './module.js';
 import { notFound, resolveRequest } from './resolution.js';
 
@@ -11,7 +10,7 @@ import { notFound, resolveRequest } from './resolution.js';
 const { require: original } = Module.prototype;
 
 /** Tells whether no tool has replaced what `require` calls. */
-const notHooked = () => Module._load === load && Module.prototype.require === original;
+const notHooked = () => Module._load === loading.load && Module.prototype.require === original;
 
 export function makeRequire(module) {
   // What this module required before. Most calls at run time are repeated ones, and must cost next to nothing.

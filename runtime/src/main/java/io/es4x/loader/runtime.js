@@ -6,12 +6,10 @@ import { importModule, meta, provide } from './esm.js';
 import { parseJson } from './extensions.js';
 import { text, toError } from './failures.js';
 import { type } from './java.js';
+import { resources } from './resources.js';
 import { bytes, wasm } from './wasm.js';
 
 /** The functions that the loader's rewriting puts into modules. Source: EsmTransform, SyntheticModules and UsingDeclarations. */
-
-/** The resources of a block with `using` declarations. */
-export const resources = () => new (require('es4x:disposal').Resources)();
 
 /** Values of named exports as they are after evaluation; a getter that throws exports nothing. */
 function pick(exports, names) {

@@ -1,4 +1,5 @@
 import host from 'es4x:host/java-values';
+import { exceptionText } from '../../errors/exception-text.js';
 
 /** Java objects in the functions of Node's library that show, compare and copy values. */
 export default {
@@ -122,36 +123,6 @@ function teachJavaValues(host, inspect) {
       writable: true,
     });
   }
-}
-
-/**
- * The text of an exception as Node prints errors; of the error of JavaScript that it carries, if any.
- *
- * @param {import('es4x:java').JavaValues} host
- * @param {Value} error
- * @param {(cause: Value) => string | undefined} nested makes the text of that error, or of its cause
- * @returns {string | undefined} undefined where that has none
- */
-export function exceptionText(host, error, nested) {
-  const thrown = Java.isJavaObject(error) ? host.thrownOf(error) : error.cause;
-  if (thrown !== null) return nested(thrown);
-  const stack = [host.textOf(error), ...framesOf(host, error)].join('\n');
-  const cause = host.contentOf(error);
-  if (cause === null) return stack;
-  const text = nested(cause);
-  return text && `${stack} {\n  [cause]: ${text.replaceAll('\n', '\n  ')}\n}`;
-}
-
-/**
- * Returns the frames of an exception. GraalJS gives an exception that was thrown through JavaScript
- * a stack with the frames of both; one that was not gets the stack of whoever asks.
- */
-function framesOf(host, error) {
-  const frames = `${error.stack}`.split('\n').filter((line) => /^\s+at /.test(line));
-  const wasThrown = !frames[0]?.includes('Error.prototype.get stack');
-  return (wasThrown ? frames : Array.from(host.framesOf(error)))
-    .filter((line) => !host.isInternalFrame(line))
-    .map((line) => line.replace(/:0\)$/, ')').replace(/^(\s+at) :program \((.*)\)$/, '$1 $2'));
 }
 
 /** Returns Vert.x JSON as JavaScript values, for printing only. */

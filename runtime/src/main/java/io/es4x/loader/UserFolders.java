@@ -1,6 +1,5 @@
-package io.es4x.launcher;
+package io.es4x.loader;
 
-import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.classpath.ClassPathOptions;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
@@ -24,7 +23,7 @@ public final class UserFolders {
   }
 
   /** A folder of ours in the user's cache. */
-  static Path cache(String name) {
+  public static Path cache(String name) {
     String home = System.getenv("XDG_CACHE_HOME");
     Path caches =
         home == null || home.isEmpty()
