@@ -69,4 +69,15 @@ class ArchitectureTest {
                     type -> type.getPackage().isAnnotatedWith(NullMarked.class))))
         .check(MainClasses.ALL);
   }
+
+  @Test
+  void api_doesNotUseTheLauncher() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.es4x")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("io.es4x.launcher..")
+        .check(MainClasses.ALL);
+  }
 }

@@ -3,6 +3,7 @@ package io.es4x.launcher;
 import io.es4x.inspect.InspectorOptions;
 import io.es4x.loader.ModuleOptions;
 import io.es4x.loader.Purpose;
+import io.es4x.loader.UserFolders;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.GlobalPaths;
 import io.es4x.loader.resolve.ImportMap;
