@@ -11,10 +11,10 @@ const MAIN = `
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 const Thread = Java.type('java.lang.Thread');
+const closes = () => [...Thread.getAllStackTraces().keySet()].some((t) => t.getName() === 'es4x-close');
 const server = http.createServer(async (request, response) => {
   if (request.url === '/busy') {
     console.log('busy');
-    const closes = () => [...Thread.getAllStackTraces().keySet()].some((t) => t.getName() === 'es4x-close');
     while (!closes()) Thread.sleep(10);
   }
   if (request.url === '/never') {
@@ -25,7 +25,7 @@ const server = http.createServer(async (request, response) => {
   if (request.url.startsWith('/slow')) {
     console.log('in flight');
     response.write('slow ');
-    await setTimeout(1500);
+    while (!closes()) await setTimeout(10);
   }
   response.end('answer');
 });

@@ -83,11 +83,10 @@ onTerminals('es4x repl, on a terminal', function () {
     }
     repl.type('vertx.deploy');
     await repl.shows(/deploy$/);
-    // Keys that come together are taken for pasted text, in which a tab is one.
-    repl.type(TAB);
-    await new Promise((done) => setTimeout(done, 1000));
-    repl.type(TAB);
-    await repl.shows(/vertx\.deployVerticle\s+vertx\.deploymentIDs/);
+    // Keys that come together are taken for pasted text, in which a tab is one: one at a time, until it lists.
+    const listed = repl.shows(/vertx\.deployVerticle\s+vertx\.deploymentIDs/);
+    const keys = setInterval(() => repl.type(TAB), 300);
+    await listed.finally(() => clearInterval(keys));
     repl.type(CTRL_C);
     await repl.shows(PROMPT);
     assert.equal(await repl.close(), 0);
@@ -123,15 +122,14 @@ onTerminals('es4x repl, on a terminal', function () {
   it('interrupts what runs, and what is awaited', async () => {
     const repl = await open();
     for (const endless of [
-      'while (true);',
-      'await new Promise(() => {})',
-      'Java.type("java.lang.Thread").sleep(1e6)',
-      'setTimeout(() => { while (true); }); await 0; await new Promise((done) => setTimeout(done, 50))',
+      'BEGUN; while (true);',
+      'BEGUN; await new Promise(() => {})',
+      'BEGUN; Java.type("java.lang.Thread").sleep(1e6)',
+      'setTimeout(() => { BEGUN; while (true); }); await 0; await new Promise((done) => setTimeout(done, 50))',
     ]) {
-      repl.type(`${endless}\r`);
-      await repl.shows(/\n/);
-      // That it has begun.
-      await new Promise((done) => setTimeout(done, 2000));
+      // In two parts, so that the line which is typed does not say it.
+      repl.type(`${endless.replace('BEGUN', 'console.log("has " + "begun")')}\r`);
+      await repl.shows(/has begun/);
       repl.type(CTRL_C);
       await repl.shows(/Uncaught:\s+Error \[ERR_SCRIPT_EXECUTION_INTERRUPTED\][\s\S]*> $/);
       await repl.enter('6 * 7', /42/);

@@ -196,11 +196,11 @@ describe('es4x repl, in a pipe', function () {
       'let x = ;',
       'null.x',
       'setTimeout(() => { throw new Error("of a timer") }, 1)',
-      'await new Promise((done) => setTimeout(done, 300))',
+      'await new Promise((done) => setTimeout(done, 1))',
       'Promise.reject(new RangeError("of a promise")); 1',
       "Java.type('java.util.List').of(1).add(2)",
       "await vertx.fileSystem().readFile('no')",
-      'await new Promise((done) => setTimeout(done, 300)); 2',
+      'await new Promise((done) => setTimeout(done, 1)); 2',
       'process.exitCode = 3',
     ]);
     const text = said.join('\n');

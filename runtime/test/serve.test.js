@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { application, inBrief, run, start } from './support/es4x.js';
+import { refuses } from './support/refuses.js';
 
 const MAIN = `
 let aborted = [];
@@ -46,6 +47,7 @@ const routes = {
   }),
   '/wait': (request) => new Promise((resolve) => {
     request.signal.addEventListener('abort', () => { aborted.push(request.signal.reason.name); resolve(new Response('late')); });
+    console.log('waits');
   }),
   '/go': async () => { await new Promise((resolve) => { process.once('SIGHUP', resolve); console.log('in flight'); }); return new Response('done'); },
   '/throws': () => { throw new RangeError('thrown here'); },
@@ -182,10 +184,7 @@ describe('a program that exports a fetch function', function () {
     });
     slow.destroy();
     const waiting = get({ port, path: '/wait' }).on('error', () => {});
-    await new Promise((resolve) =>
-      waiting.once('socket', (socket) => socket.once('connect', resolve)),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await server.said(/waits/);
     waiting.destroy();
     const dripping = get({ port, path: '/slow' }).on('error', () => {});
     await new Promise((resolve) => dripping.once('response', resolve));
@@ -338,20 +337,5 @@ function raw(port, text) {
     });
     socket.on('end', () => resolve(answer));
     socket.end(text);
-  });
-}
-
-/**
- * @param {number} port
- * @returns {Promise<boolean>} whether nobody listens
- */
-function refuses(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(false);
-    });
-    socket.once('error', () => resolve(true));
   });
 }

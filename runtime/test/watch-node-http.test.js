@@ -9,17 +9,19 @@ import { certify } from './node/library/certificates.mjs';
 import { ask } from './support/ask.js';
 import { application, inBrief, PATIENT, start } from './support/es4x.js';
 import { freePort } from './support/free-port.js';
+import { refuses } from './support/refuses.js';
 
 const { key, cert } = certify('localhost', { hosts: ['localhost'] });
 
 /**
- * A server of the library, whose second and later versions listen late.
+ * A server of the library, whose second and later versions listen late. A slow request is answered when the next
+ * version has been seen.
  *
  * @param {string} module
  * @param {string} make what creates it
  */
 const server = (module, make) => `
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { ${make} } from 'node:${module}';
 import { setTimeout } from 'node:timers/promises';
 import { version } from './version.mjs';
@@ -28,7 +30,7 @@ const made = ${make}(pem, async (request, response) => {
   if (request.url === '/slow') {
     console.log('in flight');
     response.write('slow ');
-    await setTimeout(1500);
+    while (!existsSync('seen-' + (version + 1))) await setTimeout(10);
   }
   response.end('' + version);
 });
@@ -39,13 +41,14 @@ made.listen(isNaN(place) ? place : Number(place), () => console.log(version + ' 
 
 const EXPRESS = `
 const express = require('express');
+const { existsSync } = require('node:fs');
 const { setTimeout } = require('node:timers/promises');
 const { version } = require('./version.json');
 const app = express();
 app.get('/', (request, response) => response.send('' + version));
 app.get('/slow', async (request, response) => {
   console.log('in flight');
-  await setTimeout(1500);
+  while (!existsSync('seen-' + (version + 1))) await setTimeout(10);
   response.send('slow ' + version);
 });
 setTimeout(version > 1 ? 500 : 0).then(() => {
@@ -151,6 +154,7 @@ describe('a server of the library under es4x run --watch', function () {
         while (!seen.has(`${version}`)) await new Promise((resolve) => setTimeout(resolve, 5));
       })();
       await Promise.race([taken, clients]);
+      writeFileSync(join(app.folder, `seen-${version}`), '');
       assert.match(await slow, /^slow [1-3]$/);
     }
     asks = false;
@@ -234,6 +238,8 @@ describe('a server of the library under es4x run --watch', function () {
     const slow = client2(port)('/slow');
     await program.said(/in flight/);
     program.child.kill('SIGTERM');
+    while (!(await refuses(port))) await new Promise((resolve) => setTimeout(resolve, 20));
+    writeFileSync(join(app.folder, 'seen-2'), '');
     assert.equal(await slow, 'slow 1');
     const { code, stderr } = await program.ended;
     assert.equal(code, 143);

@@ -81,6 +81,23 @@ export function greet(name: string): string {
 `,
 };
 
+/** How often the threads have waited that look for blocked event loops, twice a second: of the program and of the inspector. */
+const LOOKS = `[...Java.type('java.lang.management.ManagementFactory').getThreadMXBean().dumpAllThreads(false, false)]
+  .filter((thread) => thread.getThreadName().includes('blocked-thread-checker'))
+  .reduce((sum, thread) => sum + thread.getWaitedCount(), 0)`;
+
+/**
+ * Waits until the program has looked some times for blocked event loops.
+ *
+ * @param {number} times
+ * @param {(asked: { expression: string }) => Promise<{ result: { value: number } }>} evaluate
+ */
+async function looks(times, evaluate) {
+  const count = async () => (await evaluate({ expression: LOOKS })).result.value;
+  const end = (await count()) + times;
+  while ((await count()) < end) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 describe('The inspector, while the program is paused', function () {
   this.timeout(120_000);
   inBrief();
@@ -342,12 +359,14 @@ describe('The inspector, while the program is paused', function () {
   it('warns of no blocked event loop after a pause', async () => {
     const id = await breakAt('main.ts', 'const names');
     const answered = get('/answer');
-    await paused();
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    const { callFrameId } = (await paused()).callFrames[0];
+    await looks(8, (asked) =>
+      client.send('Debugger.evaluateOnCallFrame', { callFrameId, ...asked }),
+    );
     await client.send('Debugger.removeBreakpoint', { breakpointId: id });
     await resume();
     await answered;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await looks(4, (asked) => client.send('Runtime.evaluate', asked));
     assert.doesNotMatch(session.program.output.stderr, /has been blocked/);
   });
 
