@@ -81,7 +81,7 @@ export function greet(name: string): string {
 `,
 };
 
-/** How often the threads have waited that look for blocked event loops, twice a second: of the program and of the inspector. */
+/** How often the threads have waited that look for blocked event loops, once a second: of the program and of the inspector. */
 const LOOKS = `[...Java.type('java.lang.management.ManagementFactory').getThreadMXBean().dumpAllThreads(false, false)]
   .filter((thread) => thread.getThreadName().includes('blocked-thread-checker'))
   .reduce((sum, thread) => sum + thread.getWaitedCount(), 0)`;
@@ -360,13 +360,13 @@ describe('The inspector, while the program is paused', function () {
     const id = await breakAt('main.ts', 'const names');
     const answered = get('/answer');
     const { callFrameId } = (await paused()).callFrames[0];
-    await looks(8, (asked) =>
+    await looks(4, (asked) =>
       client.send('Debugger.evaluateOnCallFrame', { callFrameId, ...asked }),
     );
     await client.send('Debugger.removeBreakpoint', { breakpointId: id });
     await resume();
     await answered;
-    await looks(4, (asked) => client.send('Runtime.evaluate', asked));
+    await looks(2, (asked) => client.send('Runtime.evaluate', asked));
     assert.doesNotMatch(session.program.output.stderr, /has been blocked/);
   });
 
