@@ -20,7 +20,6 @@ describe('the life of the process', function () {
       `process.on('exit', () => process.exit(14)); process.exit(1)`,
       14,
     ],
-    ['a top-level await that never settles', 'await new Promise(() => {})', 13],
     ['an error', `throw new Error('x')`, 1],
     ['an error in a timer', `setTimeout(() => { throw new Error('x') }, 1)`, 1],
     ['an error in a Vert.x handler', `vertx.setTimer(1, () => { throw new Error('x') })`, 1],
@@ -60,6 +59,19 @@ describe('the life of the process', function () {
       assert.equal(result.code, code, JSON.stringify(result));
     });
   }
+
+  it('ends with 13 after top-level awaits that never settle, and tells where they are', async () => {
+    const { code, stderr } = await run({
+      'main.mjs': `import './a.mjs';\nimport './b.mjs';\nawait 1;`,
+      'a.mjs': '// A module\nconst list = [await 1, await new Promise(() => {})];',
+      'b.mjs': 'async function* never() { await new Promise(() => {}); }\nfor await (const one of never());',
+    });
+    assert.equal(code, 13);
+    const [first = '', second = ''] = stderr.split('Warning: ').slice(1);
+    assert.match(first, /^Detected unsettled top-level await at file:.*\/a\.mjs:2\nconst list = \[/);
+    assert.match(first, /\n {23}\^\n\n\n\n$/);
+    assert.match(second, /\/b\.mjs:2\nfor await/);
+  });
 
   const LISTENER = `process.on('uncaughtException', (e, how) => console.log('taken', e.message, how));`;
   const fail = (/** @type {string} */ how, event = 'exit') =>

@@ -2,6 +2,7 @@ package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
 import io.es4x.engine.CompilerStart;
+import io.es4x.engine.StalledAwaits;
 import io.es4x.errors.ErrorTexts;
 import io.es4x.errors.JsErrors;
 import io.es4x.threads.ContextThread;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
@@ -131,13 +133,21 @@ final class MainProgram {
     }
     boolean unsettled = code == 0 && stuck.getAsBoolean();
     if (unsettled && !process.settings().switches().contains("no-warnings")) {
-      process.stderr().write("Warning: Detected unsettled top-level await\n");
+      context.runTask(() -> process.stderr().write(unsettledAwaits()));
     }
     int last = unsettled ? UNSETTLED_TOP_LEVEL_AWAIT : code;
     context.runTask(() -> scripts.emitEnd(last));
     if (!context.life().isClosed()) {
       context.runTask(() -> process.exit(scripts.exitCode(last)));
     }
+  }
+
+  private String unsettledAwaits() {
+    String places =
+        StalledAwaits.of(context.main()).stream()
+            .map(errorTexts::unsettledAwait)
+            .collect(Collectors.joining());
+    return places.isEmpty() ? "Warning: Detected unsettled top-level await\n" : places;
   }
 
   /** Runs the ticks that wait, and with them the engine's promises. */

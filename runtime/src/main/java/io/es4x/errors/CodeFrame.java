@@ -25,10 +25,15 @@ public record CodeFrame(SourcePosition place, String text) {
 
   @Override
   public String toString() {
+    return place + "\n" + lines();
+  }
+
+  /** The line, and the mark below it. */
+  String lines() {
     int column = Math.min(place.column() - 1, text.length());
     int start = text.length() <= MAX_WIDTH ? 0 : Math.max(0, column - MAX_WIDTH / 2);
     int end = Math.min(text.length(), start + MAX_WIDTH);
     String margin = text.substring(start, column).replaceAll("[^\t]", " ");
-    return place + "\n" + text.substring(start, end) + "\n" + margin + "^";
+    return text.substring(start, end) + "\n" + margin + "^";
   }
 }

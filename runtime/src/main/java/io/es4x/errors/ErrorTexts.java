@@ -1,6 +1,7 @@
 package io.es4x.errors;
 
 import io.es4x.threads.ContextThread;
+import java.nio.file.Path;
 import java.util.function.Function;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
@@ -55,6 +56,30 @@ public final class ErrorTexts {
   private @Nullable Throwable traceOf(Object error, @Nullable Throwable thrown) {
     Value value = context.asValue(error);
     return thrown == null && value.isException() ? JsErrors.thrown(value) : thrown;
+  }
+
+  /**
+   * The warning about a top-level await that nothing ends, or no text for one that is not the
+   * user's.
+   *
+   * @param evaluated its place in what the engine evaluated
+   */
+  public String unsettledAwait(SourcePosition evaluated) {
+    SourcePosition place = frames.place(evaluated);
+    CodeFrame frame = place == null ? null : CodeFrame.of(place, lines);
+    if (frame == null) {
+      return "";
+    }
+    return "Warning: Detected unsettled top-level await at %s:%s\n%s\n\n\n\n"
+        .formatted(url(frame.place().file()), frame.place().line(), frame.lines());
+  }
+
+  /** The URL of a file; code that is in none is "[eval1]" there, which Java would encode. */
+  private static String url(String file) {
+    Path path = Path.of(file);
+    return path.isAbsolute()
+        ? path.toUri().toString().replace("%5B", "[").replace("%5D", "]")
+        : file;
   }
 
   /** The text for a log. */

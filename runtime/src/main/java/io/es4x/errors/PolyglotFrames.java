@@ -96,7 +96,8 @@ public record PolyglotFrames(
     return section.getCharLength() == section.getSource().getLength();
   }
 
-  private @Nullable SourcePosition place(SourcePosition evaluated) {
+  /** The place in the user's files of one in what the engine evaluated, or null. */
+  @Nullable SourcePosition place(SourcePosition evaluated) {
     SourcePosition inFile = inUserFiles.apply(evaluated);
     return inFile == null && all ? evaluated : inFile;
   }
