@@ -20,7 +20,8 @@ tasks.onUnhandledRejection = (reason, promise, arrival) =>
 
 // Handlers are compiled by themselves, so that what one has to compile anew is not compiled for all.
 const { call } = /** @type {Value} */ (host.calls());
-const { whenResumedRejects } = /** @type {Value} */ (host.rejections());
+const { isHandled, whenResumedRejects } = /** @type {Value} */ (host.rejections());
+tasks.isHandled = isHandled;
 whenResumedRejects((promise) => rejectedFor.set(promise, tasks.arrival));
 
 /** @type {(result?: Value, handler?: Value) => void} */

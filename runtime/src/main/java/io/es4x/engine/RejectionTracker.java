@@ -30,14 +30,19 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
   }
 
   /**
-   * The functions of JavaScript. {@code whenHandled(promise, callback)} calls a function with a
-   * rejected promise without a handler when that gets its first one; a function that holds the
-   * promise itself would keep both for ever. {@code whenResumedRejects(callback)} has a function
-   * called with each promise that is rejected by a job which goes on with another task than the one
-   * that runs the jobs.
+   * The functions of JavaScript. {@code isHandled(promise)} tells whether a promise has had a
+   * handler. {@code whenHandled(promise, callback)} calls a function with a rejected promise
+   * without a handler when that gets its first one; a function that holds the promise itself would
+   * keep both for ever. {@code whenResumedRejects(callback)} has a function called with each
+   * promise that is rejected by a job which goes on with another task than the one that runs the
+   * jobs.
    */
   public static Object functions() {
     return new RawObject("rejections")
+        .function(
+            "isHandled",
+            1,
+            given -> given.get(0) instanceof JSPromiseObject promise && promise.isHandled())
         .function(
             "whenHandled",
             2,

@@ -107,6 +107,13 @@ const tasks = {
    */
   mainEnded: undefined,
 
+  /**
+   * Tells whether a promise has had a handler; dispatch.js replaces it.
+   *
+   * @type {(promise: unknown) => boolean}
+   */
+  isHandled: () => false,
+
   /** Handles a rejection that nobody handled; dispatch.js replaces it. */
   onUnhandledRejection: host.rejected,
 
@@ -219,8 +226,11 @@ function reportRejections() {
   const batch = rejections;
   rejections = [];
   tasks.pending = false;
+  // Ticks and microtasks may have handled some; those that a listener handles meanwhile are reported, as in Node.
+  for (let i = 0; i < batch.length; i++) batch[i].isHandled = tasks.isHandled(batch[i].promise);
   for (let i = 0; i < batch.length; i++) {
-    const { reason, promise, arrival } = batch[i];
+    const { reason, promise, arrival, isHandled } = batch[i];
+    if (isHandled) continue;
     if (!tasks.domainOf?.(promise)?.emit('error', reason)) {
       tasks.onUnhandledRejection(reason, promise, arrival);
     }
