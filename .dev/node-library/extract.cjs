@@ -111,6 +111,18 @@ function exportsOf(module) {
   return { exports: members.map(([name]) => name), getters: getters.map(([name]) => name) };
 }
 
+/** Lists the options of the command line, with where they may stand and their types, and their aliases. */
+function optionsInfo() {
+  const { options, aliases } = internalBinding('options').getCLIOptionsInfo();
+  return {
+    options: [...options].map(([name, { envVarSettings, type }]) => [
+      name,
+      { envVarSettings, type },
+    ]),
+    aliases: [...aliases],
+  };
+}
+
 const sources = Object.fromEntries(
   Object.entries(natives).filter(([id, source]) => typeof source === 'string' && !UNUSED.test(id)),
 );
@@ -146,6 +158,7 @@ process.stdout.write(
     versions: process.versions,
     config: process.config,
     options: internalBinding('options').getCLIOptionsValues(),
+    optionsInfo: optionsInfo(),
     modules,
     bindings,
     sources: Object.fromEntries(

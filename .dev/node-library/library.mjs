@@ -27,6 +27,7 @@ const EXPORTS = 'runtime/target/node-exports.json';
  * @property {Record<string, string>} versions
  * @property {object} config
  * @property {Record<string, unknown>} options the options of Node's command line with their defaults
+ * @property {object} optionsInfo what Node knows of them, and their aliases
  * @property {Record<string, string[]>} modules the names that modules export
  * @property {Record<string, Record<string, unknown>>} bindings shapes of internal bindings
  * @property {Record<string, string>} sources by id, without comments
@@ -73,9 +74,10 @@ async function take() {
   for (const [name, shape] of Object.entries(library.bindings)) {
     write(join(SOURCES, `bindings/${name}.json`), JSON.stringify(withPlainLists(shape)));
   }
-  const { version, versions, config, options } = library;
+  const { version, versions, config, options, optionsInfo } = library;
   write(join(SOURCES, 'node.json'), JSON.stringify({ version, versions, config }));
   write(join(SOURCES, 'options.json'), JSON.stringify(options));
+  write(join(SOURCES, 'options-info.json'), JSON.stringify(optionsInfo));
   write(join(OUT, 'META-INF/LICENSE-node'), license());
   write(EXPORTS, JSON.stringify(library.modules));
 }

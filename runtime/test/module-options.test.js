@@ -43,14 +43,23 @@ describe('options for modules', function () {
   it('--preserve-symlinks keeps the path that a module was found at', async () => {
     const app = application({
       'real/a.mjs': `console.log(import.meta.filename.includes('link'));`,
+      'real/b.cjs': `module.exports = require('node:path').basename(__dirname);`,
+      'real/main.cjs': `console.log(require('./link.cjs'), require.main.filename === __filename);`,
       'main.mjs': `import './link.mjs';`,
     });
     try {
       symlinkSync(join(app.folder, 'real/a.mjs'), join(app.folder, 'link.mjs'));
+      symlinkSync(join(app.folder, 'real/b.cjs'), join(app.folder, 'link.cjs'));
       const plain = await start(app.folder, {}).ended;
       assert.equal(plain.stdout.trim(), 'false', plain.stderr);
       const preserved = await start(app.folder, { args: ['--preserve-symlinks'] }).ended;
       assert.equal(preserved.stdout.trim(), 'true', preserved.stderr);
+      symlinkSync(join(app.folder, 'real/main.cjs'), join(app.folder, 'main.cjs'));
+      const main = await start(app.folder, {
+        file: 'main.cjs',
+        env: { NODE_PRESERVE_SYMLINKS_MAIN: '1' },
+      }).ended;
+      assert.equal(main.stdout.trim(), 'real true', main.stderr);
     } finally {
       app.remove();
     }

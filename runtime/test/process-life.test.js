@@ -64,11 +64,15 @@ describe('the life of the process', function () {
     const { code, stderr } = await run({
       'main.mjs': `import './a.mjs';\nimport './b.mjs';\nawait 1;`,
       'a.mjs': '// A module\nconst list = [await 1, await new Promise(() => {})];',
-      'b.mjs': 'async function* never() { await new Promise(() => {}); }\nfor await (const one of never());',
+      'b.mjs':
+        'async function* never() { await new Promise(() => {}); }\nfor await (const one of never());',
     });
     assert.equal(code, 13);
     const [first = '', second = ''] = stderr.split('Warning: ').slice(1);
-    assert.match(first, /^Detected unsettled top-level await at file:.*\/a\.mjs:2\nconst list = \[/);
+    assert.match(
+      first,
+      /^Detected unsettled top-level await at file:.*\/a\.mjs:2\nconst list = \[/,
+    );
     assert.match(first, /\n {23}\^\n\n\n\n$/);
     assert.match(second, /\/b\.mjs:2\nfor await/);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { certify } from './node/library/certificates.mjs';
 import { application, inBrief, runCommand } from './support/es4x.js';
 
 describe('options of es4x run', function () {
@@ -28,7 +29,27 @@ describe('options of es4x run', function () {
       'rejects.js': `
         process.on('uncaughtException', (e, origin) => console.log(e.message.slice(-10), origin));
         process.on('exit', (code) => console.log('exit', code));
-        Promise.reject(1);`,
+        Promise.reject(1);
+        // Handled by ticks and microtasks, which come before rejections are looked at.
+        const late = Promise.reject(2);
+        process.nextTick(() => Promise.resolve().then(() => process.nextTick(() => {
+          Promise.resolve().then(() => late.catch(() => {}));
+        })));`,
+      'authorities.mjs': `
+        import { readFileSync } from 'node:fs';
+        import { createServer } from 'node:https';
+        import tls from 'node:tls';
+        const [cert, key] = ['trusted.pem', 'trusted.key'].map((file) => readFileSync(file, 'utf8'));
+        const server = createServer({ cert, key }, (_, response) => response.end('trusted'));
+        server.listen(0, async () => {
+          const url = \`https://localhost:\${server.address().port}/\`;
+          const answer = await fetch(url).then((response) => response.text(), (e) => e.cause.code);
+          const socket = tls.connect(server.address().port, { host: 'localhost' });
+          socket.on('error', (e) => console.log(e.code)).on('secureConnect', () => console.log('connected'));
+          socket.on('close', () => server.close()).end();
+          const [ofSystem, standard] = ['system', 'default'].map((type) => tls.getCACertificates(type));
+          console.log(answer, ofSystem.includes(cert.trim()), standard.includes(cert.trim()));
+        });`,
       'network.cjs': `
         const net = require('net'), tls = require('tls'), dns = require('dns');
         console.log(net.getDefaultAutoSelectFamily(), net.getDefaultAutoSelectFamilyAttemptTimeout(),
@@ -167,6 +188,20 @@ describe('options of es4x run', function () {
     assert.deepEqual([coded.stdout, coded.code], ['exit 1\n', 1]);
     const { stderr } = await es4x(['--unhandled-rejections=maybe', 'rejects.js']);
     assert.match(stderr, /^ES4X_USAGE: .*--unhandled-rejections/);
+  });
+
+  it('trust the authorities of the operating system, which OpenSSL finds by SSL_CERT_FILE', async () => {
+    const { cert, key } = certify('localhost', { hosts: ['localhost'] });
+    writeFileSync(join(app.folder, 'trusted.pem'), cert);
+    writeFileSync(join(app.folder, 'trusted.key'), key);
+    const env = { SSL_CERT_FILE: 'trusted.pem' };
+    const [plain, trusting] = await Promise.all([
+      es4x(['authorities.mjs'], env),
+      es4x(['authorities.mjs'], { ...env, NODE_USE_SYSTEM_CA: '1' }),
+    ]);
+    const code = 'DEPTH_ZERO_SELF_SIGNED_CERT';
+    assert.equal(plain.stdout, `${code} true false\n${code}\n`, plain.stderr);
+    assert.equal(trusting.stdout, 'trusted true true\nconnected\n', trusting.stderr);
   });
 
   it('silence warnings of a code or a type', async () => {

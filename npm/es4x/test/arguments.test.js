@@ -58,6 +58,7 @@ describe('the command line', () => {
     'trace-uncaught': false,
     'trace-warnings': false,
     'trace-deprecation': false,
+    'experimental-import-meta-resolve': false,
     'experimental-vm-modules': false,
     'disable-warning': [],
     'dns-result-order': undefined,
@@ -66,6 +67,7 @@ describe('the command line', () => {
     'network-family-autoselection-attempt-timeout': undefined,
     'no-network-family-autoselection': false,
     'pending-deprecation': false,
+    'preserve-symlinks-main': false,
     'redirect-warnings': undefined,
     'tls-max-v1.2': false,
     'tls-max-v1.3': false,
@@ -74,6 +76,7 @@ describe('the command line', () => {
     'tls-min-v1.2': false,
     'tls-min-v1.3': false,
     'unhandled-rejections': undefined,
+    'use-system-ca': false,
     'throw-deprecation': false,
     'no-deprecation': false,
     'no-warnings': false,
@@ -141,6 +144,22 @@ describe('the command line', () => {
     assert.deepEqual(
       parse(['--no-cluster', '--preserve_symlinks', '--cluster', 'app.js']),
       runWith({ cluster: true, 'preserve-symlinks': true }),
+    );
+  });
+
+  it('takes what variables of Node turn on', () => {
+    const env = {
+      NODE_PRESERVE_SYMLINKS: '1',
+      NODE_USE_SYSTEM_CA: '1',
+      NODE_PENDING_DEPRECATION: '0',
+    };
+    assert.deepEqual(
+      parse(['--no-use-system-ca', 'app.js'], { env }),
+      runWith({ 'preserve-symlinks': true }),
+    );
+    assert.deepEqual(
+      parse(['app.js'], { env: { NODE_PRESERVE_SYMLINKS_MAIN: '1' } }),
+      runWith({ 'preserve-symlinks-main': true }),
     );
   });
 

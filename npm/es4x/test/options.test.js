@@ -34,7 +34,7 @@ describe('the table of options', () => {
     'the options of run': { line: 'es4x run --im', proposed: ['--import-map', '--import'] },
     'options without "run"': {
       line: 'es4x --import-map run --frozen --pre',
-      proposed: ['--preserve-symlinks'],
+      proposed: ['--preserve-symlinks', '--preserve-symlinks-main'],
     },
     'the options of types': {
       line: 'es4x types -',

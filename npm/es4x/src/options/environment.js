@@ -10,6 +10,29 @@ import { scan } from './scan.js';
 export const VARIABLE = 'ES4X_OPTIONS';
 
 /**
+ * The variables of Node that turn an option on where they are 1.
+ *
+ * @type {Record<string, string>}
+ */
+const SWITCHES = {
+  NODE_PENDING_DEPRECATION: 'pending-deprecation',
+  NODE_PRESERVE_SYMLINKS: 'preserve-symlinks',
+  NODE_PRESERVE_SYMLINKS_MAIN: 'preserve-symlinks-main',
+  NODE_USE_SYSTEM_CA: 'use-system-ca',
+};
+
+/**
+ * Returns the options that variables of Node turn on.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Given[]}
+ */
+export const switchedOn = (env) =>
+  Object.entries(SWITCHES)
+    .filter(([variable]) => env[variable] === '1')
+    .map(([, name]) => ({ name, text: '' }));
+
+/**
  * Reads the options in the environment.
  *
  * @param {string} text of the variable

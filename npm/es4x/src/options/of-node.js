@@ -76,7 +76,7 @@ const ADVICE = [
   ],
   [
     'TLS is Java\'s: see the options of Vert.x for it, such as trustOptions, or --java-opts "-Djavax.net.ssl.trustStore=…"',
-    'use-openssl-ca use-system-ca tls-cipher-list tls-keylog ' +
+    'use-openssl-ca tls-cipher-list tls-keylog ' +
       'openssl-config openssl-legacy-provider openssl-shared-config ' +
       'enable-fips force-fips secure-heap secure-heap-min trace-tls',
   ],
@@ -102,7 +102,6 @@ const ADVICE = [
     'trace-require-module',
   ],
   ['A file: URL can be imported: -e "import(…)"', 'entry-url'],
-  ['Use --preserve-symlinks, which the main file follows, too', 'preserve-symlinks-main'],
   ['Use es4x --completion bash', 'completion-bash'],
   [
     'Native addons cannot be loaded',
@@ -127,12 +126,12 @@ const ADVICE = [
 const ALWAYS = new Set(
   (
     'addons async-context-frame enable-source-maps experimental-detect-module experimental-eventsource ' +
-    'experimental-global-customevent experimental-global-navigator experimental-import-meta-resolve ' +
+    'experimental-global-customevent experimental-global-navigator ' +
     'experimental-import-text experimental-json-modules experimental-package-map ' +
     'experimental-print-required-tla experimental-repl-await experimental-require-module experimental-sqlite ' +
     'experimental-strip-types experimental-top-level-await experimental-transform-types ' +
     'experimental-wasm-modules experimental-websocket extra-info-on-fatal-exception global-search-paths ' +
-    'harmony harmony-import-attributes js-source-phase-imports no-use-openssl-ca no-use-system-ca network-family-autoselection ' +
+    'harmony harmony-import-attributes js-source-phase-imports no-use-openssl-ca network-family-autoselection ' +
     'enable-network-family-autoselection require-module strip-types use-bundled-ca zero-fill-buffers'
   ).split(' '),
 );

@@ -5,7 +5,7 @@ import { packageFolder, readManifest } from '../app/manifest.js';
 import { usageError } from '../fail.js';
 import { checkConflicts } from './conflicts.js';
 import { inspectorOf, isLoopback } from './debuggers.js';
-import { environmentOptions, VARIABLE } from './environment.js';
+import { environmentOptions, switchedOn, VARIABLE } from './environment.js';
 import { from, values } from './given.js';
 import { packageOptions } from './package.js';
 import { OPTIONS_OF } from './table.js';
@@ -23,8 +23,10 @@ import { OPTIONS_OF } from './table.js';
  * @throws {import('../fail.js').CliError} when they contradict each other
  */
 export function programOptions(file, given, env, aside = new Map()) {
+  const ofFile = ofPackage(file === '-' ? '.' : file, env);
   const defaults = [
-    ...ofPackage(file === '-' ? '.' : file, env),
+    ...ofFile,
+    ...switchedOn(env),
     ...environmentOptions(env[VARIABLE] ?? '', OPTIONS_OF.run),
   ];
   const all = [...defaults.filter(({ name }) => !aside.has(name)), ...given];

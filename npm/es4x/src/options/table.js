@@ -61,7 +61,7 @@ const runtime = {
   }),
   frozen: flag({ does: 'only those in es4x-lock.json, without network' }),
   'preserve-symlinks': flag({
-    does: 'know modules by the path they are found at, not the real one',
+    does: 'know modules but the main one by the path they are found at, not the real one',
   }),
   instances: parsed('<n|auto>', {
     takes: 'a number from 1 or "auto"',
@@ -146,6 +146,9 @@ const library = {
   'dns-result-order': choice(['ipv4first', 'ipv6first', 'verbatim'], {
     does: 'the order of what dns.lookup() finds',
   }),
+  'experimental-import-meta-resolve': flag({
+    does: 'let import.meta.resolve() have the URL of another module as second argument',
+  }),
   'experimental-vm-modules': flag({
     does: 'let node:vm have Module, SourceTextModule and SyntheticModule',
   }),
@@ -159,6 +162,9 @@ const library = {
     'milliseconds after which the next address of a host is tried',
   ),
   'pending-deprecation': flag({ does: 'tell of deprecations that Node does not tell of yet' }),
+  'preserve-symlinks-main': flag({
+    does: 'know the main module by the path it is found at, not the real one',
+  }),
   'redirect-warnings': text('<file>', {
     names: 'path',
     does: 'write process warnings to a file, not to standard error',
@@ -171,6 +177,9 @@ const library = {
   'tls-min-v1.3': flag({ does: 'the same' }),
   'unhandled-rejections': choice(['throw', 'strict', 'warn', 'none', 'warn-with-error-code'], {
     does: 'what is done about a rejection that nothing handles; without it, throw',
+  }),
+  'use-system-ca': flag({
+    does: 'trust the certificate authorities of the operating system, too',
   }),
 };
 

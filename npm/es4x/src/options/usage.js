@@ -20,6 +20,8 @@ const ENVIRONMENT = {
   JAVA_OPTS: 'options for the Java virtual machine',
   NO_COLOR: 'set to anything, no colors in errors and logs; FORCE_COLOR=1 asks for them',
   NODE_PATH: 'folders in which require looks last',
+  NODE_PENDING_DEPRECATION:
+    '1: --pending-deprecation; so do NODE_PRESERVE_SYMLINKS, NODE_PRESERVE_SYMLINKS_MAIN and NODE_USE_SYSTEM_CA for their options',
 };
 
 /** The text of `es4x --help`. */

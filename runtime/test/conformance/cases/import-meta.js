@@ -63,6 +63,16 @@ export default [
         files: { 'a.mjs': '', 'q/package.json': '{"exports": "./b.js"}', 'q/b.js': '' },
         links: { 'link.mjs': 'a.mjs', 'node_modules/p': '../q' },
       },
+      {
+        line: 'resolve',
+        does: 'takes the URL of another module by --experimental-import-meta-resolve',
+        alone: { options: ['--experimental-import-meta-resolve'] },
+        esm: `console.log(import.meta.resolve.length);
+for (const parent of ['http://x/y.js', 'data:text/javascript,', 'node:fs', '', import.meta.url, new URL('./d/', import.meta.url), null, 1, {}])
+  for (const name of ['p', './a.mjs', 'fs', 'node:fs', 'http://z/', '../b'])
+    try { console.log(import.meta.resolve(name, parent)); } catch (e) { console.log(e.name, e.code); }`,
+        files: { 'node_modules/p/index.js': '', 'd/node_modules/p/index.js': '' },
+      },
     ],
   },
   {

@@ -255,4 +255,38 @@ export default [
       },
     ],
   },
+  {
+    topic: 'PACKAGE_RESOLVE, deprecated',
+    cases: [
+      {
+        line: 'warnings',
+        does: 'tell of slashes in requests and targets, and of main files that are searched',
+        alone: { options: ['--no-warnings'] },
+        esm: `import { createRequire } from 'node:module';
+const told = new Set(); // When they are told depends on what imports wait for, and by whom is not always told.
+process.on('warning', ({ code, message }) => told.add(code + ' ' + message.split(/,? imported from|[.]$/)[0].replaceAll(import.meta.dirname, '')));
+process.on('exit', () => console.log([...told].sort()));
+const require = createRequire(import.meta.url);
+const names = ['p/a//b.mjs', 'p/a/b.mjs', 'p/twice', 'p/d/', 'index', 'noend', 'exact'];
+for (const name of names) {
+  await import(name).then(({ default: value }) => console.log(name, value), (e) => console.log(name, e.code));
+}
+for (const name of ['p/c//b.cjs', 'p/a//b.mjs']) console.log(require(name).default ?? require(name));
+await import('index');`,
+        files: {
+          'node_modules/p/package.json':
+            '{"exports": {"./a/*": "./a/*", "./c/*": "./c/*", "./twice": ".//a//b.mjs", "./d/*": "./d/*.mjs"}}',
+          'node_modules/p/a/b.mjs': 'export default 1',
+          'node_modules/p/c/b.cjs': 'module.exports = 2',
+          'node_modules/p/d/.mjs': 'export default 3',
+          'node_modules/index/package.json': '{"type": "module"}',
+          'node_modules/index/index.js': 'export default 4',
+          'node_modules/noend/package.json': '{"type": "module", "main": "lib"}',
+          'node_modules/noend/lib.js': 'export default 5',
+          'node_modules/exact/package.json': '{"type": "module", "main": "./lib.js"}',
+          'node_modules/exact/lib.js': 'export default 6',
+        },
+      },
+    ],
+  },
 ];

@@ -40,6 +40,20 @@ module.exports = async (print) => {
   attempt(() => process.setSourceMapsEnabled(1));
   attempt(() => process.umask('9'));
 
+  const flags = process.allowedNodeEnvironmentFlags;
+  print(flags.size, [...flags].sort(), flags instanceof Set, Object.isFrozen(flags));
+  for (const flag of [
+    '-r',
+    'r',
+    '--r',
+    'perf_basic_prof',
+    '--no_warnings',
+    '--title=x',
+    '---title',
+  ]) {
+    print(flag, flags.has(flag), flags.add(flag) === flags, flags.delete(flag));
+  }
+
   // Replaced by another program.
   attempt(() => process.execve(123));
   attempt(() => process.execve(process.execPath, '123'));

@@ -104,6 +104,8 @@ record RunOptions(
   private static final String TEST = "--test";
 
   /** The option with which {@code node:vm} has modules. */
+  private static final String SYMLINKS_MAIN = "--preserve-symlinks-main";
+
   private static final String VM_MODULES = "--experimental-vm-modules";
 
   private static final List<String> SWITCHES =
@@ -225,6 +227,7 @@ record RunOptions(
             .setGlobalPaths(GlobalPaths.ofEnvironment(execPath))
             .setPreloads(required, imported)
             .setPreserveSymlinks(preserveSymlinks)
+            .setPreserveSymlinksMain(libraryOptions.contains(SYMLINKS_MAIN))
             .setPort(port);
     if (libraryOptions.contains(VM_MODULES)) {
       modules.setMoreExports(

@@ -78,22 +78,24 @@ public final class CommonJsHost {
    * Resolves a request as {@code require.resolve} does.
    *
    * @param extensions comma-separated
+   * @param isMain whether it is for the main module
    * @return a path, or {@code node:} and the name of a builtin
    */
-  public @Nullable Object resolve(String specifier, String importer, String extensions) {
-    return resolve(specifier, new Request(Path.of(importer), split(extensions, ",")));
+  public @Nullable Object resolve(
+      String specifier, String importer, String extensions, boolean isMain) {
+    return resolve(specifier, new Request(Path.of(importer), split(extensions, ","), null, isMain));
   }
 
   /**
-   * Resolves a request as {@link #resolve(String, String, String)} does, but looks packages up in
-   * given directories.
+   * Resolves a request as {@link #resolve(String, String, String, boolean)} does, but looks
+   * packages up in given directories.
    *
    * @param directories separated by NUL
    */
   public @Nullable Object resolveIn(
       String directories, String specifier, String importer, String extensions) {
     List<Path> paths = split(directories, "\0").stream().map(WorkingDirectory::resolve).toList();
-    return resolve(specifier, new Request(Path.of(importer), split(extensions, ","), paths));
+    return resolve(specifier, new Request(Path.of(importer), split(extensions, ","), paths, false));
   }
 
   private @Nullable Object resolve(String specifier, Request request) {

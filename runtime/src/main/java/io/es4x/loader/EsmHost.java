@@ -4,6 +4,7 @@ import io.es4x.errors.ScriptName;
 import io.es4x.errors.SourcePosition;
 import io.es4x.loader.esm.Importer;
 import io.es4x.loader.esm.ModuleGraph;
+import io.es4x.loader.resolve.Deprecations;
 import io.es4x.loader.resolve.FileUrl;
 import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
@@ -122,6 +123,11 @@ public final class EsmHost {
       failures.add(system.urls.explain(failure));
       return graph.get().prepareFailure(failures.size() - 1, prepared);
     }
+  }
+
+  /** Returns a deprecation that the resolution of modules has met, or null. */
+  public Deprecations.@Nullable Deprecation deprecation() {
+    return system.deprecations.take();
   }
 
   /** Sets what has to be done before the engine finds its first module. */

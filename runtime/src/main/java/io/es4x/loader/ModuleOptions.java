@@ -25,6 +25,7 @@ public final class ModuleOptions {
   Set<String> conditions = Set.of();
   List<Path> globalPaths = List.of();
   boolean preserveSymlinks;
+  boolean preserveSymlinksMain;
   Map<String, SourceTransformer> transformers = new HashMap<>();
   SpecifierRules rules = SpecifierRules.NONE;
   ImportMap importMap = ImportMap.EMPTY;
@@ -54,6 +55,12 @@ public final class ModuleOptions {
   /** Sets whether a module is known by the path it was found at instead of its real one. */
   public ModuleOptions setPreserveSymlinks(boolean preserveSymlinks) {
     this.preserveSymlinks = preserveSymlinks;
+    return this;
+  }
+
+  /** Sets whether the main module is known so. */
+  public ModuleOptions setPreserveSymlinksMain(boolean preserveSymlinks) {
+    this.preserveSymlinksMain = preserveSymlinks;
     return this;
   }
 

@@ -11,6 +11,7 @@ import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.esm.ModuleNodes;
 import io.es4x.loader.remote.RemoteModules;
 import io.es4x.loader.resolve.CommonJsResolver;
+import io.es4x.loader.resolve.Deprecations;
 import io.es4x.loader.resolve.EsmResolver;
 import io.es4x.loader.resolve.JavaPackages;
 import io.es4x.loader.resolve.MainFile;
@@ -66,12 +67,14 @@ public final class ModuleSystem {
   final SourceFormats formats;
   final CommonJsResolver commonJsResolver;
   final UrlModules urls = new UrlModules();
+  final Deprecations deprecations = new Deprecations();
   final EsmResolver esmResolver;
   final NativeAddons addons;
   final CommonJsSources commonJsSources;
   final ModuleGraph graph;
   private final @Nullable TsConfigs tsConfigs;
   private final Permissions permissions;
+  private final boolean preserveSymlinksMain;
 
   public ModuleSystem(ModuleOptions options) {
     permissions = options.permissions;
@@ -82,6 +85,7 @@ public final class ModuleSystem {
     purpose = options.purpose;
     port = options.port;
     tsConfigs = options.tsConfigs;
+    preserveSymlinksMain = options.preserveSymlinksMain;
     conditions = new HashSet<>(options.conditions);
     conditions.addAll(STANDARD_CONDITIONS);
     ModulePermissions asked = new ModulePermissions(permissions, urls);
@@ -105,9 +109,11 @@ public final class ModuleSystem {
             packages,
             BuiltinNames.ALL,
             options.preserveSymlinks,
+            options.preserveSymlinksMain,
             options.rules,
             Map.copyOf(schemes),
-            morePackages);
+            morePackages,
+            deprecations);
     commonJsResolver = new CommonJsResolver(settings, with(conditions, "require"), globalPaths);
     esmResolver = new EsmResolver(settings, with(conditions, "import"), options.importMap, urls);
     addons = new NativeAddons(packages, commonJsResolver);
@@ -263,6 +269,6 @@ public final class ModuleSystem {
    * @throws io.es4x.loader.resolve.ModuleException saying what was looked for, when there is none
    */
   public Path resolveMain(Path fileOrDirectory) {
-    return new MainFile(packages).resolve(fileOrDirectory);
+    return new MainFile(packages, preserveSymlinksMain).resolve(fileOrDirectory);
   }
 }

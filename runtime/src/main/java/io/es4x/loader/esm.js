@@ -1,5 +1,7 @@
 import commonJs from 'es4x:host/commonjs';
 import host from 'es4x:host/esm';
+import registry from 'es4x:registry';
+import { warnOfDeprecations } from './deprecations.js';
 import { explain, text, toError } from './failures.js';
 import { dirname } from './paths.js';
 import { tracedBy } from './tracing.js';
@@ -39,6 +41,7 @@ export function connect() {
 
 async function load(id) {
   connect();
+  warnOfDeprecations();
   try {
     return await import(id);
   } catch (error) {
@@ -115,12 +118,18 @@ export function meta(target, filename, suffix) {
   Object.assign(target, {
     ...inFile,
     main: filename === mainFile && suffix === '',
-    resolve: (specifier) =>
-      customization.resolve === undefined
-        ? text(host.resolveUrl(`${specifier}`, filename))
-        : customization.resolve(`${specifier}`, url),
+    resolve: (specifier, parent = undefined) =>
+      resolveFor(`${specifier}`, parent, url) ?? text(host.resolveUrl(`${specifier}`, filename)),
     url,
   });
+}
+
+/** The URL that hooks give, or of what another module would import; undefined for neither. */
+function resolveFor(specifier, parent, url) {
+  const other = parent === undefined ? undefined : registry.require('es4x:meta-resolve');
+  const from = other?.parentUrl(parent);
+  if (customization.resolve !== undefined) return customization.resolve(specifier, from ?? url);
+  return from === undefined ? undefined : other.resolveFrom(specifier, from);
 }
 
 /** CommonJS modules that are being evaluated. */

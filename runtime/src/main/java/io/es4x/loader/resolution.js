@@ -2,6 +2,7 @@ import host from 'es4x:host/commonjs';
 import files from 'es4x:host/esm';
 import registry from 'es4x:registry';
 import { invalidArgType, invalidArgValue } from '../node/errors.js';
+import { warnOfDeprecations } from './deprecations.js';
 import { toError } from './failures.js';
 import { hooking } from './hooks.js';
 import { changedPaths } from './lookup.js';
@@ -53,7 +54,7 @@ function findPath(request, paths) {
 Module._findPath = findPath;
 
 /** Returns the file that a request means: `Module._resolveFilename`. */
-export function resolveFilename(request, parent, _isMain, options) {
+export function resolveFilename(request, parent, isMain, options) {
   if (registry.builtinName(request) !== undefined) return request;
   const extensions = extensionsTried();
   const from = importers(parent, options?.paths);
@@ -66,9 +67,12 @@ export function resolveFilename(request, parent, _isMain, options) {
   for (let i = 0; i < from.length; i++) {
     const found =
       paths === undefined
-        ? host.resolve(request, from[i], extensions)
+        ? host.resolve(request, from[i], extensions, Boolean(isMain))
         : host.resolveIn(paths.join('\0'), request, from[i], extensions);
-    if (typeof found === 'string') return found;
+    if (typeof found === 'string') {
+      warnOfDeprecations();
+      return found;
+    }
     failure = found;
   }
   const error = toError(failure ?? host.notFound(request));

@@ -143,7 +143,7 @@ class ResolverTest {
           e/only                 | ERR_PACKAGE_PATH_NOT_EXPORTED Package subpath './only' is not defined by "exports" in $/node_modules/e/package.json imported from $/src/main.js
           mixed                  | ERR_INVALID_PACKAGE_CONFIG *
           numeric                | ERR_INVALID_PACKAGE_CONFIG *
-          broken                 | ERR_INVALID_PACKAGE_CONFIG *
+          broken                 | ERR_INVALID_PACKAGE_CONFIG Invalid package config $/node_modules/broken/package.json while importing "broken" from $/src/main.js. Unexpected end-of-input: expected close marker for Object (line 1, column 1)
           """)
   void imports(String specifier, String expected) {
     check(expected, () -> esm.resolve(specifier, root.resolve("src/main.js")));

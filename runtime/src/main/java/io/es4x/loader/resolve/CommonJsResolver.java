@@ -43,12 +43,14 @@ public final class CommonJsResolver {
    * @param extensions tried for names without one, in this order
    * @param directories where packages are looked up, in this order; null for those that the
    *     importer's place gives
+   * @param isMain whether it is for the main module
    */
-  public record Request(Path importer, List<String> extensions, @Nullable List<Path> directories) {
+  public record Request(
+      Path importer, List<String> extensions, @Nullable List<Path> directories, boolean isMain) {
 
     /** A request that looks packages up by the importer's place. */
     public Request(Path importer, List<String> extensions) {
-      this(importer, extensions, null);
+      this(importer, extensions, null, false);
     }
   }
 
@@ -77,7 +79,9 @@ public final class CommonJsResolver {
             ? find(specifier, request)
             : asPath(requirable.resolve(specifier, request.importer()), request);
     if (found instanceof Resolution.File(Path file, _)) {
-      return new Resolution.File(settings.preserveSymlinks() ? file : RealPath.of(file), "");
+      boolean isKept =
+          request.isMain() ? settings.preserveSymlinksMain() : settings.preserveSymlinks();
+      return new Resolution.File(isKept ? file : RealPath.of(file), "");
     }
     if (found == null) {
       throw ModuleErrors.requireNotFound(specifier, suggestion(specifier, request.importer()));

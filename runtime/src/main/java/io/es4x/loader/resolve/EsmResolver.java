@@ -65,9 +65,17 @@ public final class EsmResolver {
     return packages.directory(specifier, importer);
   }
 
-  /** The URL of what {@link #resolve} gives. */
+  /** The URL of what {@link #resolve} gives, or one of another scheme, which a hook may load. */
   public String resolvedUrl(String specifier, Path importer) {
-    return url(resolve(specifier, importer), specifier, importer);
+    String absolute = absolute(specifier, importer);
+    Matcher scheme = SCHEME.matcher(absolute);
+    return scheme.matches() && !isKnown(scheme.group(1).toLowerCase(Locale.ROOT))
+        ? absolute
+        : url(finish(locate(absolute, importer), specifier, importer), specifier, importer);
+  }
+
+  private boolean isKnown(String scheme) {
+    return scheme.equals("node") || scheme.equals("file") || settings.schemes().containsKey(scheme);
   }
 
   private String url(Resolution found, String specifier, Path importer) {

@@ -14,9 +14,14 @@ public final class MainFile {
       List.of("index.js", "index.mjs", "index.cjs", "index.ts");
 
   private final Packages packages;
+  private final boolean preserveSymlinks;
 
-  public MainFile(Packages packages) {
+  /**
+   * @param preserveSymlinks whether the file is known by the path that it is found at
+   */
+  public MainFile(Packages packages, boolean preserveSymlinks) {
     this.packages = packages;
+    this.preserveSymlinks = preserveSymlinks;
   }
 
   /**
@@ -29,7 +34,7 @@ public final class MainFile {
       for (String ending : ENDINGS) {
         Path file = Path.of(path + ending);
         if (Files.isRegularFile(file)) {
-          return RealPath.of(file);
+          return preserveSymlinks ? file : RealPath.of(file);
         }
       }
       throw ModuleErrors.mainNotFound("Cannot find the file to run: " + path);
@@ -51,7 +56,7 @@ public final class MainFile {
     for (String candidate : candidates) {
       Path file = directory.resolve(candidate).normalize();
       if (Files.isRegularFile(file)) {
-        return RealPath.of(file);
+        return preserveSymlinks ? file : RealPath.of(file);
       }
     }
     throw ModuleErrors.mainNotFound(

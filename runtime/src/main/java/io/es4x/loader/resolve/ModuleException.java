@@ -57,7 +57,7 @@ public final class ModuleException extends RuntimeException {
   }
 
   private boolean names(Path importer) {
-    return message().endsWith(" imported from " + importer);
+    return message().contains(" from " + importer);
   }
 
   /** This failure in other words. */

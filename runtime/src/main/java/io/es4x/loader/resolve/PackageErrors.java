@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The errors of looking into packages, with Node's codes and words. */
 public final class PackageErrors {
+  private static final String INVALID_CONFIG = "Invalid package config ";
 
   private PackageErrors() {}
 
@@ -42,8 +43,22 @@ public final class PackageErrors {
   }
 
   static ModuleException invalidPackageConfig(Path packageJson, String reason) {
-    return error(
-        "ERR_INVALID_PACKAGE_CONFIG", "Invalid package config " + packageJson + ". " + reason);
+    return error("ERR_INVALID_PACKAGE_CONFIG", INVALID_CONFIG + packageJson + ". " + reason);
+  }
+
+  /** The failure to read a package.json, with the import that asked for the package. */
+  static ModuleException whileImporting(
+      String specifier, Path importer, ModuleException failure, Path packageJson) {
+    String known = INVALID_CONFIG + packageJson;
+    return failure.message().startsWith(known)
+        ? failure.withMessage(
+            known
+                + " while importing \""
+                + specifier
+                + "\" from "
+                + importer
+                + failure.message().substring(known.length()))
+        : failure;
   }
 
   static ModuleException pathNotExported(

@@ -29,9 +29,10 @@ public record PackageJson(
     @Nullable Object imports,
     @Nullable Path bindings) {
 
+  /** The end of the parser's message, which speaks of the source that is not shown. */
   private static final Pattern PLACE =
       Pattern.compile(
-          "(?: \\(start marker|\\n) ?at \\[Source: .*?line: (\\d+), column: (\\d+)].*",
+          "(?: \\((?:start marker|for root starting)|\\n) ?at \\[Source: .*?line: (\\d+), column: (\\d+)].*",
           Pattern.DOTALL);
 
   static PackageJson parse(Path directory, String text) {

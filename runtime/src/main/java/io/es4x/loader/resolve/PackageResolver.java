@@ -27,7 +27,7 @@ final class PackageResolver {
   PackageResolver(ResolverSettings settings, Set<String> conditions) {
     this.settings = settings;
     this.conditions = conditions;
-    this.targets = new PackageTargets(this::resolve);
+    this.targets = new PackageTargets(this::resolve, settings.deprecations());
   }
 
   Resolution resolve(String specifier, Path importer) {
@@ -41,7 +41,7 @@ final class PackageResolver {
     Specifier parts = parse(specifier, importer);
     PackageJson self = selfReferred(parts, importer);
     return self == null
-        ? inPackage(installed(parts, importer), parts.subpath(), importer)
+        ? inPackage(installed(parts, importer), parts, specifier, importer)
         : exports(self, parts.subpath(), importer);
   }
 
@@ -94,8 +94,9 @@ final class PackageResolver {
     return targets.exports(json, subpath, conditions, importer);
   }
 
-  private Resolution inPackage(Path directory, String subpath, Path importer) {
-    PackageJson json = settings.packages().in(directory);
+  private Resolution inPackage(Path directory, Specifier parts, String specifier, Path importer) {
+    PackageJson json = read(directory, specifier, importer);
+    String subpath = parts.subpath();
     if (json != null && json.exports() != null) {
       return exports(json, subpath, importer);
     }
@@ -104,9 +105,26 @@ final class PackageResolver {
         : Resolution.of(FileUrl.relative(subpath, directory, importer));
   }
 
+  private @Nullable PackageJson read(Path directory, String specifier, Path importer) {
+    try {
+      return settings.packages().in(directory);
+    } catch (ModuleException unreadable) {
+      Path file = directory.resolve("package.json");
+      throw PackageErrors.whileImporting(specifier, importer, unreadable, file);
+    }
+  }
+
   /** {@code LEGACY_MAIN_RESOLVE}: the only place where an import tries extensions. */
-  private static Path main(Path directory, @Nullable PackageJson json, Path importer) {
-    String main = json == null ? null : json.main();
+  private Path main(Path directory, @Nullable PackageJson json, Path importer) {
+    String named = json == null ? null : json.main();
+    Path file = searchMain(directory, named, importer);
+    if (ModuleFormat.of(file, settings.packages()) == ModuleFormat.MODULE) {
+      settings.deprecations().searchedMain(directory, named, file, importer);
+    }
+    return file;
+  }
+
+  private static Path searchMain(Path directory, @Nullable String main, Path importer) {
     if (main != null) {
       for (String candidate : MAIN_CANDIDATES) {
         Path file = directory.resolve("./" + main + candidate).normalize();

@@ -30,9 +30,11 @@ final class PackageTargets {
   }
 
   private final PackageResolver packages;
+  private final Deprecations deprecations;
 
-  PackageTargets(PackageResolver packages) {
+  PackageTargets(PackageResolver packages, Deprecations deprecations) {
     this.packages = packages;
+    this.deprecations = deprecations;
   }
 
   /** {@code PACKAGE_EXPORTS_RESOLVE}. The file named by the result need not exist. */
@@ -112,6 +114,9 @@ final class PackageTargets {
     private final Set<String> conditions;
     private final @Nullable Path importer;
 
+    /** True where the request has a slash at its end, which is deprecated as a whole. */
+    private boolean endsWithSlash;
+
     Lookup(PackageJson json, boolean imports, Set<String> conditions, @Nullable Path importer) {
       this.json = json;
       this.imports = imports;
@@ -123,6 +128,10 @@ final class PackageTargets {
     @Nullable Resolution match(String key, Map<?, ?> map) {
       if (!key.contains("*") && !key.endsWith("/") && map.containsKey(key)) {
         return target(map.get(key), key, null);
+      }
+      endsWithSlash = key.endsWith("/");
+      if (endsWithSlash && map.keySet().stream().anyMatch(candidate -> begins(candidate, key))) {
+        deprecations.trailingSlash(key, json, importer);
       }
       Optional<String> pattern =
           map.keySet().stream()
@@ -136,6 +145,13 @@ final class PackageTargets {
       int trailer = pattern.get().length() - star - 1;
       return target(
           map.get(pattern.get()), pattern.get(), key.substring(star, key.length() - trailer));
+    }
+
+    /** Tells whether a pattern begins as a request does. */
+    private static boolean begins(Object candidate, String request) {
+      String pattern = candidate.toString();
+      int star = pattern.indexOf('*');
+      return star >= 0 && request.startsWith(pattern.substring(0, star));
     }
 
     private static boolean matches(String pattern, String key) {
@@ -182,6 +198,15 @@ final class PackageTargets {
             importer);
       }
       String path = match == null ? target : target.replace("*", match);
+      if (!endsWithSlash) {
+        String request = match == null ? key : key.replace("*", match);
+        for (boolean inTarget : new boolean[] {true, false}) {
+          String given = inTarget ? target.substring(2) : match;
+          if (given != null && hasEmptySegment(given)) {
+            deprecations.emptySegment(path, request, key, json, imports, importer, inTarget);
+          }
+        }
+      }
       return Resolution.of(FileUrl.relative(path, json.directory(), importer));
     }
 
@@ -197,6 +222,10 @@ final class PackageTargets {
         }
       }
       return false;
+    }
+
+    private static boolean hasEmptySegment(String path) {
+      return List.of(path.split("[/\\\\]", -1)).contains("");
     }
 
     private static String decoded(String segment) {

@@ -8,15 +8,18 @@ import java.util.Set;
  *
  * @param builtins names of the runtime's modules, without {@code node:}; may grow
  * @param preserveSymlinks whether a module is known by the path it was found at
+ * @param preserveSymlinksMain whether the main module is
  * @param schemes of specifiers, besides {@code node} and {@code file}
  */
 public record ResolverSettings(
     Packages packages,
     Set<String> builtins,
     boolean preserveSymlinks,
+    boolean preserveSymlinksMain,
     SpecifierRules rules,
     Map<String, ModuleScheme> schemes,
-    PackageFallback morePackages) {
+    PackageFallback morePackages,
+    Deprecations deprecations) {
 
   /** The builtins that only {@code node:} names, as packages have these names, too. */
   private static final Set<String> SCHEME_ONLY = Set.of("sqlite", "test", "test/reporters");
@@ -29,6 +32,13 @@ public record ResolverSettings(
   /** Node's, on disk alone. */
   public static ResolverSettings of(Packages packages, Set<String> builtins) {
     return new ResolverSettings(
-        packages, builtins, false, SpecifierRules.NONE, Map.of(), (name, importer) -> null);
+        packages,
+        builtins,
+        false,
+        false,
+        SpecifierRules.NONE,
+        Map.of(),
+        (name, importer) -> null,
+        new Deprecations());
   }
 }

@@ -34,7 +34,10 @@ export default function options() {
   values['[has_test_random_seed]'] = flags.some((flag) => flag.startsWith(SEED));
   return {
     getCLIOptionsValues: () => values,
-    getCLIOptionsInfo: () => ({ options: new Map(), aliases: new Map() }),
+    getCLIOptionsInfo() {
+      const { options, aliases } = JSON.parse(host.json('options-info'));
+      return { options: new Map(options), aliases: new Map(aliases) };
+    },
     getOptionsAsFlags: () => flags,
     getEmbedderOptions: () => ({
       shouldNotRegisterESMLoader: true,

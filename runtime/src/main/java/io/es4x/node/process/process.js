@@ -86,7 +86,10 @@ function createProcess() {
   lazy(self, 'execve', () => createExecve(self));
   lazy(self, 'finalization', () => createFinalization(self));
   lazy(self, 'report', () => createReport(self));
-  lazy(self, 'allowedNodeEnvironmentFlags', () => new Set()); // There is no NODE_OPTIONS.
+  // Those of the Node that runs the command.
+  lazy(self, 'allowedNodeEnvironmentFlags', () =>
+    registry.require('es4x:library').require('internal/process/per_thread').buildAllowedFlags(),
+  );
   lazy(self, 'env', () => createEnv());
   lazy(self, 'pid', () => host.pid());
   lazy(self, 'ppid', () => host.ppid());

@@ -32,7 +32,7 @@ final class HttpClients {
    * The kind of a client.
    *
    * @param upgrades whether connections are upgraded, which those of HTTP/2 cannot be
-   * @param extraAuthorities a file of certificates that are trusted, too; empty for none
+   * @param extraAuthorities files of certificates that are trusted, too, separated by NUL
    * @param trustsAll whether any certificate will do
    */
   record Kind(boolean upgrades, String extraAuthorities, boolean trustsAll) {}

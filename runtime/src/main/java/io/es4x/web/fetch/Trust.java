@@ -15,6 +15,7 @@ import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
@@ -36,13 +37,17 @@ final class Trust extends X509ExtendedTrustManager {
   /**
    * Makes the trust.
    *
-   * @param extra a file of further authorities' certificates, which is passed over when it cannot
-   *     be read; empty for none
+   * @param extra files of further authorities' certificates, separated by NUL; one that cannot be
+   *     read is passed over
    */
   static TrustManager with(String extra) {
     try {
       X509ExtendedTrustManager known = managerOf(null);
-      List<Certificate> further = extra.isEmpty() ? List.of() : read(Path.of(extra));
+      List<Certificate> further =
+          Stream.of(extra.split("\0"))
+              .filter(file -> !file.isEmpty())
+              .flatMap(file -> read(Path.of(file)).stream())
+              .toList();
       return new Trust(further.isEmpty() ? known : managerOf(both(known, further)));
     } catch (GeneralSecurityException | IOException e) {
       throw new IllegalStateException("Java's own certificates cannot be read", e);

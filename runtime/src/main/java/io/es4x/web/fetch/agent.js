@@ -1,6 +1,7 @@
 import host from 'es4x:host/http-client';
 import process from 'node:process';
 import urls from 'node:url';
+import { trustedFiles } from '../../node/authorities.js';
 import { HttpExchange } from './exchange.js';
 
 /** The ports that URLs need not name. */
@@ -55,7 +56,7 @@ export function createAgents(undici) {
             port: port === '' ? PORTS[protocol] : Number(port),
             path: options.path,
             upgrades: Boolean(options.upgrade),
-            extraAuthorities: process.env.NODE_EXTRA_CA_CERTS ?? '',
+            extraAuthorities: trustedFiles().join('\0'),
             trustsAll: trustsAll(),
             proxy: this.#proxy,
           },

@@ -41,15 +41,13 @@ final class ContextFunctions {
         .function("addChain", 1, ContextFunctions::addChain)
         .function("addAuthorities", 1, ContextFunctions::addAuthorities)
         .function("addRevocations", 1, ContextFunctions::addRevocations)
-        .function("addRoots", 1, ContextFunctions::addRoots)
+        .function("addRoots", 0, ContextFunctions::addRoots)
+        .function("addRootsIn", 1, ContextFunctions::addRootsIn)
         .function("ownCertificate", 0, ContextFunctions::ownCertificate)
         .function("cipherNames", 0, arguments -> RawValue.of(Suites.names()))
         .function("bundledRoots", 0, arguments -> encoded(RootCertificates.bundled()))
-        .function("systemRoots", 0, arguments -> encoded(RootCertificates.ofSystem()))
         .function(
-            "rootsIn",
-            1,
-            arguments -> encoded(RootCertificates.extra(Path.of(arguments.string(0)))));
+            "rootsIn", 1, arguments -> encoded(RootCertificates.in(Path.of(arguments.string(0)))));
     TlsBinding.attempt(binding, "addKey", 1, ContextFunctions::addKey);
     TlsBinding.attempt(binding, "loadStore", 2, ContextFunctions::loadStore);
   }
@@ -102,12 +100,15 @@ final class ContextFunctions {
     }
   }
 
-  /** Trusts the authorities of Java, and those in a file. */
+  /** Trusts the authorities of Java. */
   private static Object addRoots(Arguments arguments) {
     context(arguments).addRoots(RootCertificates.bundled());
-    if (!arguments.isUndefined(0)) {
-      context(arguments).addRoots(RootCertificates.extra(Path.of(arguments.string(0))));
-    }
+    return Undefined.instance;
+  }
+
+  /** Trusts the authorities in a file. */
+  private static Object addRootsIn(Arguments arguments) {
+    context(arguments).addRoots(RootCertificates.in(Path.of(arguments.string(0))));
     return Undefined.instance;
   }
 

@@ -12,9 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
@@ -23,16 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** The certificates of authorities that are trusted without being named. */
 @AnyThread
 final class RootCertificates {
-  private static final List<Path> SYSTEM =
-      Stream.of(
-              "/etc/ssl/certs/ca-certificates.crt",
-              "/etc/pki/tls/certs/ca-bundle.crt",
-              "/etc/ssl/ca-bundle.pem",
-              "/etc/ssl/cert.pem")
-          .map(Path::of)
-          .toList();
-
-  private static final Map<Path, List<X509Certificate>> EXTRA = new ConcurrentHashMap<>();
+  private static final Map<Path, List<X509Certificate>> FILES = new ConcurrentHashMap<>();
 
   private static @Nullable List<X509Certificate> bundled;
 
@@ -63,18 +52,12 @@ final class RootCertificates {
     }
   }
 
-  /** Those of the operating system. */
-  static List<X509Certificate> ofSystem() {
-    Optional<Path> file = SYSTEM.stream().filter(Files::isReadable).findFirst();
-    return file.isPresent() ? in(file.get()) : List.of();
+  /** Those in a file, which is read once; none where it cannot be read. */
+  static List<X509Certificate> in(Path file) {
+    return FILES.computeIfAbsent(file, RootCertificates::read);
   }
 
-  /** Those in a file that the user names, which is read once; none where it cannot be read. */
-  static List<X509Certificate> extra(Path file) {
-    return EXTRA.computeIfAbsent(file, RootCertificates::in);
-  }
-
-  private static List<X509Certificate> in(Path file) {
+  private static List<X509Certificate> read(Path file) {
     try {
       return Certificate.before(Files.readAllBytes(file));
     } catch (IOException unreadable) {

@@ -1,3 +1,4 @@
+import { systemFiles, trustedFiles } from '../../authorities.js';
 import { failure } from '../crypto/failures.js';
 import { osslError, sslError } from './failures.js';
 
@@ -105,7 +106,10 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
     }
 
     addRootCerts() {
-      if (chosen === undefined) java.addRoots.call(this, process.env.NODE_EXTRA_CA_CERTS);
+      if (chosen === undefined) {
+        java.addRoots.call(this);
+        for (const file of trustedFiles()) java.addRootsIn.call(this, file);
+      }
       for (const certificate of chosen ?? []) this.addCACert(certificate);
     }
 
@@ -152,7 +156,7 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
   /** The authorities that are trusted without being named, as texts. */
   const roots = {
     bundled: () => pem(java.bundledRoots()),
-    ofSystem: () => pem(java.systemRoots()),
+    ofSystem: () => systemFiles().flatMap((file) => pem(java.rootsIn(file))),
     extra() {
       const file = process.env.NODE_EXTRA_CA_CERTS;
       return file ? pem(java.rootsIn(file)) : [];

@@ -1,0 +1,122 @@
+package io.es4x.loader.resolve;
+
+import io.es4x.threads.AnyThread;
+import java.nio.file.Path;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.graalvm.polyglot.HostAccess;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The deprecated ways to name files of packages that resolution has met, with Node's codes and
+ * words. Each is told once: a context takes it when it has resolved something.
+ */
+@AnyThread
+public final class Deprecations {
+  /** The text and code of a warning. */
+  public record Deprecation(@HostAccess.Export String message, @HostAccess.Export String code) {}
+
+  private final Set<String> known = ConcurrentHashMap.newKeySet();
+  private final Queue<Deprecation> waiting = new ConcurrentLinkedQueue<>();
+
+  /** Returns one that was not told yet, or null. */
+  public @Nullable Deprecation take() {
+    return waiting.poll();
+  }
+
+  /** Adds that a subpath with a slash at its end matches a pattern of {@code exports}. */
+  void trailingSlash(String subpath, PackageJson json, @Nullable Path importer) {
+    if (known.add(json.directory() + "|" + subpath)) {
+      add(
+          "DEP0155",
+          "Use of deprecated trailing slash pattern mapping \""
+              + subpath
+              + "\" in the \"exports\" field module resolution of the package at "
+              + file(json)
+              + importedFrom(importer)
+              + ". Mapping specifiers ending in \"/\" is no longer supported.");
+    }
+  }
+
+  /**
+   * Adds that a target, or a request, has a part without a name.
+   *
+   * @param key the matching key of {@code exports} or {@code imports}
+   */
+  void emptySegment(
+      String target,
+      String request,
+      String key,
+      PackageJson json,
+      boolean imports,
+      @Nullable Path importer,
+      boolean inTarget) {
+    boolean isDouble = (inTarget ? target : request).matches("(?s).*[/\\\\][/\\\\].*");
+    add(
+        "DEP0166",
+        "Use of deprecated "
+            + (isDouble ? "double slash" : "leading or trailing slash matching")
+            + " resolving \""
+            + target
+            + "\" for module request \""
+            + request
+            + "\" "
+            + (request.equals(key) ? "" : "matched to \"" + key + "\" ")
+            + "in the \""
+            + (imports ? "imports" : "exports")
+            + "\" field module resolution of the package at "
+            + file(json)
+            + importedFrom(importer)
+            + ".");
+  }
+
+  /**
+   * Adds that the main file of a package was looked for, where that is an ES module.
+   *
+   * @param main as package.json names it, or null
+   * @param found the file
+   */
+  void searchedMain(Path directory, @Nullable String main, Path found, Path importer) {
+    String inPackage = directory.relativize(found).toString();
+    if (main == null || main.isEmpty()) {
+      add(
+          "DEP0151",
+          "No \"main\" or \"exports\" field defined in the package.json for "
+              + directory
+              + "/ resolving the main entry point \""
+              + inPackage
+              + "\", imported from "
+              + importer
+              + ".\nDefault \"index\" lookups for the main are deprecated for ES modules.");
+    } else if (!directory.resolve(main).normalize().equals(found)) {
+      add(
+          "DEP0151",
+          "Package "
+              + directory
+              + "/ has a \"main\" field set to \""
+              + main
+              + "\", excluding the full filename and extension to the resolved file at \""
+              + inPackage
+              + "\", imported from "
+              + importer
+              + ".\n Automatic extension resolution of the \"main\" field is deprecated for ES"
+              + " modules.");
+    }
+  }
+
+  private void add(String code, String message) {
+    if (known.add(message)) {
+      waiting.add(new Deprecation(message, code));
+    }
+  }
+
+  private static Path file(PackageJson json) {
+    return json.directory().resolve("package.json");
+  }
+
+  private static String importedFrom(@Nullable Path importer) {
+    return importer == null ? "" : " imported from " + importer;
+  }
+}

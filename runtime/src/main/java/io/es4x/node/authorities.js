@@ -1,0 +1,39 @@
+import options from 'es4x:node-options';
+import registry from 'es4x:registry';
+import process from 'node:process';
+
+/** The files of certificate authorities that are trusted besides those of Java. */
+
+/** The places of the file with those of the operating system, by distribution. */
+const USUAL = [
+  '/etc/ssl/certs/ca-certificates.crt',
+  '/etc/pki/tls/certs/ca-bundle.crt',
+  '/etc/ssl/ca-bundle.pem',
+  '/etc/ssl/cert.pem',
+];
+
+/**
+ * Returns the files of the authorities that the operating system trusts. As in OpenSSL, `SSL_CERT_DIR` takes the place
+ * of its folder, and `SSL_CERT_FILE` comes first.
+ *
+ * @returns {string[]}
+ */
+export function systemFiles() {
+  const { existsSync, readdirSync } = registry.require('fs');
+  const { join } = registry.require('path');
+  const { SSL_CERT_FILE: file, SSL_CERT_DIR: folder } = process.env;
+  const inFolder = folder
+    ? existsSync(folder) && readdirSync(folder).map((name) => join(folder, name))
+    : [USUAL.find((each) => existsSync(each))];
+  return [file, ...(inFolder || [])].filter((each) => each && existsSync(each));
+}
+
+/** @type {string[] | undefined} */
+let ofSystem;
+
+/** Returns the files that the environment or an option adds to what is trusted. */
+export function trustedFiles() {
+  ofSystem ??= options.has('use-system-ca') ? systemFiles() : [];
+  const { NODE_EXTRA_CA_CERTS: extra } = process.env;
+  return extra ? [...ofSystem, extra] : ofSystem;
+}
