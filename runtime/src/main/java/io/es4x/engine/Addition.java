@@ -9,19 +9,19 @@ import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The addition of a property to objects of a shape, by which they get another, at the place that
- * the engine has found the first time: to look for it takes the engine twenty times as long outside
- * of compiled JavaScript.
+ * A cached transition of the engine: adding a property to objects of one shape, with the location
+ * and the resulting shape that the engine found the first time. Outside of compiled JavaScript,
+ * looking them up takes the engine twenty times as long.
  */
 @ContextThread
 @SuppressWarnings("deprecation") // The engine has no other way to write to a known place.
 record Addition(Shape before, Location place, Shape after) {
 
   /**
-   * The addition that the engine has just made to an object.
+   * Returns the transition that the engine has just made on an object.
    *
    * @param before the object's shape until then
-   * @return null where it cannot be made again
+   * @return null if the transition cannot be repeated
    */
   static @Nullable Addition made(JSDynamicObject object, Object key, Shape before) {
     Shape after = object.getShape();
@@ -34,12 +34,12 @@ record Addition(Shape before, Location place, Shape after) {
     return isAddition ? new Addition(before, added.getLocation(), after) : null;
   }
 
-  /** Tells whether the property can be added to an object with a value. */
+  /** Returns whether the transition applies to an object and a value. */
   boolean fits(JSDynamicObject object, Object value) {
     return object.getShape() == before && after.isValid() && place.canStore(value);
   }
 
-  /** Adds the property to an object that it fits. */
+  /** Adds the property to an object for which {@link #fits} is true. */
   void make(JSDynamicObject object, Object value) {
     try {
       place.set(object, value, before, after);

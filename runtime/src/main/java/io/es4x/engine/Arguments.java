@@ -21,7 +21,7 @@ import org.graalvm.polyglot.Value;
 public record Arguments(Object[] frame) {
   static final HiddenKey STATE = new HiddenKey("state");
 
-  /** Returns what {@link RawObject#state} was given for the function that is called. */
+  /** Returns the object that was passed to {@link RawObject#state} for the called function. */
   public <T> T state(Class<T> type) {
     JSDynamicObject function = (JSDynamicObject) JSArguments.getFunctionObject(frame);
     return type.cast(JSObjectUtil.getHiddenProperty(function, STATE));
@@ -37,35 +37,36 @@ public record Arguments(Object[] frame) {
     return JSArguments.getUserArgumentCount(frame);
   }
 
-  /** An argument, undefined where none was given. */
+  /** An argument; undefined if it was not passed. */
   public Object get(int index) {
     return index < count() ? JSArguments.getUserArgument(frame, index) : Undefined.instance;
   }
 
-  /** Tells whether an argument is undefined or was not given. */
+  /** Returns whether an argument is undefined or was not passed. */
   public boolean isUndefined(int index) {
     return get(index) == Undefined.instance;
   }
 
-  /** Tells whether an argument is {@code true}. */
+  /** Returns whether an argument is {@code true}. */
   public boolean isTrue(int index) {
     return Boolean.TRUE.equals(get(index));
   }
 
-  /** An argument as a string, converted where it is none. */
+  /** An argument converted to a Java string. */
   public String string(int index) {
     return get(index) instanceof TruffleString text
         ? text.toJavaStringUncached()
         : JSRuntime.toJavaString(get(index));
   }
 
-  /** An argument as a string of the engine, converted where it is none. */
+  /** An argument converted to a string of the engine. */
   public TruffleString text(int index) {
     return JSRuntime.toString(get(index));
   }
 
   /**
-   * A number as an integer, cut to the range of {@code int}; the given one where it is no number.
+   * A number truncated to an {@code int}, clamped to its range; {@code otherwise} if the argument
+   * is not a number.
    */
   public int integer(int index, int otherwise) {
     return switch (get(index)) {
@@ -75,7 +76,7 @@ public record Arguments(Object[] frame) {
     };
   }
 
-  /** A number or bigint as an integer of 64 bits; 0 where it is neither. */
+  /** A number or bigint as a 64-bit integer; 0 if the argument is neither. */
   public long longInteger(int index) {
     return switch (get(index)) {
       case Integer number -> number;
@@ -85,12 +86,12 @@ public record Arguments(Object[] frame) {
     };
   }
 
-  /** A number; the given one where it is none. */
+  /** A number; {@code otherwise} if the argument is not a number. */
   public double number(int index, double otherwise) {
     return get(index) instanceof Number number ? number.doubleValue() : otherwise;
   }
 
-  /** A function that Java calls later. */
+  /** A function as a value that Java can call later. */
   public Value callback(int index) {
     return Context.getCurrent().asValue(get(index));
   }

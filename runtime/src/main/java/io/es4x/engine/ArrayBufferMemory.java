@@ -4,10 +4,12 @@ import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.js.runtime.Errors;
 import io.es4x.threads.AnyThread;
 
-/** The memory of array buffers. Public for the engine's classes only. */
+/** Allocates the memory of array buffers. Public only because the engine's classes call it. */
 @AnyThread
 public final class ArrayBufferMemory {
-  /** The size of a buffer that alone may be too much for a heap that has room for what follows. */
+  /**
+   * The size in bytes from which an allocation is checked: a larger one may alone exceed the heap.
+   */
   private static final int LARGE = 1 << 20;
 
   private ArrayBufferMemory() {}
@@ -15,8 +17,8 @@ public final class ArrayBufferMemory {
   /**
    * Allocates memory.
    *
-   * @throws com.oracle.truffle.js.runtime.JSException a {@code RangeError} with the message of V8
-   *     where the heap has no room for a large one
+   * @throws com.oracle.truffle.js.runtime.JSException a {@code RangeError} with V8's message if the
+   *     heap has no room for a large buffer
    */
   public static byte[] allocate(int length) {
     return length < LARGE ? new byte[length] : allocateLarge(length);

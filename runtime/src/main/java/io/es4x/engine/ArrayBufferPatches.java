@@ -10,7 +10,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** Array buffers get their memory from {@link ArrayBufferMemory}. */
+/** Makes array buffers allocate through {@link ArrayBufferMemory}. */
 public final class ArrayBufferPatches {
   private static final MethodTypeDesc ALLOCATES =
       MethodTypeDesc.of(ConstantDescs.CD_byte.arrayType(), ConstantDescs.CD_int);

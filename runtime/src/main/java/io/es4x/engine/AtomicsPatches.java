@@ -7,7 +7,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** {@code Atomics.notify} takes its count as {@link NotifyCount} does. */
+/** Makes {@code Atomics.notify} convert its count with {@link NotifyCount}. */
 public final class AtomicsPatches {
   private static final MethodTypeDesc COUNT =
       MethodTypeDesc.of(

@@ -9,10 +9,10 @@ import io.es4x.threads.ContextThread;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The memory of an array buffer on its way from one context to another. */
+/** The memory of an array buffer that is transferred to, or shared with, another context. */
 public sealed interface BufferMemory {
 
-  /** The bytes of an {@code ArrayBuffer}, which has them no more. */
+  /** The bytes of a transferred {@code ArrayBuffer}, which is detached. */
   record Moved(byte[] bytes, int length, int maxLength) implements BufferMemory {
     @Override
     public Object toBuffer() {
@@ -22,9 +22,9 @@ public sealed interface BufferMemory {
   }
 
   /**
-   * The bytes of a {@code SharedArrayBuffer}, which all contexts change.
+   * The bytes of a {@code SharedArrayBuffer}, to which all contexts write.
    *
-   * @param waiters those in {@code Atomics.wait}
+   * @param waiters the agents that are blocked in {@code Atomics.wait}
    */
   record Shared(ByteBuffer bytes, JSAgentWaiterList waiters, AtomicInteger length, int maxLength)
       implements BufferMemory {
@@ -39,11 +39,14 @@ public sealed interface BufferMemory {
     }
   }
 
-  /** A buffer of the current context with this memory. */
+  /** Creates a buffer with this memory in the current context. */
   @ContextThread
   Object toBuffer();
 
-  /** Takes the memory of an {@code ArrayBuffer}, or a share in that of a shared one. */
+  /**
+   * Detaches an {@code ArrayBuffer} and takes its memory, or shares that of a {@code
+   * SharedArrayBuffer}.
+   */
   @ContextThread
   static BufferMemory of(JSArrayBufferObject buffer) {
     int maxLength = buffer.isFixedLength() ? JSArrayBuffer.FIXED_LENGTH : buffer.getMaxByteLength();

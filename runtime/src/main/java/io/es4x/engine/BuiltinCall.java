@@ -13,9 +13,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call of a function of the language, such as {@code String.prototype.repeat}.
+ * A call of a built-in function of the language, such as {@code String.prototype.repeat}.
  *
- * @param name with that of the object that has it
+ * @param name qualified by the object that has the function
  */
 @ContextThread
 record BuiltinCall(String name, Object receiver, Object[] arguments) {
@@ -27,7 +27,7 @@ record BuiltinCall(String name, Object receiver, Object[] arguments) {
                   + " reduceRight some")
               .split(" "));
 
-  /** Returns the call that runs now; null where that is one of a function of the program. */
+  /** Returns the innermost call on the stack; null if that is a function of the program. */
   static @Nullable BuiltinCall current() {
     Optional<BuiltinCall> innermost =
         Truffle.getRuntime().iterateFrames(frame -> Optional.ofNullable(in(frame)));
@@ -54,13 +54,15 @@ record BuiltinCall(String name, Object receiver, Object[] arguments) {
     return index < arguments.length ? arguments[index] : Undefined.instance;
   }
 
-  /** Tells whether the error of the function about a missing receiver names the function. */
+  /** Returns whether V8's error for an invalid receiver names the function. */
   boolean namesItself() {
     return name.startsWith("String.prototype.")
         || name.startsWith(ARRAY) && OF_ARRAYS.contains(name.substring(ARRAY.length()));
   }
 
-  /** The name of an accessor begins with {@code get}, or {@code set}. */
+  /**
+   * Returns the name as V8 shows it; that of an accessor begins with {@code get} or {@code set}.
+   */
   private static String shown(String name) {
     return name.replaceFirst("^TypedArray\\.", "%TypedArray%.")
         .replaceFirst("(.*)\\.([gs]et) (.+)", "$2 $1.$3");

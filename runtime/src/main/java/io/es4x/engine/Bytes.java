@@ -20,9 +20,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A window of bytes that JavaScript shares, without a copy where the engine has them in an array.
- * It has not those of a {@code SharedArrayBuffer} and of the memory of WebAssembly: they are copied
- * when they are first asked for.
+ * A range of bytes of an array buffer, shared with JavaScript without a copy if the engine has them
+ * in a Java array. Those of a {@code SharedArrayBuffer} or of WebAssembly memory are not in an
+ * array: they are copied when they are first read.
  */
 @ContextThread
 public final class Bytes {
@@ -32,17 +32,17 @@ public final class Bytes {
   private final int length;
   private byte @Nullable [] array;
 
-  /** The buffer whose bytes are in no array, and the place of the window's first byte there. */
+  /** The buffer whose bytes are not in a Java array, and the position of the first byte there. */
   private final @Nullable JSArrayBufferObject buffer;
 
   private final int start;
 
   /**
-   * Makes a window.
+   * Creates a range.
    *
    * @param array the bytes of the whole array buffer
-   * @param offset of the window's first byte
-   * @param length of the window, in bytes
+   * @param offset of the range's first byte
+   * @param length of the range in bytes
    */
   public Bytes(byte[] array, int offset, int length) {
     this.array = array;
@@ -59,7 +59,7 @@ public final class Bytes {
     this.start = start;
   }
 
-  /** The array of the bytes, to be read; {@link #put} changes them. */
+  /** Returns the array that contains the bytes, for reading; write with {@link #put}. */
   public byte[] array() {
     byte[] known = array;
     if (known == null) {
@@ -69,24 +69,27 @@ public final class Bytes {
     return known;
   }
 
-  /** The place of the window's first byte in the array. */
+  /** The position of the first byte in the array. */
   public int offset() {
     return offset;
   }
 
-  /** The length of the window in bytes. */
+  /** The number of bytes. */
   public int length() {
     return length;
   }
 
-  /** A part of the window, which has to lie within. */
+  /** A part of the range; it must lie within the range. */
   public Bytes part(int from, int size) {
     return buffer == null
         ? new Bytes(array(), offset + from, size)
         : new Bytes(buffer, start + from, size);
   }
 
-  /** Copies bytes into the window, from a place on; what does not fit is an error of Java. */
+  /**
+   * Copies bytes to a position in the range; throws an IndexOutOfBoundsException if they do not
+   * fit.
+   */
   public void put(int at, byte[] source, int from, int count) {
     if (buffer == null || array != null) {
       System.arraycopy(source, from, array(), offset + at, count);
@@ -98,7 +101,7 @@ public final class Bytes {
     }
   }
 
-  /** Copies memory outside of the heap into the window, from a place on. */
+  /** Copies off-heap memory to a position in the range. */
   public void put(int at, MemorySegment source) {
     int count = Math.toIntExact(source.byteSize());
     if (buffer == null) {
@@ -109,9 +112,9 @@ public final class Bytes {
   }
 
   /**
-   * The bytes of a typed array, {@code DataView} or array buffer; none of a detached one.
+   * The bytes of a typed array, {@code DataView} or array buffer; empty if it is detached.
    *
-   * @throws com.oracle.truffle.js.runtime.JSException a TypeError where the value is none of them
+   * @throws com.oracle.truffle.js.runtime.JSException a TypeError if the value is none of them
    */
   public static Bytes of(Object value) {
     return switch (value) {
@@ -136,8 +139,8 @@ public final class Bytes {
   }
 
   /**
-   * The bytes of a {@code Uint8Array} of fixed length that the engine has in an array; null for all
-   * else. Compiled code can follow it.
+   * The bytes of a {@code Uint8Array} of fixed length that the engine has in a Java array; null for
+   * any other value. Written so that partial evaluation can compile it.
    */
   public static @Nullable Bytes inArray(Object value) {
     if (!(value instanceof JSTypedArrayObject view)
@@ -150,7 +153,7 @@ public final class Bytes {
     return array == null ? null : new Bytes(array, view.getByteOffset(), view.getLengthFixed());
   }
 
-  /** Shares the window with JavaScript, as a {@code Uint8Array} of the current context. */
+  /** Creates a {@code Uint8Array} in the current context that shares these bytes. */
   public Object uint8Array() {
     JSRealm realm = JSRealm.get(null);
     var context = realm.getContext();
@@ -201,14 +204,14 @@ public final class Bytes {
     }
   }
 
-  /** The bytes of the window, which later changes do not reach. */
+  /** Returns a copy of the bytes. */
   public byte[] copy() {
     return buffer == null
         ? Arrays.copyOfRange(array(), offset, offset + length)
         : read(buffer, start, length);
   }
 
-  /** Tells whether a part lies within. */
+  /** Returns whether a part lies within the range. */
   public boolean has(int from, int size) {
     return from >= 0 && size >= 0 && from <= length - size;
   }

@@ -16,13 +16,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Has everything that catches errors in JavaScript catch any Throwable of Java, as an error that
- * {@link ErrorBoundary} makes.
+ * Makes JavaScript's {@code catch} catch any Java {@code Throwable}, converted to an error by
+ * {@link ErrorBoundary}.
  *
- * <p>{@code try}, {@code finally}, {@code for} of iterators, asynchronous functions and promises
- * know the engine's own exceptions only. A defect in the engine, or in an object of Java that it
- * asks, such as an immutable map behind a {@code JsonObject}, would go past them and end the
- * program.
+ * <p>{@code try}, {@code finally}, {@code for} over iterators, async functions and promises handle
+ * only the engine's own exceptions. Without the patch, a Java exception from a bug in the engine,
+ * or from a Java object that the engine reads, such as the immutable map behind a {@code
+ * JsonObject}, would skip them and end the program.
  */
 public final class CatchPatches {
   private static final String WHY =
@@ -54,7 +54,7 @@ public final class CatchPatches {
     return Patch.of(PACKAGE + name, WHY).inAll(handlers, edit);
   }
 
-  /** Adds a handler for all other Throwables to each for exceptions of the engine. */
+  /** Adds to each handler of the engine's exceptions one for all other Throwables. */
   private static final class CatchingAll implements CodeTransform {
     private final Runnable found;
     private final List<Label> added = new ArrayList<>();
@@ -68,7 +68,8 @@ public final class CatchPatches {
     @Override
     public void accept(CodeBuilder code, CodeElement element) {
       ExceptionCatch one = element instanceof ExceptionCatch next ? next : null;
-      // Behind the more special ones of the same statement, before those of statements around it.
+      // After the more specific handlers of the same statement, before those of enclosing
+      // statements.
       if (open != null && (one == null || !isSameStatement(one, open))) {
         add(code, open);
         open = null;

@@ -11,15 +11,18 @@ import com.oracle.truffle.js.runtime.objects.PropertyDescriptor;
 import io.es4x.threads.ContextThread;
 import java.util.List;
 
-/** The error of {@code JSON.stringify} for an object that is in itself: it shows the circle. */
+/**
+ * The TypeError of {@code JSON.stringify} for a circular structure; its message shows the cycle as
+ * V8's does.
+ */
 @ContextThread
 public final class CircularJson {
   private static final String LINE = "\n    |     ";
 
-  /** The number of objects of the circle that are shown behind the first one. */
+  /** The number of objects shown after the first one. */
   private static final int SHOWN = 2;
 
-  /** The number of objects that are shown at the end of the circle. */
+  /** The number of objects shown at the end of the cycle. */
   private static final int SHOWN_LAST = 1;
 
   private CircularJson() {}
@@ -27,8 +30,8 @@ public final class CircularJson {
   /**
    * Returns the error.
    *
-   * @param objects those that are being written, outermost first
-   * @param again the one of them that the innermost has
+   * @param objects the objects being serialized, outermost first
+   * @param again the one of them that the innermost refers to
    */
   public static JSException of(List<?> objects, Object again) {
     StringBuilder message = new StringBuilder("Converting circular structure to JSON");
@@ -54,7 +57,7 @@ public final class CircularJson {
     return Errors.createTypeError(message.toString());
   }
 
-  /** Tells whether no code of the program runs when the properties of an object are read. */
+  /** Returns whether reading the properties of an object runs no code of the program. */
   private static boolean isPlain(Object object) {
     return object instanceof JSObject && !JSProxy.isJSProxy(object);
   }
@@ -72,7 +75,10 @@ public final class CircularJson {
     return "object with constructor '" + name + "'";
   }
 
-  /** The place of a value in an object, without running its code. */
+  /**
+   * Returns the description of the key under which an object has a value, without running its
+   * getters.
+   */
   private static String key(Object holder, Object value) {
     JSObject object = (JSObject) holder;
     for (Object key : JSObject.ownPropertyKeys(object)) {

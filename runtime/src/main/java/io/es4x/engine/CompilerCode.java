@@ -9,15 +9,15 @@ import javax.management.JMException;
 import javax.management.ObjectName;
 
 /**
- * The machine code of the engine's compiler, which is itself written in Java.
+ * Makes the JVM compile the Graal compiler, which is itself written in Java, with C1 only.
  *
- * <p>It is new to each process, and has most to do in the first minute. C2 would take that time of
- * a processor to compile it well; code of C1 is there at once, and fast enough. To have C1 begin
- * soon is up to the options of the JVM.
+ * <p>The compiler starts uncompiled in each process and is busiest in the first minute. C2 would
+ * use that minute of a processor to optimize it; C1's code is available at once and fast enough.
+ * Options of the JVM make C1 compile it early.
  */
 @AnyThread
 final class CompilerCode {
-  /** Of the JVM, for {@code Compiler.directives_add}. */
+  /** The directives for the JVM's diagnostic command {@code Compiler.directives_add}. */
   private static final String DIRECTIVES =
       """
       [{
@@ -28,12 +28,12 @@ final class CompilerCode {
 
   private CompilerCode() {}
 
-  /** Has C1 alone compile it; another JVM than HotSpot goes on as ever. */
+  /** Excludes the compiler's methods from C2. JVMs other than HotSpot are left unchanged. */
   static void leaveToC1() {
     try {
       Path file = Files.createTempFile("es4x-compiler-", ".json");
       try {
-        file.toFile().deleteOnExit(); // A short program ends meanwhile.
+        file.toFile().deleteOnExit(); // A short program may end before the file is deleted below.
         Files.writeString(file, DIRECTIVES);
         ManagementFactory.getPlatformMBeanServer()
             .invoke(
@@ -45,7 +45,7 @@ final class CompilerCode {
         Files.deleteIfExists(file);
       }
     } catch (IOException | JMException | IllegalStateException unavailable) {
-      // Then C2 compiles it, too.
+      // Without the directives, C2 compiles them, too.
     }
   }
 }

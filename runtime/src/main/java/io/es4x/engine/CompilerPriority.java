@@ -13,28 +13,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The priority of C2, the optimizing compiler of the JVM, among the threads of this process.
+ * Lowers the scheduling priority of the threads of C2, the JVM's optimizing compiler.
  *
- * <p>It takes most of the processor time of a start, for code of which much is never called again,
- * and the program waits meanwhile: on two processors, the first {@code require} of a large package
- * took half as long again. So it gives way to the program, C1 and the engine's compiler where there
- * is not a processor for each. Another system than Linux knows no priority of one thread.
+ * <p>At start-up C2 uses most of the processor time, much of it for code that is never called
+ * again, while the program waits: on two processors, the first {@code require} of a large package
+ * took half as long again. With a lower priority it yields to the program, C1 and the Graal
+ * compiler if there are fewer processors than busy threads. Only Linux has priorities of single
+ * threads.
  */
 @AnyThread
 public final class CompilerPriority {
   private static final Path THREADS = Path.of("/proc/self/task");
 
-  /** The beginning of its threads' names; the system cuts them off. */
+  /** The prefix of the threads' names, truncated to 15 characters as Linux does. */
   private static final String NAME = "C2 CompilerThre";
 
-  /** A tenth of the share of the other threads. */
+  /** The nice value: about a tenth of the processor share of the other threads. */
   private static final String NICE = "10";
 
   private CompilerPriority() {}
 
   /**
-   * Lowers it, on a thread of its own. A single processor is shared as ever: under load, C2 would
-   * get too little of it.
+   * Lowers the priority, on a background thread. On a single processor it does nothing: under load,
+   * C2 would get too little time.
    */
   public static void lower() {
     if (Native.LINUX && Runtime.getRuntime().availableProcessors() > 1) {
@@ -43,8 +44,8 @@ public final class CompilerPriority {
   }
 
   /**
-   * By the command of that name, which a few milliseconds are enough for; to link the function of
-   * the C library takes Java a hundred.
+   * Runs the command {@code renice}, which takes a few milliseconds; linking the C function takes
+   * Java a hundred.
    */
   private static void renice() {
     try {
@@ -55,7 +56,7 @@ public final class CompilerPriority {
           .redirectError(Redirect.DISCARD)
           .start();
     } catch (IOException | UncheckedIOException | DirectoryIteratorException unavailable) {
-      // Then it competes with the others.
+      // Then C2 keeps its priority.
     }
   }
 

@@ -6,44 +6,48 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The time from which on the engine compiles in the background.
+ * Delays background compilation while a program starts.
  *
- * <p>Its compiler starts with half a second of work for itself, at the very time when a program
- * starts, too, and many programs end before anything of theirs is compiled. While modules are
- * loaded, little of what runs runs again. So the compiler of a process waits until the main module
- * has run for a while, and loads no more. Without a call of {@link #wait(Duration)}, as where the
- * runtime is embedded, it waits for nothing.
+ * <p>The Graal compiler needs half a second of processor time to start, at the time when the
+ * program starts, too; many programs end before anything of theirs is compiled, and code that loads
+ * modules seldom runs twice. So the compiler waits until the main module has run for a while and no
+ * more modules are loaded. If {@link #wait(Duration)} is never called, as in embedded use, there is
+ * no delay.
  */
 @AnyThread
 public final class CompilerStart {
   private static final long PACE = Duration.ofMillis(10).toNanos();
 
   /**
-   * The time that a program runs, from its start or its last module on, before compilations begin.
+   * The delay between the start of the program, or its last loaded module, and the first
+   * compilation.
    */
   private static final long ALONE = Duration.ofMillis(300).toNanos();
 
-  /** The longest time that a program may load modules before compilations begin. */
+  /** The longest time that loading modules can delay compilation. */
   private static final long LOADING = Duration.ofSeconds(5).toNanos();
 
-  /** As of {@link System#nanoTime()}. */
+  /** The time at which compilation begins, as {@link System#nanoTime()}. */
   private static volatile long due = System.nanoTime();
 
-  /** The time to which modules that are loaded may put off the beginning. */
+  /** The time beyond which loading modules does not delay compilation. */
   private static volatile long latest = due;
 
-  /** True in a process of the runtime's own until its compiler begins. */
+  /** True in a process of the launcher until its compiler begins. */
   private static final AtomicBoolean waits = new AtomicBoolean();
 
   private CompilerStart() {}
 
-  /** Has the compiler wait, for a time at most. */
+  /** Delays compilation by at most the given time. */
   public static void wait(Duration longest) {
     due = System.nanoTime() + longest.toNanos();
     waits.set(true);
   }
 
-  /** Has a compiler that still waits begin after a time, unless it would sooner. */
+  /**
+   * Makes a compiler that still waits begin after the given time, or earlier if it is already due
+   * earlier.
+   */
   public static synchronized void begin(Duration after) {
     long time = System.nanoTime() + after.toNanos();
     if (time - due < 0) {
@@ -51,7 +55,10 @@ public final class CompilerStart {
     }
   }
 
-  /** Has a compiler that still waits begin when the program that starts now has been loaded. */
+  /**
+   * Makes a compiler that still waits begin when the program that starts now has loaded its
+   * modules.
+   */
   public static synchronized void beginWhenLoaded() {
     if (waits.get()) {
       long now = System.nanoTime();
@@ -60,7 +67,7 @@ public final class CompilerStart {
     }
   }
 
-  /** Tells that a module is loaded, for {@link #beginWhenLoaded}. */
+  /** Notes that a module was loaded; see {@link #beginWhenLoaded}. */
   public static void moduleLoaded() {
     if (waits.get()) {
       putOff(System.nanoTime() + ALONE);
@@ -73,7 +80,7 @@ public final class CompilerStart {
     }
   }
 
-  /** Waits until the time has come; the engine's compiling threads call it before each task. */
+  /** Blocks until compilation may begin; the engine's compiler threads call it before each task. */
   public static void await() {
     for (long left = left(); left > 0; left = left()) {
       LockSupport.parkNanos(Math.min(left, PACE));

@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way to copy objects of one shape, property by property. The places of the copy's properties
- * are learned from the first copy.
+ * The steps to copy objects of one shape, property by property. Where the properties are stored in
+ * the copy is learned from the first copy.
  */
 final class CopyPlan {
   private static final CopyPlan NOT_PLAIN = new CopyPlan(null, List.of());
@@ -30,7 +30,8 @@ final class CopyPlan {
   }
 
   /**
-   * The plan for a shape, which is not plain where its objects have more than enumerable values.
+   * Returns the plan for a shape; the plan is not plain if objects of the shape have more than
+   * enumerable data properties.
    */
   static CopyPlan of(Shape shape) {
     if (JSShape.getJSClass(shape) != JSOrdinary.INSTANCE) {
@@ -61,12 +62,12 @@ final class CopyPlan {
     return properties.length;
   }
 
-  /** The value of a property of an object of the plan's shape. */
+  /** Returns the value of a property of an object with the plan's shape. */
   Object get(JSObject object, int index) {
     return properties[index].get(object, shape);
   }
 
-  /** Adds a property to the copy, which has those before it. */
+  /** Adds a property to the copy, which already has the properties before it. */
   void add(JSObject copy, int index, Object value) {
     Addition known = additions[index];
     if (known != null && known.fits(copy, value)) {

@@ -16,7 +16,8 @@ import org.graalvm.shadowed.com.ibm.icu.text.SimpleDateFormat;
 import org.graalvm.shadowed.com.ibm.icu.util.TimeZone;
 
 /**
- * Dates print the long name of their time zone, and have zones and offsets of {@link TimeZones}.
+ * Makes dates print the long name of their time zone, and use the zones and offsets of {@link
+ * TimeZones}.
  */
 public final class DatePatches {
   private static final String NAMES =

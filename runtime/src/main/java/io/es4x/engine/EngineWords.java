@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * V8's words for messages of the engine that come with no values, which are in {@link
- * ErrorMessages}.
+ * V8's messages for messages of the engine that are passed without values. Messages with values are
+ * in {@link ErrorMessages}.
  *
- * <p>In them, <code>{name}</code>, <code>{this}</code> and <code>{0}</code> are the name, receiver
- * and argument of the function of the language that is called, and <code>{kind 0}</code> what is
- * said of an argument in the place of its name.
+ * <p>In them, <code>{name}</code>, <code>{this}</code> and <code>{0}</code> stand for the name,
+ * receiver and first argument of the called built-in function, and <code>{kind 0}</code> for a
+ * description of an argument.
  */
 @ContextThread
 final class EngineWords {
@@ -29,9 +29,9 @@ final class EngineWords {
   private static final Pattern VALUE = Pattern.compile("\\{(name|this|(?:kind )?\\d)}");
 
   /**
-   * V8's words.
+   * One message of V8.
    *
-   * @param functions the beginning of the names of the functions where the words are these
+   * @param functions the prefix of the names of the functions that this message is for
    */
   private record Words(String functions, String v8) {}
 
@@ -40,7 +40,10 @@ final class EngineWords {
 
   private static volatile boolean filled;
 
-  /** Not done by a static initializer, which cannot be repeated when the stack ends in it. */
+  /**
+   * Fills the tables. Not a static initializer, which the JVM would not repeat after a stack
+   * overflow.
+   */
   private static synchronized void fill() {
     if (filled) {
       return;
@@ -229,7 +232,7 @@ final class EngineWords {
     FORMS.put(Pattern.compile(engine, Pattern.DOTALL), new Words(functions, v8));
   }
 
-  /** Returns V8's words for those of the engine, or these. */
+  /** Returns V8's message for a message of the engine; the engine's own if there is none. */
   static @Nullable String of(@Nullable String engine) {
     if (engine == null) {
       return null;
@@ -256,7 +259,9 @@ final class EngineWords {
     return engine;
   }
 
-  /** Words with their values; null where no such function is called. */
+  /**
+   * Replaces the placeholders of a message; returns null if no matching function is being called.
+   */
   private static @Nullable String filled(String functions, String words) {
     Matcher values = VALUE.matcher(words);
     if (functions.isEmpty() && !values.find()) {

@@ -13,25 +13,25 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 
 /**
- * Turns what Java throws into what JavaScript catches, wherever JavaScript calls Java without the
- * engine's interop: functions of {@link RawObject}, and the engine itself ({@link CatchPatches}).
+ * Converts Java exceptions to JavaScript errors wherever JavaScript calls Java without the engine's
+ * interop: in functions of {@link RawObject}, and in the engine itself ({@link CatchPatches}).
  *
- * <p>A Java exception that nobody meant JavaScript to see is a defect. It becomes an {@code Error}
- * with the code {@code ERR_INTERNAL_ASSERTION} and the exception as its {@code cause}: as an
- * exception of Java it would pass all {@code try} statements, and end the program.
+ * <p>An unexpected Java exception is a bug. It becomes an {@code Error} with the code {@code
+ * ERR_INTERNAL_ASSERTION} and the exception as its {@code cause}; as a Java exception it would pass
+ * all {@code try} statements and end the program.
  */
 @ContextThread
 public final class ErrorBoundary {
   private ErrorBoundary() {}
 
   /**
-   * Returns the exception of the engine for anything that was thrown, to be thrown in its place.
+   * Returns the engine's exception for a Throwable, to be thrown in its place.
    *
-   * <p>Throws itself what no program may stop: the engine's own control flow, the end of a context
-   * or of a {@link TimeLimit}, and errors of the JVM. Of these the engine has a stack overflow be
-   * caught as a {@code RangeError}.
+   * <p>Rethrows those that no program may catch: the engine's control flow, the end of a context or
+   * of a {@link TimeLimit}, and errors of the JVM. Among these, the engine itself turns a stack
+   * overflow into a {@code RangeError}.
    *
-   * @param place where it was thrown, such as {@code util.getProxyDetails}
+   * @param place the function that threw, such as {@code util.getProxyDetails}
    */
   @TruffleBoundary
   public static AbstractTruffleException toJs(Throwable thrown, String place) {
@@ -52,13 +52,13 @@ public final class ErrorBoundary {
     return carrier.isCancelled() || carrier.isExit() || carrier.isResourceExhausted();
   }
 
-  /** Tells whether this error takes down the context, or ends code that has run too long. */
+  /** Returns whether the error ends the context, or code that exceeded its time limit. */
   @SuppressWarnings("removal")
   private static boolean endsCode(Error error) {
     return error instanceof ThreadDeath || error instanceof TimeLimit.Exceeded;
   }
 
-  /** The exception of the engine that one of Java carries through interop. */
+  /** Returns the engine's exception for a Java exception, as made by interop. */
   private static AbstractTruffleException carried(RuntimeException carrier) {
     ProxyExecutable thrower =
         arguments -> {

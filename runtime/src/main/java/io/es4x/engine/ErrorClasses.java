@@ -5,11 +5,11 @@ import io.es4x.threads.AnyThread;
 import java.util.List;
 
 /**
- * The classes of the engine that are first needed when an error crosses between JavaScript and
+ * Initializes the engine's classes that are first used when an error crosses between JavaScript and
  * Java.
  *
- * <p>Where that error is a stack overflow, too little of the stack may be left to initialize them.
- * The JVM does not try again: no error would cross for the rest of the process.
+ * <p>If that error is a stack overflow, too little stack may be left to initialize them, and the
+ * JVM does not retry: no error could cross for the rest of the process.
  */
 @AnyThread
 public final class ErrorClasses {
@@ -23,7 +23,7 @@ public final class ErrorClasses {
 
   private ErrorClasses() {}
 
-  /** Initializes the classes, while enough of the stack is left. */
+  /** Initializes the classes while enough stack is left. */
   public static void initialize() {
     ClassLoader loader = AbstractTruffleException.class.getClassLoader();
     try {

@@ -16,7 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Errors of the engine have the messages of {@link ErrorMessages}, V8's. */
+/** Gives errors of the engine the messages of V8, from {@link ErrorMessages}. */
 public final class ErrorMessagePatches {
   static final String WHY =
       "Messages of errors are those of the engine, which programs and their users do not know from V8; until"
@@ -41,7 +41,10 @@ public final class ErrorMessagePatches {
         .toList();
   }
 
-  /** The methods of the engine's class do what ours of the same name and type do. */
+  /**
+   * Replaces the bodies of the engine's methods with calls of the methods of {@link ErrorMessages}
+   * with the same name and type.
+   */
   private static Patch errors() {
     Patch patch = Patch.of(Errors.class, WHY);
     List<Method> ours =
@@ -71,7 +74,7 @@ public final class ErrorMessagePatches {
     code.invokestatic(MESSAGES, name, type).areturn();
   }
 
-  /** The classes where a variable that is not defined is one that is not initialized yet. */
+  /** Patches the classes that report a variable in its temporal dead zone as not defined. */
   private static Stream<Patch> variables() {
     return Stream.of(
         uninitialized("nodes.access.GlobalScopeLookupNode", 2),
@@ -94,7 +97,7 @@ public final class ErrorMessagePatches {
     return Patch.of("com.oracle.truffle.js." + type, WHY).inAll(places, edit);
   }
 
-  /** Calls a method of ours in the place of a static one of the engine. */
+  /** Replaces calls of a static method of the engine with calls of one of {@link ErrorMessages}. */
   private static CodeEdit calls(ClassDesc owner, String method, String ours) {
     return CodeEdit.insteadOfCalls(
         call -> call.owner().asSymbol().equals(owner) && call.name().equalsString(method),

@@ -16,9 +16,9 @@ import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Errors of the language in V8's words, which programs and people look for. Each method takes the
- * place of the one of the engine's {@code Errors} with its name, by {@link ErrorMessagePatches}.
- * Source: V8's {@code src/common/message-template.h}.
+ * Errors of the language with V8's messages, which programs match and people search for. By {@link
+ * ErrorMessagePatches}, each method replaces the one of the same name in the engine's {@code
+ * Errors}. Source: V8's {@code src/common/message-template.h}.
  */
 @ContextThread
 public final class ErrorMessages {
@@ -60,9 +60,9 @@ public final class ErrorMessages {
   }
 
   /**
-   * The error for a call of what is no function.
+   * The error for calling a value that is not a function.
    *
-   * @param function the value, or its expression: a text of Java
+   * @param function the value, or its source expression as a Java String
    */
   @TruffleBoundary
   public static JSException createTypeErrorNotAFunction(Object function, @Nullable Node node) {
@@ -71,9 +71,9 @@ public final class ErrorMessages {
   }
 
   /**
-   * The error for {@code new} with what is no constructor.
+   * The error for {@code new} with a value that is not a constructor.
    *
-   * @param constructor the value, or its expression: a text of Java
+   * @param constructor the value, or its source expression as a Java String
    */
   @TruffleBoundary
   public static JSException createTypeErrorNotAConstructor(
@@ -103,14 +103,14 @@ public final class ErrorMessages {
         : Errors.createTypeErrorCannotSetPrivateMember(name, node);
   }
 
-  /** The error for a class whose superclass is no constructor. */
+  /** The error for a class whose superclass is not a constructor. */
   @TruffleBoundary
   public static JSException createErrorOfSuperclass(Object superclass, Node node) {
     return Errors.createTypeError(
         "Class extends value " + ShownValue.of(superclass) + " is not a constructor or null", node);
   }
 
-  /** The error for {@code in} with what is no object. */
+  /** The error for {@code in} with a value that is not an object. */
   @TruffleBoundary
   public static JSException createErrorOfSearch(Object key, Object value) {
     return Errors.createTypeError(
@@ -212,7 +212,10 @@ public final class ErrorMessages {
         "Cannot access '" + ShownValue.text(name) + "' before initialization", node);
   }
 
-  /** The expression for a variable in a message: the engine's name for {@code this} is its own. */
+  /**
+   * Returns the source expression of a variable for a message; the engine has an internal name for
+   * {@code this}.
+   */
   @TruffleBoundary
   public static String expression(TruffleString variable) {
     String name = Strings.toJavaString(variable);

@@ -28,8 +28,8 @@ import java.lang.reflect.AccessFlag;
 import java.util.stream.Stream;
 
 /**
- * The places in the engine, besides its {@code Errors}, that give errors V8's messages: where a
- * message is known to be the engine's, and where what it is about is at hand.
+ * Patches of the places outside the engine's {@code Errors} that create errors: they pass on the
+ * values that V8's messages contain.
  */
 final class ErrorPlacePatches {
   private static final String WHY = ErrorMessagePatches.WHY;
@@ -71,7 +71,10 @@ final class ErrorPlacePatches {
             MethodTypeDesc.of(ERROR, OBJECT, NODE, OBJECT)));
   }
 
-  /** Errors that the engine makes, in contrast to those of programs, come with a message. */
+  /**
+   * Translates the messages of errors that the engine creates; those created by programs are left
+   * unchanged.
+   */
   private static Patch messages() {
     CodeEdit words =
         CodeEdit.atStart(
@@ -104,9 +107,9 @@ final class ErrorPlacePatches {
   }
 
   /**
-   * Changes what is thrown for an error of an expression.
+   * Replaces the exception thrown for an invalid regular expression.
    *
-   * @param source the variable that has the expression
+   * @param source the local variable that has the expression
    */
   private static CodeEdit regExp(int source) {
     ClassDesc thrown = Patch.desc(AbstractTruffleException.class);
@@ -122,7 +125,9 @@ final class ErrorPlacePatches {
         .in("unexpectedEndOfInputMessage", 1, ofParsed("message", STRING));
   }
 
-  /** Returns what a method makes of the text that is parsed. */
+  /**
+   * Calls a method of {@link JsonSyntaxErrors} with the text being parsed, and returns its result.
+   */
   private static CodeEdit ofParsed(String method, ClassDesc result) {
     ClassDesc errors = Patch.desc(JsonSyntaxErrors.class);
     return CodeEdit.instead(
@@ -179,7 +184,9 @@ final class ErrorPlacePatches {
                 method, code -> code.aload(1).invokestatic(MESSAGES, ours, type)));
   }
 
-  /** Gives variables that may be of other scripts a name in messages, as others have. */
+  /**
+   * Names variables that may belong to other scripts in messages, as is done for other variables.
+   */
   private static Patch variable(Class<?> node) {
     return Patch.of(node, WHY)
         .method("expressionToString", MethodTypeDesc.of(STRING), code -> returnName(code, node));
@@ -192,7 +199,7 @@ final class ErrorPlacePatches {
         .areturn();
   }
 
-  /** Hands the value that is no constructor to the error about it. */
+  /** Passes the value that is not a constructor to the error about it. */
   private static final class Superclass implements CodeTransform {
     private final Runnable found;
     private int loaded;

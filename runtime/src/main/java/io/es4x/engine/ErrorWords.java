@@ -7,23 +7,23 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of errors that the engine makes, also at the end of the stack: there {@link
- * EngineWords} may not be had, and the words are the engine's.
+ * Translates the messages of errors that the engine creates to V8's. After a stack overflow {@link
+ * EngineWords} may fail; then the message stays the engine's.
  */
 @ContextThread
 public final class ErrorWords {
   private ErrorWords() {}
 
   /**
-   * Initializes the classes that the words of an error need: one whose initialization overflows the
-   * stack is lost.
+   * Initializes the classes needed to translate a message. A class whose initializer overflows the
+   * stack is unusable for the rest of the process.
    */
   public static void prepare() {
     Objects.requireNonNull(FrameAccess.READ_ONLY);
     EngineWords.of(null);
   }
 
-  /** Returns V8's words for those of the engine, or these. */
+  /** Returns V8's message for one of the engine; the engine's own if there is none. */
   @TruffleBoundary
   public static @Nullable String of(@Nullable String engine) {
     try {

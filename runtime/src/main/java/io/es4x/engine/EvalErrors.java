@@ -4,12 +4,15 @@ import io.es4x.errors.SyntaxErrorMessage;
 import io.es4x.errors.SyntaxErrorWords;
 import io.es4x.threads.ContextThread;
 
-/** Errors of syntax in {@code eval} and {@code new Function}, in V8's words: without the place. */
+/**
+ * Messages of syntax errors in {@code eval} and {@code new Function} as V8 has them: without the
+ * position.
+ */
 @ContextThread
 public final class EvalErrors {
   private EvalErrors() {}
 
-  /** Returns V8's words for a message of the engine, which has the place and the line. */
+  /** Returns V8's message for a message of the engine, which contains position and source line. */
   public static String words(String message) {
     SyntaxErrorMessage parsed = SyntaxErrorMessage.parse(message);
     if (parsed == null) {

@@ -5,7 +5,7 @@ import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.js.lang.JavaScriptLanguage;
 import com.oracle.truffle.js.runtime.JavaScriptRootNode;
 
-/** The code of a {@link RawFunction}, as the engine runs it. */
+/** The Truffle root node of a {@link RawFunction}. */
 final class FunctionRoot extends JavaScriptRootNode {
   private final String name;
   private final String place;
@@ -13,11 +13,11 @@ final class FunctionRoot extends JavaScriptRootNode {
   private final boolean inlined;
 
   /**
-   * Makes the code.
+   * Creates the node.
    *
    * @param holder the name of the object that has the function
-   * @param inlined whether the body is compiled together with its callers; it must then do only
-   *     what partial evaluation can follow
+   * @param inlined whether the body is compiled together with its callers; it must then contain
+   *     only code that partial evaluation supports
    */
   FunctionRoot(
       JavaScriptLanguage language, String holder, String name, RawFunction body, boolean inlined) {

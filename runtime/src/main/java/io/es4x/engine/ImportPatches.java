@@ -13,7 +13,10 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** {@code import()} in code that has an importer calls that, see {@link ImportReferrer}. */
+/**
+ * Makes {@code import()} call the importer of the code that contains it, if it has one; see {@link
+ * ImportReferrer}.
+ */
 public final class ImportPatches {
   private static final String WHY =
       "Scripts of node:vm have a function that import() calls; until GraalJS has the host hook of the"
@@ -22,7 +25,7 @@ public final class ImportPatches {
   private static final ClassDesc REFERRER = Patch.desc(ImportReferrer.class);
   private static final ClassDesc CODE = Patch.desc(ScriptOrModule.class);
 
-  /** The parameters of the method: the code, and the request. */
+  /** The parameter indexes of the patched method: the referrer, and the request. */
   private static final int IMPORTING = 1;
 
   private static final int REQUEST = 2;

@@ -20,12 +20,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Code that imports, and what its host gave it for that: {@code [[HostDefined]]} of a Script Record
- * or Module Record. {@link ImportPatches} makes this the superclass of the engine's class for both.
+ * The {@code [[HostDefined]]} of a Script Record or Module Record: the importer that {@code
+ * import()} in its code calls. {@link ImportPatches} makes this the superclass of the engine's
+ * class for both records.
  *
  * <p>The importer is an object with the functions {@code importModule(specifier, attributes,
  * isSource)}, which returns a promise of a namespace, and {@code initializeMeta(meta)}. Code
- * without one imports what the loader finds.
+ * without an importer uses the module loader.
  */
 @ContextThread
 public class ImportReferrer {
@@ -33,14 +34,14 @@ public class ImportReferrer {
   private static final Object META = Strings.fromJavaString("initializeMeta");
   private static final Object URL = Strings.fromJavaString("url");
 
-  /** The importer of the code that the thread is parsing. */
+  /** The importer of the code that the current thread is parsing. */
   private static final ThreadLocal<@Nullable JSDynamicObject> PARSED = new ThreadLocal<>();
 
   private final @Nullable JSDynamicObject importer = PARSED.get();
 
   protected ImportReferrer() {}
 
-  /** Parses code with an importer; null for that of the loader. */
+  /** Parses code with an importer; null for code of the module loader. */
   static <T> T parse(@Nullable JSDynamicObject importer, Supplier<T> parser) {
     if (importer == null) {
       return parser.get();
@@ -53,7 +54,7 @@ public class ImportReferrer {
     }
   }
 
-  /** Sets the initializer of {@code import.meta}, which calls the importer of a module. */
+  /** Sets the initializer of {@code import.meta} to one that calls the module's importer. */
   static void initializeMetaIn(JSContext context) {
     if (!context.hasImportMetaInitializerBeenSet()) {
       context.setImportMetaInitializer(ImportReferrer::initializeMeta);
@@ -74,7 +75,7 @@ public class ImportReferrer {
     return importerOf(code) != null;
   }
 
-  /** Calls the importer of code; returns a promise of the code's realm. Called by the engine. */
+  /** Calls the importer of code; returns a promise in the code's realm. Called by the engine. */
   @TruffleBoundary
   public static JSDynamicObject importModule(ScriptOrModule code, ModuleRequest request) {
     JSDynamicObject importer =

@@ -6,20 +6,24 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The options of the engine that limit how much code the compiler takes into one compilation.
+ * The engine's options that limit how much code is inlined into one compilation.
  *
- * <p>Each function of a chain of calls is compiled with what it calls. With the engine's own limit,
- * a library of many small functions that call each other, such as Node's {@code http}, was compiled
- * for more than a minute; with a quarter of it, half a minute, to code that is as fast.
+ * <p>Each function of a call chain is compiled together with its callees. With the engine's
+ * default, a library of many small functions that call each other, such as Node's {@code http}, was
+ * compiled for more than a minute; with a quarter of it, for half a minute, and the resulting code
+ * is as fast.
  */
 @AnyThread
 public final class InliningBudget {
-  /** In nodes of the compiler's graph; the engine's own limit is 12000. */
+  /** In nodes of the compiler's graph; the engine's default is 12000. */
   private static final String NODES = "3000";
 
   private InliningBudget() {}
 
-  /** The options, without those that properties of the system set. Only a compiler knows them. */
+  /**
+   * The options, without those set by system properties. They are valid only if the engine has a
+   * compiler.
+   */
   public static Map<String, String> options() {
     return Stream.of("compiler.InliningExpansionBudget", "compiler.InliningInliningBudget")
         .filter(name -> System.getProperty("polyglot." + name) == null)

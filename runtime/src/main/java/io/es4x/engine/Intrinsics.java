@@ -13,8 +13,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The properties of a realm's intrinsic objects as they were when the context started, so that no
- * program can change what internal scripts call.
+ * A snapshot of the properties of a realm's intrinsic objects, taken when the context starts, so
+ * that a program cannot change the functions that internal scripts call.
  *
  * <p>Objects have the names of Node's primordials: {@code Array}, {@code ArrayPrototype}, {@code
  * ArrayIteratorPrototype}, and so on.
@@ -76,7 +76,7 @@ public final class Intrinsics {
     "unescape"
   };
 
-  /** The properties of one object as they were; an accessor as the engine's {@code Accessor}. */
+  /** The snapshot of one object's properties; an accessor is the engine's {@code Accessor}. */
   static final class Snapshot {
     private final JSDynamicObject object;
     private final List<Property> properties;
@@ -97,7 +97,7 @@ public final class Intrinsics {
     Map<Object, Object> values() {
       Map<Object, Object> map = byKey;
       if (map == null) {
-        map = new HashMap<>(values.length * 2); // Late, for most programs ask for none.
+        map = new HashMap<>(values.length * 2); // Created lazily: most programs need none.
         for (int i = 0; i < values.length; i++) {
           map.put(properties.get(i).getKey(), values[i]);
         }
@@ -120,7 +120,7 @@ public final class Intrinsics {
     this.realm = realm;
   }
 
-  /** Remembers the intrinsic objects of the current context, before a program has run. */
+  /** Takes the snapshot of the current context, before a program has run. */
   public static Intrinsics remember() {
     JSRealm realm = JSRealm.get(null);
     Intrinsics all = new Intrinsics(realm);
@@ -139,7 +139,7 @@ public final class Intrinsics {
     return all;
   }
 
-  /** The objects that no global names. */
+  /** Adds the objects that no global variable refers to. */
   private void addUnnamed() {
     add("TypedArray", realm.getTypedArrayConstructor());
     add("TypedArrayPrototype", realm.getTypedArrayPrototype());

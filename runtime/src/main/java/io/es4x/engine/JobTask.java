@@ -2,12 +2,12 @@ package io.es4x.engine;
 
 import io.es4x.threads.ContextThread;
 
-/** A task as the jobs of promises see it, which remember the one that has registered them. */
+/** A task from which promise jobs are registered; a job continues the task that registered it. */
 @ContextThread
 public abstract class JobTask {
   private boolean hasJobs;
 
-  /** The task that the jobs which are registered now go on with. */
+  /** The task that jobs registered now will continue. */
   protected JobTask registrar() {
     return this;
   }
@@ -16,9 +16,7 @@ public abstract class JobTask {
     hasJobs = true;
   }
 
-  /**
-   * Returns whether jobs have been registered by this task, which then does not change any more.
-   */
+  /** Returns whether this task has registered jobs; it must not change afterwards. */
   public final boolean hasJobs() {
     return hasJobs;
   }

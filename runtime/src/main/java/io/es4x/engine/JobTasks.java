@@ -7,26 +7,26 @@ import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The running task of a context, and how the jobs of its promises change it. All that wait run in
- * the task that has settled the first of their promises.
+ * The current task of a context, and how promise jobs switch it. All pending jobs run in the task
+ * that settled the first of their promises.
  */
 @ContextThread
 public abstract class JobTasks {
   /** The running task; null between tasks. */
   protected @Nullable JobTask current;
 
-  /** True while a job goes on with another task than the one that runs the jobs. */
+  /** True while the running job continues another task than the one that runs the jobs. */
   private boolean resumed;
 
   /**
-   * Returns the task that a job goes on with.
+   * Returns the task that a job continues.
    *
-   * @param registrar the one that has registered it
-   * @param running the one that runs the jobs
+   * @param registrar the task that registered it
+   * @param running the task that runs the jobs
    */
   protected abstract JobTask taskOf(JobTask registrar, JobTask running);
 
-  /** Notes that a job that goes on with another task begins, or has ended. */
+  /** Called when a job that continues another task begins or ends. */
   protected abstract void noteResumed(boolean begin);
 
   /** Returns whether the running job belongs to another task than the one that runs the jobs. */
@@ -44,7 +44,7 @@ public abstract class JobTasks {
     return registrar;
   }
 
-  /** Sets the task of the running job to the one that has registered it. */
+  /** Makes the task that registered the running job the current one. */
   @TruffleBoundary
   void goOnWith(JobTask registrar) {
     JobTask running = current;
@@ -57,10 +57,10 @@ public abstract class JobTasks {
     }
   }
 
-  /** Runs a job, in the running task unless it goes on with another one. */
+  /** Runs a job, and restores the current task afterwards. */
   Object run(JSFunctionObject job, Object self, Object[] arguments) {
     JobTask running = current;
-    boolean wasResumed = resumed; // Jobs may run within another one.
+    boolean wasResumed = resumed; // Jobs may run nested in another one.
     try {
       return JSFunction.call(job, self, arguments);
     } finally {

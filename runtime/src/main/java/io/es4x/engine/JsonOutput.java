@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * The text that {@link JsonText} writes: a byte for each character, as most of the engine's strings
- * have, until one comes that needs more.
+ * The output buffer of {@link JsonText}: Latin-1, one byte a character, like most strings of the
+ * engine, until a character above 255 is written.
  */
 final class JsonOutput {
   private static final int FIRST_CAPACITY = 1 << 10;
@@ -19,7 +19,7 @@ final class JsonOutput {
   private byte[] narrow = new byte[FIRST_CAPACITY];
   private int narrowLength;
 
-  /** The whole text, once it has a character above 255. */
+  /** The whole text, from the first character above 255 on. */
   private StringBuilder wide = new StringBuilder();
 
   private boolean isWide;
@@ -61,7 +61,7 @@ final class JsonOutput {
     }
   }
 
-  /** Writes a text as it is. */
+  /** Writes a text without quotes and escapes. */
   void append(String text) {
     append(text, 0, text.length());
   }
@@ -158,7 +158,10 @@ final class JsonOutput {
     }
   }
 
-  /** Writes a part of a text, or makes the text a wide one and returns false. */
+  /**
+   * Writes a part of a text as Latin-1; if it cannot, switches to the wide buffer and returns
+   * false.
+   */
   private boolean appendNarrow(String text, int from, int to) {
     ensureCapacity(to - from);
     int at = narrowLength;

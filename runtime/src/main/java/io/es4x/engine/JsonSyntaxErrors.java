@@ -8,17 +8,17 @@ import io.es4x.threads.ContextThread;
 import java.util.Set;
 
 /**
- * Finds what is wrong with a text that is not valid JSON, and says it in V8's words. It reads the
- * text again from its beginning, as V8's {@code JsonParser} does.
+ * Creates the SyntaxError for invalid JSON with V8's message. It parses the text again from its
+ * beginning, as V8's {@code JsonParser} does.
  */
 @ContextThread
 public final class JsonSyntaxErrors {
   private static final String END = "Unexpected end of JSON input";
 
-  /** The number of characters that are shown before and behind the wrong one. */
+  /** The number of characters shown before and after the unexpected one. */
   private static final int CONTEXT = 10;
 
-  /** Texts that values of other types become. */
+  /** The inputs for which V8 has a message of its own: other values converted to strings. */
   private static final Set<String> SPECIAL =
       Set.of("undefined", "NaN", "Infinity", "[object Object]");
 
@@ -29,7 +29,7 @@ public final class JsonSyntaxErrors {
     this.text = text;
   }
 
-  /** Ends reading: carries the message. */
+  /** Ends parsing at the error; has its message. */
   private static final class Found extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -48,7 +48,7 @@ public final class JsonSyntaxErrors {
     return new JsonSyntaxErrors(Strings.toJavaString(text)).message();
   }
 
-  /** Returns the offset of what is wrong in a text that the engine cannot parse. */
+  /** Returns the offset of the error in a text that the engine cannot parse. */
   public static int place(String text) {
     JsonSyntaxErrors reader = new JsonSyntaxErrors(text);
     reader.message();
@@ -59,7 +59,7 @@ public final class JsonSyntaxErrors {
     try {
       value();
       expect(peek() < 0, "Unexpected non-whitespace character after JSON");
-      // JSON.rawJSON takes no objects and arrays.
+      // JSON.rawJSON does not accept objects and arrays.
       at = 0;
       throw unexpected();
     } catch (Found found) {
@@ -219,7 +219,7 @@ public final class JsonSyntaxErrors {
     }
   }
 
-  /** Adds the place to a message. */
+  /** Adds line and column to a message. */
   private Found here(String message) {
     int line = 1;
     int start = 0;
@@ -234,7 +234,7 @@ public final class JsonSyntaxErrors {
         "%s at position %d (line %d column %d)".formatted(message, at, line, at - start + 1));
   }
 
-  /** The character behind white space, negative at the end. */
+  /** Skips white space and returns the next character; negative at the end. */
   private int peek() {
     while (current() >= 0 && " \t\n\r".indexOf(current()) >= 0) {
       at++;

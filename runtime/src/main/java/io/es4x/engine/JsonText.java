@@ -25,12 +25,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON text of plain values: strings, numbers, booleans, null, arrays without holes, and
- * objects of data properties without {@code toJSON}. No code of the program runs for them.
+ * Serializes plain values to JSON: strings, numbers, booleans, null, arrays without holes, and
+ * objects of data properties without {@code toJSON}. Serializing them runs no code of the program.
  *
- * <p>The engine's own {@code JSON.stringify} looks up each property of each object by its name;
- * here, objects of one shape share the names' text and the places of the values. It follows
- * SerializeJSONProperty of ECMA-262.
+ * <p>The engine's own {@code JSON.stringify} looks up each property of each object by name; this
+ * class looks up the names and locations once per shape. It follows SerializeJSONProperty of
+ * ECMA-262.
  */
 @ContextThread
 public final class JsonText {
@@ -40,35 +40,35 @@ public final class JsonText {
   private static final int SHAPES = 256;
 
   /**
-   * The members of the objects of a shape.
+   * The plan for objects of one shape.
    *
-   * @param object null where the objects are not plain
+   * @param object null if the objects are not plain
    */
   private record Plan(Shape shape, @Nullable PlainObject object) {}
 
   /**
-   * A kind of plain objects.
+   * The layout of plain objects of one shape.
    *
    * @param prototype reads an object's prototype
    */
   private record PlainObject(PropertyGetter prototype, List<Member> members) {}
 
   /**
-   * A member of the objects of a shape.
+   * A property of objects of one shape.
    *
-   * @param name its text, with the quotes and the colon
+   * @param name the name as JSON, with the quotes and the colon
    */
   private record Member(String name, PropertyGetter value) {}
 
   private final @Nullable Plan[] plans = new Plan[SHAPES];
   private final JsonOutput out = new JsonOutput();
 
-  /** The prototype of all objects, and its shape while it is known to have no {@code toJSON}. */
+  /** {@code Object.prototype}, and its shape as long as it is known to have no {@code toJSON}. */
   private @Nullable JSDynamicObject root;
 
   private @Nullable Shape rootShape;
 
-  /** The text of a value of JavaScript, undefined where that is not plain. */
+  /** Returns the JSON text of a JavaScript value; undefined if the value is not plain. */
   public Object of(Object value) {
     try {
       return write(value, 0) ? Strings.fromJavaString(out.text()) : Undefined.instance;
@@ -77,7 +77,7 @@ public final class JsonText {
     }
   }
 
-  /** Writes a value, or returns false where it is not plain. */
+  /** Writes a value; returns false if it is not plain. */
   private boolean write(Object value, int depth) {
     if (value instanceof TruffleString string) {
       out.appendQuoted(string);
@@ -180,7 +180,7 @@ public final class JsonText {
     JsonOutput text = new JsonOutput();
     for (Property property : shape.getPropertyList()) {
       if (property.getKey() instanceof TruffleString key && JSProperty.isEnumerable(property)) {
-        // An index comes before other names.
+        // Array indexes are serialized before other names.
         if (!JSProperty.isData(property)
             || JSProperty.isDataSpecial(property)
             || JSRuntime.isArrayIndexString(key)) {
@@ -195,7 +195,7 @@ public final class JsonText {
     return new PlainObject(prototype, members);
   }
 
-  /** Tells whether nothing on a chain of prototypes can have a {@code toJSON}. */
+  /** Returns whether no object of a prototype chain can have a {@code toJSON}. */
   private boolean isPlainPrototype(JSDynamicObject first) {
     for (JSDynamicObject prototype = first;
         prototype != Null.instance;

@@ -17,7 +17,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The imports of modules that the program links: what is wrong with them, in V8's words. */
+/**
+ * Checks the imports of modules that the program links ({@code vm.SourceTextModule}), with V8's
+ * errors.
+ */
 @ContextThread
 final class ModuleLinks {
   private static final List<TruffleString> NO_NAMES =
@@ -26,10 +29,10 @@ final class ModuleLinks {
   private ModuleLinks() {}
 
   /**
-   * Checks the imports of a module that is to be linked, and of those that it imports.
+   * Checks the imports of a module that is about to be linked, and of its dependencies.
    *
-   * @throws com.oracle.truffle.js.runtime.JSException the {@code SyntaxError} of the first that is
-   *     wrong
+   * @throws com.oracle.truffle.js.runtime.JSException the {@code SyntaxError} of the first import
+   *     without a matching export
    */
   static void check(AbstractModuleRecord root) {
     Deque<AbstractModuleRecord> pending = new ArrayDeque<>(List.of(root));

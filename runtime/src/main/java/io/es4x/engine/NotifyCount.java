@@ -6,16 +6,16 @@ import com.oracle.truffle.js.runtime.JSRuntime;
 import io.es4x.threads.ContextThread;
 
 /**
- * The count of {@code Atomics.notify}: an integer or infinity. Public for {@link AtomicsPatches},
- * which has the engine call it.
+ * Converts the count of {@code Atomics.notify}, an integer or infinity. Public because the engine
+ * calls it, by {@link AtomicsPatches}.
  */
 public final class NotifyCount {
   private NotifyCount() {}
 
   /**
-   * Returns the count that a value says, at most the largest number that the engine takes.
+   * Returns the count as an int, clamped to its range.
    *
-   * @param unused what the engine converts it with
+   * @param unused the engine's own conversion node
    */
   @ContextThread
   @TruffleBoundary

@@ -24,9 +24,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies of plain data within a context, as {@code structuredClone} makes them: of primitives,
- * object literals, arrays without holes, dates, maps and sets. No code of the program runs
- * meanwhile, so that what turns out not to be plain can be copied by other means from the start.
+ * Copies plain data within a context, as {@code structuredClone} does: primitives, object literals,
+ * arrays without holes, dates, maps and sets. No code of the program runs meanwhile, so if a value
+ * turns out not to be plain, the general algorithm can start from the beginning.
  *
  * <p>See https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializeinternal.
  */
@@ -38,7 +38,7 @@ public final class PlainCopies {
   private final JSRealm realm = JSRealm.get(null);
   private final JSContext context = realm.getContext();
 
-  /** The shape of arrays that have nothing but elements. */
+  /** The shape of arrays that have elements only. */
   private final Shape arrayShape = JSArray.createEmptyZeroLength(context, realm).getShape();
 
   private final Map<Shape, CopyPlan> plans = new HashMap<>();
@@ -46,13 +46,16 @@ public final class PlainCopies {
   /**
    * Copies a value.
    *
-   * @return null where something in it is not plain, or lies too deep
+   * @return null if the value contains something that is not plain, or is nested too deeply
    */
   public @Nullable Object copy(Object value) {
     return new Copying().copy(value, 0);
   }
 
-  /** The plan for objects of a shape; programs that make shapes without end start anew. */
+  /**
+   * Returns the plan for objects of a shape. The cache is cleared when a program has too many
+   * shapes.
+   */
   private CopyPlan plan(Shape shape) {
     CopyPlan plan = plans.get(shape);
     if (plan == null) {
@@ -65,7 +68,7 @@ public final class PlainCopies {
     return plan;
   }
 
-  /** One copy, in which what was met twice is the same object. */
+  /** One copy operation; an object that occurs twice is copied once. */
   private final class Copying {
     private final Map<Object, Object> copies = new IdentityHashMap<>();
 
@@ -158,7 +161,10 @@ public final class PlainCopies {
     }
   }
 
-  /** The elements, where all are integers: the engine has arrays of their own for these. */
+  /**
+   * Returns the elements as ints if all are integers, for which the engine has a compact array
+   * type; null otherwise.
+   */
   private static int @Nullable [] integers(Object[] elements) {
     int[] integers = new int[elements.length];
     for (int i = 0; i < elements.length; i++) {

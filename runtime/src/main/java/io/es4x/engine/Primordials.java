@@ -10,9 +10,9 @@ import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Node's primordials, by name, made when they are first asked for: {@code ArrayPrototypePush} is
- * {@code Array.prototype.push} with its receiver as the first argument, {@code MapPrototypeGetSize}
- * a getter so, {@code ObjectKeys} a function as it is.
+ * Node's primordials by name, created lazily: {@code ArrayPrototypePush} is {@code
+ * Array.prototype.push} with its receiver as the first argument, {@code MapPrototypeGetSize} a
+ * getter with the receiver as argument, {@code ObjectKeys} the static method.
  *
  * <p>The names follow {@code lib/internal/per_context/primordials.js}.
  */
@@ -25,9 +25,9 @@ public final class Primordials {
   }
 
   /**
-   * The object, function or value that a name stands for.
+   * Returns the primordial with a name.
    *
-   * @return null where the rule of the names gives nothing
+   * @return null if no intrinsic has this name
    */
   public @Nullable Object get(String name) {
     Snapshot object = intrinsics.object(name);
@@ -42,13 +42,13 @@ public final class Primordials {
     return found == null ? null : found.primordial(intrinsics);
   }
 
-  /** The property that a name stands for, as it is; null where there is none. */
+  /** Returns the original property that a name refers to; null if there is none. */
   public @Nullable Object property(String name) {
     Found found = find(name);
     return found == null ? null : found.value;
   }
 
-  /** The object whose property a name stands for; null where there is none. */
+  /** Returns the object that has the property that a name refers to; null if there is none. */
   public @Nullable Object holder(String name) {
     Found found = find(name);
     return found == null ? null : found.holder.object();
@@ -65,14 +65,14 @@ public final class Primordials {
       return prefix.equals("Promise") ? bound(intrinsics, function) : value;
     }
 
-    /** Static methods of promises need their class as the receiver. */
+    /** Binds a static method of {@code Promise} to its class, which it needs as receiver. */
     private Object bound(Intrinsics intrinsics, JSFunctionObject function) {
       Object bind = new Primordials(intrinsics).property("FunctionPrototypeBind");
       return JSFunction.call((JSFunctionObject) bind, function, new Object[] {holder.object()});
     }
   }
 
-  /** Finds the property by the longest name of an object that a name begins with. */
+  /** Finds the property, by the longest object name that is a prefix of the given name. */
   private @Nullable Found find(String name) {
     for (int end = name.length() - 1; end > 2; end--) {
       if (!Character.isUpperCase(name.charAt(end))) {

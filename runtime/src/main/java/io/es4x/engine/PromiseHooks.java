@@ -15,26 +15,26 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The functions of contexts that hear of their promises. The engine has one hook for all contexts,
- * and none while no context has such a function: it costs every promise.
+ * The promise hooks of contexts. The engine has one hook for all contexts; it is set only while a
+ * context needs it, as it makes every promise slower.
  */
 @AnyThread
 public final class PromiseHooks implements PromiseHook {
   private static final Map<JSContext, PromiseHooks> ENGINES =
       Collections.synchronizedMap(new WeakHashMap<>());
 
-  /** The functions of each context, in the order of the events' types. */
+  /** The functions of each context, in the order of the hook types. */
   private final Map<JSRealm, Object[]> functions = Collections.synchronizedMap(new WeakHashMap<>());
 
   private PromiseHooks() {}
 
   /**
-   * Sets the functions of the current context.
+   * Sets the hooks of the current context; each may be undefined.
    *
-   * @param init gets a new promise and the one that it continues, or undefined
-   * @param settled gets a promise that is resolved or rejected
-   * @param before gets the promise of a reaction that is about to run
-   * @param after gets the promise of a reaction that has run; each may be undefined
+   * @param init is called with a new promise, and with the one that it is chained to, or undefined
+   * @param settled is called with a promise that is resolved or rejected
+   * @param before is called with the promise of a reaction that is about to run
+   * @param after is called with the promise of a reaction that has run
    */
   @ContextThread
   public static void set(Object init, Object settled, Object before, Object after) {

@@ -12,25 +12,25 @@ import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The jobs of promises: each goes on with the task that has registered it, not with the one that
- * has settled the promise. Called by the engine, as the build changes it.
+ * Promise jobs that keep their task: each continues the task that registered it, not the one that
+ * settled the promise. Called by the engine, which {@link PromisePatches} changes.
  *
- * <p>The specification lets a host put what it wants into the record of a job's callback ({@code
- * HostMakeJobCallback}); the engine makes records with an empty field for that.
+ * <p>The specification lets a host store its own data in a job's callback record ({@code
+ * HostMakeJobCallback}); the engine has an unused field for it.
  */
 @ContextThread
 public final class PromiseJobs {
   private PromiseJobs() {}
 
-  /** Makes the record of a callback, in place of the agent. */
+  /** Creates a job callback record. Called instead of the agent's method. */
   public static JobCallback callback(JSAgent agent, @Nullable Object callback) {
     JobTask registrar = agent instanceof WaitingAgent own ? own.tasks().registrar() : null;
     return new JobCallback(callback, agent.getAsyncContextMapping(), registrar);
   }
 
   /**
-   * Makes a reaction. One without a callback passes the result on to a promise, whose rejection
-   * then is one of the task that has registered the reaction.
+   * Creates a promise reaction. One without a handler passes the result on to a promise; if that is
+   * rejected, the rejection belongs to the task that registered the reaction.
    */
   public static PromiseReactionRecord reaction(
       PromiseCapabilityRecord capability, @Nullable JobCallback handler, boolean isFulfill) {
@@ -41,9 +41,9 @@ public final class PromiseJobs {
   }
 
   /**
-   * Begins the job of a reaction; returns its callback, or null when it passes the result on. The
-   * storage holds for the whole job, as in V8, where the engine has it for the callback alone: the
-   * callback may return a thenable, whose method the job passes on.
+   * Begins the job of a reaction; returns its callback, or null if the reaction has none. The async
+   * context is set for the whole job, as in V8, while the engine sets it for the callback only: the
+   * callback may return a thenable, whose job then gets the same context.
    */
   public static @Nullable JobCallback begin(PromiseReactionRecord reaction) {
     JobCallback handler = reaction.getHandler();
@@ -53,7 +53,7 @@ public final class PromiseJobs {
     return handler.callback() == null ? null : handler;
   }
 
-  /** Begins the job that calls the method {@code then} of an object; returns its storage. */
+  /** Begins the job that calls {@code then} of a thenable; returns its async context. */
   public static AsyncContext begin(JobCallback then) {
     goOnWith(then, JSRealm.get(null).getAgent());
     return then.asyncContextSnapshot();
@@ -67,7 +67,7 @@ public final class PromiseJobs {
     }
   }
 
-  /** Runs a job of an agent. */
+  /** Runs a job. */
   public static Object run(JSFunctionObject job, Object self, Object[] arguments, JSAgent agent) {
     AsyncContext before = agent.getAsyncContextMapping();
     try {

@@ -14,7 +14,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** The engine makes and runs the jobs of promises by {@link PromiseJobs}. */
+/** Makes the engine create and run promise jobs by {@link PromiseJobs}. */
 public final class PromisePatches {
   private static final String WHY =
       "Jobs of promises go on with the task that has registered them, so that an error fails its request;"

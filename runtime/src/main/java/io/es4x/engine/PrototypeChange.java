@@ -17,27 +17,31 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The change of the prototype of objects of one shape, as Express makes it twice in each request.
+ * A fast {@code Object.setPrototypeOf} for objects of one shape. Express calls it twice in each
+ * request.
  *
- * <p>Where code is compiled for one context, the shape of an object tells its prototype. So the
- * engine adds all properties to an empty object anew; it looks for the place of each. Here the
- * places are learned from the first object. Public for {@link PrototypePatches}, which has the
- * engine call it.
+ * <p>In code that is compiled for a single context, the prototype is part of an object's shape. So
+ * the engine adds all properties anew to an object with the new prototype, looking up the location
+ * of each. Here the locations are learned from the first object. Public because the engine calls
+ * it, by {@link PrototypePatches}.
  */
 @ContextThread
 public final class PrototypeChange {
   private static final HiddenKey CHANGES = new HiddenKey("PrototypeChanges");
   private static final PrototypeChange[] NONE = {};
 
-  /** The most changes that are known to one prototype: it may be that of objects of many shapes. */
+  /** The most changes cached for one prototype; it may be set on objects of many shapes. */
   private static final int MOST = 8;
 
-  /** The times that a change is made by the engine before it is learned; most are made once. */
+  /**
+   * The number of times that the engine makes a change before it is cached; most changes are made
+   * once.
+   */
   private static final int OFTEN = 16;
 
   /**
-   * The counts of changes, by a hash of their shape and prototype. That some share a place, and
-   * that threads forget an increase, only has a change learned sooner or later.
+   * The counts of changes, indexed by a hash of shape and prototype. Collisions and lost updates
+   * between threads only make a change be cached sooner or later.
    */
   private static final byte[] COUNTS = new byte[1024];
 
@@ -65,9 +69,9 @@ public final class PrototypeChange {
   }
 
   /**
-   * Changes the prototype of an object whose shape tells it.
+   * Changes the prototype of an object whose shape determines it.
    *
-   * @return whether it has: the engine is left what it does seldom, and what is not plain
+   * @return false if the engine must do it: for rare changes, and objects that are not plain
    */
   public static boolean make(JSDynamicObject object, JSDynamicObject prototype) {
     if (prototype == Null.instance || JSProxy.isJSProxy(prototype)) {

@@ -11,7 +11,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** The engine has {@link PrototypeChange} change prototypes where it can. */
+/** Makes the engine change prototypes by {@link PrototypeChange} where possible. */
 public final class PrototypePatches {
   private PrototypePatches() {}
 

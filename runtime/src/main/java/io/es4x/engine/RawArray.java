@@ -6,23 +6,23 @@ import com.oracle.truffle.js.runtime.builtins.JSArrayBuffer;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import io.es4x.threads.ContextThread;
 
-/** JavaScript arrays and array buffers made by Java. */
+/** Creates and reads JavaScript arrays and array buffers from Java. */
 @ContextThread
 public final class RawArray {
   private RawArray() {}
 
-  /** A new array of values of JavaScript. */
+  /** Creates an array of JavaScript values. */
   public static Object of(Object... values) {
     JSRealm realm = JSRealm.get(null);
     return JSArray.createConstant(realm.getContext(), realm, values);
   }
 
-  /** The elements of an array of JavaScript. */
+  /** Returns the elements of a JavaScript array. */
   public static Object[] elements(Object array) {
     return JSArray.toArray((JSDynamicObject) array);
   }
 
-  /** A new array buffer that has the given bytes, without a copy. */
+  /** Creates an array buffer backed by the given bytes, without a copy. */
   public static Object buffer(byte[] bytes) {
     JSRealm realm = JSRealm.get(null);
     return JSArrayBuffer.createArrayBuffer(realm.getContext(), realm, bytes);

@@ -8,7 +8,7 @@ import com.oracle.truffle.js.runtime.objects.JSObject;
 import io.es4x.threads.ContextThread;
 import java.util.stream.IntStream;
 
-/** Calls of JavaScript's functions by Java, without interop and within the task that runs. */
+/** Calls JavaScript functions from Java, without interop and within the running task. */
 @ContextThread
 public final class RawCall {
   private static final Object[] INDEXES =
@@ -16,7 +16,7 @@ public final class RawCall {
 
   private RawCall() {}
 
-  /** The property of an object that is no array with an index below 8 as its key. */
+  /** Returns the property of an object, not an array, with an index below 8 as its key. */
   public static Object member(Object object, int index) {
     return JSObject.get((JSDynamicObject) object, INDEXES[index]);
   }
@@ -25,7 +25,7 @@ public final class RawCall {
     return value instanceof JSFunctionObject;
   }
 
-  /** Calls a function with values of JavaScript; what it throws comes here. */
+  /** Calls a function with JavaScript values; its exceptions propagate. */
   public static Object call(Object function, Object self, Object... arguments) {
     return JSFunction.call((JSFunctionObject) function, self, arguments);
   }

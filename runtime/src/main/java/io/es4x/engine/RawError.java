@@ -12,39 +12,39 @@ import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import io.es4x.services.PermissionDeniedException;
 import io.es4x.threads.ContextThread;
 
-/** Errors of JavaScript made by Java. */
+/** Creates JavaScript errors from Java. */
 @ContextThread
 public final class RawError {
   private RawError() {}
 
-  /** An {@code Error} that code of JavaScript is given, with its stack. */
+  /** Creates an {@code Error} with its stack, as a value. */
   public static Object error(String message) {
     return Errors.createError(message).getErrorObject();
   }
 
-  /** The error for a defect that shows in the work of another thread. */
+  /** Creates the error for a Java exception in work done on another thread, which is a bug. */
   public static Object ofWork(Throwable cause) {
     return internal("the work of a request", cause).getErrorObject();
   }
 
-  /** A {@code TypeError} with one of Node's codes. */
+  /** Creates a {@code TypeError} with one of Node's codes. */
   public static Object typeError(String code, String message) {
     return exception(JSErrorType.TypeError, code, message).getErrorObject();
   }
 
-  /** An {@code Error} with one of Node's codes, to be thrown. */
+  /** Creates an exception with an {@code Error} with one of Node's codes. */
   public static JSException exception(String code, String message) {
     return exception(JSErrorType.Error, code, message);
   }
 
-  /** An error of a type with one of Node's codes, to be thrown. */
+  /** Creates an exception with an error of the given type with one of Node's codes. */
   public static JSException exception(JSErrorType type, String code, String message) {
     JSException exception = JSException.create(type, message);
     set((JSDynamicObject) exception.getErrorObject(), "code", code);
     return exception;
   }
 
-  /** The error for a program that lacks a permission, to be thrown. */
+  /** Creates the exception for a missing permission. */
   static JSException denied(PermissionDeniedException denied) {
     JSException exception = exception("ERR_ACCESS_DENIED", String.valueOf(denied.getMessage()));
     JSDynamicObject error = (JSDynamicObject) exception.getErrorObject();
@@ -54,10 +54,10 @@ public final class RawError {
   }
 
   /**
-   * The error for a defect of ES4X or the engine, to be thrown.
+   * Creates the exception for a bug of ES4X or the engine.
    *
-   * @param place where it shows
-   * @param cause the exception of Java
+   * @param place the function in which it occurred
+   * @param cause the Java exception
    */
   static JSException internal(String place, Throwable cause) {
     JSException exception =

@@ -3,7 +3,7 @@ package io.es4x.engine;
 import io.es4x.threads.ContextThread;
 
 /**
- * The body of a JavaScript function in Java. It gets and returns values as the engine has them:
+ * The body of a JavaScript function in Java. Arguments and result are the engine's own values:
  * {@code Integer}, {@code Double}, {@code Boolean}, {@code TruffleString}, {@code JSDynamicObject},
  * {@code Undefined.instance}, and so on.
  */
@@ -13,8 +13,9 @@ public interface RawFunction {
   /**
    * Runs the function.
    *
-   * @return a value of JavaScript
-   * @throws com.oracle.truffle.api.exception.AbstractTruffleException what JavaScript is to catch
+   * @return a JavaScript value
+   * @throws com.oracle.truffle.api.exception.AbstractTruffleException an error that JavaScript can
+   *     catch
    */
   Object call(Arguments arguments);
 }

@@ -8,14 +8,14 @@ import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
-/** Objects of Java that JavaScript keeps for Java, as empty objects of its own. */
+/** Opaque handles: empty JavaScript objects that refer to a Java object. */
 @ContextThread
 public final class RawHandle {
   private static final HiddenKey HELD = new HiddenKey("held");
 
   private RawHandle() {}
 
-  /** A new object of JavaScript that stands for one of Java. */
+  /** Creates a handle for a Java object. */
   public static Object of(Object held) {
     JSRealm realm = JSRealm.get(null);
     JSDynamicObject handle = JSOrdinary.create(realm.getContext(), realm);
@@ -23,12 +23,12 @@ public final class RawHandle {
     return handle;
   }
 
-  /** The object of Java that {@link #of} was given. */
+  /** Returns the Java object of a handle. */
   public static <T> T get(Object handle, Class<T> type) {
     return type.cast(JSDynamicObject.getOrNull((JSDynamicObject) handle, HELD));
   }
 
-  /** The object of Java that a value stands for; null for a value that stands for none. */
+  /** Returns the Java object of a handle; null if the value is not a handle. */
   public static @Nullable Object held(Object value) {
     return value instanceof JSDynamicObject object ? JSDynamicObject.getOrNull(object, HELD) : null;
   }

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A Module Record whose imports the program links itself. */
+/** A Module Record that the program links itself ({@code vm.Module}). */
 @ContextThread
 public final class RawModule {
   private static final String MIME_TYPE = "application/javascript+module";
@@ -31,7 +31,9 @@ public final class RawModule {
   private final AbstractModuleRecord record;
   private final Realm realm;
 
-  /** The error of the steps of a synthetic module, of which the engine keeps none. */
+  /**
+   * The error thrown by the evaluation steps of a synthetic module; the engine does not keep it.
+   */
   private @Nullable Object thrown;
 
   private RawModule(AbstractModuleRecord record, Realm realm) {
@@ -42,8 +44,8 @@ public final class RawModule {
   /**
    * Parses a Source Text Module Record.
    *
-   * @param path by which the engine knows the module; there need be no such file
-   * @param importer of {@link ImportReferrer}
+   * @param path by which the engine identifies the module; the file need not exist
+   * @param importer see {@link ImportReferrer}
    * @param realm in which it is evaluated, and whose {@code SyntaxError} is thrown
    */
   public static RawModule parse(String text, Path path, Object importer, Realm realm) {
@@ -60,13 +62,13 @@ public final class RawModule {
   }
 
   /**
-   * Makes a Synthetic Module Record.
+   * Creates a Synthetic Module Record.
    *
    * @param steps called once to evaluate it
    */
   public static RawModule synthetic(
       Path path, List<TruffleString> exports, Runnable steps, Realm realm) {
-    // The steps of the record are those of the module that has it.
+    // The steps need the module, which is created after the record.
     RawModule[] made = new RawModule[1];
     SyntheticModuleRecord record =
         new SyntheticModuleRecord(
@@ -88,7 +90,7 @@ public final class RawModule {
     }
   }
 
-  /** The import attributes of a request, an object without a prototype. */
+  /** Creates the object with the import attributes of a request; it has no prototype. */
   public static Object attributes(ModuleRequest request) {
     JSDynamicObject attributes =
         JSOrdinary.createWithNullPrototype(Realm.main().realm().getContext());
@@ -98,7 +100,7 @@ public final class RawModule {
     return attributes;
   }
 
-  /** Returns the requests of the module for others, each once. */
+  /** Returns the module requests, without duplicates. */
   public List<ModuleRequest> requests() {
     return record instanceof CyclicModuleRecord cyclic
         ? cyclic.getRequestedModules().stream().distinct().toList()
@@ -106,8 +108,8 @@ public final class RawModule {
   }
 
   /**
-   * Links one request of the module to the module that fulfils it; returns whether that is the one
-   * that fulfils the same request in another phase.
+   * Links a module request to a module; returns false if the same request was already linked to
+   * another module.
    */
   public boolean fulfil(ModuleRequest request, RawModule module) {
     AbstractModuleRecord before = record.addLoadedModule(realm.realm(), request, module.record);
@@ -115,11 +117,11 @@ public final class RawModule {
   }
 
   /**
-   * Links the graph of the module.
+   * Links the module and its dependencies.
    *
-   * <p>The requests of all modules of it must have been fulfilled.
+   * <p>All their module requests must have been fulfilled before.
    *
-   * @throws JSException {@code SyntaxError} for an import that no module exports
+   * @throws JSException {@code SyntaxError} for an import without a matching export
    */
   public void link() {
     ModuleLinks.check(record);
@@ -131,7 +133,7 @@ public final class RawModule {
         });
   }
 
-  /** Evaluates the module; returns the promise of its end. */
+  /** Evaluates the module; returns a promise that is settled when the evaluation has ended. */
   public Object evaluate() {
     return realm.enter(() -> record.evaluate(realm.realm()));
   }
@@ -146,7 +148,7 @@ public final class RawModule {
     return record.getStatus();
   }
 
-  /** Returns the value that the evaluation has thrown; null for none. */
+  /** Returns the value thrown by the evaluation; null if there is none. */
   public @Nullable Object error() {
     if (!(record instanceof CyclicModuleRecord cyclic) || !cyclic.hasBeenEvaluated()) {
       return thrown;
@@ -155,12 +157,12 @@ public final class RawModule {
     return error instanceof GraalJSException exception ? exception.getErrorObject() : error;
   }
 
-  /** Returns whether the module awaits at its top level. */
+  /** Returns whether the module has a top-level await. */
   public boolean hasTopLevelAwait() {
     return record instanceof CyclicModuleRecord cyclic && cyclic.hasTLA();
   }
 
-  /** Returns whether the module, or one that it imports, awaits at its top level. */
+  /** Returns whether the module or one of its dependencies has a top-level await. */
   public boolean hasAsyncGraph() {
     return hasAsyncGraph(record, new HashSet<>());
   }

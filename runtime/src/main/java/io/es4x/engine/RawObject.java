@@ -23,12 +23,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JavaScript object under construction, with functions that are written in Java. Contexts of one
- * engine share the functions' code.
+ * A builder of JavaScript objects whose functions are written in Java. Contexts of one engine share
+ * the functions' code.
  */
 @ContextThread
 public final class RawObject {
-  /** The functions of each engine, by the names of their objects and their own. */
+  /** The functions of each engine, by the names of object and function. */
   private static final Map<JSContext, Map<String, JSFunctionData>> CODE = new WeakHashMap<>();
 
   private final String name;
@@ -40,7 +40,7 @@ public final class RawObject {
   /**
    * Begins an object in the realm of the current context.
    *
-   * @param name of the object, unique among those made so
+   * @param name of the object; unique among all objects built this way
    */
   public RawObject(String name) {
     this.name = name;
@@ -50,31 +50,33 @@ public final class RawObject {
     }
   }
 
-  /** Gives the functions that are added afterwards what {@link Arguments#state} returns. */
+  /** Sets the value that {@link Arguments#state} returns in functions that are added afterwards. */
   public RawObject state(Object state) {
     this.state = state;
     return this;
   }
 
-  /** Adds a function whose body is called behind a boundary of compiled code. */
+  /**
+   * Adds a function whose body is called behind a Truffle boundary: it is not partially evaluated.
+   */
   public RawObject function(String member, int length, RawFunction body) {
     return add(member, length, body, false);
   }
 
   /**
-   * Adds a function that is compiled together with its callers: for short bodies that call nothing
-   * but what the engine's compiler can follow.
+   * Adds a function that is compiled together with its callers: for short bodies that contain only
+   * code that partial evaluation supports.
    */
   public RawObject inlined(String member, int length, RawFunction body) {
     return add(member, length, body, true);
   }
 
   /**
-   * Makes a function that is compiled together with its callers and takes the place of one in
-   * JavaScript, with the same name and length.
+   * Creates a function that is compiled together with its callers and replaces a JavaScript
+   * function, with the same name and length.
    *
-   * @param member the code's name among those of this object
-   * @param original answers where the body gives null
+   * @param member the name of the code, unique within this object
+   * @param original the replaced function, called if the body returns null
    */
   public Object shortcut(
       String member, Object original, Function<Arguments, @Nullable Object> body) {
@@ -90,8 +92,8 @@ public final class RawObject {
   }
 
   /**
-   * Adds a function that calls the one given first with the other arguments, and is never compiled
-   * together with it.
+   * Adds a function that calls its first argument with the others. The two are never compiled
+   * together; see {@link SeparateCall}.
    */
   public RawObject separateCall(String member) {
     return value(
@@ -99,7 +101,7 @@ public final class RawObject {
         create(member, Strings.fromJavaString(member), 1, () -> new SeparateCall(language())));
   }
 
-  /** Adds a value of JavaScript. */
+  /** Adds a JavaScript value. */
   public RawObject value(String member, Object value) {
     JSObjectUtil.putDataProperty(
         object, Strings.fromJavaString(member), value, JSAttributes.getDefault());
@@ -111,7 +113,7 @@ public final class RawObject {
     JSObject.set((JSDynamicObject) object, Strings.fromJavaString(member), value);
   }
 
-  /** The finished object. */
+  /** Returns the finished object. */
   public Object object() {
     return object;
   }

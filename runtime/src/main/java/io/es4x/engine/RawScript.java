@@ -9,7 +9,7 @@ import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** A script that has been compiled and may run in each realm of its context. */
+/** A compiled script that can run in each realm of its context. */
 @ContextThread
 public final class RawScript {
   private static final String MIME_TYPE = "application/javascript";
@@ -23,10 +23,10 @@ public final class RawScript {
   /**
    * Compiles a script.
    *
-   * @param path by which the engine knows the script; there need be no such file
-   * @param before what is put before the text; places are those in the text
-   * @param after what is put behind it
-   * @param importer of {@link ImportReferrer}; null for that of the loader
+   * @param path by which the engine identifies the script; the file need not exist
+   * @param before code inserted before the text; positions in the text do not count it
+   * @param after code appended to the text
+   * @param importer see {@link ImportReferrer}; null for the module loader's
    * @param realm whose {@code SyntaxError} is thrown
    */
   public static RawScript compile(
@@ -36,7 +36,7 @@ public final class RawScript {
         (JSDynamicObject) importer, () -> compile(source, before, after, realm));
   }
 
-  /** The source of a text that the engine knows by a path; there need be no such file. */
+  /** Creates a source that the engine identifies by a path; the file need not exist. */
   static Source source(String text, Path path, String mimeType) {
     return Source.newBuilder(
             "js", JSRealm.getMain(null).getEnv().getPublicTruffleFile(path.toString()))
@@ -45,7 +45,10 @@ public final class RawScript {
         .build();
   }
 
-  /** Compiles a script of the runtime, the body of a function, which is on no stack. */
+  /**
+   * Compiles an internal script of the runtime, which is the body of a function and does not appear
+   * in stacks.
+   */
   public static RawScript internal(String text, String name) {
     Source source = Source.newBuilder("js", text, name).mimeType(MIME_TYPE).internal(true).build();
     return compile(source, "(function () {", "\n})()", Realm.main());

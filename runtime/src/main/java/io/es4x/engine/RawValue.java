@@ -7,14 +7,14 @@ import io.es4x.threads.ContextThread;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The values of JavaScript for those of Java. */
+/** Converts Java values to JavaScript values. */
 @ContextThread
 public final class RawValue {
   private RawValue() {}
 
   /**
-   * The value for text, a number, a boolean, bytes (an array buffer), or a list (an array) of such;
-   * undefined for null.
+   * Converts text, a number, a boolean, bytes (to an array buffer), or a list of such (to an
+   * array); null becomes undefined.
    */
   public static Object of(@Nullable Object value) {
     return switch (value) {

@@ -10,7 +10,7 @@ import io.es4x.threads.ContextThread;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A global object with the intrinsic objects that belong to it: one of several in a context. */
+/** A realm: a global object with its own intrinsic objects. A context can have several. */
 @ContextThread
 public final class Realm {
   private final JSRealm realm;
@@ -19,12 +19,12 @@ public final class Realm {
     this.realm = realm;
   }
 
-  /** The realm that the context began with. */
+  /** Returns the realm that the context was created with. */
   public static Realm main() {
     return new Realm(JSRealm.getMain(null));
   }
 
-  /** Makes another realm in the current context, which shares its tasks. */
+  /** Creates another realm in the current context; both share the task queues. */
   public static Realm create() {
     return new Realm(JSRealm.getMain(null).createChildRealm());
   }
@@ -32,8 +32,8 @@ public final class Realm {
   /**
    * Sets the time zone of dates.
    *
-   * @param name by which the standard database has it; an unknown one changes nothing; null for the
-   *     machine's
+   * @param name in the IANA time zone database; an unknown name changes nothing; null for the
+   *     machine's time zone
    */
   public void setTimeZone(@Nullable String name) {
     realm.setLocalTimeZone(name);
@@ -45,10 +45,10 @@ public final class Realm {
   }
 
   /**
-   * Lets a proxy take the place of the global object.
+   * Replaces the global object with a proxy.
    *
-   * @param traps an object with the functions of a proxy's handler, which need not keep a proxy's
-   *     invariants
+   * @param traps an object with the functions of a proxy handler; the invariants of proxies are not
+   *     enforced
    * @return the proxy
    */
   public Object replaceGlobal(Object traps) {
@@ -63,7 +63,9 @@ public final class Realm {
     return proxy;
   }
 
-  /** Runs code of the engine in the realm: what it makes has the realm's prototypes. */
+  /**
+   * Runs code of the engine in the realm, so that objects it creates have the realm's prototypes.
+   */
   <T> T enter(Supplier<T> code) {
     JSRealm main = JSRealm.getMain(null);
     JSRealm previous = main.enterRealm(null, realm);

@@ -9,7 +9,7 @@ import com.oracle.truffle.js.runtime.Errors;
 import io.es4x.threads.ContextThread;
 import java.util.Map;
 
-/** Errors of invalid regular expressions, in V8's words: with the expression. */
+/** Errors of invalid regular expressions with V8's messages, which contain the expression. */
 @ContextThread
 public final class RegExpErrors {
   private static final String FLAGS = "Invalid regular expression flags";
@@ -19,7 +19,7 @@ public final class RegExpErrors {
   private static final String BRACKETS = "Lone quantifier brackets";
   private static final String QUANTIFIER = "Invalid quantifier";
 
-  /** V8's words by those of the engine. */
+  /** V8's messages by those of the engine. */
   private static final Map<String, String> WORDS =
       Map.ofEntries(
           Map.entry("Quantifier without target", NOTHING),
@@ -52,9 +52,9 @@ public final class RegExpErrors {
   private RegExpErrors() {}
 
   /**
-   * Returns what is thrown for an error of compiling an expression.
+   * Returns the exception to throw for an error of compiling a regular expression.
    *
-   * @param source the engine's options, the expression and its flags, between slashes
+   * @param source the engine's options, then the expression and its flags as a literal
    */
   public static AbstractTruffleException of(AbstractTruffleException thrown, Source source) {
     if (!isSyntaxError(thrown)) {

@@ -15,12 +15,12 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rejections of an agent that nothing handles. The engine tells of them; this class tells,
- * besides, of those that are handled later.
+ * Tracks the unhandled promise rejections of an agent. The engine reports them; this class
+ * additionally reports those that are handled later.
  */
 @ContextThread
 public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
-  /** The promises that are waited for, with what is called then. */
+  /** The watched promises, with the callback of each. */
   private final Map<JSDynamicObject, JSFunctionObject> unhandled = new WeakHashMap<>();
 
   private @Nullable JSFunctionObject whenResumedRejects;
@@ -30,12 +30,11 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
   }
 
   /**
-   * The functions of JavaScript. {@code isHandled(promise)} tells whether a promise has had a
-   * handler. {@code whenHandled(promise, callback)} calls a function with a rejected promise
-   * without a handler when that gets its first one; a function that holds the promise itself would
-   * keep both for ever. {@code whenResumedRejects(callback)} has a function called with each
-   * promise that is rejected by a job which goes on with another task than the one that runs the
-   * jobs.
+   * The functions for JavaScript. {@code isHandled(promise)} returns whether a promise has had a
+   * handler. {@code whenHandled(promise, callback)} calls a function with a rejected promise when
+   * it gets its first handler; the callback must not refer to the promise, or neither could be
+   * collected. {@code whenResumedRejects(callback)} sets a function that is called with each
+   * promise that is rejected by a job which continues another task than the one that runs the jobs.
    */
   public static Object functions() {
     return new RawObject("rejections")

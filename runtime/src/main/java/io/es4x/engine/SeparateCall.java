@@ -11,16 +11,16 @@ import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 
 /**
- * The code of a function that calls the one that it is given, with the other arguments.
+ * The root node of a function that calls its first argument with the others.
  *
- * <p>The two are never compiled together, as callers and callees else are. So when what is called
- * takes a branch for the first time, its code alone is given up and compiled again, and not that of
- * the callers, too, which takes seconds of a processor.
+ * <p>The called function is never inlined. So when it takes a branch for the first time, only its
+ * own code is deoptimized and compiled again, not that of its callers, which would take seconds of
+ * processor time.
  */
 final class SeparateCall extends JavaScriptRootNode {
   @Child private IndirectCallNode call = IndirectCallNode.create();
 
-  /** For what is no plain function, such as a proxy of one. */
+  /** For callables that are not plain functions, such as proxies. */
   @Child private JSFunctionCallNode otherCall = JSFunctionCallNode.createCall();
 
   SeparateCall(JavaScriptLanguage language) {

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a function in Java that takes the place of one in JavaScript, and calls it for what
- * it does not answer itself: rare values, and all that is an error.
+ * The root node of a Java function that replaces a JavaScript function, and calls it for the cases
+ * that Java does not handle: rare values and errors.
  */
 final class Shortcut extends JavaScriptRootNode {
   static final HiddenKey ORIGINAL = new HiddenKey("original");
@@ -24,10 +24,10 @@ final class Shortcut extends JavaScriptRootNode {
   @Child private JSFunctionCallNode call = JSFunctionCallNode.createCall();
 
   /**
-   * Makes the code.
+   * Creates the node.
    *
-   * @param body gives null where the function in JavaScript has to answer; compiled together with
-   *     its callers
+   * @param body returns null to have the JavaScript function called; compiled together with its
+   *     callers
    */
   Shortcut(JSContext context, String name, Function<Arguments, @Nullable Object> body) {
     super(context.getLanguage());

@@ -10,7 +10,7 @@ import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.threads.ContextThread;
 
-/** Values of JavaScript as V8 shows them in messages. */
+/** Formats JavaScript values as V8 does in messages. */
 @ContextThread
 final class ShownValue {
   private ShownValue() {}
@@ -23,7 +23,7 @@ final class ShownValue {
     return JSRuntime.safeToString(value).toString();
   }
 
-  /** An object with the name of its constructor. */
+  /** Formats a value; an object by the name of its constructor. */
   static String of(Object value) {
     if (!(value instanceof JSObject object)) {
       return text(value);
@@ -37,7 +37,7 @@ final class ShownValue {
     return "#<" + Strings.toJavaString(JSRuntime.getConstructorName(object)) + ">";
   }
 
-  /** The kind of a value, in the place of an expression that has no name. */
+  /** Describes the type of a value, for an expression that has no name. */
   static String kind(Object value) {
     String type = Strings.toJavaString(JSRuntime.typeof(value));
     if (value instanceof TruffleString) {

@@ -19,26 +19,26 @@ import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the expression, in the code of the program, of a value that is destructured or iterated.
+ * Finds the source expression of a value that is destructured, spread or iterated, for messages.
  */
 @ContextThread
 final class SourceExpression {
   private static final String UNNAMED = "(intermediate value)";
 
-  /** V8's name of the variable that a loop has for what it has taken. */
+  /** V8's name for the hidden variable of a loop. */
   private static final String LOOP = ".for";
 
-  /** The number of parents of the throwing node that are searched for the expression. */
+  /** The number of ancestors of the throwing node that are searched for the expression. */
   private static final int NEAR = 5;
 
   private SourceExpression() {}
 
   /**
-   * Returns the expression of what an object pattern takes apart.
+   * Returns the expression that an object pattern destructures.
    *
-   * @param node where it reads a property
-   * @param value what it takes apart, which is shown when it is an argument
-   * @return null where the node is not in an object pattern, or in one that is in another
+   * @param node the node that reads a property
+   * @param value the destructured value, which is shown if it is an argument
+   * @return null if the node is not in an object pattern, or in a nested one
    */
   static @Nullable String destructured(@Nullable Node node, Object value) {
     JavaScriptNode pattern = near(node, JavaScriptNode.class);
@@ -53,15 +53,15 @@ final class SourceExpression {
     return taken == null || nested ? null : shown(taken, value);
   }
 
-  /** Tells whether a node is in an argument that is spread. */
+  /** Returns whether a node is in a spread argument. */
   static boolean isSpread(@Nullable Node node) {
     return near(node, SpreadArgumentNode.class) != null;
   }
 
   /**
-   * Returns the expression of what is iterated.
+   * Returns the expression that is iterated.
    *
-   * @return null when it has no name
+   * @return null if it has no name
    */
   static @Nullable String iterated(@Nullable Node node) {
     GetIteratorUnaryNode iteration = near(node, GetIteratorUnaryNode.class);
@@ -88,7 +88,9 @@ final class SourceExpression {
     return null;
   }
 
-  /** The expression of the value that a pattern keeps and a node reads from. */
+  /**
+   * Returns the expression whose value the engine keeps in the hidden variable that a node reads.
+   */
   private static @Nullable JavaScriptNode assigned(JSTargetableNode read) {
     if (!(read.getTarget() instanceof JSReadFrameSlotNode kept
         && JSFrameUtil.isInternalIdentifier(kept.getIdentifier()))) {

@@ -16,9 +16,9 @@ import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text of a stack that is read while {@code Error.prepareStackTrace} of a program prepares it:
- * that of an error without such a function. Public for {@link StackTextPatches}, which has the
- * engine call it.
+ * The text of a stack that is read inside a program's {@code Error.prepareStackTrace}: the one
+ * without such a function, as in V8. Public because the engine calls it, by {@link
+ * StackTextPatches}.
  */
 @ContextThread
 public final class StackText {
@@ -28,7 +28,7 @@ public final class StackText {
   private StackText() {}
 
   /**
-   * Returns the text; null where the engine is to make it.
+   * Returns the text; null if the engine is to create it.
    *
    * @param sites an array of call sites
    */
@@ -37,7 +37,7 @@ public final class StackText {
       JSRealm realm, JSDynamicObject sites, JSDynamicObject error) {
     PropertyDescriptor property =
         JSObject.getOwnProperty(realm.getErrorConstructor(JSErrorType.Error), PREPARE);
-    // The getter of traces.js; one of a program would be called by itself.
+    // The getter defined by traces.js; a getter of the program must not be called here.
     if (property != null
         && property.getGet() instanceof JSFunctionObject getter
         && JSFunction.getCallTarget(getter) instanceof RootCallTarget target

@@ -13,7 +13,7 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** The engine has {@link StackText} write stacks. */
+/** Makes the engine format stacks with {@link StackText}. */
 public final class StackTextPatches {
   private StackTextPatches() {}
 
@@ -26,7 +26,10 @@ public final class StackTextPatches {
             .in("formatStackTrace", 1, CodeEdit.atStart(StackTextPatches::text)));
   }
 
-  /** Returns the text, where there is one, of the arguments: elements, error and realm. */
+  /**
+   * Returns {@link StackText}'s result from the method if it is not null; its arguments are
+   * elements, error and realm.
+   */
   private static void text(CodeBuilder code) {
     ClassDesc object = Patch.desc(JSDynamicObject.class);
     ClassDesc realm = Patch.desc(JSRealm.class);

@@ -26,12 +26,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The top-level awaits that a program waits for, found in the engine's modules when the program has
- * nothing left to do: it keeps no other record of them.
+ * Finds the top-level awaits that are still pending when a program has nothing left to do. The
+ * engine keeps no list of them, so they are searched in its modules.
  */
 @ContextThread
 public final class StalledAwaits {
-  /** The state of an await node in the frame of a module that waits there. */
+  /** The state of a suspended await node in the frame of its module. */
   private static final int SUSPENDED = 1;
 
   private static final MethodHandle MODULES =
@@ -42,11 +42,11 @@ public final class StalledAwaits {
   private StalledAwaits() {}
 
   /**
-   * Finds the awaits of the current context's modules.
+   * Finds the pending awaits of the current context's modules.
    *
-   * @param main the main module: only those of its static imports count. Where no module is of that
-   *     file, all count
-   * @return places in what the engine has evaluated; imported modules come first
+   * @param main the main module: only its static imports are searched. If no module has this file,
+   *     all are
+   * @return positions in the evaluated source; imported modules come first
    */
   public static List<SourcePosition> of(Path main) {
     List<CyclicModuleRecord> modules = modules();
@@ -93,7 +93,9 @@ public final class StalledAwaits {
     return awaits(frame).filter(await -> isSuspended(await, frame)).map(StalledAwaits::place);
   }
 
-  /** Returns the awaits of the function that goes on in a frame: its target is a value there. */
+  /**
+   * Returns the await nodes of the suspended function in a frame; its call target is a value there.
+   */
   private static Stream<AbstractAwaitNode> awaits(MaterializedFrame frame) {
     for (int slot = 0; slot < frame.getFrameDescriptor().getNumberOfSlots(); slot++) {
       if (frame.isObject(slot)

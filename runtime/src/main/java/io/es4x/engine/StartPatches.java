@@ -9,10 +9,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/**
- * The start of the engine is without what a start can do without: the compiler begins when {@link
- * CompilerStart} says so.
- */
+/** Makes the engine start faster: compilation begins when {@link CompilerStart} allows it. */
 public final class StartPatches {
   private static final String PACKAGE = "com.oracle.truffle.runtime.";
 

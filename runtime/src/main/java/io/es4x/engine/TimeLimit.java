@@ -9,10 +9,10 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** A limit to how long JavaScript may run, which scripts cannot catch. */
+/** Runs JavaScript with a time limit; scripts cannot catch the error. */
 @ContextThread
 public final class TimeLimit {
-  /** The end of what took too long. */
+  /** Thrown when the time limit is exceeded. */
   public static final class Exceeded extends Error {
     private static final long serialVersionUID = 1;
 
@@ -21,7 +21,7 @@ public final class TimeLimit {
     }
   }
 
-  /** The action that the thread takes at its next safe place. */
+  /** The action that interrupts the thread at its next safepoint. */
   private static final class Stop extends ThreadLocalAction {
     private final Exceeded exceeded = new Exceeded();
     private volatile boolean over;
@@ -43,7 +43,7 @@ public final class TimeLimit {
   /**
    * Runs code of the current context.
    *
-   * @throws Exceeded when it has not ended by then
+   * @throws Exceeded if it takes longer
    */
   public static <T> T run(long milliseconds, Supplier<T> code) {
     Env env = JSRealm.getMain(null).getEnv();

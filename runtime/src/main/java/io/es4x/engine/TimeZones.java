@@ -11,16 +11,16 @@ import org.graalvm.shadowed.com.ibm.icu.util.BasicTimeZone.LocalOption;
 import org.graalvm.shadowed.com.ibm.icu.util.TimeZone;
 
 /**
- * The time zones of dates. Those that are UTC by another name are UTC, as <a
- * href="https://tc39.es/ecma402/#sec-time-zone-identifiers">ECMA-402</a> has it; the engine takes
- * the name itself for Greenwich Mean Time. Public for {@link DatePatches}, which has the engine
- * call it.
+ * The time zones of dates. Aliases of UTC are UTC, as <a
+ * href="https://tc39.es/ecma402/#sec-time-zone-identifiers">ECMA-402</a> requires; the engine takes
+ * the name {@code UTC} for Greenwich Mean Time. Public because the engine calls it, by {@link
+ * DatePatches}.
  */
 @AnyThread
 public final class TimeZones {
   private static final String UTC = "UTC";
 
-  /** The links to UTC in the standard database, and Java's name for it. */
+  /** The links to UTC in the IANA time zone database, and Java's name for it. */
   private static final Set<String> UTC_NAMES =
       Set.of(
           UTC, "UCT", "Universal", "Zulu", "Etc/UTC", "Etc/UCT", "Etc/Universal", "Etc/Zulu", "Z");
@@ -34,18 +34,18 @@ public final class TimeZones {
         : IntlUtil.getICUTimeZone(zone, context);
   }
 
-  /** The time zone that a program names. */
+  /** The time zone with a name given by the program. */
   public static TimeZone of(String name, JSContext context) {
     return IntlUtil.getICUTimeZone(UTC_NAMES.contains(name) ? UTC : name, context);
   }
 
   /**
-   * The milliseconds by which local time is before UTC's at a time, as <a
-   * href="https://tc39.es/ecma262/#sec-local-time-zone-offset">ECMA-262</a> has it: a local time
-   * that is skipped or repeated is one of the offset before. The engine is wrong where the standard
-   * time of a zone changes.
+   * The offset of local time from UTC in milliseconds, as <a
+   * href="https://tc39.es/ecma262/#sec-local-time-zone-offset">ECMA-262</a> defines it: a local
+   * time that is skipped or repeated has the offset before the transition. The engine is wrong
+   * where the standard time of a zone changes.
    *
-   * @param isUtc whether the time is UTC's; local otherwise
+   * @param isUtc whether {@code time} is UTC; local otherwise
    */
   @TruffleBoundary
   public static int offset(double time, boolean isUtc, TimeZone zone) {

@@ -16,8 +16,8 @@ import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 
 /**
- * A function that takes the receiver of another as its first argument, as Node's {@code
- * uncurryThis}: one call where {@code call.bind(method)} makes three.
+ * A function that takes the receiver of another one as its first argument, like Node's {@code
+ * uncurryThis}: one call instead of the three of {@code call.bind(method)}.
  */
 final class Uncurried extends JavaScriptRootNode {
   private static final HiddenKey TARGET = new HiddenKey("uncurried");
@@ -30,10 +30,10 @@ final class Uncurried extends JavaScriptRootNode {
     target = PropertyGetNode.createGetHidden(TARGET, context);
   }
 
-  /** Makes the function for a method. */
+  /** Creates the function for a method. */
   static Object of(JSRealm realm, JSDynamicObject method) {
     JSContext context = realm.getContext();
-    // One root for each, so that its call is specialised for the one method.
+    // One root node for each, so that its call is specialized for one method.
     JSFunctionData data =
         JSFunctionData.createCallOnly(
             context, new Uncurried(context).getCallTarget(), 0, Strings.EMPTY_STRING);

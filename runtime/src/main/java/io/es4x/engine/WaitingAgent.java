@@ -12,11 +12,13 @@ import java.util.concurrent.TimeUnit;
 import org.graalvm.polyglot.Context;
 
 /**
- * The agent of a context on an event loop. It may block, as Node's main thread may, and hears when
- * what {@code Atomics.waitAsync} waits for has come.
+ * The agent of a context on an event loop. It may block, as Node's main thread may, and is notified
+ * when a waiter of {@code Atomics.waitAsync} is woken.
  */
 public final class WaitingAgent extends JSAgent {
-  /** The engine tells nobody of waiters with a limit, which are looked at this often. */
+  /**
+   * The interval at which waiters with a timeout are polled: the engine does not notify of them.
+   */
   private static final long LOOK_MILLIS = 5;
 
   private final Runnable look;
@@ -40,10 +42,10 @@ public final class WaitingAgent extends JSAgent {
   }
 
   /**
-   * Gives a context such an agent, before its program has run.
+   * Installs the agent in a context, before its program has run.
    *
    * @param tasks the tasks of the context
-   * @param look enters the context later, and may be called by any thread
+   * @param look schedules a check on the context's thread; may be called by any thread
    */
   @ContextThread
   public static void install(Context context, JobTasks tasks, Runnable look) {

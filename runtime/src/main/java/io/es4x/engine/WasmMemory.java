@@ -12,7 +12,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** The shared memory of WebAssembly. Public for the engine's classes only. */
+/** The shared memory of WebAssembly. Public only because the engine's classes call it. */
 @AnyThread
 public final class WasmMemory {
   private static final Map<Object, JSAgentWaiterList> WAITERS =
@@ -21,18 +21,18 @@ public final class WasmMemory {
   private WasmMemory() {}
 
   /**
-   * Reserves memory of zeros, which the system provides when it is first written: as shared memory
-   * does not move, it is as large as it may grow.
+   * Reserves zeroed memory; the system provides its pages when they are first written. Shared
+   * memory cannot move, so its maximum size is reserved.
    *
-   * @throws OutOfMemoryError where there is no such address space
+   * @throws OutOfMemoryError if there is not enough address space
    */
   public static ByteBuffer allocate(long size) {
     return Native.zeros(size).asByteBuffer();
   }
 
   /**
-   * Creates the {@code SharedArrayBuffer} of a memory in one context. Those in all contexts, and
-   * those before and after the memory grew, have the same list of waiting agents.
+   * Creates the {@code SharedArrayBuffer} of a memory in one context. All buffers of a memory, in
+   * all contexts, before and after it grew, share the same waiter list.
    */
   public static JSArrayBufferObject buffer(
       JSContext context, JSRealm realm, ByteBuffer bytes, Object memory) {

@@ -20,11 +20,11 @@ import org.graalvm.wasm.memory.UnsafeWasmMemory;
 import org.graalvm.wasm.memory.WasmMemoryFactory;
 
 /**
- * WebAssembly has shared memory.
+ * Enables shared memory in WebAssembly.
  *
- * <p>The engine has it with its option {@code wasm.UseUnsafeMemory} only, which moves the large
- * memories that are not shared out of the heap as well. It is zeroed as a whole when it is made,
- * and the agents that wait in WebAssembly are in another list than those that wait in JavaScript.
+ * <p>The engine has it only with the option {@code wasm.UseUnsafeMemory}, which also moves large
+ * unshared memories out of the heap. It zeroes the whole maximum size on creation, and agents that
+ * wait in WebAssembly are in another list than those that wait in JavaScript.
  */
 public final class WasmMemoryPatches {
   private static final String SHARED =
@@ -48,12 +48,12 @@ public final class WasmMemoryPatches {
 
   public static List<Patch> all() {
     return List.of(
-        // The memory that is shared is outside of the heap, and no other.
+        // Only shared memory is outside of the heap.
         Patch.of(WasmMemoryFactory.class, SHARED)
             .in("createMemory", 1, CodeEdit.atStart(code -> code.iload(5).istore(6)))
             .in("getMaximumAllowedSize", 1, CodeEdit.atStart(code -> code.iload(0).istore(1))),
         Patch.of(UnsafeWasmMemory.class, LAZY)
-            // The size stays as it is.
+            // The size stays a long.
             .in("allocateBuffer", 1, CodeEdit.insteadOfCalls("toIntExact", _ -> {}))
             .in(
                 "allocateBuffer",
@@ -87,8 +87,8 @@ public final class WasmMemoryPatches {
   }
 
   /**
-   * An agent waits at the address in bytes, as it does in JavaScript, where the engine multiplies
-   * it.
+   * Makes an agent wait at the address in bytes, as JavaScript does; the engine multiplies the
+   * address.
    */
   private static Patch waitingAtAddress(String name, String method, int factors) {
     return Patch.of(CALLBACKS + name, WAITERS)

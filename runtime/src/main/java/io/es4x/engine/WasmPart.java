@@ -10,7 +10,7 @@ import com.oracle.truffle.js.runtime.builtins.wasm.JSWebAssemblyModuleObject;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 
-/** A part of WebAssembly that contexts share, on its way from one to another. */
+/** A WebAssembly object that is posted to another context. */
 public sealed interface WasmPart {
 
   /** Shared memory. */
@@ -22,7 +22,7 @@ public sealed interface WasmPart {
     }
   }
 
-  /** A module, which the other context compiles where it has another engine. */
+  /** A module; the other context compiles it again if it has another engine. */
   record Module(Source source) implements WasmPart {
     @Override
     public Object toObject() {
@@ -32,18 +32,18 @@ public sealed interface WasmPart {
     }
   }
 
-  /** An object of the current context that stands for this. */
+  /** Creates the object in the current context. */
   @ContextThread
   Object toObject();
 
-  /** Tells whether a value is such an object. */
+  /** Returns whether a value is such an object. */
   @AnyThread
   static boolean is(Object value) {
     return value instanceof JSWebAssemblyModuleObject
         || value instanceof JSWebAssemblyMemoryObject memory && memory.isShared();
   }
 
-  /** Takes an object's share. */
+  /** Creates the part for an object. */
   @ContextThread
   static WasmPart of(Object object) {
     return object instanceof JSWebAssemblyModuleObject module

@@ -9,7 +9,8 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
 /**
- * The error of a WebAssembly module with an unknown section has the words of {@link WasmSection}.
+ * Gives the error for a WebAssembly module with an unknown section the message of {@link
+ * WasmSection}.
  */
 public final class WasmSectionPatches {
   private static final String MESSAGE = "invalid section ID: ";

@@ -10,15 +10,15 @@ import org.graalvm.shadowed.com.ibm.icu.util.ULocale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names of time zones in the text of a date. As V8's, they are those of today, also in years
- * when the zone had another one or none. Public for {@link DatePatches}, which has the engine call
- * it.
+ * The names of time zones in the text of a date. As in V8, they are today's names, also for years
+ * in which the zone had another one or none. Public because the engine calls it, by {@link
+ * DatePatches}.
  */
 @AnyThread
 public final class ZoneNames extends TimeZoneFormat {
   private static final long serialVersionUID = 1L;
 
-  /** Holds the names, which take a while to load. */
+  /** Loads the names lazily, as that takes a while. */
   private static final class Holder {
     static final TimeZoneFormat NAMES = new ZoneNames().freeze();
   }
@@ -27,7 +27,7 @@ public final class ZoneNames extends TimeZoneFormat {
     super(ULocale.US);
   }
 
-  /** Sets the time zone of a format, and how it writes its long name. */
+  /** Sets the time zone of a format, and the names for its long form. */
   public static void set(SimpleDateFormat format, TimeZone zone) {
     format.setTimeZone(zone);
     if (format.toPattern().contains(DatePatches.LONG_NAME)) {

@@ -1,9 +1,8 @@
 /**
- * The engine's internals, as far as the runtime uses them for its internal bindings: functions in
- * Java that get and return JavaScript's own values, without interop, and the intrinsic objects of a
- * realm as they were before any program ran.
+ * Access to internals of GraalJS, for the internal bindings: functions in Java that get and return
+ * JavaScript's own values, without interop, and a snapshot of the intrinsic objects of a realm.
  *
- * <p>This is no API of GraalJS. The version of the engine is pinned, and {@link
+ * <p>This is not public API of GraalJS. The version of the engine is pinned, and {@link
  * io.es4x.versions.LibraryVersions} refuses any other.
  */
 @NullMarked
