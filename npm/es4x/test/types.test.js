@@ -25,36 +25,11 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ACME = fileURLToPath(new URL('fixtures/acme', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
-describe('es4x types', function () {
-  inBrief();
-  this.timeout(300_000);
-  let app = '';
-  let temporary = '';
-
-  before(() => {
-    app = realpathSync(mkdtempSync(join(tmpdir(), 'es4x-types-')));
-    temporary = join(app, 'tmp');
-    for (const folder of ['lib', 'tmp']) {
-      mkdirSync(join(app, folder));
-    }
-    write('package.json', { name: 'app', private: true, type: 'module' });
-    npm('install', join(ROOT, 'npm/@vertx/core'));
-    makeJar(ACME, join(app, 'lib/acme-1.2.jar'), ['-parameters']);
-    makeJar(ACME, join(app, 'lib/bare.jar'), ['-g:none']);
-    makeJar(ACME, join(app, 'lib/empty.jar'), ['-proc:only']);
-  });
-
-  after(() => rmSync(app, { recursive: true, force: true }));
-
-  it('makes a package of a jar that compiles strictly and runs, by its name and by java:', async () => {
-    const { code, stdout, stderr } = await es4x('types', './lib/acme-1.2.jar');
-    assert.equal(code, 0, stderr);
-    assert.match(stdout, /^@java\/acme: 12 types from acme-1\.2\.jar in /);
-    assert.match(stderr, /next: npm install \.\/types\/acme\n$/);
-    assert.equal(manifest('acme').version, '1.2.0');
-    npm('install', './types/acme');
-    const said = await compileAndRun(
-      `import { Catalog, Shape, ShapesCatalog, type ShapeLike, type ShapesShapeName } from '@java/acme';
+/** Programs that use a package: its types, and by its name or `java:` its classes. */
+const PROGRAMS = {
+  acme: {
+    types: '@java/acme',
+    text: `import { Catalog, Shape, ShapesCatalog, type ShapeLike, type ShapesShapeName } from '@java/acme';
        import { Catalog as Same, Catalog$Visitor } from 'java:com.acme';
        import { Catalog as Other, ShapeName } from 'java:com.acme.shapes';
        const catalog: Catalog<string> = Catalog.of('b', 'a', 'b').add('c', 2);
@@ -72,13 +47,82 @@ describe('es4x types', function () {
        console.log(count, seen, first, current, Catalog.describe(shape), Shape.TRIANGLE.sides());
        console.log(Catalog === Same, ShapesCatalog === Other, Other.size(), name.text(), Same.LIMIT);
        console.log(b, catalog.function(1, false), new Same<string>(['z']).first(), wrong, Catalog$Visitor !== null);`,
-      ['@java/acme'],
-    );
-    assert.equal(said, '5 BABCC b b SQUARE of 4 3\ntrue true 2 x 10\n2 -1 z CIRCLE true\n');
+  },
+  library: {
+    types: '@java/jackson-core',
+    text: `import { JsonFactory, type JsonToken } from 'java:com.fasterxml.jackson.core';
+       const parser = new JsonFactory().createParser('[1]');
+       const token: JsonToken | null = parser.nextToken();
+       console.log(token?.name(), parser.nextToken() !== null, parser.getIntValue());`,
+  },
+  jdk: {
+    types: '@app/jdk',
+    text: `import { ConcurrentHashMap, LocalDate } from '@app/jdk';
+       import { LocalDate as Same } from 'java:java.time';
+       const map = new ConcurrentHashMap<string, number>();
+       const one: number = map.computeIfAbsent('a', () => 1);
+       const none: number | null = map.get('b');
+       console.log(one, none, LocalDate.of(2024, 2, 28).plusDays(2).toString(), Same === LocalDate);`,
+  },
+  sql: {
+    types: '@java/java.sql',
+    text: `import { DriverManager, type Connection, type ResultSet, Types } from 'java:java.sql';
+       import type { DataSource } from 'java:javax.sql';
+       import { DriverManager as Same } from '@java/java.sql';
+       export function first(source: DataSource): number {
+         const connection: Connection = source.getConnection();
+         const rows: ResultSet = connection.createStatement().executeQuery('select 1');
+         return rows.next() ? rows.getInt(1) : 0;
+       }
+       console.log(Same === DriverManager, Types.INTEGER, DriverManager.getLoginTimeout());`,
+  },
+};
+
+describe('es4x types', function () {
+  inBrief();
+  this.timeout(300_000);
+  let app = '';
+  let temporary = '';
+  /** What the command has said of each package, by its name. @type {Record<string, Awaited<ReturnType<typeof es4x>>>} */
+  const made = {};
+  /** What the compiler says of the programs, which are compiled and run once. */
+  let problems = '';
+  /** What each program has printed. @type {Record<string, string | undefined>} */
+  let printed = {};
+
+  before(async () => {
+    app = realpathSync(mkdtempSync(join(tmpdir(), 'es4x-types-')));
+    temporary = join(app, 'tmp');
+    for (const folder of ['lib', 'tmp']) {
+      mkdirSync(join(app, folder));
+    }
+    write('package.json', { name: 'app', private: true, type: 'module' });
+    npm('install', join(ROOT, 'npm/@vertx/core'));
+    makeJar(ACME, join(app, 'lib/acme-1.2.jar'), ['-parameters']);
+    makeJar(ACME, join(app, 'lib/bare.jar'), ['-g:none']);
+    makeJar(ACME, join(app, 'lib/empty.jar'), ['-proc:only']);
+    const jdk = ['java.time.LocalDate', 'java.util.concurrent.ConcurrentHashMap'];
+    made.acme = await es4x('types', './lib/acme-1.2.jar');
+    made.library = await es4x('types', 'com.fasterxml.jackson.core:jackson-core');
+    made.jdk = await es4x('types', '--name', '@app/jdk', ...jdk);
+    npm('install', './types/acme', './types/jackson-core', './types/jdk');
+    made.sql = await es4x('types', 'java.sql');
+    npm('install', './types/java.sql');
+    await compileAndRun();
+  });
+
+  after(() => rmSync(app, { recursive: true, force: true }));
+
+  it('makes a package of a jar that compiles strictly and runs, by its name and by java:', () => {
+    const { code, stdout, stderr } = made.acme ?? assert.fail();
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, /^@java\/acme: 12 types from acme-1\.2\.jar in /);
+    assert.match(stderr, /next: npm install \.\/types\/acme\n$/);
+    assert.equal(manifest('acme').version, '1.2.0');
+    assert.equal(said('acme'), '5 BABCC b b SQUARE of 4 3\ntrue true 2 x 10\n2 -1 z CIRCLE true\n');
   });
 
   it('takes the names of parameters from the class files, and invents none', async () => {
-    await es4x('types', './lib/acme-1.2.jar');
     await es4x('types', './lib/bare.jar');
     const [named, bare] = ['acme', 'bare'].map(declarations);
     assert.match(named ?? '', /^ {2}function\(in_: number, var_: boolean\): number;$/m);
@@ -88,61 +132,29 @@ describe('es4x types', function () {
     assert.doesNotMatch(named ?? '', /\bHidden\b|\binherited\b|[:<|] any\b/);
   });
 
-  it('makes a package of a library, in the version that the application has', async () => {
-    const { code, stdout, stderr } = await es4x('types', 'com.fasterxml.jackson.core:jackson-core');
+  it('makes a package of a library, in the version that the application has', () => {
+    const { code, stdout, stderr } = made.library ?? assert.fail();
     assert.equal(code, 0, stderr);
     const { maven } = manifest('jackson-core');
     assert.match(
       stdout,
       new RegExp(`from com.fasterxml.jackson.core:jackson-core:${maven.version} `),
     );
-    npm('install', './types/jackson-core');
-    const said = await compileAndRun(
-      `import { JsonFactory, type JsonToken } from 'java:com.fasterxml.jackson.core';
-       const parser = new JsonFactory().createParser('[1]');
-       const token: JsonToken | null = parser.nextToken();
-       console.log(token?.name(), parser.nextToken() !== null, parser.getIntValue());`,
-      ['@java/jackson-core'],
-    );
-    assert.equal(said, 'START_ARRAY true 1\n');
+    assert.equal(said('library'), 'START_ARRAY true 1\n');
     assert.match(declarations('jackson-core'), /@returns /, 'documentation from the sources');
   });
 
-  it('makes a package of classes of the JDK', async () => {
-    const classes = ['java.time.LocalDate', 'java.util.concurrent.ConcurrentHashMap'];
-    const { code, stderr } = await es4x('types', '--name', '@app/jdk', ...classes);
+  it('makes a package of classes of the JDK', () => {
+    const { code, stderr } = made.jdk ?? assert.fail();
     assert.equal(code, 0, stderr);
-    npm('install', './types/jdk');
-    const said = await compileAndRun(
-      `import { ConcurrentHashMap, LocalDate } from '@app/jdk';
-       import { LocalDate as Same } from 'java:java.time';
-       const map = new ConcurrentHashMap<string, number>();
-       const one: number = map.computeIfAbsent('a', () => 1);
-       const none: number | null = map.get('b');
-       console.log(one, none, LocalDate.of(2024, 2, 28).plusDays(2).toString(), Same === LocalDate);`,
-      ['@app/jdk'],
-    );
-    assert.equal(said, '1 null 2024-03-01 true\n');
+    assert.equal(said('jdk'), '1 null 2024-03-01 true\n');
   });
 
-  it('makes a package of a module of the JDK, such as JDBC', async () => {
-    const { code, stdout, stderr } = await es4x('types', 'java.sql');
+  it('makes a package of a module of the JDK, such as JDBC', () => {
+    const { code, stdout, stderr } = made.sql ?? assert.fail();
     assert.equal(code, 0, stderr);
     assert.match(stdout, /^@java\/java\.sql: \d+ types from java\.sql in /);
-    npm('install', './types/java.sql');
-    const said = await compileAndRun(
-      `import { DriverManager, type Connection, type ResultSet, Types } from 'java:java.sql';
-       import type { DataSource } from 'java:javax.sql';
-       import { DriverManager as Same } from '@java/java.sql';
-       export function first(source: DataSource): number {
-         const connection: Connection = source.getConnection();
-         const rows: ResultSet = connection.createStatement().executeQuery('select 1');
-         return rows.next() ? rows.getInt(1) : 0;
-       }
-       console.log(Same === DriverManager, Types.INTEGER, DriverManager.getLoginTimeout());`,
-      ['@java/java.sql'],
-    );
-    assert.equal(said, 'true 4 0\n');
+    assert.equal(said('sql'), 'true 4 0\n');
   });
 
   it('names the packages of libraries with one artifact name by their groups', () => {
@@ -234,15 +246,13 @@ describe('es4x types', function () {
     return start(COMMAND, args, { cwd: app, env }).ended;
   }
 
-  /**
-   * Compiles a program as strictly as TypeScript can, and runs it.
-   *
-   * @param {string} source
-   * @param {string[]} types
-   */
-  async function compileAndRun(source, types) {
+  /** Compiles all programs as strictly as TypeScript can, and runs them, one after the other. */
+  async function compileAndRun() {
+    const names = Object.keys(PROGRAMS);
+    for (const [name, { text }] of Object.entries(PROGRAMS)) write(`${name}.ts`, text);
     // Java may still hold a callback, which would keep the process.
-    write('main.ts', `${source}\nprocess.exit();`);
+    const runs = names.map((name) => `console.log('# ${name}');\nawait import('./${name}.js');`);
+    write('main.ts', `${runs.join('\n')}\nprocess.exit();`);
     write('tsconfig.json', {
       compilerOptions: {
         target: 'es2024',
@@ -250,7 +260,7 @@ describe('es4x types', function () {
         module: 'nodenext',
         strict: true,
         skipLibCheck: false,
-        types: [...types, join(ROOT, 'types')],
+        types: [...Object.values(PROGRAMS).map(({ types }) => types), join(ROOT, 'types')],
         outDir: 'dist',
       },
       files: ['main.ts'],
@@ -258,11 +268,26 @@ describe('es4x types', function () {
     try {
       execFileSync(process.execPath, [TSC], { cwd: app, encoding: 'utf8' });
     } catch (e) {
-      assert.fail(/** @type {{ stdout: string }} */ (e).stdout);
+      problems = /** @type {{ stdout: string }} */ (e).stdout;
     }
     const { code, stdout, stderr } = await es4x('run', 'dist/main.js');
-    assert.equal(code, 0, stderr);
-    return stdout;
+    assert.equal(code, 0, `${problems}${stderr}`);
+    printed = Object.fromEntries(
+      stdout
+        .split(/^# /m)
+        .slice(1)
+        .map((part) => [part.split('\n', 1)[0], part.slice(part.indexOf('\n') + 1)]),
+    );
+  }
+
+  /**
+   * Returns what a program has printed, which has been compiled without problems.
+   *
+   * @param {string} name
+   */
+  function said(name) {
+    assert.equal(problems, '');
+    return printed[name];
   }
 
   /**
