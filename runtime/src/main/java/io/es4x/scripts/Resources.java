@@ -12,24 +12,24 @@ import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The resources beside the runtime's classes. Those of its jar are read without class loaders and
- * URLs, which in a JVM that has just started take several times as long.
+ * Reads resources from the class path. Those in the runtime's jar are read without class loaders
+ * and URLs, which take several times as long in a JVM that has just started.
  */
 @AnyThread
 final class Resources {
-  /** The jar of the runtime; null where its classes are in a folder, or in a jar within a jar. */
+  /** The jar of the runtime; null if its classes are in a folder, or in a nested jar. */
   private static final @Nullable ZipFile JAR = openJar();
 
   private Resources() {}
 
-  /** The bytes of a resource; null where there is none of that name. */
+  /** Returns the bytes of a resource; null if it does not exist. */
   static byte @Nullable [] find(String name) throws IOException {
     try (InputStream resource = open(name)) {
       return resource == null ? null : resource.readAllBytes();
     }
   }
 
-  /** Tells whether there is a resource of that name. */
+  /** Returns whether a resource exists. */
   static boolean has(String name) {
     return JAR == null
         ? Resources.class.getResource("/" + name) != null
@@ -53,7 +53,7 @@ final class Resources {
       Path path = Path.of(source.getLocation().toURI());
       return Files.isRegularFile(path) ? new ZipFile(path.toFile()) : null;
     } catch (URISyntaxException | IOException unreadable) {
-      return null; // The class loader may know better.
+      return null; // The class loader is used instead.
     }
   }
 }

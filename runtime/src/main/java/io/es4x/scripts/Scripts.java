@@ -14,18 +14,17 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JavaScript halves of the runtime's own features, as bundled at build time beside their Java
- * halves. Each is a CommonJS module; its source is read once, so that the contexts of an engine
- * share the code.
+ * The JavaScript halves of builtins, which the build bundles beside their Java halves. Each is a
+ * CommonJS module; its source is read once, so that the contexts of an engine share the code.
  *
- * <p>For work on them, the system property {@code es4x.scripts} names a folder to read them from
- * before the class path.
+ * <p>For development, the system property {@code es4x.scripts} names a folder that takes precedence
+ * over the class path.
  */
 @AnyThread
 public final class Scripts {
   private final Map<String, Source> sources = new ConcurrentHashMap<>();
 
-  /** Runs a script that needs no builtin module; returns what it exports. */
+  /** Runs a script that needs no builtin module; returns its exports. */
   public Value load(Context context, String name) {
     return load(context, name, null);
   }
@@ -43,7 +42,7 @@ public final class Scripts {
   }
 
   /**
-   * Returns the function whose body a script is.
+   * Returns a function with a script as its body.
    *
    * @param name resource name
    * @param shown the name of the source in stacks
@@ -57,7 +56,7 @@ public final class Scripts {
             name, key -> read(key, shown, inStacks, "(function (" + parameters + ") {", "\n})")));
   }
 
-  /** Tells whether there is such a resource. */
+  /** Returns whether a script exists. */
   public boolean has(String name) {
     return replaced(name) != null || Resources.has(name);
   }
@@ -92,7 +91,7 @@ public final class Scripts {
         .buildLiteral();
   }
 
-  /** The file that is read in place of a resource; null where there is none. */
+  /** The file in {@code es4x.scripts} that replaces a resource; null if there is none. */
   private static @Nullable Path replaced(String name) {
     String folder = System.getProperty("es4x.scripts");
     Path file = folder == null ? null : Path.of(folder, name);

@@ -1,4 +1,4 @@
-/** The runtime's own JavaScript as it lies on the class path, read once an engine. */
+/** Loads the runtime's own JavaScript from the class path, once per engine. */
 @NullMarked
 package io.es4x.scripts;
 

@@ -9,16 +9,16 @@ import io.vertx.core.http.impl.Http1xOrH2CHandler;
 import io.vertx.core.http.impl.Http1xUpgradeToH2CHandler;
 
 /**
- * The connections on which no request has come yet. Where a server offers HTTP/2 without TLS,
- * Vert.x forgets its idle timeout for them as long as they are silent, and lets each byte of a head
- * start it again. Public for {@link ServerPatches}, which has Vert.x call it.
+ * Applies the idle timeout to connections that have not sent their first request. If a server
+ * offers HTTP/2 without TLS, Vert.x does not apply it while such a connection is silent, and
+ * restarts it with each byte of the head. Public because Vert.x calls it, by {@link ServerPatches}.
  */
 @AnyThread
 public final class FirstRequests {
   private FirstRequests() {}
 
   /**
-   * Closes a connection that was accepted if the head of a request has not come by the idle
+   * Closes an accepted connection if the head of its first request has not arrived within the idle
    * timeout.
    */
   public static void await(Channel connection, HttpServerOptions options) {

@@ -12,21 +12,21 @@ import io.vertx.core.net.impl.VertxEventLoopGroup;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The connections that arrive while their server shuts down and others of the same port stay: none
- * is refused. Public for {@link ServerPatches}, which has Vert.x call it.
+ * Handles connections that arrive while their server shuts down and other servers of the same port
+ * stay open, so that none is refused. Public because Vert.x calls it, by {@link ServerPatches}.
  */
 @AnyThread
 public final class LateConnections {
-  /** The time in which a connection that was taken just now sends its first request. */
+  /** The time that a connection accepted just before the shutdown has to send its first request. */
   private static final int FIRST_REQUEST_MILLIS = 250;
 
   private LateConnections() {}
 
   /**
-   * Tells the connections of a server, which takes no more, that it shuts down.
+   * Notifies the connections of a server, which accepts no more, that it shuts down.
    *
-   * @param loop that of the server; those that it is taking now come first
-   * @param told completed when all that were taken know, or will
+   * @param loop the server's event loop; connections that it is accepting now are registered first
+   * @param told completed when all accepted connections are notified, or scheduled to be
    */
   public static void shutDown(
       ChannelGroup connections, EventLoop loop, ShutdownEvent event, Completable<Void> told) {
@@ -40,24 +40,27 @@ public final class LateConnections {
   private static void shutDown(Channel connection, ShutdownEvent event) {
     Runnable tell = () -> connection.pipeline().fireUserEventTriggered(event);
     if (event.timeout() > 0 && awaitsFirstRequest(connection)) {
-      // Vert.x would take it for idle, and close it under a request that is on its way.
+      // Vert.x would close it as idle although a request may be on its way.
       connection.eventLoop().schedule(tell, FIRST_REQUEST_MILLIS, TimeUnit.MILLISECONDS);
     } else {
       tell.run();
     }
   }
 
-  /** Vert.x has a handler wait for the first bytes, except in TLS. */
+  /**
+   * Returns whether no byte has arrived: a handler of Vert.x waits for the first ones, except in
+   * TLS.
+   */
   private static boolean awaitsFirstRequest(Channel connection) {
     return connection.pipeline().get(Http1xOrH2CHandler.class) != null;
   }
 
   /**
-   * Passes a connection on to a server that is left: the one for which its event loop was chosen
-   * has gone meanwhile.
+   * Passes a connection on to a remaining server of the port, if the one whose event loop was
+   * chosen has been closed meanwhile.
    *
    * @param balancer sets the connection up for a server of its event loop
-   * @param loops those of the servers that are left
+   * @param loops the event loops of the remaining servers
    */
   public static void passOn(
       Channel connection, ChannelInitializer<Channel> balancer, VertxEventLoopGroup loops) {
@@ -65,7 +68,7 @@ public final class LateConnections {
       connection.close();
       return;
     }
-    // Nothing may be read as long as there is nobody to get it.
+    // Nothing may be read until a handler is installed.
     connection.config().setAutoRead(false);
     connection
         .eventLoop()

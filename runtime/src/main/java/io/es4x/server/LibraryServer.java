@@ -4,10 +4,10 @@ import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 import java.time.Duration;
 
-/** A part of the servers of Node's library: a socket that listens, or connections of one kind. */
+/** A part of a server of Node's library: a listening socket, or its connections in one state. */
 @AnyThread
 public interface LibraryServer {
-  /** The parts, in the order in which they end: each is the source of the next. */
+  /** The parts, in the order in which they are closed: each feeds the next. */
   enum Part {
     SOCKET,
     HANDSHAKES,
@@ -16,14 +16,14 @@ public interface LibraryServer {
 
   Part part();
 
-  /** Tells whether it takes connections, or may have some. */
+  /** Returns whether it accepts connections, or may have open ones. */
   boolean isOpen();
 
   /**
-   * Takes no more connections, and lets the requests in flight end.
+   * Stops accepting connections and lets the requests in flight finish.
    *
-   * @param limit the time after which it does not wait for them any more
-   * @return completed when there is none
+   * @param limit the longest time to wait for them
+   * @return completed when no request is in flight
    */
   Future<?> drain(Duration limit);
 }

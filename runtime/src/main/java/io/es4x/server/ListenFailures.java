@@ -5,12 +5,13 @@ import io.vertx.core.Future;
 import io.vertx.core.net.SocketAddress;
 
 /**
- * Says of a server that cannot listen where it was to. Called by Vert.x, as the build changes it.
+ * Adds the address to the error of a server that cannot listen. Public because Vert.x calls it, by
+ * {@link ServerPatches}.
  */
 public final class ListenFailures {
   private ListenFailures() {}
 
-  /** The future of a server that begins to listen. */
+  /** Returns the future of {@code listen()}, whose failure names the address. */
   public static <T> Future<T> explained(Future<T> future, SocketAddress address) {
     return future.recover(
         failure ->

@@ -5,13 +5,13 @@ import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.Future;
 
 /**
- * Tells scripts that servers of theirs listen. Called by Vert.x, as {@link ServerPatches} changes
- * it.
+ * Notifies a script's context when its servers listen. Public because Vert.x calls it, by {@link
+ * ServerPatches}.
  */
 public final class ListeningServers {
   private ListeningServers() {}
 
-  /** Notes the future of a server that begins to listen; returns it. */
+  /** Observes the future of {@code listen()}; returns it. */
   public static <T> Future<T> noted(Future<T> future) {
     ScriptContext script = ScriptContext.ofThread();
     if (script == null) {

@@ -18,12 +18,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The servers of this JVM, of which Vert.x has no list, and those of Node's library. Public for
- * {@link ServerPatches}, which has each server of Vert.x tell of itself.
+ * The registry of the servers in this JVM: those of Vert.x, which keeps no list of them, and those
+ * of Node's library. Public because Vert.x registers its servers here, by {@link ServerPatches}.
  */
 @AnyThread
 public final class OpenServers {
-  /** The ids of the deployments that have made the servers; empty for those of no deployment. */
+  /** The deployment ids of the servers; empty for a server created outside a deployment. */
   private static final Map<NetServer, String> SERVERS =
       Collections.synchronizedMap(new WeakHashMap<>());
 
@@ -34,18 +34,18 @@ public final class OpenServers {
 
   private OpenServers() {}
 
-  /** Tells of each server that is made from now on, on the thread that makes it. */
+  /** Sets the function that is called with each new server, on the thread that creates it. */
   public static void onMade(Consumer<NetServer> made) {
     listener = made;
   }
 
-  /** Notes a server that was made, be it for HTTP or plain sockets. */
+  /** Registers a new server for HTTP or TCP. */
   public static void made(NetServer server) {
     SERVERS.put(server, deploymentOf(Vertx.currentContext()));
     listener.accept(server);
   }
 
-  /** Notes a server of Node's library that was made in a Vert.x context. */
+  /** Registers a new server of Node's library that was created in a Vert.x context. */
   public static void made(LibraryServer server, Context context) {
     LIBRARY_SERVERS.put(server, deploymentOf(context));
   }
@@ -56,16 +56,16 @@ public final class OpenServers {
   }
 
   /**
-   * Makes all servers take no more connections, and waits for the requests in flight.
+   * Makes all servers stop accepting connections, and waits for the requests in flight.
    *
-   * @param limit the time after which requests that still run are cut off
-   * @return completed when no connection is left
+   * @param limit the time after which pending requests are aborted
+   * @return completed when no connection is open
    */
   public static Future<?> drain(Duration limit) {
     return drain(deployment -> true, limit);
   }
 
-  /** Drains, as {@link #drain(Duration)} does, the servers of some deployments. */
+  /** Drains the servers of some deployments; see {@link #drain(Duration)}. */
   public static Future<?> drain(Predicate<String> deployments, Duration limit) {
     Stream<Future<?>> ofVertx =
         of(SERVERS, deployments)
@@ -90,25 +90,25 @@ public final class OpenServers {
         .filter(server -> server.part() == part && server.isOpen());
   }
 
-  /** The number of the servers of some deployments that listen, or are about to. */
+  /** The number of servers of some deployments that listen or are about to. */
   public static long listening(Predicate<String> deployments) {
     return listeningOfVertx(deployments) + open(Part.SOCKET, deployments).count();
   }
 
   /**
-   * The number of the servers of Vert.x among these. They keep a program alive; those of the
-   * library do so by handles of theirs, or do not.
+   * The number of those that are Vert.x servers. These keep a program alive; servers of Node's
+   * library do so by their own handles, unless unreferenced.
    */
   public static long listeningOfVertx(Predicate<String> deployments) {
     return of(SERVERS, deployments).filter(OpenServers::isListening).count();
   }
 
-  /** Tells whether the program is a server. */
+  /** Returns whether the program has a server that listens. */
   public static boolean isServer() {
     return listening(deployment -> true) > 0;
   }
 
-  /** Tells whether a server of Vert.x listens, or is about to. */
+  /** Returns whether a Vert.x server listens or is about to. */
   public static boolean isListening(NetServer server) {
     return ((NetServerImpl) server).isListening();
   }

@@ -25,7 +25,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** Changes what no option of Vert.x' servers does. */
+/** Patches of Vert.x servers, for behaviour that no option changes. */
 public final class ServerPatches {
   private static final String HTTP = "io.vertx.core.http.impl.";
   private static final String INITIALIZER = HTTP + "HttpServerConnectionInitializer";
@@ -89,11 +89,14 @@ public final class ServerPatches {
         && call.typeSymbol().parameterCount() == 2;
   }
 
-  /** Has {@link ListenFailures} and {@link ListeningServers} know what becomes of listening. */
+  /**
+   * Passes the future of {@code listen()} through {@link ListenFailures} and {@link
+   * ListeningServers}.
+   */
   private static void explain(CodeBuilder code) {
     ClassDesc future = Patch.desc(Future.class);
     ClassDesc address = Patch.desc(SocketAddress.class);
-    code.aload(2) // The address, behind the context.
+    code.aload(2) // The address, the parameter after the context.
         .invokestatic(
             Patch.desc(ListenFailures.class),
             "explained",
@@ -102,7 +105,7 @@ public final class ServerPatches {
             Patch.desc(ListeningServers.class), "noted", MethodTypeDesc.of(future, future));
   }
 
-  /** Has {@link FirstRequests} know of each connection for HTTP. */
+  /** Passes each HTTP connection to {@link FirstRequests}. */
   private static void await(CodeBuilder code) {
     ClassDesc options = Patch.desc(HttpServerOptions.class);
     code.aload(1)
@@ -114,7 +117,7 @@ public final class ServerPatches {
             MethodTypeDesc.of(ConstantDescs.CD_void, Patch.desc(Channel.class), options));
   }
 
-  /** Has {@link LateConnections} tell the connections of a server that it shuts down. */
+  /** Makes {@link LateConnections} notify the connections of a server that shuts down. */
   private static void shutDown(CodeBuilder code) {
     ClassDesc loop = Patch.desc(EventLoop.class);
     ClassDesc event = Patch.desc(ShutdownEvent.class);
@@ -137,7 +140,7 @@ public final class ServerPatches {
     return element instanceof FieldInstruction field && field.name().equalsString("graceFuture");
   }
 
-  /** Has a server wait for all connections that were told, not for those it had a moment before. */
+  /** Makes a server wait for all notified connections, not only those it had a moment earlier. */
   private static void grace(CodeBuilder code) {
     MethodTypeDesc type = MethodTypeDesc.of(Patch.desc(ChannelGroupFuture.class));
     code.getfield(SERVER, "channelGroup", CONNECTIONS)
@@ -174,7 +177,10 @@ public final class ServerPatches {
         .putfield(SERVER, "initializer", SERVER.nested("NetSocketInitializer"));
   }
 
-  /** Makes a class of Vert.x construct a handler of Netty with the largest depth of pipelines. */
+  /**
+   * Makes a class of Vert.x construct a Netty handler with an unlimited number of pipelined
+   * requests.
+   */
   private static Patch unlimited(String name, String handler) {
     return Patch.of(
             name,

@@ -1,4 +1,4 @@
-/** The additions of ES4X to the servers of Vert.x: pipelines of any depth, and an end in order. */
+/** Additions to Vert.x servers: pipelines of any depth, and graceful shutdown. */
 @NullMarked
 package io.es4x.server;
 

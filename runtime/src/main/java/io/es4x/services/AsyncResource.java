@@ -6,12 +6,12 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that the Java half of a builtin has begun and that calls back into JavaScript later,
- * once or often: a request, a socket, a port. No builtin calls back in another way.
+ * An asynchronous operation or object of a builtin's Java half that calls back into JavaScript
+ * later, once or repeatedly: a request, a socket, a port. Builtins call back in no other way.
  *
- * <p>Each call is a task of its own. It goes on with the arrival of the task that has made the
- * resource, so that an error which nothing catches, of JavaScript or of Java, fails what has
- * arrived from outside and not the process. While it is referenced, it keeps its context alive.
+ * <p>Each call is a task of its own. It continues the arrival of the task that created the
+ * resource, so that an uncaught error, of JavaScript or Java, fails the request and not the
+ * process. While referenced, the resource keeps its context alive.
  */
 @ContextThread
 public final class AsyncResource {
@@ -21,7 +21,7 @@ public final class AsyncResource {
   private final @Nullable Object arrival;
   private boolean referenced;
 
-  /** Makes a resource that the running task begins; it is not referenced. */
+  /** Creates an unreferenced resource that belongs to the running task. */
   public AsyncResource(ContextServices services, ResourceType type) {
     this.loop = services.eventLoop();
     this.handles = services.handles();
@@ -29,14 +29,14 @@ public final class AsyncResource {
     this.arrival = loop.arrival();
   }
 
-  /** Makes a referenced resource: a request, which ends with its one call. */
+  /** Creates a referenced resource for a request, which ends with its single callback. */
   public static AsyncResource request(ContextServices services, ResourceType type) {
     AsyncResource request = new AsyncResource(services, type);
     request.reference(true);
     return request;
   }
 
-  /** Lets the context live while the resource does, or no longer. */
+  /** Makes the resource keep its context alive, or not. */
   public void reference(boolean isReferenced) {
     if (referenced != isReferenced) {
       referenced = isReferenced;
@@ -48,43 +48,46 @@ public final class AsyncResource {
     }
   }
 
-  /** Calls a function now, for an event that the loop's own thread has found. */
+  /** Calls a function now, for an event on the event loop's thread. */
   public void call(Value function, @Nullable Object... arguments) {
     loop.runEvent(() -> function.executeVoid(arguments), arrival);
   }
 
   /**
-   * Calls a function as {@link #call} does, for something that has come in from outside.
+   * Calls a function as {@link #call} does, for an event from outside, such as a connection.
    *
-   * @param arrived what has come in, to which belongs what the function does
+   * @param arrived the arrival that the call belongs to
    */
   public void callFor(Object arrived, Value function, @Nullable Object... arguments) {
     loop.runEvent(() -> function.executeVoid(arguments), arrived);
   }
 
-  /** Calls a method of a listener as {@link #call} calls functions. */
+  /** Calls a method of a listener; see {@link #call}. */
   public void emit(Value listener, String event, @Nullable Object... arguments) {
     loop.runEvent(() -> listener.invokeMember(event, arguments), arrival);
   }
 
-  /** Calls a function after what runs now. */
+  /** Calls a function after the current task. */
   @AnyThread
   public void callLater(Value function, @Nullable Object... arguments) {
     loop.runLater(() -> function.executeVoid(arguments), arrival);
   }
 
-  /** Ends the resource, and calls a function, after what runs now. */
+  /** Ends the resource and calls a function, after the current task. */
   @AnyThread
   public void endLater(Value function, @Nullable Object... arguments) {
     loop.runLater(() -> end(function, arguments), arrival);
   }
 
-  /** Ends the resource, and calls a function, when pending I/O was given its chance. */
+  /** Ends the resource and calls a function, after pending I/O was processed. */
   public void endAfterIo(Value function, @Nullable Object... arguments) {
     loop.runAfterIo(() -> loop.runTask(() -> end(function, arguments), arrival));
   }
 
-  /** Ends a request that another thread has done, and calls a function: see {@link EventLoop}. */
+  /**
+   * Ends a request that another thread has completed, and calls its callback; see {@link
+   * EventLoop}.
+   */
   @AnyThread
   public void complete(Value function, @Nullable Object... arguments) {
     loop.runCompletion(() -> end(function, arguments), arrival);

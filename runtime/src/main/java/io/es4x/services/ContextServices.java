@@ -7,41 +7,44 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The services that a context gives to the Java halves of its builtins. Context's thread only,
- * except where a service says otherwise.
+ * The services that a context offers to the Java halves of its builtins. They may be used on the
+ * context's thread only, unless a service says otherwise.
  */
 @ContextThread
 public interface ContextServices {
 
   /**
-   * The event loop, where all JavaScript of the context runs: for timers, parsers and {@link
-   * AsyncResource}, by which all others call back.
+   * The event loop, on which all JavaScript of the context runs: for timers and parsers. All other
+   * builtins call back by {@link AsyncResource}.
    */
   EventLoop eventLoop();
 
-  /** The counts of what keeps the context alive. */
+  /** The counts of the handles that keep the context alive. */
   Handles handles();
 
-  /** The things that the context has open, to be closed when it ends. */
+  /** The resources that the context has open, which are closed when it ends. */
   Openings openings();
 
-  /** The Vert.x context: the event loop of channels, and the transport that makes them. */
+  /** The Vert.x context: its event loop for channels, and the transport that creates them. */
   ContextInternal vertxContext();
 
-  /** The worker that the context runs; null for one that is none. */
+  /** The settings if the context is a worker's; null otherwise. */
   @Nullable WorkerSettings worker();
 
   /**
-   * Makes a worker of this context, which ends with it.
+   * Creates a worker of this context, which ends with the context.
    *
-   * @param ended takes its exit code, on any thread
+   * @param ended is called with the exit code, on any thread
    */
   WorkerThread createWorker(WorkerSettings settings, IntConsumer ended);
 
-  /** The permissions of the program, to be asked before anything leaves the context. */
+  /**
+   * The permissions of the program, to be checked before an operation affects anything outside the
+   * context.
+   */
   Permissions permissions();
 
-  /** The life of the operating system's process. */
+  /** The control of the operating system process. */
   ProcessLife process();
 
   /** The facts about the process that programs see. */

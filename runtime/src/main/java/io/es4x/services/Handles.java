@@ -6,11 +6,10 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The counts of what keeps a context alive, as libuv's referenced handles and requests keep a
- * process of Node's.
+ * Counts the handles that keep a context alive, like libuv's referenced handles and requests.
  *
- * <p>JavaScript counts timers and immediates itself, which come and go too often to cross the
- * boundary each time ({@code builtins/handles.js}).
+ * <p>JavaScript counts timers and immediates itself, which are created too often to call Java each
+ * time ({@code builtins/handles.js}).
  */
 @ContextThread
 public final class Handles {
@@ -19,24 +18,24 @@ public final class Handles {
   private final int[] counts = new int[TYPES.length];
   private int referenced;
 
-  /** Counts one more, which keeps the context alive until {@link #unref}. */
+  /** Adds a handle, which keeps the context alive until {@link #unref}. */
   public void ref(ResourceType type) {
     counts[type.ordinal()]++;
     referenced++;
   }
 
-  /** Counts one less. */
+  /** Removes a handle. */
   public void unref(ResourceType type) {
     counts[type.ordinal()]--;
     referenced--;
   }
 
-  /** The number of handles that are referenced. */
+  /** The number of referenced handles. */
   public int referenced() {
     return referenced;
   }
 
-  /** The names of their types, each as often as it has handles. */
+  /** The names of the types of the referenced handles, one for each handle. */
   public List<String> names() {
     List<String> names = new ArrayList<>();
     for (ResourceType type : TYPES) {

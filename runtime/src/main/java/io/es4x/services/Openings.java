@@ -7,29 +7,29 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The things that a context has open outside of its memory, such as sockets, which are closed when
- * it ends.
+ * The resources that a context has open outside of its memory, such as sockets; they are closed
+ * when it ends.
  */
 @ContextThread
 public final class Openings {
   private final Set<Runnable> closers = new LinkedHashSet<>();
 
-  /** Notes what closes something that was opened. */
+  /** Adds the function that closes a resource. */
   public void add(Runnable closer) {
     closers.add(closer);
   }
 
-  /** Forgets what was closed meanwhile. */
+  /** Removes the function of a resource that has been closed. */
   public void remove(Runnable closer) {
     closers.remove(closer);
   }
 
-  /** The closers of a kind, in the order in which their things were opened. */
+  /** The functions of one type, in the order in which their resources were opened. */
   public <T extends Runnable> Stream<T> closersOf(Class<T> kind) {
     return closers.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  /** Closes all, at the end of the context. */
+  /** Closes all resources, when the context ends. */
   public void close() {
     List<Runnable> all = List.copyOf(closers);
     closers.clear();

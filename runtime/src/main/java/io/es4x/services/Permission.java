@@ -1,30 +1,25 @@
 package io.es4x.services;
 
-/** The kinds of things that a program needs a permission for. */
+/** The permissions of a program. */
 public enum Permission {
-  /** The permission to read a file, also as a module; the resource is its path. */
+  /** Permission to read a file, also as a module; the resource is its path. */
   FS_READ,
-  /** The permission to make, change or delete a file; the resource is its path. */
+  /** Permission to create, change or delete a file; the resource is its path. */
   FS_WRITE,
-  /** The permission to import a module from another machine; the resource is its URL. */
+  /** Permission to import a module from another machine; the resource is its URL. */
   IMPORT,
-  /**
-   * The permission to read a variable of the environment; the resource is its name, or {@code *}
-   * for all.
-   */
+  /** Permission to read an environment variable; the resource is its name, or {@code *} for all. */
   ENV,
-  /** The permission to send a signal to a process, or set its priority; the resource is its id. */
+  /** Permission to send a signal to a process, or set its priority; the resource is its pid. */
   SIGNAL,
-  /** The permission to start a program; the resource is its file, as it was named. */
+  /** Permission to start a program; the resource is its file as the program names it. */
   CHILD_PROCESS,
-  /**
-   * The permission to use the network; the resource is a host, an address with its port, or a path.
-   */
+  /** Permission to use the network; the resource is a host, an address with its port, or a path. */
   NET,
-  /** The permission to use a Java class; the resource is its name. */
+  /** Permission to use a Java class; the resource is its name. */
   JAVA;
 
-  /** The message of the error for a program that does not have it. */
+  /** The message of the error for a missing permission. */
   public String denial(String resource) {
     return "Access to this API has been restricted: " + this + " " + resource;
   }

@@ -1,8 +1,8 @@
 package io.es4x.services;
 
 /**
- * The exception for a program that lacks a permission: in JavaScript an {@code Error} with the code
- * {@code ERR_ACCESS_DENIED}, as Node's permission model has it.
+ * Thrown when a program lacks a permission: in JavaScript an {@code Error} with the code {@code
+ * ERR_ACCESS_DENIED}, as in Node's permission model.
  */
 public final class PermissionDeniedException extends SecurityException {
   private static final long serialVersionUID = 1;

@@ -5,19 +5,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The facts about how it was started that {@code process} tells a program.
+ * The facts about the start of the process that {@code process} exposes.
  *
  * @param execPath the executable that runs JavaScript files
- * @param argv0 the name it was called by
+ * @param argv0 the name by which it was called
  * @param execArgv its own options
- * @param libraryOptions those that Node's library reads, such as {@code --test-only}
- * @param argv the whole of {@code process.argv}: executable, script, arguments
- * @param title the first {@code process.title}
- * @param switches the options without a value that {@code process} follows, such as {@code
- *     no-warnings}
- * @param watched whether the program is run again when its files change, so that the servers of one
- *     version listen where those of the next one will
- * @param versions further entries of {@code process.versions}, such as {@code es4x}
+ * @param libraryOptions the options that Node's library reads, such as {@code --test-only}
+ * @param argv the whole {@code process.argv}: executable, script, arguments
+ * @param title the initial {@code process.title}
+ * @param switches the flags that {@code process} reads, such as {@code no-warnings}
+ * @param watched whether the program runs in watch mode, where the servers of one version share
+ *     their ports with those of the next
+ * @param versions additional entries of {@code process.versions}, such as {@code es4x}
  */
 public record ProcessSettings(
     String execPath,

@@ -1,8 +1,8 @@
 package io.es4x.services;
 
 /**
- * The types of asynchronous resources: of all that calls back into JavaScript after the call that
- * has begun it. Each is one class's.
+ * The types of asynchronous resources: everything that calls back into JavaScript after the call
+ * that started it has returned. Each type is used by one class.
  */
 public enum ResourceType {
   CHILD_PROCESS("ProcessWrap"),
@@ -41,7 +41,7 @@ public enum ResourceType {
     this.text = text;
   }
 
-  /** The name that {@code process.getActiveResourcesInfo()} gives: Node's where it has one. */
+  /** The name in {@code process.getActiveResourcesInfo()}: Node's if it has one. */
   public String text() {
     return text;
   }

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The settings of a worker, as its own context sees them.
+ * The settings of a worker, for its own context.
  *
  * @param id of the thread, unique in the process
- * @param port the end of the channel to the context that has made the worker
- * @param env the environment at its start
- * @param execArgv the options that it was given
- * @param limits of its resources, in the order of Node's binding
+ * @param port the worker's end of the channel to the context that created it
+ * @param env the environment variables at its start
+ * @param execArgv its options
+ * @param limits the resource limits, in the order of Node's binding
  */
 public record WorkerSettings(
     int id,

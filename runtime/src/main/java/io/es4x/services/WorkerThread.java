@@ -3,20 +3,22 @@ package io.es4x.services;
 import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.Nullable;
 
-/** A context on an event loop of its own thread, which {@code node:worker_threads} controls. */
+/**
+ * A context with an event loop on a thread of its own, controlled by {@code node:worker_threads}.
+ */
 @AnyThread
 public interface WorkerThread {
 
   /**
    * Starts the thread.
    *
-   * @throws IllegalStateException when the operating system has no more of what that needs
+   * @throws IllegalStateException if the operating system cannot create it
    */
   void start();
 
-  /** The thread, once it was started. */
+  /** The thread; null before it is started. */
   @Nullable Thread thread();
 
-  /** Ends what runs there at once. */
+  /** Terminates the code that runs there. */
   void stop();
 }

@@ -1,6 +1,6 @@
 /**
- * The gate between a context and the Java halves of its builtins: {@link
- * io.es4x.services.ContextServices}, and the way back into JavaScript, {@link
+ * The interface between a context and the Java halves of its builtins: {@link
+ * io.es4x.services.ContextServices}, and for callbacks into JavaScript {@link
  * io.es4x.services.AsyncResource}.
  */
 @NullMarked

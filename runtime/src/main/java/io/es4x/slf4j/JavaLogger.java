@@ -8,7 +8,7 @@ import org.slf4j.event.Level;
 import org.slf4j.helpers.LegacyAbstractLogger;
 import org.slf4j.helpers.MessageFormatter;
 
-/** A logger of SLF4J that is one of Java, of the same name. */
+/** An SLF4J logger that delegates to the logger of the same name of {@code java.util.logging}. */
 final class JavaLogger extends LegacyAbstractLogger {
   private static final long serialVersionUID = 1L;
 

@@ -9,7 +9,7 @@ import org.slf4j.helpers.BasicMarkerFactory;
 import org.slf4j.spi.MDCAdapter;
 import org.slf4j.spi.SLF4JServiceProvider;
 
-/** A provider of SLF4J 2 whose loggers are those of Java. Found by {@code ServiceLoader}. */
+/** An SLF4J 2 provider that logs to {@code java.util.logging}. Found by {@code ServiceLoader}. */
 public final class LogProvider implements SLF4JServiceProvider {
   private final ConcurrentHashMap<String, Logger> loggers = new ConcurrentHashMap<>();
   private final IMarkerFactory markers = new BasicMarkerFactory();
@@ -32,7 +32,7 @@ public final class LogProvider implements SLF4JServiceProvider {
 
   @Override
   public String getRequestedApiVersion() {
-    return "2.0.99"; // Any 2.0, as the providers of SLF4J itself say it.
+    return "2.0.99"; // Any 2.0 version, as in the providers of SLF4J itself.
   }
 
   @Override

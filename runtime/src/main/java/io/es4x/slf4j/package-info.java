@@ -1,7 +1,7 @@
 /**
- * The provider of SLF4J that the command puts on the class path when libraries log by SLF4J and
- * none brings another provider: the log of {@code java.util.logging}. Nothing else may use it, for
- * SLF4J itself need not be there.
+ * An SLF4J provider that logs to {@code java.util.logging}. The command puts it on the class path
+ * if a library logs by SLF4J and there is no other provider. No other package may use it, as SLF4J
+ * may be missing.
  */
 @NullMarked
 package io.es4x.slf4j;

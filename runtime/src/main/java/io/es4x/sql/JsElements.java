@@ -16,13 +16,13 @@ import java.time.ZonedDateTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tuple whose elements may be values as JavaScript gives them: a Date, or a text, where a
- * database has a kind of date, time or exact number. A date without a time zone is the local one.
+ * A tuple that converts JavaScript values to the type that a driver asks for: a Date or a string to
+ * a date, time or exact number. Types without a time zone get the local time.
  */
 @AnyThread
 abstract class JsElements implements Tuple {
 
-  /** The element; for a Date, or the text that it is in JSON, the point in time. */
+  /** Returns the element; an Instant for a Date, or for its JSON string. */
   private @Nullable Object time(int pos) {
     Object value = getValue(pos);
     boolean isDate = value instanceof String text && text.endsWith("Z") && text.contains("T");

@@ -7,7 +7,10 @@ import io.vertx.sqlclient.Tuple;
 import io.vertx.sqlclient.internal.ArrayTuple;
 import java.util.Collection;
 
-/** A row whose JSON is that of its values, as everywhere else. A superclass by SqlPatches. */
+/**
+ * A row with a {@code toJson} that converts its values as elsewhere in ES4X. SqlPatches makes it a
+ * superclass of rows.
+ */
 public abstract class JsRow extends ArrayTuple {
   protected JsRow(int length) {
     super(length);
@@ -22,8 +25,8 @@ public abstract class JsRow extends ArrayTuple {
   }
 
   /**
-   * Returns the row as JSON, in place of {@link Row#toJson}, which has the debugger's text of what
-   * it does not know.
+   * Returns the row as JSON. Replaces {@link Row#toJson}, which uses {@code toString()} for types
+   * that it does not know.
    */
   public JsonObject toJson() {
     JsonObject json = new JsonObject();

@@ -19,13 +19,14 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tuple whose elements may be arrays as JavaScript gives them. A driver that knows the type of a
- * parameter asks by it, and each element is then asked by the type of elements.
+ * A tuple whose elements may be JavaScript arrays. A driver that knows the type of a parameter
+ * calls the getter for that type, and each element of the array is converted by the getter of the
+ * element type.
  */
 @AnyThread
 public abstract class JsTuple extends JsElements {
 
-  /** The elements of a JavaScript array or Set, as a tuple of their own; null for other values. */
+  /** The elements of a JavaScript array or Set as a tuple; null for other values. */
   private @Nullable Tuple elements(int pos) {
     return switch (getValue(pos)) {
       case JsonArray array -> Tuple.tuple(array.getList());

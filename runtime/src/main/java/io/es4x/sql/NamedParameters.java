@@ -5,11 +5,14 @@ import io.vertx.sqlclient.Tuple;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The parameters of a template, which it takes as a map: an object literal arrives as JSON. */
+/**
+ * Converts the parameters of an SQL template, which takes a map: an object literal arrives as a
+ * JsonObject.
+ */
 public final class NamedParameters {
   private NamedParameters() {}
 
-  /** The function that makes a tuple of a map, for JSON as well. */
+  /** Returns a function that accepts a JsonObject as well as a map. */
   public static Function<Object, Tuple> of(Function<Map<String, Object>, Tuple> mapper) {
     return parameters -> mapper.apply(mapOf(parameters));
   }

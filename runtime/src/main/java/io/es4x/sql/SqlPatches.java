@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Makes {@link JsTuple} and {@link JsRow} superclasses of tuples and rows, and {@link
- * NamedParameters} what templates take.
+ * Makes {@link JsTuple} and {@link JsRow} superclasses of tuples and rows, and makes templates use
+ * {@link NamedParameters}.
  */
 public final class SqlPatches {
   private static final String WHY =
@@ -31,7 +31,7 @@ public final class SqlPatches {
     return List.of(
         Patch.of(TupleInternal.class, WHY).superclass(JsTuple.class),
         Patch.of(RowBase.class, WHY).superclass(JsRow.class),
-        // Where a template is made, its last argument makes a tuple of the parameters.
+        // The last argument of a template's constructor converts the parameters to a tuple.
         Patch.of(SqlTemplate.class, WHY)
             .inAll(
                 2,

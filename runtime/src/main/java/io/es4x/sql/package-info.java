@@ -1,6 +1,6 @@
 /**
- * Values of JavaScript as parameters of queries. {@link io.es4x.sql.SqlPatches} puts what is here
- * into the Vert.x SQL clients, which only applications that use them have.
+ * Converts JavaScript values to parameters of queries. {@link io.es4x.sql.SqlPatches} adds these
+ * classes to the Vert.x SQL clients, which only applications that use them have on the class path.
  */
 @NullMarked
 package io.es4x.sql;

@@ -3,14 +3,14 @@ package io.es4x.text;
 import io.es4x.threads.AnyThread;
 
 /**
- * Text without single surrogates, as {@code String.prototype.toWellFormed} makes it. Java's own
- * encoders would write a question mark for one.
+ * Replaces lone surrogates, as {@code String.prototype.toWellFormed} does. Java's encoders would
+ * write a question mark for them.
  */
 @AnyThread
 public final class WellFormedText {
   private WellFormedText() {}
 
-  /** A text whose single surrogates are replaced by U+FFFD; itself where there are none. */
+  /** Returns the text with lone surrogates replaced by U+FFFD; the same text if it has none. */
   public static String of(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {
@@ -35,7 +35,7 @@ public final class WellFormedText {
     return replaced.toString();
   }
 
-  /** Tells whether a pair of surrogates begins at a place. */
+  /** Returns whether a surrogate pair begins at an index. */
   public static boolean isPair(String text, int i) {
     return Character.isHighSurrogate(text.charAt(i))
         && i + 1 < text.length()

@@ -1,4 +1,4 @@
-/** Text of JavaScript where it leaves for bytes. */
+/** Prepares strings of JavaScript for encoding. */
 @NullMarked
 package io.es4x.text;
 

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * May be used by the thread of its context alone: the event loop that runs the context's
- * JavaScript. Methods of a class with it that are for others have {@link AnyThread}.
+ * Marks code that only the thread of its context may call: the event loop that runs the context's
+ * JavaScript. Methods of such a class that other threads may call have {@link AnyThread}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -1,4 +1,4 @@
-/** The contracts of classes and methods about the threads that may use them. */
+/** Annotations that say which threads may call a class or method. */
 @NullMarked
 package io.es4x.threads;
 

@@ -14,22 +14,22 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The versions of the libraries on the class path whose internals the runtime uses or of which its
- * jar has patched classes: with any other version, old and new classes would be mixed.
+ * Checks the versions of the libraries whose internals the runtime uses, or of which its jar has
+ * patched classes: with any other version, classes of two versions would be mixed.
  */
 @AnyThread
 public final class LibraryVersions {
-  /** Modules of Vert.x, besides its core, of which the runtime has patched classes. */
+  /** The Vert.x modules, besides the core, of which the runtime has patched classes. */
   private static final List<String> PATCHED =
       List.of("vertx-web", "vertx-sql-client", "vertx-sql-client-templates");
 
   private LibraryVersions() {}
 
   /**
-   * Compares GraalJS, Vert.x and Netty with those that the runtime was built with. Their classes
-   * are those that every program loads, so this costs a start nothing.
+   * Compares the versions of GraalJS, Vert.x and Netty with those that the runtime was built with.
+   * It uses classes that every program loads, so it costs no start-up time.
    *
-   * @return null where they are the same, else the message for the user
+   * @return null if they are equal, otherwise the message for the user
    */
   public static @Nullable String problem(Versions built) {
     return first(
@@ -38,7 +38,7 @@ public final class LibraryVersions {
         problem("Netty", "io.netty", built.netty(), versionOf(Channel.class)));
   }
 
-  /** Compares the other modules of Vert.x on the class path as well, for which jars are opened. */
+  /** Compares the other Vert.x modules on the class path as well; this opens their jars. */
   public static @Nullable String problemOfAll(Versions built) {
     return first(
         Stream.concat(
@@ -54,7 +54,7 @@ public final class LibraryVersions {
     return Stream.of(problems).filter(Objects::nonNull).findFirst().orElse(null);
   }
 
-  /** Compares the versions; a jar that does not tell its own is taken as it is. */
+  /** Compares two versions; a jar without a version is accepted. */
   static @Nullable String problem(
       String library, String group, String built, @Nullable String found) {
     if (found == null || found.equals(built)) {
@@ -71,7 +71,7 @@ public final class LibraryVersions {
     return type.getPackage().getImplementationVersion();
   }
 
-  /** The version of a Maven artifact on the class path; null where it is not there. */
+  /** The version of a Maven artifact on the class path; null if it is absent. */
   static @Nullable String versionOf(String group, String artifact) {
     String file = "META-INF/maven/%s/%s/pom.properties".formatted(group, artifact);
     try (InputStream in = LibraryVersions.class.getClassLoader().getResourceAsStream(file)) {

@@ -36,7 +36,7 @@ public record Versions(String es4x, String graaljs, String vertx, String netty) 
     return Map.of("es4x", es4x, "graaljs", graaljs, "vertx", vertx);
   }
 
-  /** Tells GraalJS its own version, which it only knows inside a GraalVM. */
+  /** Sets the version of GraalJS for the engine, which only knows it inside a GraalVM. */
   public void tellGraal() {
     if (System.getProperty("org.graalvm.version") == null) {
       System.setProperty("org.graalvm.version", graaljs);

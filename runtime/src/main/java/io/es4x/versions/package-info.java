@@ -1,4 +1,7 @@
-/** The versions of the libraries that the runtime was built with, and those that it finds. */
+/**
+ * The versions of the libraries that the runtime was built with, and the check of those on the
+ * class path.
+ */
 @NullMarked
 package io.es4x.versions;
 

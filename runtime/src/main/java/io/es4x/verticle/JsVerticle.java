@@ -35,19 +35,22 @@ public final class JsVerticle implements Deployable {
     this.start = start;
   }
 
-  /** A verticle that the application deploys: only its deployment fails when it throws. */
+  /** A verticle that the application deploys: if it throws, only its deployment fails. */
   @AnyThread
   public static JsVerticle deployed(JsEngine engine, ProcessControl process, Path main) {
     return new JsVerticle(engine, process, main, JsContext::runMain);
   }
 
-  /** The program of the process: what it throws is first offered to its listeners, as in Node. */
+  /**
+   * The program of the process: an error that it throws is first passed to its {@code
+   * 'uncaughtException'} listeners, as in Node.
+   */
   @AnyThread
   public static JsVerticle program(JsEngine engine, ProcessControl process, Path main) {
     return new JsVerticle(engine, process, main, JsContext::runProgram);
   }
 
-  /** A verticle that Java embeds: deployed when its start has completed. */
+  /** A verticle embedded by Java: deployed when the future of {@code start} has completed. */
   @AnyThread
   public static JsVerticle embedded(
       JsEngine engine, ProcessControl process, Path main, Function<JsContext, Future<?>> start) {
@@ -65,7 +68,7 @@ public final class JsVerticle implements Deployable {
     }
     JsContext created = JsContext.create(engine, (ContextInternal) vertxContext, process, main);
     context = created;
-    // Vert.x does not undeploy what it could not deploy.
+    // Vert.x does not undeploy a verticle whose deployment failed.
     return start.apply(created).onFailure(failure -> created.runLater(created.life()::close));
   }
 
@@ -73,7 +76,7 @@ public final class JsVerticle implements Deployable {
   public Future<?> undeploy(Context vertxContext) {
     if (context != null) {
       context.life().close();
-      context = null; // Vert.x may keep the verticle.
+      context = null; // Vert.x may keep a reference to the verticle.
     }
     return Future.succeededFuture();
   }

@@ -16,11 +16,11 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
- * Lets Vert.x deploy JavaScript and TypeScript by name: {@code server.ts}, the URL of a file, or,
- * as {@code js:server}, also a folder with a package.json or a file without its ending.
+ * Lets Vert.x deploy JavaScript and TypeScript by name: {@code server.ts}, a file URL, or, as
+ * {@code js:server}, also a folder with a package.json or a file without its extension.
  *
- * @param prefix file extension and prefix of the names it takes
- * @param engine that of the program, whose further engine its verticles run on
+ * @param prefix file extension, and prefix of the names that it handles
+ * @param engine the program's, from which the engine of its verticles is obtained
  * @param process the process they belong to
  * @param application the folder to which names are relative
  */
@@ -31,7 +31,7 @@ public record JsVerticleFactory(
   private static final List<String> PREFIXES =
       List.of("js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx", URL);
 
-  /** Registers a factory for each extension of files that run. */
+  /** Registers a factory for each supported file extension. */
   public static void register(
       Vertx vertx, JsEngine engine, ProcessControl process, Path application) {
     BigIntBody.register(vertx);
@@ -40,7 +40,7 @@ public record JsVerticleFactory(
     }
   }
 
-  /** Takes back what {@link #register} has registered. */
+  /** Unregisters the factories of {@link #register}. */
   public static void unregister(Vertx vertx, JsEngine engine) {
     for (VerticleFactory factory : Set.copyOf(vertx.verticleFactories())) {
       if (factory instanceof JsVerticleFactory ours && ours.engine == engine) {
@@ -56,7 +56,7 @@ public record JsVerticleFactory(
     try {
       main = engine.resolveMain(application.resolve(path(name)));
     } catch (RuntimeException unresolved) {
-      // Scripts see this one: its message is theirs to read, its other members are not.
+      // Scripts get this exception: they may read its message but not its other members.
       promise.fail(new IllegalArgumentException(unresolved.getMessage()));
       return;
     }
@@ -64,7 +64,7 @@ public record JsVerticleFactory(
     promise.complete(() -> JsVerticle.deployed(engine.further(), owner, main));
   }
 
-  /** The process of the program that deploys, which has one of its own where files are watched. */
+  /** The process object of the program that deploys; in watch mode each version has its own. */
   private ProcessControl owner() {
     return ScriptContext.ofThread() instanceof JsContext deploying ? deploying.process() : process;
   }

@@ -8,33 +8,36 @@ import java.time.Duration;
 import org.graalvm.polyglot.Value;
 
 /**
- * Exercises for the engine's compiler while a server waits for its first requests.
+ * Warms up the Graal compiler while a server waits for its first requests.
  *
- * <p>The compiler is itself new to each process. Without exercises, the first requests are
- * interpreted for the seconds that it takes to become fast, and so is what they call later on.
+ * <p>The compiler, which is Java, starts uncompiled in each process. Without exercises, it takes
+ * seconds to become fast; meanwhile the first requests, and the code they use later, are
+ * interpreted.
  */
 @AnyThread
 public final class CompilerExercises {
   private static final String EXERCISES = "io/es4x/warmup/exercises.js";
 
-  /** The time after the main module in which a program that waits for nothing ends. */
+  /** The delay after the main module within which a program without open handles ends. */
   private static final Duration END = Duration.ofMillis(300);
 
   private static final Duration LONGEST = Duration.ofSeconds(4);
 
-  /** The calls of each exercise, with which both tiers of the compiler have compiled it. */
+  /**
+   * The number of calls of each exercise, after which both tiers of the compiler have compiled it.
+   */
   private static final int CALLS = 12_000;
 
   private static final int CALLS_AT_A_TIME = 100;
 
-  /** The time left to the program and the compiler after each of these. */
+  /** The pause after each batch, which leaves the processor to the program and the compiler. */
   private static final Duration REST = Duration.ofMillis(5);
 
   private CompilerExercises() {}
 
   /**
-   * Begins soon, on a thread of its own, if a server listens by then. On one processor, or where
-   * nothing is compiled, there are no exercises.
+   * Starts the exercises soon, on a background thread, if a server listens by then. There are none
+   * on a single processor, or if nothing is compiled.
    */
   public static void begin(JsEngine engine) {
     boolean compiles =
@@ -62,7 +65,7 @@ public final class CompilerExercises {
     long end = System.nanoTime() + LONGEST.toNanos();
     for (int done = 0; done < CALLS && System.nanoTime() < end; done += CALLS_AT_A_TIME) {
       if (load.isBusy()) {
-        return; // The requests are there, and exercise enough.
+        return; // The requests warm up the compiler.
       }
       for (long i = 0; i < exercises.getArraySize(); i++) {
         Value exercise = exercises.getArrayElement(i);
@@ -72,7 +75,7 @@ public final class CompilerExercises {
       }
       rest();
     }
-    System.gc(); // What compilations have left, so that a server that waits keeps little memory.
+    System.gc(); // Frees the garbage of compilations: an idle server uses little memory.
   }
 
   private static void rest() {

@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 
-/** The share of time in which event loops are busy, as the operating system counts it. */
+/** Measures how busy the event loops are, by the processor time of their threads. */
 @AnyThread
 final class EventLoopLoad {
   private static final double BUSY = 0.2;
@@ -16,7 +16,7 @@ final class EventLoopLoad {
   private long used;
   private long time;
 
-  /** Begins with the event loops that have been started. */
+  /** Begins measuring the event loops that exist now. */
   EventLoopLoad() {
     Thread[] all = new Thread[Thread.activeCount() * 2];
     int count = Thread.enumerate(all);
@@ -29,7 +29,10 @@ final class EventLoopLoad {
     time = System.nanoTime();
   }
 
-  /** Tells whether one event loop has had more to do since the last call than to wait. */
+  /**
+   * Returns whether the event loops together have used more than a fifth of a processor since the
+   * last call.
+   */
   boolean isBusy() {
     long nowUsed = used();
     long now = System.nanoTime();

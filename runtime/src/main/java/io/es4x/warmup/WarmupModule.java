@@ -19,17 +19,17 @@ import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The module of {@code --warmup}, by which an application calls what requests will call, before its
+ * The module of {@code --warmup}, by which an application calls the code of its requests before the
  * program begins.
  *
- * <p>It runs as a verticle, whose context shares the compiled code with that of the program and
- * ends before that one begins, with its servers, timers and clients.
+ * <p>It runs as a verticle, whose context shares compiled code with the program's context and is
+ * closed, with its servers, timers and clients, before the program begins.
  *
  * @param file as the option names it
- * @param timeout how long the module may take
- * @param pausedAfter tells whether a debugger has paused the program after a {@link
- *     System#nanoTime}; the module then has as much time again
- * @param config of the program's verticle, which the module gets, too
+ * @param timeout the longest time that the module may take
+ * @param pausedAfter returns whether a debugger has paused the program after a {@link
+ *     System#nanoTime}; the timeout then begins again
+ * @param config of the program's verticle; the module gets it, too
  */
 @AnyThread
 public record WarmupModule(
@@ -37,8 +37,8 @@ public record WarmupModule(
   private static final int FAILED = 1;
 
   /**
-   * Runs the module, its top-level awaits included, and then the program. When the module fails or
-   * takes too long, the process ends instead, as the program would start cold unnoticed.
+   * Runs the module with its top-level awaits, and then the program. If the module fails or takes
+   * too long, the process ends: otherwise the program would start cold unnoticed.
    */
   public void run(Vertx vertx, JsEngine engine, ProcessControl process, Runnable program) {
     Path module;

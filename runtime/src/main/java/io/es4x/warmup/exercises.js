@@ -1,7 +1,7 @@
 /**
- * The functions by which the engine's compiler is exercised: code such as handlers of requests have, in small.
+ * The functions that warm up the compiler: small versions of typical request handlers.
  *
- * @type {((headers: Value) => void)[]} each gets a `MultiMap` of Vert.x
+ * @type {((headers: Value) => void)[]} each is called with a Vert.x `MultiMap`
  */
 export const exercises = [headerFields, selection];
 

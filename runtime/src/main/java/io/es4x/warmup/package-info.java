@@ -1,4 +1,4 @@
-/** Warming up a program: what makes its first requests fast. */
+/** Warms up a program, so that its first requests are fast. */
 @NullMarked
 package io.es4x.warmup;
 

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/** The lines about restarts, in the words and colours of Node's watch mode. */
+/** Prints the messages of restarts in the words and colours of Node's watch mode. */
 @AnyThread
 final class Announcements {
   private static final System.Logger LOG = System.getLogger("es4x");
@@ -32,7 +32,7 @@ final class Announcements {
   }
 
   /**
-   * Makes the announcements of a program.
+   * Creates the messages of a program.
    *
    * @param main the file to run, as the user named it
    * @param arguments those of the program
@@ -56,7 +56,7 @@ final class Announcements {
     line(GREEN, "Restarting " + program);
   }
 
-  /** A new process is needed: an old one knows what it has read once. */
+  /** Prints that a new process is needed, as the old one has read the file already. */
   void restartingProcess(Path file) {
     line(
         GREEN,
@@ -71,7 +71,7 @@ final class Announcements {
     return file.getFileName().toString();
   }
 
-  /** Says why no new process would start; so the old one does not make way for it. */
+  /** Prints the reason why a new process would not start, for which the old one continues. */
   void notRestarting(String problem) {
     StandardStream.err().write("es4x: " + problem + "\n");
     line(RED, "Not restarting the process of " + program + ". " + WAITING);
@@ -80,7 +80,7 @@ final class Announcements {
   /**
    * Warns that a new version takes long to start.
    *
-   * @param stack lines of the JavaScript that it runs, if any
+   * @param stack the lines of JavaScript that it is executing, if any
    */
   void stillLoading(Duration duration, List<String> stack) {
     String text =
@@ -98,7 +98,7 @@ final class Announcements {
   }
 
   /**
-   * @param previousRuns whether the version before has kept its place
+   * @param previousRuns whether the previous version still runs
    */
   void failed(boolean previousRuns) {
     line(

@@ -9,22 +9,25 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongPredicate;
 
 /**
- * Frees the event loop of a context that is to end: what runs there is cancelled when it does not
- * return in time, as {@code while (true) {}} does not.
+ * Frees the event loop of a context that is being closed: a task that does not return in time, such
+ * as {@code while (true) {}}, is cancelled.
  */
 @AnyThread
 final class BlockedLoop {
-  /** Not an event loop: each may be the blocked one, and closing waits for that. */
+  /**
+   * A thread of its own, not an event loop: any event loop may be blocked, and closing waits for
+   * it.
+   */
   private static final Executor THREAD =
       task -> Thread.ofPlatform().daemon().name("es4x-watch-cancel").start(task);
 
   private BlockedLoop() {}
 
   /**
-   * Frees the event loop unless it gets to its next task in time.
+   * Frees the event loop unless it reaches its next task in time.
    *
-   * @param pausedAfter tells whether a debugger has paused the program after a {@link
-   *     System#nanoTime}; it then has as much time again
+   * @param pausedAfter returns whether a debugger has paused the program after a {@link
+   *     System#nanoTime}; the time then begins again
    */
   static void free(JsContext context, Duration patience, LongPredicate pausedAfter) {
     CompletableFuture<Void> returned = new CompletableFuture<>();

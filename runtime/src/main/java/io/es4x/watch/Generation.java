@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One version of the program, from its start to its end. To its contexts it is the process: what
- * would end that ends the version alone.
+ * One version of the program under {@code --watch}, from its start to its end. It is the process
+ * object of its contexts: an operation that would end the process ends this version only.
  */
 @AnyThread
 final class Generation implements ProcessControl {
@@ -39,7 +39,7 @@ final class Generation implements ProcessControl {
   private static final int TERMINATED = 128 + SIGTERM_NUMBER;
   private static final int ABORTED = 128 + 6;
 
-  /** The time that an event loop gets for what runs there when its version is to end. */
+  /** The time that the current task of an event loop has to return when its version is to end. */
   private static final Duration LAST_TASK = Duration.ofSeconds(2);
 
   private final Vertx vertx;
@@ -54,7 +54,7 @@ final class Generation implements ProcessControl {
   private volatile boolean failed;
 
   /**
-   * @param whenEnded is told of the version when it ends by itself, not when it is retired
+   * @param whenEnded is called when the version ends by itself, not when it is retired
    */
   Generation(Vertx vertx, WatchedProcess process, Consumer<Generation> whenEnded) {
     this.vertx = vertx;
@@ -88,44 +88,44 @@ final class Generation implements ProcessControl {
     StandardStream.err().write(text + "\n");
   }
 
-  /** Tells whether the main module, its top-level awaits included, has been evaluated. */
+  /** Returns whether the main module and its top-level awaits have been evaluated. */
   boolean isStarted() {
     Future<String> start = deployed;
     return start != null && start.succeeded();
   }
 
-  /** Tells whether it has ended, or is about to. */
+  /** Returns whether it has ended or is about to. */
   boolean hasEnded() {
     return ending.get();
   }
 
-  /** Tells whether it has ended with an exit code other than 0. */
+  /** Returns whether it has ended with an exit code other than 0. */
   boolean hasFailed() {
     return failed;
   }
 
-  /** The contexts in which the main module is still evaluated. */
+  /** The contexts whose main module is still being evaluated. */
   Stream<JsContext> starting() {
     long now = System.nanoTime();
     return contexts.all().stream().filter(context -> !context.liveness().wasMainDone(now));
   }
 
-  /** One of its contexts; null where there is none. */
+  /** Returns one of its contexts; null if there is none. */
   @Nullable JsContext anyContext() {
     return contexts.all().stream().findFirst().orElse(null);
   }
 
-  /** The number of servers that listen. */
+  /** The number of its listening servers. */
   long servers() {
     return OpenServers.listening(deployments::contains);
   }
 
   /**
-   * Ends the version as Node's watch mode ends a process: listeners of {@code SIGTERM} run, and no
-   * new connections come. When the requests in flight are answered, listeners of {@code 'exit'} run
-   * and all is closed.
+   * Ends the version as Node's watch mode ends a process: emits {@code SIGTERM} and accepts no new
+   * connections. When the requests in flight are answered, emits {@code 'exit'} and closes
+   * everything.
    *
-   * @return completed then
+   * @return completed when the version has ended
    */
   Future<?> retire() {
     retired = true;
@@ -144,7 +144,10 @@ final class Generation implements ProcessControl {
     return ended.future();
   }
 
-  /** Completed when a listener of the signal has ended the version, or has taken too long. */
+  /**
+   * Completed when a listener of the signal has ended the version, or the shutdown timeout has
+   * passed.
+   */
   private Future<?> endedInTime() {
     return ended
         .future()
@@ -184,7 +187,7 @@ final class Generation implements ProcessControl {
     BlockedLoop.free(context, patience, process.pausedAfter());
   }
 
-  // The process, as its contexts see it
+  // The process object of its contexts
 
   @Override
   public InspectorControl inspector() {
@@ -225,7 +228,7 @@ final class Generation implements ProcessControl {
     deployments.add(context.deploymentId());
     contexts.opened(context);
     process.control().opened(context);
-    if (ending.get()) { // Its event loop was blocked until now.
+    if (ending.get()) { // The context's event loop was blocked until now.
       end(context, TERMINATED);
     }
   }

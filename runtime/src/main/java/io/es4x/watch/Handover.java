@@ -4,18 +4,19 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The replacement of a version of the program by the next: not before that listens with as many
- * servers, so that there is always one to answer, nor before it has shown that it starts.
+ * The replacement of a version of the program by the next one. It is done when the next version has
+ * started and listens with as many servers as the old one, so that requests are always answered.
  */
 final class Handover {
   /**
-   * The nanoseconds for which the next version may await things at its top level; some do so for
-   * ever.
+   * The time in nanoseconds after which a version with listening servers replaces the old one
+   * although a top-level await is pending; some never settle.
    */
   private static final long LONGEST_START = Duration.ofSeconds(2).toNanos();
 
   /**
-   * The nanoseconds of its loop after which a version that has started need not listen any more.
+   * The event loop time in nanoseconds after which a started version replaces the old one without
+   * listening.
    */
   private static final long LONGEST_LISTEN = Duration.ofSeconds(5).toNanos();
 
@@ -43,7 +44,7 @@ final class Handover {
     return next;
   }
 
-  /** Warns, now and then, as long as the old version waits for the next. */
+  /** Warns repeatedly while the old version waits for the next one. */
   void warnIfSlow() {
     if (old != null && !old.hasEnded()) {
       slow.check();

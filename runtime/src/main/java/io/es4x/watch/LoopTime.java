@@ -6,11 +6,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time that the event loop of a version has had. It stands still while the loop is blocked, and
- * hardly passes on a machine that is too busy for it. Asked again and again, by one thread.
+ * A clock that measures the time in which the event loop of a version could run. It stops while the
+ * loop is blocked, and hardly advances on an overloaded machine. Polled by one thread.
  */
 final class LoopTime {
-  /** The most that passes from one question to the next. */
+  /** The most that the clock advances between two polls. */
   private static final long STEP = Duration.ofMillis(100).toNanos();
 
   private final Generation version;
@@ -24,7 +24,8 @@ final class LoopTime {
   }
 
   /**
-   * Returns the nanoseconds since the first question, unless the loop has not answered the last.
+   * Returns the nanoseconds since the first poll; does not advance while the loop has not run the
+   * task queued by the last poll.
    */
   long passed() {
     JsContext context = version.anyContext();

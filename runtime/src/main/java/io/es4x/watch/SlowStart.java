@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongPredicate;
 
 /**
- * Warns of a new version that takes long to start, while the one before runs on: after some
- * seconds, and again each time that they have doubled.
+ * Warns of a new version that takes long to start while the previous one keeps running: after some
+ * seconds, and again whenever the time has doubled.
  */
 final class SlowStart {
   private static final Duration FIRST = Duration.ofSeconds(5);
@@ -21,8 +21,8 @@ final class SlowStart {
   private long next = FIRST.toNanos();
 
   /**
-   * @param pausedAfter tells whether a debugger has paused the program after a {@link
-   *     System#nanoTime}; the time begins again then
+   * @param pausedAfter returns whether a debugger has paused the program after a {@link
+   *     System#nanoTime}; the time then begins again
    */
   SlowStart(Announcements announcements, LongPredicate pausedAfter, Generation version) {
     this.announcements = announcements;
@@ -46,7 +46,7 @@ final class SlowStart {
         .map(ScriptStack::of)
         .findFirst()
         .orElseGet(() -> CompletableFuture.completedFuture(List.of()))
-        // Nothing runs in a context that awaits something, or in a Java method.
+        // A context that awaits something, or is in a Java method, executes no JavaScript.
         .completeOnTimeout(List.of(), 1, TimeUnit.SECONDS)
         .thenAccept(stack -> announcements.stillLoading(Duration.ofNanos(duration), stack));
   }

@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * Runs a program, and a new version of it whenever one of its files has changed.
  *
  * <p>A new version is started beside the old one, in contexts of its own on the same engine, which
- * has what did not change. The old one makes way when the new one {@linkplain Handover has got
- * there}; when that fails, it stays. All this happens on a thread of its own.
+ * has the parsed code of unchanged files. The old version ends when the {@linkplain Handover
+ * handover} is done; if the new one fails, the old one stays. All this runs on a thread of its own.
  */
 public final class WatchMode {
-  /** The exit code by which the {@code es4x} command is asked to start another process. */
+  /** The exit code that makes the {@code es4x} command start another process. */
   public static final int RESTART = 75;
 
   private static final Duration LONG = Duration.ofHours(1);
@@ -39,7 +39,7 @@ public final class WatchMode {
   private final Announcements announcements;
   private final WatchedFiles files;
 
-  /** Changed files that the engine has not been told of. */
+  /** Changed files that have not been reported to the engine yet. */
   private final Set<Path> unseen = new HashSet<>();
 
   private volatile @Nullable Generation current;
@@ -66,11 +66,11 @@ public final class WatchMode {
   }
 
   /**
-   * Starts the program, and watches it until the process ends.
+   * Starts the program, and watches its files until the process ends.
    *
    * @param main file or directory, as the user named it; it need not exist yet
-   * @param deployment how each version is deployed
-   * @return the thread that does so, until it is interrupted
+   * @param deployment options with which each version is deployed
+   * @return the watching thread, which ends when it is interrupted
    */
   @AnyThread
   public static Thread start(
@@ -139,7 +139,7 @@ public final class WatchMode {
     retired.onComplete(done -> process.close().accept(RESTART));
   }
 
-  /** Starts the next version, in place of one that has not got far enough. */
+  /** Starts the next version; replaces one whose handover is still pending. */
   private void begin() {
     abandonPending();
     files.begin();
@@ -189,7 +189,7 @@ public final class WatchMode {
     files.awaitNew();
   }
 
-  /** Tells the end of a version that no other has taken the place of; any thread calls it. */
+  /** Announces the end of a version that was not replaced; called by any thread. */
   private synchronized void ended(Generation version) {
     if (!version.hasFailed()) {
       announcements.completed();

@@ -14,23 +14,26 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that a program is made of, and which of them have changed on disk.
+ * The files of a program, and which of them have changed on disk.
  *
- * <p>Events only say where to look: a file has changed when its stamp has, which tells a save from
- * a look at the file, and finds a file that was renamed over, or is back. Any thread may note
+ * <p>Events only say where to look: a file has changed if its stamp has, which distinguishes writes
+ * from reads, and also detects files that were replaced by a rename or restored. Any thread may add
  * files; one thread polls.
  */
 final class WatchedFiles {
-  /** The time without events after which a save is taken to be complete. */
+  /** The time without events after which a save is assumed to be complete. */
   private static final Duration QUIET = Duration.ofMillis(25);
 
-  /** The same for a file that is empty or missing, as between two writes of an editor. */
+  /**
+   * The same for an empty or missing file, as some editors truncate or delete a file before they
+   * write it.
+   */
   private static final Duration QUIET_AFTER_VOID = Duration.ofMillis(200);
 
-  /** The longest time that changes are awaited to end, in nanoseconds. */
+  /** The longest time to wait for changes to end, in nanoseconds. */
   private static final long LONGEST = Duration.ofSeconds(1).toNanos();
 
-  /** The number of folders in which a missing module is awaited. */
+  /** The number of folders that are watched for a missing module. */
   private static final int LIKELY_FOLDERS = 1000;
 
   private static final Pattern MODULE = Pattern.compile(".*\\.([mc]?[jt]s|[jt]sx|json|wasm)");
@@ -67,7 +70,7 @@ final class WatchedFiles {
     }
   }
 
-  /** Watches a folder with all that is in it, or a file. */
+  /** Watches a folder recursively, or a file. */
   void addTree(Path root) {
     trees.add(root);
     if (Files.isDirectory(root)) {
@@ -78,14 +81,14 @@ final class WatchedFiles {
     }
   }
 
-  /** Tells whether a path is in one of the folders that are watched with all that is in them. */
+  /** Returns whether a path is in one of the recursively watched folders. */
   boolean isInTree(Path path) {
     return trees.stream()
         .anyMatch(
             tree -> path.startsWith(tree) && !WatchedFolders.isPassedOver(tree.relativize(path)));
   }
 
-  /** Begins a version of the program, which will add its files. */
+  /** Begins a new version of the program, which will add its files. */
   void begin() {
     anyNew = false;
     Map<Path, FileStamp> known = new ConcurrentHashMap<>(previous);
@@ -94,21 +97,23 @@ final class WatchedFiles {
     files = new ConcurrentHashMap<>();
   }
 
-  /** Keeps the files of the version that has begun, and no others. */
+  /** Forgets the files of previous versions, keeping those of the current one. */
   void keepBegun() {
     previous = Map.of();
   }
 
-  /** Takes new modules anywhere in the application for a change, too: one may have been missing. */
+  /**
+   * Makes new modules anywhere in the application count as changes, as one may have been missing.
+   */
   void awaitNew() {
     anyNew = true;
     folders.addTree(application, LIKELY_FOLDERS);
   }
 
   /**
-   * Waits for changes, until no more come.
+   * Waits for changes, and until there are no more.
    *
-   * @return the changed files; none when there are none in time
+   * @return the changed files; empty on timeout
    */
   Set<Path> poll(Duration timeout) throws InterruptedException {
     Set<Path> changed = new HashSet<>();

@@ -29,12 +29,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folders of which the operating system reports changes: by inotify on Linux, by its like on
- * Windows; on macOS the JDK looks every two seconds.
+ * The folders whose changes the operating system reports: by inotify on Linux, by a similar
+ * interface on Windows; on macOS the JDK polls every two seconds.
  */
 @AnyThread
 final class WatchedFolders {
-  /** Folders in which programs are not written. */
+  /** Folders that are not watched recursively, as they hold no code of the program. */
   private static final Set<String> PASSED_OVER = Set.of("node_modules", ".git");
 
   private static final System.Logger LOG = System.getLogger("es4x");
@@ -45,11 +45,11 @@ final class WatchedFolders {
   private final AtomicBoolean warned = new AtomicBoolean();
 
   /**
-   * The changes in the folders since the last time.
+   * The events in the folders since the last poll.
    *
-   * @param touched paths at which something was created, written, or deleted
-   * @param created those of them that were created
-   * @param lost whether more has happened than the operating system has noted
+   * @param touched paths that were created, written, or deleted
+   * @param created the created ones of them
+   * @param lost whether events were lost because the operating system's queue overflowed
    */
   record Events(Set<Path> touched, Set<Path> created, boolean lost) {
     Events() {
@@ -69,7 +69,7 @@ final class WatchedFolders {
     }
   }
 
-  /** Watches a folder, not those in it; one that does not exist, as soon as it does. */
+  /** Watches a folder, not its subfolders; one that does not exist, as soon as it does. */
   void add(Path folder) {
     if (wanted.add(folder)) {
       register(folder);
@@ -89,7 +89,10 @@ final class WatchedFolders {
     }
   }
 
-  /** The operating system has a limit: the program goes on, watched in part. */
+  /**
+   * Warns once that the limit of the operating system is reached: the program continues, watched in
+   * part.
+   */
   private void warn(Path folder, IOException failure) {
     if (warned.compareAndSet(false, true)) {
       LOG.log(
@@ -103,9 +106,9 @@ final class WatchedFolders {
   }
 
   /**
-   * Watches a folder and all in it, without following symbolic links.
+   * Watches a folder recursively, without following symbolic links.
    *
-   * @param most the largest number of folders
+   * @param most the maximum number of folders
    */
   void addTree(Path root, int most) {
     try {
@@ -133,7 +136,7 @@ final class WatchedFolders {
     }
   }
 
-  /** Tells whether a path is in a folder that trees leave out. */
+  /** Returns whether a path is in a folder that is not watched recursively. */
   static boolean isPassedOver(Path path) {
     for (Path name : path) {
       if (PASSED_OVER.contains(name.toString())) {
@@ -144,8 +147,8 @@ final class WatchedFolders {
   }
 
   /**
-   * Watches what is at the path of a folder now, and at those below: others may have taken their
-   * places. Tells whether there are such folders.
+   * Watches the folders now at a path and below, which may have replaced others. Returns whether
+   * there are such folders.
    */
   boolean renew(Path folder) {
     List<Path> moved = wanted.stream().filter(each -> each.startsWith(folder)).toList();
@@ -159,7 +162,7 @@ final class WatchedFolders {
     return !moved.isEmpty();
   }
 
-  /** Waits for events; null when there are none in time. */
+  /** Waits for events; null on timeout. */
   @Nullable Events poll(Duration timeout) throws InterruptedException {
     try {
       WatchKey key = service.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);

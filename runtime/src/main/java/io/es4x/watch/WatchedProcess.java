@@ -11,17 +11,18 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The operating-system process in which programs are started anew.
+ * The operating system process in which versions of a program run.
  *
- * @param control hears of all contexts
- * @param signalled tells whether the program was told of a signal that is to end the process
- * @param pausedAfter tells whether a debugger has paused the program after a {@link
+ * @param control is notified of all contexts
+ * @param signalled returns whether the program got a signal that ends the process
+ * @param pausedAfter returns whether a debugger has paused the program after a {@link
  *     System#nanoTime}
  * @param close ends the process in order, with an exit code
  * @param application the folder of the program's package.json
- * @param settings files that only a new process reads
- * @param problem says what in these would keep a new process from starting; null when nothing
- * @param shutdownTimeout how long requests in flight may take
+ * @param settings files whose changes need a new process
+ * @param problem returns the error in these that would keep a new process from starting; null if
+ *     there is none
+ * @param shutdownTimeout the longest time that requests in flight may take
  */
 public record WatchedProcess(
     ProcessControl control,

@@ -1,6 +1,6 @@
 /**
- * {@code es4x run --watch}: a program is started anew, in this process, whenever one of its files
- * changes. Nothing of it is loaded without the option.
+ * {@code es4x run --watch}: restarts a program within the process whenever one of its files
+ * changes. Without the option, none of these classes is loaded.
  */
 @NullMarked
 package io.es4x.watch;
