@@ -22,8 +22,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes Java objects to the formatter of the console, the Java half of {@code java-values.js}.
- * Public for GraalJS only.
+ * Describes Java objects to the formatter of the console. The Java half of {@code java-values.js};
+ * public for GraalJS only.
  */
 @AnyThread
 public final class JavaValues {
@@ -33,7 +33,7 @@ public final class JavaValues {
           "com\\.oracle\\.truffle|org\\.graalvm|jdk\\.internal|java\\.lang\\.reflect"
               + "|\\(es4x:io/es4x/|<builtin>");
 
-  /** One object of each kind to which GraalJS gives a prototype of its own. */
+  /** Returns one object of each type for which GraalJS has a prototype of its own. */
   public Object[] samples() {
     return new Object[] {
       new Object(),
@@ -50,7 +50,7 @@ public final class JavaValues {
     };
   }
 
-  /** Returns the kind of an object, which decides how it is printed. */
+  /** Returns the kind of an object, which determines its format. */
   public String kindOf(@Nullable Object object) {
     return switch (object) {
       case Throwable ignored -> "error";
@@ -68,17 +68,17 @@ public final class JavaValues {
     };
   }
 
-  /** Tells whether a value is a Java object or class, rather than a method. */
+  /** Returns whether a value is a Java object or class, not a method. */
   public boolean isObject(Value value) {
     return value.isHostObject() || !value.canExecute();
   }
 
-  /** The name of a Java method that was read as a property. */
+  /** Returns the name of a Java method that was read as a property. */
   public String methodName(Object method) {
     return method.toString();
   }
 
-  /** The name of an object's class as a user knows it: of the interface, for hidden classes. */
+  /** Returns the class name to show: for classes that are not public, the name of the interface. */
   public String nameOf(Object object) {
     Class<?> type = object instanceof Future<?> ? Future.class : object.getClass();
     if (type.isArray() || (isPublic(type) && !type.getSimpleName().endsWith("Impl"))) {
@@ -94,7 +94,7 @@ public final class JavaValues {
 
   /**
    * Returns the content of an object: a future's result or failure, the cause of an exception, a
-   * JSON tree, the milliseconds of a time, a BigInt, which scripts see as one.
+   * JSON tree, a time in milliseconds, a BigInteger as a bigint.
    */
   public @Nullable Object contentOf(Object object) {
     return switch (object) {
@@ -109,14 +109,14 @@ public final class JavaValues {
     };
   }
 
-  /** Tells whether two objects are equal to Java. */
+  /** Returns whether two objects are equal by Java's {@code equals}. */
   public boolean equal(Value one, Value other) {
     return one.isHostObject() && other.isHostObject()
         ? one.asHostObject().equals(other.asHostObject())
         : one.equals(other);
   }
 
-  /** An object in one line. */
+  /** Formats an object in one line. */
   public String textOf(Object object) {
     return switch (object) {
       case Class<?> type -> "[JavaClass " + type.getName() + "]";
@@ -126,13 +126,15 @@ public final class JavaValues {
     };
   }
 
-  /** Returns what a script has thrown, if that is what an exception carries; else null. */
+  /** Returns the JavaScript value that was thrown, if an exception wraps one; null otherwise. */
   public @Nullable Object thrownOf(Throwable error) {
     Object thrown = JsErrors.toJs(error);
     return thrown == error ? null : thrown;
   }
 
-  /** The stack of an exception that JavaScript has not seen thrown, one line a frame. */
+  /**
+   * Returns the stack frames of an exception that was not thrown through JavaScript, one line each.
+   */
   public String[] framesOf(Throwable error) {
     return Stream.of(error.getStackTrace())
         .map(
@@ -146,7 +148,7 @@ public final class JavaValues {
         .toArray(String[]::new);
   }
 
-  /** Tells whether a stack frame is one of the machinery between JavaScript and Java. */
+  /** Returns whether a stack frame belongs to the implementation of interop. */
   public boolean isInternalFrame(String frame) {
     return INTERNAL_FRAME.matcher(frame).find();
   }

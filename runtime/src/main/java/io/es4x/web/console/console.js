@@ -1,5 +1,5 @@
 import output from 'es4x:output';
 import { createConsole } from './create.js';
 
-/** `node:console`, and the global, whose prototype is an empty object, as the Console Standard has it. */
+/** `node:console`, which is also the global. Its prototype is an empty object, as the Console Standard requires. */
 export default Object.setPrototypeOf(createConsole(output), {});

@@ -5,22 +5,23 @@ import { createTimings } from './timings.js';
 
 const { apply } = Reflect;
 
-/** The indentation of each group. */
+/** The indentation of one group level. */
 const INDENTATION = '  ';
 
-/** Returns the formatter, which turns objects into text; loaded when it is first needed. */
+/** Returns the formatter, which converts values to text; loaded lazily. */
 const formatter = () => require('es4x:inspect');
 
 /** @type {(message: string) => void} */
 const warn = (message) => require('node:process').emitWarning(message);
 
 /**
- * Makes a console.
+ * Creates a console.
  *
- * @param {{ stdout: Sink, stderr: Sink, channels: Record<string, Value> }} output where the text goes, and the
- *   channels of node:diagnostics_channel that are told of the arguments, by method
+ * @param {{ stdout: Sink, stderr: Sink, channels: Record<string, Value> }} output the streams, and by method the
+ * channels of node:diagnostics_channel to which the arguments are published
  *
- * @typedef {{ write(text: string): void, hasColors(): boolean, isTerminal(): boolean, target(): Value, replacement: Value }} Sink
+ * @typedef {{ write(text: string): void, hasColors(): boolean, isTerminal(): boolean, target(): Value, replacement:
+ * Value }} Sink
  */
 export function createConsole({ stdout, stderr, channels }) {
   const counts = new Map();
@@ -118,7 +119,7 @@ export function createConsole({ stdout, stderr, channels }) {
     groupCollapsed(...args) {
       console.group(...args);
     },
-    // The inspector's own; without one they do nothing, as in Node.
+    // Replaced by the inspector's; without one they do nothing, as in Node.
     profile() {},
     profileEnd() {},
     timeStamp() {},
@@ -132,7 +133,7 @@ export function createConsole({ stdout, stderr, channels }) {
   return console;
 }
 
-/** The property with the stream of a console, which programs may set. */
+/** The property with the stream of a console; programs may assign another one. */
 function streamOf(sink) {
   return {
     get: () => sink.target(),
@@ -143,7 +144,7 @@ function streamOf(sink) {
   };
 }
 
-/** `console.Console`: Node's own, for consoles that write to other streams. */
+/** `console.Console`: Node's class, for consoles that write to other streams. */
 function createConstructor() {
   return require('es4x:library').require('internal/console/constructor').Console;
 }

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A duration as Node words it: `1.5ms`, `2.000s`, `1:02.000 (m:ss.mmm)`. */
+/** Formats a duration as Node does: `1.5ms`, `2.000s`, `1:02.000 (m:ss.mmm)`. */
 export function formatTime(millis) {
   if (millis < SECOND) {
     return `${Number(millis.toFixed(3))}ms`;

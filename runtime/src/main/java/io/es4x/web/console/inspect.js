@@ -1,12 +1,10 @@
 import library from 'es4x:library';
 
-/**
- * The functions that turn values into text: those of Node's own `util`. Loaded when first needed.
- */
+/** The functions of Node's `util` that convert values to text. Loaded lazily. */
 const { inspect, format, formatWithOptions, getStringWidth, stripVTControlCharacters } =
   library.require('internal/util/inspect');
 
-/** The text of `console.trace`: a message and the stack, without the frames of the runtime. */
+/** Returns the text of `console.trace`: a message and the stack, without internal frames. */
 function stackTrace(message) {
   const error = new Error(message);
   error.name = 'Trace';

@@ -1,19 +1,19 @@
 import host from 'es4x:host/java-values';
 import { exceptionText } from '../../errors/exception-text.js';
 
-/** Java objects in the functions of Node's library that show, compare and copy values. */
+/** Support for Java objects in the functions of Node's library that format, compare and copy values. */
 export default {
   /** Makes the formatter of the library print Java objects. */
   teach: (inspect) => teachJavaValues(host, inspect),
 
   /**
-   * Tells whether two values are equal, of which one at least is a Java object: by `equals` of Java, or by what they
-   * contain.
+   * Returns whether two values, at least one of them a Java object, are equal: by Java's `equals`, or by their
+   * contents.
    *
    * @param {Value} one
    * @param {Value} other
    * @param {(value: Value) => boolean} isForeign
-   * @param {(one: Value, other: Value) => boolean} deepEqual compares values of JavaScript
+   * @param {(one: Value, other: Value) => boolean} deepEqual compares JavaScript values
    */
   equal(one, other, isForeign, deepEqual) {
     if (isForeign(one) && isForeign(other) && host.equal(one, other)) return true;
@@ -23,7 +23,7 @@ export default {
     return first !== undefined && second !== undefined && deepEqual(first, second);
   },
 
-  /** The value of JavaScript that a Java object is in messages; undefined for one that is not copied. */
+  /** Returns the JavaScript value that a Java object becomes in a posted message; undefined if it is not copied. */
   copied(object) {
     switch (kindOf(object)) {
       case 'error':
@@ -35,7 +35,7 @@ export default {
     }
   },
 
-  /** A Java object, or method, in a line. */
+  /** Formats a Java object or method in one line. */
   text: (object) => (host.isObject(object) ? host.textOf(object) : methodText(object)),
 };
 
@@ -43,7 +43,7 @@ function kindOf(object) {
   return host.isObject(object) ? host.kindOf(object) : 'text';
 }
 
-/** The collection of JavaScript with the contents of one of Java; undefined for other Java objects. */
+/** Returns a JavaScript collection with the contents of a Java collection; undefined for other Java objects. */
 function contents(object) {
   switch (kindOf(object)) {
     case 'json':
@@ -74,8 +74,8 @@ function copiedError(exception) {
 const methodText = (method) => `[JavaMethod ${host.methodName(method)}]`;
 
 /**
- * Makes the formatter print Java objects, which it could not look into: each kind of host object
- * has a prototype of its own in GraalJS, and these get Node's hook for custom inspection.
+ * Makes the formatter print Java objects, which it cannot inspect by itself: GraalJS has a prototype for each kind of
+ * host object, to which this adds Node's custom inspection function.
  *
  * @param {import('es4x:java').JavaValues} host
  */
@@ -125,7 +125,7 @@ function teachJavaValues(host, inspect) {
   }
 }
 
-/** Returns Vert.x JSON as JavaScript values, for printing only. */
+/** Converts Vert.x JSON to JavaScript values, for printing only. */
 function toPlain(host, value) {
   if (value === null || typeof value !== 'object') {
     return value;

@@ -1,10 +1,10 @@
 /**
- * The text of what needs no formatter: strings and simple values, also under a format of `%s` and
- * `%d`. It spares most programs the loading of the formatter at their start.
+ * Formats arguments that do not need the formatter: strings and simple values, also with `%s` and `%d`. With it most
+ * programs need not load the formatter.
  *
  * @param {unknown[]} args of `console.log`
- * @param {() => boolean} hasColors whether values are shown in colours
- * @returns {string | undefined} undefined for everything else
+ * @param {() => boolean} hasColors whether values are printed in colours
+ * @returns {string | undefined} undefined if the formatter is needed
  */
 export function plainText(args, hasColors) {
   const first = args[0];

@@ -1,12 +1,13 @@
 import { colorDepth, shouldColorize } from '../../node/process/colors.js';
 
 /**
- * The console's way to a standard stream: straight to the descriptor, until the program has taken
- * hold of the stream object and may have replaced its `write`.
+ * Creates the console's access to a standard stream: it writes to the file descriptor directly until the program has
+ * obtained the stream object, whose `write` it may replace.
  *
  * @param {import('es4x:java').StandardStream} host
- * @param {() => Record<string, string>} env gets the environment
- * @param {() => Value} open gets the stream object, whose error is the program's concern when nobody reads any more
+ * @param {() => Record<string, string>} env returns the environment variables
+ * @param {() => Value} open returns the stream object; used when a direct write fails because the reader has closed the
+ * pipe, so that the program gets the error event
  */
 export function createSink(host, env, open) {
   let colors;
@@ -18,13 +19,13 @@ export function createSink(host, env, open) {
   };
   return {
     /**
-     * The stream object of the process, once there is one.
+     * The stream object of the process; null until it is created.
      *
      * @type {Value}
      */
     stream: null,
     /**
-     * The stream that `console._stdout` or `console._stderr` has been set to.
+     * The stream that was assigned to `console._stdout` or `console._stderr`.
      *
      * @type {Value}
      */
@@ -49,7 +50,7 @@ export function createSink(host, env, open) {
   };
 }
 
-/** Writes as Node's console does: the first error of a stream is not the program's concern. */
+/** Writes like Node's console, which ignores errors of the stream. */
 function writeQuietly(stream, text) {
   const ignore = () => {};
   const once = () => {

@@ -6,7 +6,7 @@ const ITERATION_INDEX = '(iteration index)';
 const KEY = 'Key';
 const VALUES = 'Values';
 
-/** The text of `console.table`, or undefined for data that is no table. */
+/** Formats `console.table`; returns undefined for data that is not tabular. */
 function table(data, columns, options) {
   if (data === null || typeof data !== 'object') {
     return undefined;
@@ -29,7 +29,9 @@ function table(data, columns, options) {
 
 export default { table };
 
-/** Formats cells as Node does: small, and objects of more than two properties by name only. */
+/**
+ * Returns a function that formats cells as Node does: short, and objects with more than two properties by name only.
+ */
 function cellInspector(options) {
   const cells = { maxArrayLength: 3, breakLength: Number.POSITIVE_INFINITY, ...options };
   return (value) => {

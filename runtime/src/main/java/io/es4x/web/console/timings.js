@@ -1,10 +1,10 @@
 import host from 'es4x:host/process';
 import { formatTime } from './duration.js';
 
-/** Milliseconds on a clock that moves on while a task runs, unlike that of timers. */
+/** Milliseconds on a clock that advances during a task, unlike that of timers. */
 const now = () => host.nanoTime() / 1e6;
 
-/** `console.time` and its companions. */
+/** Creates `console.time` and the related methods. */
 export function createTimings(log, warn) {
   const started = new Map();
 

@@ -2,7 +2,7 @@ import './symbols.js';
 import { SuppressedError } from './resources.js';
 import { AsyncDisposableStack, DisposableStack } from './stacks.js';
 
-/** Runs in a new realm, whose `Symbol` has the symbols: defines what the realm of the program has from its start. */
+/** Defines the globals of explicit resource management in a new realm, whose `Symbol` already has the symbols. */
 for (const [name, value] of Object.entries({
   AsyncDisposableStack,
   DisposableStack,

@@ -1,7 +1,7 @@
-/** An error while another one was being handled, as disposal throws it. */
+/** The error that disposal throws if another error is already being thrown. */
 export class SuppressedError extends Error {
   static {
-    // The bundler renames it.
+    // The bundler may rename the class.
     Object.defineProperty(SuppressedError, 'name', { value: 'SuppressedError' });
     for (const [name, value] of Object.entries({ name: 'SuppressedError', message: '' })) {
       hidden(SuppressedError.prototype, name, value);
@@ -19,7 +19,7 @@ function hidden(object, name, value) {
   Object.defineProperty(object, name, { value, writable: true, configurable: true });
 }
 
-/** The method that disposes of a value. */
+/** Returns the method that disposes of a value. */
 function disposer(value, symbol) {
   if (Object(value) !== value) {
     throw new TypeError(`${String(value)} is not an object that can be disposed of`);
@@ -40,17 +40,15 @@ function required(method, symbol) {
 
 const SUPPRESSED = 'An error was suppressed during disposal';
 
-/**
- * The resources that one scope has acquired, and how it ended: the steps of `using` in ECMA-262.
- */
+/** The resources of one scope and the error that it ended with: the steps of `using` in ECMA-262. */
 export class Resources {
   #acquired = [];
   #error;
 
-  /** True while nothing has failed. */
+  /** True as long as no error was thrown. */
   ok = true;
 
-  /** Adds a resource as `using name = value` does. */
+  /** Adds a resource, as `using name = value` does. */
   use(value) {
     if (value !== null && value !== undefined) {
       const method = required(disposer(value, Symbol.dispose), Symbol.dispose);
@@ -59,7 +57,7 @@ export class Resources {
     return value;
   }
 
-  /** Adds a resource as `await using name = value` does. */
+  /** Adds a resource, as `await using name = value` does. */
   useAsync(value) {
     if (value === null || value === undefined) {
       this.#acquired.push({ dispose: undefined, async: true });
@@ -85,7 +83,7 @@ export class Resources {
     this.#acquired.push({ dispose, async: true });
   }
 
-  /** The scope ended with an error. */
+  /** Records that the scope ended with an error. */
   fail(error) {
     this.#error = this.ok ? error : new SuppressedError(error, this.#error, SUPPRESSED);
     this.ok = false;

@@ -1,6 +1,6 @@
 import { Resources } from './resources.js';
 
-/** Throws where a value is no function, as both kinds of stack do. */
+/** Throws if a value is not a function. */
 function checkFunction(value) {
   if (typeof value !== 'function') throw new TypeError(`${String(value)} is not a function`);
 }

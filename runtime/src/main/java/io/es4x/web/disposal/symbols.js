@@ -1,6 +1,6 @@
-/** Defines `Symbol.dispose` and `Symbol.asyncDispose`, and makes iterators disposable by them. */
+/** Defines `Symbol.dispose` and `Symbol.asyncDispose`, and the methods of iterators with these names. */
 for (const name of ['dispose', 'asyncDispose']) {
-  // All realms have the same; a further one was given them.
+  // All realms share the symbols; in another realm they are already defined.
   if (!Object.hasOwn(Symbol, name)) {
     Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
   }

@@ -10,7 +10,10 @@ import io.vertx.core.net.ProxyOptions;
 import java.util.Objects;
 import org.graalvm.polyglot.Value;
 
-/** The Java half of {@code agent.js}: HTTP clients of Vert.x. Public for GraalJS only. */
+/**
+ * Creates HTTP requests with Vert.x clients. The Java half of {@code agent.js}; public for GraalJS
+ * only.
+ */
 @ContextThread
 public final class ClientHost {
   private final ContextServices services;
@@ -18,12 +21,13 @@ public final class ClientHost {
 
   public ClientHost(ContextServices services) {
     this.services = services;
-    // It is made when a script of the context asks for it.
+    // Scripts create it, so there is a current context.
     this.clients = new HttpClients(Objects.requireNonNull(Vertx.currentContext()).owner());
   }
 
   /**
-   * Makes a request. It is sent when the listener, which is told of all that happens, says so.
+   * Creates a request. The listener is called with all its events; when the connection is open, it
+   * sends the request.
    *
    * @param request has {@code method}, {@code secure}, {@code host}, {@code port}, {@code path},
    *     {@code upgrades}, {@code extraAuthorities}, {@code trustsAll} and, or null, {@code proxy}

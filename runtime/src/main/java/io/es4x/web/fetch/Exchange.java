@@ -20,8 +20,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request under way and its response. It keeps the context alive, except while nobody reads on.
- * Each event is a task of its own, which goes on with what the request was made in. Public for
+ * A pending request and its response. It keeps the context alive, except while reading is paused.
+ * Each event is a task of its own, which continues the arrival of the request's task. Public for
  * GraalJS only.
  */
 @ContextThread
@@ -48,7 +48,7 @@ public final class Exchange {
     this.connection = connection;
   }
 
-  /** Connects, or takes a connection that is there: then the listener is told at once. */
+  /** Opens a connection, or takes one from the pool; then the listener is called synchronously. */
   public void connect() {
     resource.reference(true);
     Future<HttpClientRequest> connecting;
@@ -67,7 +67,7 @@ public final class Exchange {
       return;
     }
     request = opened;
-    opened.connection().exceptionHandler(ignored -> {}); // The request hears of it.
+    opened.connection().exceptionHandler(ignored -> {}); // The request gets the error, too.
     tell("opened", opened.version() == HttpVersion.HTTP_2);
   }
 
@@ -76,20 +76,20 @@ public final class Exchange {
     request().headers().add(name, value);
   }
 
-  /** Lets the length of the request's body be open. */
+  /** Uses chunked encoding: the length of the request's body is unknown. */
   public void chunked() {
     request().setChunked(true);
   }
 
-  /** Begins to take the response: to be called before the first write. */
+  /** Starts listening for the response; must be called before the first write. */
   public void listen() {
     request().response().onComplete(this::answered, this::failed);
   }
 
   /**
-   * Sends a part of the request's body.
+   * Sends a chunk of the request's body.
    *
-   * @return whether more may follow at once; else the listener is told when it may
+   * @return false if the write queue is full; the listener is then called when it has drained
    */
   public boolean write(Value bytes) {
     HttpClientRequest open = request();
@@ -101,7 +101,7 @@ public final class Exchange {
     return false;
   }
 
-  /** Sends the last part of the request's body, which is all of it where nothing was sent. */
+  /** Sends the last chunk of the request's body, or the whole body. */
   public void endWith(Value bytes) {
     request().end(BufferConversion.toBuffer(bytes)).onFailure(this::failed);
   }
@@ -143,7 +143,7 @@ public final class Exchange {
     }
   }
 
-  /** Takes no more of the response for now; the context may end meanwhile. */
+  /** Pauses reading of the response; meanwhile the exchange does not keep the context alive. */
   public void pause() {
     if (!over && response != null) {
       response.pause();
@@ -151,7 +151,7 @@ public final class Exchange {
     }
   }
 
-  /** Takes more of it. */
+  /** Resumes reading of the response. */
   public void resume() {
     if (!over && response != null) {
       resource.reference(true);
@@ -159,7 +159,7 @@ public final class Exchange {
     }
   }
 
-  /** Gives the request up: the listener hears no more of it. */
+  /** Aborts the request; the listener is not called any more. */
   public void abort() {
     if (over) {
       return;
@@ -170,7 +170,10 @@ public final class Exchange {
     }
   }
 
-  /** The addresses of the connection, local and remote, each with its port; empty before it is. */
+  /**
+   * The local and remote address of the connection, each followed by its port; empty before it is
+   * open.
+   */
   public Object addresses() {
     if (request == null) {
       return RawValue.of(List.of());
@@ -192,7 +195,7 @@ public final class Exchange {
     tellLast("failed", FetchFailure.of(failure, connected));
   }
 
-  /** Hands the connection to an upgraded socket, which counts by itself. */
+  /** Hands the connection over to an upgraded socket, which keeps the context alive itself. */
   void handOver() {
     finish();
   }

@@ -14,13 +14,14 @@ import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
 
 /**
- * The failure of a request, as errors.js makes an error of it. Public for GraalJS only.
+ * The failure of a request, from which errors.js creates an error. Public for GraalJS only.
  *
- * @param kind what failed: {@code connect}, {@code timeout}, {@code read}, {@code dns}, {@code
- *     certificate}, {@code tls}, {@code overflow}, {@code parse}, {@code closed} or {@code other}
- * @param code Node's code where the operating system or the certificate has one, or empty
- * @param address the address that was connected to, or empty
- * @param message Java's words
+ * @param kind {@code connect}, {@code timeout}, {@code read}, {@code dns}, {@code certificate},
+ *     {@code tls}, {@code overflow}, {@code parse}, {@code closed} or {@code other}
+ * @param code Node's code for an error of the operating system or the certificate; empty if there
+ *     is none
+ * @param address the address that was connected to; empty if unknown
+ * @param message Java's message
  */
 @ContextThread
 public record FetchFailure(String kind, String code, String address, String message) {

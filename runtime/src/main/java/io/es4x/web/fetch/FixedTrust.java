@@ -10,7 +10,7 @@ import javax.net.ssl.ManagerFactoryParameters;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
-/** A trust as an option of Vert.x, whose own class for this needs SLF4J. */
+/** A TrustManager as a Vert.x option. Vert.x' own class for this needs SLF4J. */
 @AnyThread
 record FixedTrust(TrustManager trust) implements TrustOptions {
   @Override

@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The HTTP clients of a context, which have pools of connections each; made when first asked for,
- * and closed with the verticle.
+ * The HTTP clients of a context, each with its own connection pools; created lazily, and closed
+ * with the verticle.
  */
 @ContextThread
 final class HttpClients {
   private static final int CONNECTIONS_OF_AN_ORIGIN = 512;
 
-  /** The limits and times that undici has. */
+  /** The limits and timeouts of undici. */
   private static final int MAX_HEADER_SIZE = 16 * 1024;
 
   private static final int KEEP_ALIVE_SECONDS = 4;
@@ -29,11 +29,11 @@ final class HttpClients {
   private final Map<Kind, HttpClient> clients = new HashMap<>();
 
   /**
-   * The kind of a client.
+   * The settings by which clients differ.
    *
-   * @param upgrades whether connections are upgraded, which those of HTTP/2 cannot be
-   * @param extraAuthorities files of certificates that are trusted, too, separated by NUL
-   * @param trustsAll whether any certificate will do
+   * @param upgrades whether connections are upgraded, which is not possible with HTTP/2
+   * @param extraAuthorities files of additional trusted certificates, separated by NUL
+   * @param trustsAll whether certificates are not verified
    */
   record Kind(boolean upgrades, String extraAuthorities, boolean trustsAll) {}
 

@@ -23,8 +23,8 @@ import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The trust in servers that Java's authorities and further ones vouch for. A refusal says why in
- * the words of Node: {@link Untrusted}.
+ * A trust manager for Java's certificate authorities and additional ones. It fails with Node's
+ * messages: {@link Untrusted}.
  */
 @AnyThread
 final class Trust extends X509ExtendedTrustManager {
@@ -35,10 +35,10 @@ final class Trust extends X509ExtendedTrustManager {
   }
 
   /**
-   * Makes the trust.
+   * Creates the trust manager.
    *
-   * @param extra files of further authorities' certificates, separated by NUL; one that cannot be
-   *     read is passed over
+   * @param extra files with certificates of additional authorities, separated by NUL; one that
+   *     cannot be read is ignored
    */
   static TrustManager with(String extra) {
     try {

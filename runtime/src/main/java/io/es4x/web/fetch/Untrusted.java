@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A server's certificate that is not trusted, with the code and words of OpenSSL and Node. */
+/** The error for an untrusted server certificate, with the code and message of OpenSSL and Node. */
 @AnyThread
 final class Untrusted extends CertificateException {
   private static final long serialVersionUID = 1;
@@ -34,7 +34,7 @@ final class Untrusted extends CertificateException {
     return code;
   }
 
-  /** The refusal of a chain of certificates in Node's words. */
+  /** Converts Java's error for a certificate chain to Node's. */
   static Untrusted because(
       CertificateException refusal, X509Certificate[] chain, @Nullable String host) {
     for (Throwable cause = refusal; cause != null; cause = cause.getCause()) {

@@ -10,8 +10,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The connection of a request that was upgraded, as socket.js makes a stream of it. It keeps the
- * context alive until it is closed. Public for GraalJS only.
+ * The connection of an upgraded request, which socket.js wraps as a stream. It keeps the context
+ * alive until it is closed. Public for GraalJS only.
  */
 @ContextThread
 public final class UpgradedSocket {
@@ -43,14 +43,14 @@ public final class UpgradedSocket {
     socket.endHandler(ended -> tell("end"));
   }
 
-  /** Asks for the next bytes. */
+  /** Requests the next chunk. */
   public void fetch() {
     if (!closed) {
       socket.fetch(1);
     }
   }
 
-  /** Sends bytes; tells whether more may follow at once. */
+  /** Sends bytes; returns false if the write queue is full. */
   public boolean write(Value bytes) {
     if (closed) {
       return true;

@@ -4,18 +4,17 @@ import urls from 'node:url';
 import { trustedFiles } from '../../node/authorities.js';
 import { HttpExchange } from './exchange.js';
 
-/** The ports that URLs need not name. */
+/** The default ports. */
 const PORTS = { 'http:': 80, 'https:': 443 };
 
 /**
- * Makes the two agents that take the places of undici's: they send requests by Vert.x, whose clients have the
- * pools of connections.
+ * Creates the two agents that replace undici's. They send requests by Vert.x clients, which have the connection pools.
  *
  * @param {Undici} undici
  *
- * @typedef {object} Undici parts of undici that its exports do not show
+ * @typedef {object} Undici internals of undici that it does not export
  * @property {Value} DispatcherBase
- * @property {Value} Request what is sent, checked
+ * @property {Value} Request a validated request
  * @property {Value} errors
  * @property {Value} symbols
  * @property {Value} util
@@ -32,7 +31,7 @@ export function createAgents(undici) {
     #proxy;
 
     /**
-     * @param {Value} options of undici's agents; those about sockets of Node do nothing
+     * @param {Value} options of undici's agents; those for Node's sockets are ignored
      * @param {object | null} proxy its host, port, username and password
      */
     constructor(options = {}, proxy = null) {
@@ -77,7 +76,7 @@ export function createAgents(undici) {
   }
 
   class ProxyAgent extends Agent {
-    /** @param {Value} options a URL, or an object that has it as `uri` */
+    /** @param {Value} options a URL, or an object with a `uri` */
     constructor(options) {
       const given = options?.uri ?? options;
       if (!given) throw new errors.InvalidArgumentError('Proxy uri is mandatory');
@@ -99,7 +98,7 @@ export function createAgents(undici) {
 
 let warned = false;
 
-/** Tells whether the environment has certificates not checked, and warns of it as Node does. */
+/** Returns whether the environment disables the verification of certificates; warns of it once, as Node does. */
 function trustsAll() {
   const all = process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0';
   if (all && !warned) {

@@ -2,7 +2,7 @@ import library from 'es4x:library';
 import urls from 'node:url';
 
 /**
- * Makes the errors of requests, with what Node's have.
+ * Creates the errors of requests with the properties of Node's.
  *
  * @param {Value} undici the classes of undici's errors
  */
@@ -48,7 +48,7 @@ export function createErrors(undici) {
   };
 }
 
-/** The addresses of a connection, as errors of undici have them. */
+/** The addresses of a connection in the form of undici's errors. */
 export function socketInfo(exchange) {
   const [localAddress, localPort, remoteAddress, remotePort] = exchange.addresses();
   const remoteFamily = remoteAddress?.includes(':') ? 'IPv6' : 'IPv4';

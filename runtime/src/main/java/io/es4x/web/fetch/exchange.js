@@ -6,16 +6,16 @@ import { createSocket } from './socket.js';
 
 const { Buffer } = buffer;
 
-/** undici's limits of time, in milliseconds. */
+/** undici's timeouts in milliseconds. */
 const HEADERS_TIMEOUT = 300_000;
 const BODY_TIMEOUT = 300_000;
 
-/** The methods of which a server expects a body, if an empty one. */
+/** The methods for which servers expect a body, even an empty one. */
 const WITH_BODY = ['PUT', 'POST', 'PATCH', 'QUERY', 'PROPFIND', 'PROPPATCH'];
 
 /**
- * A request of undici's and its response, over one of Vert.x: the methods from `opened` on are called by Java.
- * Source: undici's `lib/dispatcher/client-h1.js`.
+ * An undici request and its response over a Vert.x request. Java calls the methods from `opened` on. Source: undici's
+ * `lib/dispatcher/client-h1.js`.
  */
 export class HttpExchange {
   #request;
@@ -25,13 +25,13 @@ export class HttpExchange {
   /** @type {Value} of Java */
   #vertx;
   #paused = false;
-  /** Set by a response that is the last of its connection. */
+  /** True if the response is the last one on its connection. */
   #closes = false;
-  /** @type {Value} of an upgraded connection */
+  /** @type {Value} set if the connection was upgraded */
   #socket;
   /** @type {Value} */
   #timer;
-  /** @type {((value?: unknown) => void) | undefined} goes on when more can be written */
+  /** @type {((value?: unknown) => void) | undefined} resumes writing when the queue has drained */
   #drained;
 
   /**
@@ -52,7 +52,7 @@ export class HttpExchange {
     this.#vertx.connect();
   }
 
-  /** Gives the request up. */
+  /** Aborts the request. */
   abort(reason) {
     const { aborted, completed } = this.#request;
     if (aborted || completed) return;
@@ -144,7 +144,7 @@ export class HttpExchange {
     this.#done();
   }
 
-  /** Fails when nothing comes for a time, unless nothing is asked for. */
+  /** Sets a timeout for the next event; with a delay of 0 there is none. */
   #wait(delay, name) {
     timers.clearTimeout(this.#timer);
     this.#timer =
@@ -193,7 +193,7 @@ export class HttpExchange {
     }
   }
 
-  /** Sends no body; a length that the headers name is not sent. */
+  /** Sends no body; a content-length in the headers is not sent either. */
   #writeNothing() {
     const { method } = this.#request;
     if (WITH_BODY.includes(method)) this.#vertx.header('content-length', '0');
@@ -249,7 +249,7 @@ export class HttpExchange {
   }
 }
 
-/** Tells whether headers of a response say that it is the last of its connection. */
+/** Returns whether the headers of a response close the connection. */
 function closes(headers) {
   for (let i = 0; i < headers.length; i += 2) {
     if (/^connection$/i.test(headers[i]) && /^close$/i.test(headers[i + 1])) return true;

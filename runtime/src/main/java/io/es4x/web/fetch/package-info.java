@@ -1,4 +1,6 @@
-/** The network half of {@code fetch} and {@code WebSocket}: requests of Vert.x' HTTP client. */
+/**
+ * The network half of {@code fetch} and {@code WebSocket}: sends requests with Vert.x' HTTP client.
+ */
 @NullMarked
 package io.es4x.web.fetch;
 

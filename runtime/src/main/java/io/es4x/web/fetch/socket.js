@@ -5,7 +5,7 @@ import { socketInfo } from './errors.js';
 const { Buffer } = buffer;
 
 /**
- * Makes a stream of a connection that was upgraded.
+ * Creates a stream for an upgraded connection.
  *
  * @param {Value} socket of Java
  * @param {Value} exchange of Java, of the request

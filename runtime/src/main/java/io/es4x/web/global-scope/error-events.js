@@ -1,15 +1,13 @@
 import library from 'es4x:library';
 
-/**
- * The events that tell of errors. Source: HTML, `ErrorEvent` and `PromiseRejectionEvent`; conversions as in Web IDL.
- */
+/** The event classes for errors. Source: HTML, `ErrorEvent` and `PromiseRejectionEvent`; conversions as in Web IDL. */
 
 const { Event } = library.require('internal/event_target');
 const { ERR_MISSING_ARGS } = library.require('internal/errors').codes;
 const { toWellFormed } = String.prototype;
 const { apply } = Reflect;
 
-/** Gives accessors, the name and the length of a class the attributes that Web IDL wants. */
+/** Gives the accessors and the length of a class the attributes that Web IDL requires. */
 function describe(Class, length, ...accessors) {
   Object.defineProperty(Class, 'length', { value: length });
   for (const name of accessors) {
@@ -21,7 +19,7 @@ function describe(Class, length, ...accessors) {
   });
 }
 
-/** An error that nothing has caught, and its place. */
+/** The event for an uncaught error, with its position. */
 class ErrorEvent extends Event {
   #message;
   #filename;
@@ -68,14 +66,15 @@ class ErrorEvent extends Event {
 }
 describe(ErrorEvent, 1, 'message', 'filename', 'lineno', 'colno', 'error');
 
-/** A promise that was rejected without a handler, or that has one now. */
+/** The event for a rejected promise without a handler, or one that got its handler later. */
 class PromiseRejectionEvent extends Event {
   #promise;
   #reason;
 
   /**
-   * @param {[type?: string, options?: { bubbles?: boolean, cancelable?: boolean, composed?: boolean, promise: object, reason?: unknown }]} given
-   * @throws {TypeError} ERR_MISSING_ARGS, ERR_INVALID_ARG_TYPE; also where there is no promise
+   * @param {[type?: string, options?: { bubbles?: boolean, cancelable?: boolean, composed?: boolean, promise: object,
+   * reason?: unknown }]} given
+   * @throws {TypeError} ERR_MISSING_ARGS, ERR_INVALID_ARG_TYPE; also if `promise` is missing
    */
   constructor(...given) {
     if (given.length === 0) throw new ERR_MISSING_ARGS('type', 'options');

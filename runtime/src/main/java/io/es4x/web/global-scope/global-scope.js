@@ -3,20 +3,20 @@ import tasks from 'es4x:tasks';
 import { codedError } from '../../node/errors.js';
 
 /**
- * The global object as a target of events, and what tells its listeners of errors that nothing has taken.
+ * The global object as an EventTarget, and the functions that dispatch its error events.
  *
  * Source: HTML, "Runtime script errors" and "Unhandled promise rejections".
  */
 
 const { apply, setPrototypeOf } = Reflect;
 
-/** A frame's place at the end of a line of a stack. */
+/** The position at the end of a line of a stack. */
 const PLACE = /\(?((?:file:\/\/)?[^\s()][^()\n]*):(\d+):(\d+)\)?$/m;
 
-/** The methods of event targets, once the global object is one. */
+/** The methods of EventTarget; undefined until the global object has become one. */
 let methods;
 
-/** Makes the global object an event target, as its first listener comes. */
+/** Makes the global object an EventTarget; called for its first listener. */
 function target() {
   if (methods === undefined) {
     const { EventTarget, initEventTarget } = registry
@@ -36,7 +36,7 @@ const scope = {
 };
 
 /**
- * An event handler such as `onerror`: null, or what is called in the place of a listener, from the first setting on.
+ * Defines an event handler property such as `onerror`; its listener is registered when it is first set.
  *
  * @param {string} type
  */
@@ -66,13 +66,13 @@ function eventHandler(type) {
 
 let dispatching = false;
 
-/** The errors of listeners, which are thrown in the next tick. */
+/** Errors thrown by listeners, which are rethrown in the next tick. */
 const ofListeners = [];
 
-/** Tells listeners of an error; returns whether one has taken it. */
+/** Dispatches an `error` event; returns whether a listener has canceled it. */
 function reportedError(error) {
   if (methods === undefined || dispatching) return false;
-  // A listener that fails does not hear of that.
+  // An error thrown by a listener is not dispatched to listeners.
   const index = ofListeners.indexOf(error);
   if (index !== -1) {
     ofListeners.splice(index, 1);
@@ -89,17 +89,17 @@ function reportedError(error) {
   }
 }
 
-/** Notes an error that a listener has thrown. */
+/** Records an error thrown by a listener. */
 function listenerFailed(error) {
   if (dispatching) ofListeners.push(error);
 }
 
-/** Tells listeners of a rejection that nothing handles; returns whether one has taken it. */
+/** Dispatches an `unhandledrejection` event; returns whether a listener has canceled it. */
 function reportedRejection(reason, promise) {
   return methods !== undefined && !dispatchRejection('unhandledrejection', true, promise, reason);
 }
 
-/** Tells listeners that a promise of which they were told has a handler now. */
+/** Dispatches a `rejectionhandled` event. */
 function rejectionHandled(reason, promise) {
   if (methods !== undefined) dispatchRejection('rejectionhandled', false, promise, reason);
 }
@@ -117,7 +117,7 @@ function described(error) {
   }
 }
 
-/** The place where an error was made, as its stack says. */
+/** Returns the position where an error was created, from its stack. */
 function placeOf(error) {
   if (!(error instanceof Error)) return {};
   const [, filename, lineno, colno] = PLACE.exec(`${error.stack}`) ?? [];
@@ -137,7 +137,7 @@ export default {
   onrejectionhandled: eventHandler('rejectionhandled'),
 
   /**
-   * Reports an error as one that nothing has caught. Source: HTML, `reportError`.
+   * Reports an error as an uncaught one. Source: HTML, `reportError`.
    *
    * @throws {TypeError} ERR_MISSING_ARGS
    */

@@ -14,20 +14,21 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The connections of HTTP/1 of a server, and how long their clients let it wait, as a server of
- * Node looks at them from time to time: <a
- * href="https://nodejs.org/api/http.html#serverheaderstimeout">headersTimeout</a>, which here is
- * the longest time between requests as well, and <a
+ * Enforces the timeouts of a server's HTTP/1 connections, by checks at intervals as Node does: <a
+ * href="https://nodejs.org/api/http.html#serverheaderstimeout">headersTimeout</a>, which here also
+ * limits the time between requests, and <a
  * href="https://nodejs.org/api/http.html#serverrequesttimeout">requestTimeout</a>. For one event
  * loop.
  */
 final class Clients {
-  /** The longest time between two looks, in ms: Node's. */
+  /** The longest interval between checks in ms, as in Node. */
   private static final long INTERVAL = 30_000;
 
   private static final int SWITCHING_PROTOCOLS = 101;
 
-  /** The last request of a connection, and since when it comes, or is awaited. */
+  /**
+   * The latest request of a connection, and the time since which it is being received or awaited.
+   */
   private static final class Client {
     @Nullable HttpServerRequest request;
     long since = System.nanoTime();
@@ -38,8 +39,8 @@ final class Clients {
   private final int requestTimeout;
 
   /**
-   * @param headersTimeout ms from a connection, or the end of a request, to the head of the next; 0
-   *     for no limit
+   * @param headersTimeout ms from the connection, or the end of a request, to the head of the next
+   *     one; 0 for no limit
    * @param requestTimeout ms from the head of a request to the end of its body; 0 for no limit
    */
   Clients(int headersTimeout, int requestTimeout) {
@@ -47,7 +48,7 @@ final class Clients {
     this.requestTimeout = requestTimeout;
   }
 
-  /** Looks from time to time. */
+  /** Starts the periodic checks. */
   void watch(Context context) {
     long shortest = INTERVAL * 2;
     for (int timeout : List.of(headersTimeout, requestTimeout)) {
@@ -56,14 +57,14 @@ final class Clients {
     context.owner().setPeriodic(Math.max(shortest / 2, 1), timer -> look());
   }
 
-  /** Has Vert.x close the connections on which no request comes. */
+  /** Makes Vert.x close connections that never send a request. */
   HttpServerOptions limit(HttpServerOptions options) {
     return options.setIdleTimeoutUnit(TimeUnit.MILLISECONDS).setIdleTimeout(headersTimeout);
   }
 
-  /** Notes a connection on which the first request comes. */
+  /** Adds a connection whose first request is arriving. */
   void add(HttpConnection connection) {
-    // A program may take its time for the answer.
+    // The idle timeout would also limit the time that the program takes to respond.
     if (headersTimeout > 0) {
       ((VertxConnection) connection).channel().pipeline().remove(IdleStateHandler.class);
     }
@@ -71,10 +72,10 @@ final class Clients {
     connection.closeHandler(closed -> open.remove(connection));
   }
 
-  /** Notes a request whose head has come. */
+  /** Records a request whose head has arrived. */
   void begin(HttpServerRequest request) {
     if (request.version() == HttpVersion.HTTP_2) {
-      open.remove(request.connection()); // Many requests at once: Vert.x's own limits hold.
+      open.remove(request.connection()); // Its requests are concurrent; Vert.x limits them.
       return;
     }
     Client client = open.get(request.connection());
@@ -100,7 +101,9 @@ final class Clients {
     }
   }
 
-  /** Tells whether a request has been read and answered, and its connection is for more of them. */
+  /**
+   * Returns whether a request has been read and answered, and its connection can get another one.
+   */
   private static boolean isOver(HttpServerRequest request) {
     return request.isEnded()
         && request.response().ended()

@@ -9,7 +9,7 @@ import io.vertx.core.http.HttpServerRequest;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** The body of a request that has come in. Public for GraalJS only. */
+/** The body of an incoming request. Public for GraalJS only. */
 @ContextThread
 public final class IncomingBody {
   private final HttpServerRequest request;
@@ -21,7 +21,7 @@ public final class IncomingBody {
   }
 
   /**
-   * Reads all of it.
+   * Reads the whole body.
    *
    * @param listener has {@code all} and {@code failed}
    */
@@ -35,7 +35,7 @@ public final class IncomingBody {
   }
 
   /**
-   * Begins to read it part by part, as {@link #fetch} asks for them.
+   * Starts reading in chunks, which are requested by {@link #fetch}.
    *
    * @param listener has {@code data}, {@code end} and {@code failed}
    */
@@ -46,12 +46,12 @@ public final class IncomingBody {
     request.handler(bytes -> tell(listener, "data", BufferConversion.view(bytes)));
   }
 
-  /** Asks for the next part. */
+  /** Requests the next chunk. */
   public void fetch() {
     request.fetch(1);
   }
 
-  /** Reads no more: what still comes is dropped. */
+  /** Stops reading and discards the rest. */
   public void drop() {
     request.handler(null);
     ServeHost.drop(request);

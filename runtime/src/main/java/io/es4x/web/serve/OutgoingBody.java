@@ -10,7 +10,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import org.graalvm.polyglot.Value;
 
-/** The body of a response, sent part by part. Public for GraalJS only. */
+/** The streamed body of a response. Public for GraalJS only. */
 @ContextThread
 public final class OutgoingBody {
   private final HttpServerRequest request;
@@ -41,12 +41,14 @@ public final class OutgoingBody {
     }
   }
 
-  /** Tells whether there is nobody to send to any more. */
+  /** Returns whether the client has closed the connection, or the response has ended. */
   public boolean isClosed() {
     return response.closed();
   }
 
-  /** Sends a part; tells whether more may follow before the listener hears that it may. */
+  /**
+   * Sends a chunk; returns false if the listener will be called when the write queue has drained.
+   */
   public boolean write(Value bytes) {
     if (response.closed()) {
       return true;

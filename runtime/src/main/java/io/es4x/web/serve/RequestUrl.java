@@ -9,22 +9,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The URLs of requests by <a href="https://www.rfc-editor.org/rfc/rfc9112#section-3">RFC 9112,
- * 3</a>, which Vert.x leaves to its handlers. For one event loop.
+ * Builds and validates the URLs of requests, as in <a
+ * href="https://www.rfc-editor.org/rfc/rfc9112#section-3">RFC 9112, 3</a>, which Vert.x leaves to
+ * its handlers. For one event loop.
  */
 final class RequestUrl {
-  /** The host of a request of HTTP/1.0 that names none. */
+  /** The host of an HTTP/1.0 request without a Host header. */
   private static final String UNNAMED = "localhost";
 
-  /** The host that was found to be one last: most requests have the same. */
+  /** The host that was last found valid: most requests have the same one. */
   private String known = UNNAMED;
 
-  /** Tells whether a request has a URL; to one that has none the answer is 400. */
+  /** Returns whether a request has a valid URL; otherwise it is answered with 400. */
   boolean isIn(HttpServerRequest request) {
     return isHost(request) && isTarget(request.method(), request.uri());
   }
 
-  /** Returns the URL of a request that has one, not normalized. */
+  /** Returns the URL of a request that has a valid one, not normalized. */
   static String of(HttpServerRequest request) {
     String target = request.uri();
     if (isWhole(target)) {
@@ -79,11 +80,11 @@ final class RequestUrl {
 
   private static @Nullable String host(HttpServerRequest request) {
     String host = request.getHeader(HttpHeaders.HOST);
-    // That of HTTP/2 is none of its headers.
+    // The authority of HTTP/2 is not a header.
     return host == null && request.authority() != null ? request.authority().toString() : host;
   }
 
-  /** Tells whether a text has characters, and all are visible ones of ASCII. */
+  /** Returns whether a text is not empty and consists of visible ASCII characters. */
   private static boolean isVisible(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) <= ' ' || text.charAt(i) >= 0x7f) {

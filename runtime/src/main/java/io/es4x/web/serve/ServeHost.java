@@ -19,12 +19,12 @@ import java.util.Map;
 import java.util.Objects;
 import org.graalvm.polyglot.Value;
 
-/** The Java half of {@code serve.js}: servers, requests and responses. Public for GraalJS only. */
+/** Servers, requests and responses for {@code serve.js}. Public for GraalJS only. */
 @ContextThread
 public final class ServeHost {
   private static final char SEPARATOR = '\n';
 
-  /** The name of a field before whose colon is none. */
+  /** The name of a header line that begins with a colon. */
   private static final String NO_NAME = "";
 
   private final ContextServices services;
@@ -32,16 +32,16 @@ public final class ServeHost {
 
   public ServeHost(ContextServices services) {
     this.services = services;
-    // It is made when a script of the context asks for it.
+    // Scripts create it, so there is a current context.
     this.context = Objects.requireNonNull(Vertx.currentContext());
   }
 
   /**
-   * Listens, sharing the port with other instances.
+   * Starts a server, which shares its port with other instances.
    *
-   * @param port 0 for any that is free
-   * @param headersTimeout ms, as {@link Clients} has it
-   * @param requestTimeout ms, as {@link Clients} has it
+   * @param port 0 for any free one
+   * @param headersTimeout ms, see {@link Clients}
+   * @param requestTimeout ms, see {@link Clients}
    * @return the port
    */
   public Future<Integer> listen(
@@ -62,12 +62,12 @@ public final class ServeHost {
             request -> {
               clients.begin(request);
               if (request.method() == HttpMethod.CONNECT) {
-                refuse(request, HttpResponseStatus.NOT_IMPLEMENTED); // There are no tunnels.
+                refuse(request, HttpResponseStatus.NOT_IMPLEMENTED); // CONNECT is not supported.
               } else if (!url.isIn(request) || request.headers().contains(NO_NAME)) {
                 refuse(request, HttpResponseStatus.BAD_REQUEST);
               } else {
                 if (hasBody(request)) {
-                  request.pause(); // Until somebody reads it.
+                  request.pause(); // Until the body is read.
                 }
                 handler.handle(request);
               }
@@ -85,13 +85,13 @@ public final class ServeHost {
     request.connection().close();
   }
 
-  /** Tells whether this is the instance of the program that has asked this first. */
+  /** Returns whether this is the first instance of the program that calls this method. */
   public boolean isFirst() {
     Map<String, Boolean> asked = context.owner().sharedData().getLocalMap("es4x.serve");
     return asked.putIfAbsent(context.deploymentID(), true) == null;
   }
 
-  /** Tells whether a request may have a body. */
+  /** Returns whether a request may have a body. */
   public boolean hasBody(HttpServerRequest request) {
     HttpMethod method = request.method();
     return method != HttpMethod.GET && method != HttpMethod.HEAD;
@@ -107,7 +107,7 @@ public final class ServeHost {
     return RequestUrl.of(request);
   }
 
-  /** The names and values of a request's headers in turn, each in a line. */
+  /** The headers of a request: name and value alternately, one a line. */
   public String headers(HttpServerRequest request) {
     var text = new StringBuilder();
     request
@@ -117,28 +117,28 @@ public final class ServeHost {
     return text.toString();
   }
 
-  /** The body of a request, as bodies of it are read. */
+  /** Returns an object that reads the body of a request. */
   public IncomingBody body(HttpServerRequest request) {
     return new IncomingBody(services, request);
   }
 
-  /** Calls a function when the client vanishes before it has its answer. */
+  /** Calls a function if the client closes the connection before it has its response. */
   public void onVanished(HttpServerRequest request, Handler<Void> listener) {
     request.response().exceptionHandler(failure -> {}).closeHandler(listener);
   }
 
   /**
-   * Answers with text.
+   * Responds with text.
    *
-   * @param reason empty for that of the status
-   * @param headers as {@link #headers} has them
+   * @param reason the status message; empty for the default
+   * @param headers in the form of {@link #headers}
    */
   public void sendText(
       HttpServerRequest request, int status, String reason, String headers, String text) {
     send(request, head(request, status, reason, headers), Buffer.buffer(text));
   }
 
-  /** Answers with bytes. */
+  /** Responds with bytes. */
   public void sendBytes(
       HttpServerRequest request, int status, String reason, String headers, Value bytes) {
     send(request, head(request, status, reason, headers), BufferConversion.toBuffer(bytes));
@@ -150,14 +150,14 @@ public final class ServeHost {
     }
     if (request.method() == HttpMethod.HEAD) {
       response.headers().set(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
-      response.end().onComplete(sent -> {}); // The client may have gone.
+      response.end().onComplete(sent -> {}); // The client may have closed the connection.
     } else {
       response.end(body).onComplete(sent -> {});
     }
     drop(request);
   }
 
-  /** Answers without a body. */
+  /** Responds without a body. */
   public void sendNothing(HttpServerRequest request, int status, String reason, String headers) {
     HttpServerResponse response = head(request, status, reason, headers);
     if (!response.closed()) {
@@ -167,9 +167,9 @@ public final class ServeHost {
   }
 
   /**
-   * Answers with a body that is still to come.
+   * Responds with a streamed body.
    *
-   * @param listener is told of the {@link OutgoingBody}
+   * @param listener gets the events of the {@link OutgoingBody}
    */
   public OutgoingBody sendStream(
       HttpServerRequest request, int status, String reason, String headers, Value listener) {
@@ -196,7 +196,7 @@ public final class ServeHost {
     return response;
   }
 
-  /** Reads what is left of a request's body, which would hold its connection up. */
+  /** Discards the rest of a request's body, which would block the connection. */
   static void drop(HttpServerRequest request) {
     if (!request.isEnded()) {
       request.resume();

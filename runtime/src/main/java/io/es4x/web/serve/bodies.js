@@ -4,8 +4,8 @@ import stream from 'node:stream';
 const { Buffer } = buffer;
 
 /**
- * The body of a request or response of undici's, which makes its stream only when somebody asks for that. It has
- * the members of undici's bodies: `stream`, `source` and `length`.
+ * The body of an undici request or response that creates its stream lazily. It has the members of undici's bodies:
+ * `stream`, `source` and `length`.
  */
 export class LazyBody {
   /** @type {Value} */
@@ -15,8 +15,8 @@ export class LazyBody {
   #length;
 
   /**
-   * @param {Value} source all of the body, where it is known
-   * @param {() => Value} open makes the stream
+   * @param {Value} source the whole body, if it is known
+   * @param {() => Value} open creates the stream
    * @param {number | null} [length]
    */
   constructor(source, open, length) {
@@ -42,7 +42,7 @@ export class LazyBody {
     return this.#length;
   }
 
-  /** Tells whether it was read, or somebody reads it. */
+  /** Returns whether the body was read or is being read. */
   isUsed() {
     return this.#stream === undefined
       ? this.#used
@@ -53,18 +53,18 @@ export class LazyBody {
     return this.#stream === undefined ? this.#used : stream.isDisturbed(this.#stream);
   }
 
-  /** Tells whether it can be taken whole, without a stream. */
+  /** True if the whole body is available without a stream. */
   get isWhole() {
     return this.#stream === undefined && !this.#used && this.source !== null;
   }
 
-  /** Takes it whole. */
+  /** Returns the whole body and marks it as read. */
   take() {
     this.#used = true;
     return this.source;
   }
 
-  /** Notes that it is read without the stream; tells whether that is possible. */
+  /** Marks the body as read without the stream; returns false if the stream already exists. */
   begin() {
     if (this.#stream !== undefined) return false;
     this.#used = true;
@@ -72,11 +72,11 @@ export class LazyBody {
   }
 
   /**
-   * Reads it whole, if there is no stream.
+   * Reads the whole body, unless the stream already exists.
    *
    * @param {(bytes: Value) => void} success
    * @param {(error: unknown) => void} failure
-   * @returns {boolean} whether there is none
+   * @returns {boolean} whether the callbacks will be called
    */
   readAll(success, failure) {
     if (!this.isWhole) return false;
@@ -89,12 +89,12 @@ export class LazyBody {
   }
 }
 
-/** The types of bodies that have one. */
+/** The content types of bodies that imply one. */
 const TEXT = 'text/plain;charset=UTF-8';
 const PARAMETERS = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 /**
- * Extracts a body as undici's `extractBody` does, without a stream, if it is whole.
+ * Extracts a body as undici's `extractBody` does, but without a stream, if the whole body is available.
  *
  * @param {Value} object
  * @param {(object: Value) => [{ stream: Value }, string | null]} extract undici's

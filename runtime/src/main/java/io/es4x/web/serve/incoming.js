@@ -10,13 +10,13 @@ const { URL } = urls;
 const { AbortController } = library.require('internal/abort_controller');
 const { ReadableStream } = library.require('internal/webstreams/readablestream');
 
-/** The URLs that are as they came when they are parsed and written again. */
+/** Matches URLs that the URL parser serializes unchanged, together with `NOT_PLAIN`: no parser is needed for them. */
 const PLAIN_URL = /^http:\/\/[a-z\d.-]+(:\d+)?\/[\w\-~!$&()*+,;=:@%/?.]*$/;
 const NOT_PLAIN = /\/\.|\/%2e|:80\//i;
 
 /**
- * The object that undici has for a request, of one that has come in: its members are found when they are asked
- * for. Those that are not here are those of a new request, and on the prototype.
+ * undici's inner request object for an incoming request; its properties are computed lazily. The others, with the
+ * values of a new request, are on the prototype.
  */
 class IncomingRequest {
   #vertx;
@@ -69,7 +69,7 @@ class IncomingRequest {
     return this.#headersList;
   }
 
-  /** Makes the object for programs. */
+  /** Creates the Headers object. */
   makeHeaders() {
     const { Headers, kConstruct, setHeadersGuard, setHeadersList } = this.#undici;
     const headers = new Headers(kConstruct);
@@ -78,7 +78,7 @@ class IncomingRequest {
     return headers;
   }
 
-  /** Makes the signal, which aborts when the client vanishes. */
+  /** Creates the signal, which aborts when the client closes the connection. */
   makeSignal() {
     const controller = new AbortController();
     const vanish = () => controller.abort(clientGone());
@@ -93,14 +93,14 @@ class IncomingRequest {
     return this.#body;
   }
 
-  /** Makes the object that undici has for requests. */
+  /** Returns the properties as a plain object, as undici has them. */
   complete() {
     const { method, urlList, headersList, mode } = /** @type {Value} */ (this);
     return { method, urlList, headersList, mode };
   }
 }
 
-/** Lets undici's objects for requests be known from these, and have what requests have at first. */
+/** Sets the prototype: undici recognizes the objects as inner requests, with the default properties of a new one. */
 function inherit(makeRequest) {
   const { method, url, urlList, headersList, body, ...rest } = makeRequest({
     urlList: [new URL('http://localhost')],
@@ -179,7 +179,7 @@ const vanished = (/** @type {string} */ message) =>
   new TypeError('terminated', { cause: new Error(message) });
 
 /**
- * Returns what makes a `Request` of one of Vert.x.
+ * Returns a function that creates a `Request` for a Vert.x request.
  *
  * @param {Value} undici its internals
  */

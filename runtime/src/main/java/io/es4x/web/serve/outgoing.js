@@ -2,17 +2,17 @@ import bodies from 'es4x:bodies';
 import DOMException from 'es4x:dom-exception';
 import host from 'es4x:host/serve';
 
-/** The headers that are about a connection, or about a coding that fetch has undone. */
+/** Headers that are not forwarded: those of the connection, and those of a content encoding that fetch has decoded. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 const OF_CODING = [...OF_CONNECTION, 'content-encoding', 'content-length'];
 const WITH_LENGTH = [...OF_CONNECTION, 'content-length'];
 
 /**
- * Sends a response as the answer to a request of Vert.x.
+ * Sends a Response as the response to a Vert.x request.
  *
  * @param {Value} request of Vert.x
- * @param {Value} state what undici knows of the response
- * @returns {Promise<void> | undefined} of what takes longer
+ * @param {Value} state undici's inner response
+ * @returns {Promise<void> | undefined} settled when a streamed body was sent; undefined if there is none
  */
 export function answer(request, { status, statusText, headersList, urlList, body, type }) {
   if (type === 'error' || status < 200) {
@@ -42,12 +42,12 @@ export function answer(request, { status, statusText, headersList, urlList, body
     .then((bytes) => host.sendBytes(request, status, statusText, headers, new Uint8Array(bytes)));
 }
 
-/** The reason of what is aborted since nobody waits for it any more. */
+/** Returns the abort reason used when the client has closed the connection. */
 export function clientGone() {
   return new DOMException('The client has closed the connection.', 'AbortError');
 }
 
-/** The names and values of headers in turn, each in a line, but for some. */
+/** The names and values of headers alternately, one a line, without the excluded ones. */
 function linesOf({ headersMap, cookies }, without) {
   let lines = '';
   for (const [name, { value }] of headersMap) {

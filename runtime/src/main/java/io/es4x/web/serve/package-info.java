@@ -1,4 +1,4 @@
-/** The service of a program's {@code export default { fetch }}, on servers of Vert.x. */
+/** Serves a program's {@code export default { fetch }} with Vert.x servers. */
 @NullMarked
 package io.es4x.web.serve;
 

@@ -16,18 +16,18 @@ import { answer } from './outgoing.js';
  * @property {number} [requestTimeout] ms
  */
 
-/** The port where none is named, as Bun has it. */
+/** The default port, the same as Bun's. */
 const PORT = 3000;
 
-/** The longest time, in ms: that of timers. */
+/** The longest timeout in ms, the same as that of timers. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The names of all addresses of the machine. */
+/** The host names that mean all addresses of the machine. */
 const EVERYWHERE = ['0.0.0.0', '::', ''];
 
-/** The second argument of the function: what a `Request` does not tell. */
+/** The second argument of the fetch function: properties that a `Request` does not have. */
 class Info {
-  /** The request of Vert.x. */
+  /** The Vert.x request. */
   request;
 
   constructor(request) {
@@ -41,10 +41,10 @@ class Info {
 }
 
 /**
- * Serves what a program exports by default.
+ * Serves a program's default export.
  *
  * @param {Service} app
- * @returns {Promise<void>} done when the server listens
+ * @returns {Promise<void>} settled when the server listens
  */
 async function serve(app) {
   const { internals, Response } = library.require('internal/deps/undici/undici');
@@ -72,7 +72,7 @@ async function serve(app) {
   }
 }
 
-/** The port of the option, the program, or the environment, in this order. */
+/** The port of the option, the program, or the environment, in this order of precedence. */
 function portOf(app) {
   const given = program.port() ?? app.port ?? (process.env.PORT || PORT);
   const port = Number(given);
@@ -89,7 +89,7 @@ function portOf(app) {
 /**
  * @param {Service} app
  * @param {'headersTimeout' | 'requestTimeout'} name
- * @param {number} usual that of Node's servers, in ms
+ * @param {number} usual the default of Node's servers, in ms
  */
 function timeoutOf(app, name, usual) {
   const { [name]: timeout = usual } = app;

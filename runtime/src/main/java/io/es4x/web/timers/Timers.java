@@ -8,8 +8,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java half of {@code timers.js}, which queues the timers and immediates: has the event loop
- * run them, each as a task of its own. Public for GraalJS only.
+ * Runs timers and immediates, each as a task of its own; {@code timers.js} queues them. Public for
+ * GraalJS only.
  */
 @ContextThread
 public final class Timers {
@@ -25,12 +25,12 @@ public final class Timers {
   }
 
   /**
-   * Takes the functions that run what is due.
+   * Sets the functions that run timers and immediates.
    *
-   * @param nextTimer runs the first timer, if it is due; returns whether the next one is, too
-   * @param timersDone called when no more are due
-   * @param beginImmediates returns how many immediates this turn of the loop shall run
-   * @param nextImmediate runs one of them
+   * @param nextTimer runs the first timer, if it is due; returns whether the next one is due, too
+   * @param timersDone called when no more timers are due
+   * @param beginImmediates returns the number of immediates to run in this turn of the loop
+   * @param nextImmediate runs one immediate
    */
   public void connect(
       Value nextTimer, Value timersDone, Value beginImmediates, Value nextImmediate) {
@@ -40,7 +40,7 @@ public final class Timers {
     this.nextImmediate = nextImmediate::executeVoid;
   }
 
-  /** Has the timers that are due at a time of {@link #now} run, in place of the time before. */
+  /** Schedules the run of due timers at a time of {@link #now}; replaces the previous time. */
   public void wakeAt(double time) {
     loop.wakeAt(time, this::runTimers);
   }
@@ -57,12 +57,12 @@ public final class Timers {
     }
   }
 
-  /** Asks for one run of the immediates. */
+  /** Schedules one run of the immediates. */
   public void requestImmediates() {
     loop.runAfterIo(this::runImmediates);
   }
 
-  /** The whole milliseconds of {@link EventLoop#now}. */
+  /** {@link EventLoop#now} in whole milliseconds. */
   public double now() {
     return Math.floor(loop.now());
   }

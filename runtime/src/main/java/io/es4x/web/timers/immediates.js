@@ -44,7 +44,7 @@ class Immediate {
     }
   }
 
-  /** Asks nothing of the value, which may be a proxy. */
+  /** Returns whether a value is an Immediate; triggers no trap of a proxy. */
   static is(value) {
     return typeof value === 'object' && value !== null && #callback in value;
   }
@@ -64,16 +64,15 @@ class Immediate {
     return this;
   }
 }
-// The bundler renames it.
+// The bundler may rename the class.
 Object.defineProperty(Immediate, 'name', { value: 'Immediate' });
 Immediate.prototype[Symbol.dispose] = function () {
   Immediate.close(this);
 };
 
 /**
- * The queue behind `setImmediate`: the callbacks queued before a turn of the loop run in that turn,
- * each as a task of its own; those they queue themselves wait for the next, so that I/O gets its
- * chance between.
+ * The queue of `setImmediate`. Callbacks queued before a turn of the loop run in that turn, each as a task of its own;
+ * those that they queue themselves run in the next turn, after I/O.
  */
 export const immediates = {
   add(callback, args) {
@@ -91,7 +90,7 @@ export const immediates = {
     }
   },
 
-  /** Starts a turn; returns how often `next` is to be called. */
+  /** Begins a turn; returns how often `next` is to be called. */
   begin() {
     running = queue;
     at = 0;

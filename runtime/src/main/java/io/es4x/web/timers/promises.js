@@ -88,7 +88,7 @@ function checked(options) {
 
 const kScheduler = Symbol('kScheduler');
 
-/** The class of `scheduler`, of which programs make no other. */
+/** The class of `scheduler`; programs cannot create instances. */
 class Scheduler {
   constructor() {
     throw codedError(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');

@@ -1,5 +1,5 @@
 /**
- * A timer in the queue, which is linked to those of the same delay.
+ * A timer in the queue, linked to the other timers of the same delay.
  *
  * @typedef {object} Entry
  * @property {number} due
@@ -10,8 +10,8 @@
  */
 
 /**
- * The timers of one delay, a ring that begins and ends here. Its place in the heap is that of a timer which
- * may have left since: none of it comes before.
+ * The circular list of the timers with one delay; this object is its head. Its key in the heap may be that of a timer
+ * that was removed: none of its timers is due earlier.
  *
  * @typedef {object} List
  * @property {number} due
@@ -23,9 +23,9 @@
  */
 
 /**
- * A queue of timers, in the order in which Node runs them: by due time, then by creation. As in Node, those
- * of one delay are a list, of which there are few, so that it costs little to add a timer and to remove one:
- * a server does both with each request.
+ * A queue of timers in the order in which Node runs them: by due time, then by creation. As in Node, the timers of one
+ * delay are a linked list, and a heap has the lists, which are few: adding and removing a timer is cheap, as a server
+ * does both in each request.
  */
 export class TimerQueue {
   /** @type {Map<number, List>} */
@@ -40,7 +40,7 @@ export class TimerQueue {
     return this.#heap.length === 0 ? Infinity : this.#heap[0].due;
   }
 
-  /** Returns the first timer, which stays; there must be one. */
+  /** Returns the first timer without removing it; the queue must not be empty. */
   first() {
     this.#settle();
     return /** @type {Entry} */ (this.#heap[0].next).timer;
@@ -62,7 +62,7 @@ export class TimerQueue {
     const order = ++this.#count;
     const list = this.#lists.get(delay) ?? this.#newList(delay, due, order);
     let previous = list.previous;
-    // Seldom: intervals may be due before what was added after them.
+    // Rare: intervals may be due before timers that were added after them.
     while (previous !== list && previous.due > due) previous = previous.previous;
     const { next } = previous;
     /** @type {Entry} */
@@ -95,7 +95,7 @@ export class TimerQueue {
     return list;
   }
 
-  /** Gives the list at the top its place, until it is the one with the first timer. */
+  /** Moves lists with an outdated key to their position, until the list with the first timer is at the top. */
   #settle() {
     while (this.#heap.length > 0) {
       const list = this.#heap[0];
@@ -109,7 +109,7 @@ export class TimerQueue {
     }
   }
 
-  /** Removes a list that is empty. */
+  /** Removes an empty list. */
   #drop(/** @type {List} */ list) {
     this.#lists.delete(list.delay);
     const last = /** @type {List} */ (this.#heap.pop());

@@ -8,62 +8,63 @@ let rejections = [];
 const microtask = Promise.resolve();
 
 /**
- * The task queue of a context: calls user callbacks so that their errors are reported and never
- * lost, and keeps the `process.nextTick` queue.
+ * The task queue of a context: calls user callbacks so that their errors are reported, and keeps the `process.nextTick`
+ * queue.
  *
- * `pending` is true while ticks or unhandled rejections wait; the loop then calls `drain()`, in the
- * same task before its microtasks, or again after them when the host was asked to.
+ * `pending` is true while there are ticks or unhandled rejections; the loop then calls `drain()`, in the same task
+ * before its microtasks, or again after them when the host was asked to.
  */
 const tasks = {
   pending: false,
 
   /**
-   * The frames of `AsyncLocalStorage`, once a program has loaded that: `current()` and `exchange(frame)`.
+   * The async context frames of `AsyncLocalStorage`, once the program has loaded it: `current()` and `exchange(frame)`.
    *
    * @type {{ current(): unknown, exchange(frame: unknown): unknown } | undefined}
    */
   frames: undefined,
 
   /**
-   * The arrival that the running job of a promise goes on with, where that is not the one of the task that runs it; else
-   * null.
+   * The arrival that the running promise job continues, if it differs from that of the task which runs the job; null
+   * otherwise.
    *
    * @type {Value}
    */
   arrival: null,
 
   /**
-   * Makes a callback that tells the hooks of `node:async_hooks`, while there are some, of its resource: an object, or
-   * one that is made. Its method `destroyed` tells of the end. One that `throws` does so behind its end, else errors are
-   * uncaught ones before.
+   * Wraps a callback so that it calls the hooks of `node:async_hooks`, while there are any, for its resource: the given
+   * object, or a new one. The `destroyed` method of the result calls the destroy hook. With `throws`, an error is
+   * rethrown after the hooks were called; otherwise it is reported as uncaught before.
    *
-   * @type {((callback: Function, type: string, resource?: object, throws?: boolean) => Function & { destroyed(): void }) | undefined}
+   * @type {((callback: Function, type: string, resource?: object, throws?: boolean) => Function & { destroyed(): void
+   * }) | undefined}
    */
   hooked: undefined,
 
   /**
-   * The function that takes uncaught errors in place of everybody else; undefined for none.
+   * The function that handles uncaught errors before all other handlers; undefined if there is none.
    *
    * @type {((error: unknown) => void) | undefined}
    */
   capture: undefined,
 
   /**
-   * Returns the domain in which a promise was made, once a program has loaded `node:domain`.
+   * Returns the domain in which a promise was created, once the program has loaded `node:domain`.
    *
    * @type {((promise: Value) => { emit(type: 'error', error: unknown): boolean } | undefined) | undefined}
    */
   domainOf: undefined,
 
   /**
-   * Makes what tells where a timer was started, once somebody asks for that.
+   * Captures the position at which a timer is started, once that is needed.
    *
    * @type {(() => Error) | undefined}
    */
   place: undefined,
 
   /**
-   * The callback for later, which then sees the storage of now.
+   * Binds a callback to the current async context.
    *
    * @template {Function} T
    * @param {T} callback
@@ -75,7 +76,7 @@ const tasks = {
   },
 
   /**
-   * The callback of a resource for later, of which hooks are told as well.
+   * Binds the callback of a resource to the current async context and the async hooks.
    *
    * @template {Function} T
    * @param {T} callback
@@ -91,7 +92,7 @@ const tasks = {
   },
 
   /**
-   * Returns the timers that keep the program running; timers.js replaces it.
+   * Returns the timers that keep the program running; replaced by timers.js.
    *
    * @type {() => { repeats: boolean, delay: number, place: Error | undefined }[]}
    */
@@ -101,20 +102,20 @@ const tasks = {
   isMain: false,
 
   /**
-   * Called when that is done; async_wrap.js sets it.
+   * Called after that evaluation; set by async_wrap.js.
    *
    * @type {(() => void) | undefined}
    */
   mainEnded: undefined,
 
   /**
-   * Tells whether a promise has had a handler; dispatch.js replaces it.
+   * Returns whether a promise has had a handler; replaced by dispatch.js.
    *
    * @type {(promise: unknown) => boolean}
    */
   isHandled: () => false,
 
-  /** Handles a rejection that nobody handled; dispatch.js replaces it. */
+  /** Reports an unhandled rejection; replaced by dispatch.js. */
   onUnhandledRejection: host.rejected,
 
   call(callback, receiver, args) {
@@ -157,7 +158,7 @@ const tasks = {
     tasks.frames?.exchange(before);
     tasks.pending = false;
     if (rejections.length > 0) {
-      // A microtask of these ticks may still add the missing handler.
+      // A microtask queued by these ticks may still add the missing handler.
       request();
     }
   },
@@ -176,7 +177,7 @@ function uncaught(error) {
   }
 }
 
-/** Calls what `nextTick` was given, and what those give it; leaves the frame of the last one. */
+/** Runs the tick queue until it is empty; leaves the async context of the last tick. */
 function runTicks() {
   while (ticks.length > 0) {
     const batch = ticks;
@@ -193,11 +194,11 @@ function runTicks() {
   }
 }
 
-/** Calls a tick that a job of another arrival than the task's has asked for. */
+/** Runs a tick that was queued by a job of another arrival than the task's. */
 function callFor(arrival, callback, args) {
   const before = host.arrival();
   host.resume(arrival);
-  tasks.arrival = arrival; // Also for the ticks that it asks for.
+  tasks.arrival = arrival; // Also for the ticks that it queues.
   tasks.call(callback, undefined, args);
   tasks.arrival = null;
   host.resume(before);

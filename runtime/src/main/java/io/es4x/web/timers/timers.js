@@ -9,16 +9,16 @@ import { TimerQueue } from './queue.js';
 
 const LONGEST_DELAY = 2 ** 31 - 1;
 
-/** The key at which `util.promisify` looks for the promise-returning form of a function. */
+/** The key under which `util.promisify` finds the promise-returning version of a function. */
 const PROMISIFY = Symbol.for('nodejs.util.promisify.custom');
 
 const queue = new TimerQueue();
 
-/** The timers that were asked for their number, by that. */
+/** The timers that were converted to a number, by that number. */
 const numbered = new Map();
 let lastId = 0;
 
-/** The time at which Java wakes the timers; `AWAKE` while those that are due run. */
+/** The time for which Java is scheduled to run timers; `AWAKE` while due timers run. */
 let wakeAt = Infinity;
 const AWAKE = -Infinity;
 let turn = 0;
@@ -46,7 +46,7 @@ class Timeout {
     this.#arm(host.now() + this.#delay);
   }
 
-  // Node's methods do no harm to other objects.
+  // Node's methods ignore other receivers.
   ref() {
     return #id in this ? this.#setRefed(true) : this;
   }
@@ -76,7 +76,7 @@ class Timeout {
     return this;
   }
 
-  // Fields of Node's timers that programs look at, and change.
+  // Fields of Node's timers that programs read and write.
 
   get _destroyed() {
     return this.#entry === null;
@@ -86,7 +86,7 @@ class Timeout {
     return this.#callback === null ? -1 : this.#delay;
   }
 
-  /** A negative one ends an interval. */
+  /** A negative delay ends an interval. */
   set _idleTimeout(delay) {
     if (delay < 0) this.#repeats = false;
     else this.#delay = delayOf(delay);
@@ -118,7 +118,7 @@ class Timeout {
   }
 
   static run(timer) {
-    timer.#runs = true; // It counts until its callback has run.
+    timer.#runs = true; // It keeps the program running until its callback has returned.
     timer.#disarm();
     host.resume(timer.#arrival);
     tasks.call(timer.#callback, timer, timer.#args);
@@ -137,12 +137,12 @@ class Timeout {
     }
   }
 
-  /** Asks nothing of the value, which may be a proxy. */
+  /** Returns whether a value is a Timeout; triggers no trap of a proxy. */
   static is(value) {
     return typeof value === 'object' && value !== null && #id in value;
   }
 
-  /** Tells of a timer that keeps the program running; undefined for one that does not. */
+  /** Describes a timer that keeps the program running; undefined for one that does not. */
   static about(timer) {
     return timer.#refed
       ? { repeats: timer.#repeats, delay: timer.#delay, place: timer.#place }
@@ -154,7 +154,7 @@ class Timeout {
     return byId ? numbered.get(Number(timer)) : timer;
   }
 
-  /** Aims at the next multiple of the delay, so that an interval does not drift. */
+  /** Schedules the next run of an interval at a multiple of the delay, so that it does not drift. */
   #rearm() {
     const now = host.now();
     const due = Math.max(this.#due + this.#delay, now);
@@ -180,7 +180,7 @@ class Timeout {
     this.#count();
   }
 
-  /** Counts the timer while it keeps the program running. */
+  /** Updates the count of timers that keep the program running. */
   #count() {
     const counts = this.#refed && (this.#entry !== null || this.#runs);
     if (counts !== this.#counted) {
@@ -196,7 +196,7 @@ class Timeout {
   }
 }
 
-/** Runs the first timer if it was due when Java woke the timers; returns whether the next one is, too. */
+/** Runs the first timer if it was due when Java began to run timers; returns whether the next one is due, too. */
 function next() {
   if (wakeAt !== AWAKE) {
     wakeAt = AWAKE;
@@ -208,7 +208,7 @@ function next() {
   return queue.nextDue <= turn;
 }
 
-/** Has Java wake the timers again when the next one is due. */
+/** Schedules the next run of timers in Java. */
 function sleep() {
   wakeAt = queue.nextDue;
   if (wakeAt !== Infinity) {
@@ -216,7 +216,7 @@ function sleep() {
   }
 }
 Timeout.prototype[Symbol.dispose] = Timeout.prototype.close;
-// The bundler renames it.
+// The bundler may rename the class.
 Object.defineProperty(Timeout, 'name', { value: 'Timeout' });
 host.connect(next, sleep, immediates.begin, immediates.next);
 

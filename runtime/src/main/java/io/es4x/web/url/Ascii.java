@@ -1,8 +1,8 @@
 package io.es4x.web.url;
 
 /**
- * Tests of single characters, as the <a href="https://infra.spec.whatwg.org/">Infra Standard</a>
- * has them.
+ * Predicates and conversions of ASCII characters, as in the <a
+ * href="https://infra.spec.whatwg.org/">Infra Standard</a>.
  */
 final class Ascii {
   private Ascii() {}
@@ -29,7 +29,7 @@ final class Ascii {
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
   }
 
-  /** A text with its ASCII letters in lower case; the same object where there are no others. */
+  /** Converts ASCII letters to lower case; returns the same object if nothing changes. */
   static String lower(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (isUpper(text.charAt(i))) {

@@ -1,8 +1,9 @@
 package io.es4x.web.url;
 
 /**
- * The test whether a segment is a <a
- * href="https://url.spec.whatwg.org/#single-dot-path-segment">single-dot</a> or double-dot one.
+ * Classifies a path segment: a <a
+ * href="https://url.spec.whatwg.org/#single-dot-path-segment">single-dot</a> or double-dot segment,
+ * or neither.
  */
 enum DotSegment {
   NONE,

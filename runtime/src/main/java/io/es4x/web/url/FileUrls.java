@@ -3,7 +3,7 @@ package io.es4x.web.url;
 import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.Nullable;
 
-/** URLs of files: what {@code url.pathToFileURL} of Node needs once it has resolved the path. */
+/** Creates file URLs: the part of Node's {@code url.pathToFileURL} after the path was resolved. */
 @AnyThread
 public final class FileUrls {
   private static final String[] ESCAPES = new String[0x7F];
@@ -17,11 +17,11 @@ public final class FileUrls {
   private FileUrls() {}
 
   /**
-   * The URL of a file.
+   * Returns the URL of a file.
    *
-   * @param path an absolute path; of a UNC path, what follows the name of the server
-   * @param windows whether backslashes separate folders
-   * @param server the server of a UNC path, which only Windows has
+   * @param path an absolute path; for a UNC path, the part after the server name
+   * @param windows whether backslashes are separators
+   * @param server the server of a UNC path (Windows only)
    * @return null if the path has no URL, or the server is not valid
    */
   public static @Nullable Url of(String path, boolean windows, @Nullable String server) {

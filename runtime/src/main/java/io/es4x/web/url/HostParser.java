@@ -3,8 +3,8 @@ package io.es4x.web.url;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The <a href="https://url.spec.whatwg.org/#concept-host-parser">host parser</a>, whose results are
- * serialized.
+ * The <a href="https://url.spec.whatwg.org/#concept-host-parser">host parser</a>; it returns hosts
+ * in serialized form.
  */
 final class HostParser {
   private static final boolean[] FORBIDDEN_HOST = new boolean[0x80];

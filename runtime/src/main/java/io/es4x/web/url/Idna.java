@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Internationalized domain names by <a href="https://www.unicode.org/reports/tr46/">UTS 46</a> as
  * the <a href="https://url.spec.whatwg.org/#idna">URL Standard</a> uses it: nontransitional, with
- * the checks of directions and joiners, without those of hyphens, lengths and STD3.
+ * CheckBidi and CheckJoiners, without CheckHyphens, VerifyDnsLength and UseSTD3ASCIIRules.
  */
 @AnyThread
 public final class Idna {
   private static final String ACE = "xn--";
 
-  /** The errors of ICU that the URL Standard does not have. */
+  /** The errors of ICU that are valid in the URL Standard. */
   private static final Set<IDNA.Error> ALLOWED =
       EnumSet.of(
           IDNA.Error.EMPTY_LABEL,
@@ -28,7 +28,7 @@ public final class Idna {
 
   private Idna() {}
 
-  /** Loads ICU only when a name needs it. */
+  /** Loads ICU lazily. */
   private static final class Uts46 {
     static final IDNA INSTANCE =
         IDNA.getUTS46Instance(
@@ -39,11 +39,11 @@ public final class Idna {
   }
 
   /**
-   * The ASCII form of a domain: <a
-   * href="https://url.spec.whatwg.org/#concept-domain-to-ascii">domain to ASCII</a> without its
-   * last check for an empty result. Of a domain in ASCII, "xn--" labels are not looked at.
+   * Returns the ASCII form of a domain: <a
+   * href="https://url.spec.whatwg.org/#concept-domain-to-ascii">domain to ASCII</a> without the
+   * final check for an empty result. In a domain that is ASCII, "xn--" labels are not validated.
    *
-   * @return null if the domain has a label that is not valid
+   * @return null if the domain has an invalid label
    */
   public static @Nullable String toAscii(String domain) {
     if (Ascii.isAscii(domain)) {
@@ -55,7 +55,9 @@ public final class Idna {
     return ALLOWED.containsAll(info.getErrors()) ? out.toString() : null;
   }
 
-  /** A domain whose valid "xn--" labels are in Unicode; all others are as they were, as in Node. */
+  /**
+   * Decodes the valid "xn--" labels of a domain to Unicode; leaves others unchanged, as Node does.
+   */
   public static String toUnicode(String domain) {
     if (!domain.contains(ACE)) {
       return WellFormedText.of(domain);

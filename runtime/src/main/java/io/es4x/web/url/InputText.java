@@ -2,12 +2,12 @@ package io.es4x.web.url;
 
 import io.es4x.text.WellFormedText;
 
-/** The preparation of a text before the parser reads it. */
+/** Prepares the input of the parser. */
 final class InputText {
   private InputText() {}
 
   /**
-   * The text without tabs and newlines, and with U+FFFD for lone surrogates; mostly the same
+   * Removes tabs and newlines, and replaces lone surrogates by U+FFFD; usually returns the same
    * object.
    */
   static String clean(String text) {

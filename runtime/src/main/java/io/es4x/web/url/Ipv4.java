@@ -5,7 +5,7 @@ package io.es4x.web.url;
  * and serializer.
  */
 final class Ipv4 {
-  /** No address. */
+  /** The result for an invalid address. */
   static final long FAILURE = -1;
 
   private static final long NO_NUMBER = -1;
@@ -39,7 +39,7 @@ final class Ipv4 {
     return true;
   }
 
-  /** The address of a host that ends in a number, 32 bits; or {@link #FAILURE}. */
+  /** Parses a host that ends in a number; returns the address as 32 bits, or {@link #FAILURE}. */
   static long parse(String host) {
     int end = host.length();
     if (host.charAt(end - 1) == '.') {

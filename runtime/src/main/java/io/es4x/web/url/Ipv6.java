@@ -19,7 +19,7 @@ final class Ipv6 {
     this.text = text;
   }
 
-  /** The normal form of an address, both without brackets; null if it is none. */
+  /** Normalizes an address, without brackets; returns null if it is invalid. */
   static @Nullable String normalize(String text) {
     Ipv6 parser = new Ipv6(text);
     return parser.parse() ? serialize(parser.address) : null;
@@ -101,7 +101,7 @@ final class Ipv6 {
     return seen == 4;
   }
 
-  /** Moves what is behind "::" to the end. */
+  /** Moves the pieces after "::" to the end. */
   private boolean complete() {
     if (compress < 0) {
       return piece == PIECES;

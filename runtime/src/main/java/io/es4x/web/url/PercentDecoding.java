@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 final class PercentDecoding {
   private PercentDecoding() {}
 
-  /** A text without its percent-encoded bytes; what is no UTF-8 becomes U+FFFD. */
+  /** Decodes percent-encoded bytes; invalid UTF-8 becomes U+FFFD. */
   static String decode(String text) {
     if (text.indexOf('%') < 0) {
       return text;

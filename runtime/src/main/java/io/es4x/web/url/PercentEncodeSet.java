@@ -3,8 +3,8 @@ package io.es4x.web.url;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The <a href="https://url.spec.whatwg.org/#percent-encoded-bytes">percent-encode sets</a>: which
- * code points a component cannot have as they are. What is not ASCII is in each of them.
+ * The <a href="https://url.spec.whatwg.org/#percent-encoded-bytes">percent-encode sets</a>: the
+ * code points that must be percent-encoded in a component. Each contains all that are not ASCII.
  */
 enum PercentEncodeSet {
   C0_CONTROL(""),
@@ -30,7 +30,7 @@ enum PercentEncodeSet {
   }
 
   /**
-   * Appends a part of a text in UTF-8, what is in this set percent-encoded.
+   * Appends a part of a text, with the code points of this set percent-encoded as UTF-8.
    *
    * @param text has no lone surrogates
    */
@@ -53,7 +53,7 @@ enum PercentEncodeSet {
     out.append(text, done, to);
   }
 
-  /** A part of a text in UTF-8, what is in this set percent-encoded. */
+  /** Returns a part of a text, with the code points of this set percent-encoded as UTF-8. */
   String encode(String text, int from, int to) {
     for (int i = from; i < to; i++) {
       if (contains(text.charAt(i))) {

@@ -3,8 +3,8 @@ package io.es4x.web.url;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way of most URLs: http and https in normal form, which need to be looked at once and not
- * copied. What may need a change, or a second thought, is for {@link UrlParser}.
+ * A fast path for most URLs: http and https URLs in normal form, which are scanned once and not
+ * copied. {@link UrlParser} parses all others.
  */
 final class PlainUrls {
   private static final byte HOST = 1;
@@ -33,8 +33,8 @@ final class PlainUrls {
   private PlainUrls() {}
 
   /**
-   * The URL if its text is in normal form for sure, or only lacks the slash behind its host; else
-   * null.
+   * Returns the URL if the input is certainly in normal form, or only lacks the slash after its
+   * host; null otherwise.
    */
   static @Nullable Url parse(String input) {
     Scheme scheme;
@@ -113,7 +113,7 @@ final class PlainUrls {
         scheme);
   }
 
-  /** The end of the characters that may be in a component. */
+  /** Returns the end of the characters that are allowed in a component. */
   private static int span(String input, int start, byte component) {
     int at = start;
     int length = input.length();
@@ -127,7 +127,7 @@ final class PlainUrls {
     return at;
   }
 
-  /** The end of a path, or -1 if a segment begins with what may be a dot. */
+  /** Returns the end of a path, or -1 if a segment may begin with a dot. */
   private static int path(String input, int start) {
     int at = start;
     int length = input.length();
@@ -146,7 +146,7 @@ final class PlainUrls {
     return at;
   }
 
-  /** Tells whether a host is not empty and is no IPv4 address. */
+  /** Returns whether a host is not empty and not an IPv4 address. */
   private static boolean isPlainDomain(String input, int start, int end) {
     if (start == end) {
       return false;

@@ -3,7 +3,7 @@ package io.es4x.web.url;
 /**
  * The <a href="https://url.spec.whatwg.org/#special-scheme">special schemes</a>, and one constant
  * for all others. The order is that of {@code ada::scheme::type}, whose numbers Node's library
- * knows.
+ * uses.
  */
 public enum Scheme {
   HTTP("http", 80),
@@ -24,18 +24,19 @@ public enum Scheme {
   }
 
   /**
-   * Tells whether URLs of this scheme have slashes, a host, and backslashes that count as slashes.
+   * Returns whether the scheme is special: its URLs have slashes and a host, and backslashes are
+   * slashes.
    */
   public boolean isSpecial() {
     return this != NOT_SPECIAL;
   }
 
-  /** The port that is left out; -1 if there is none. */
+  /** The default port, which is omitted from URLs; -1 if there is none. */
   int defaultPort() {
     return defaultPort;
   }
 
-  /** Finds the constant for a scheme in lower case, without its colon. */
+  /** Returns the constant for a scheme in lower case, without its colon. */
   static Scheme of(String scheme) {
     return switch (scheme) {
       case "http" -> HTTP;

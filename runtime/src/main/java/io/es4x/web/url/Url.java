@@ -38,14 +38,14 @@ public record Url(
     int hashStart,
     Scheme scheme) {
 
-  /** The place of a component that is not there; the same bits as Ada's. */
+  /** The offset of a missing component; the same bits as in Ada. */
   public static final int OMITTED = -1;
 
   /**
    * Parses a URL: the <a href="https://url.spec.whatwg.org/#concept-url-parser">URL parser</a>.
    *
-   * @param base what a relative URL is relative to
-   * @return null where the standard has a failure
+   * @param base the base URL
+   * @return null on failure
    */
   public static @Nullable Url parse(String input, @Nullable Url base) {
     Url plain = PlainUrls.parse(input);
@@ -56,32 +56,32 @@ public record Url(
     return record == null ? null : record.toUrl();
   }
 
-  /** Parses a URL that is not relative; null where the standard has a failure. */
+  /** Parses an absolute URL; null on failure. */
   public static @Nullable Url parse(String input) {
     return parse(input, (Url) null);
   }
 
-  /** Parses a URL relative to another one; null if either is a failure. */
+  /** Parses a URL with a base URL; null on failure of either. */
   public static @Nullable Url parse(String input, String base) {
     Url parsed = parse(base);
     return parsed == null ? null : parse(input, parsed);
   }
 
-  /** Tells whether a text is a URL: {@code URL.canParse}. */
+  /** {@code URL.canParse}: returns whether a text is a valid URL. */
   public static boolean canParse(String input, @Nullable String base) {
     return (base == null ? parse(input) : parse(input, base)) != null;
   }
 
   /**
-   * This URL after a setter of the class {@code URL}.
+   * Returns this URL with a component changed by a setter of the class {@code URL}.
    *
-   * @return null where the setter does nothing, or fails in the case of {@link UrlComponent#HREF}
+   * @return null if the setter changes nothing, or, for {@link UrlComponent#HREF}, on failure
    */
   public @Nullable Url with(UrlComponent component, String value) {
     return UrlSetters.set(this, component, value);
   }
 
-  /** Without "/", "?" and "#" at the start, the scheme in lower case. */
+  /** The scheme, without the colon. */
   public String schemeName() {
     return href.substring(0, protocolEnd - 1);
   }
@@ -101,7 +101,7 @@ public record Url(
     return hostStart > usernameEnd ? href.substring(usernameEnd + 1, hostStart) : "";
   }
 
-  /** Tells whether there is a host, which may be empty. */
+  /** Returns whether the URL has a host, which may be empty. */
   public boolean hasHost() {
     return hostStart > protocolEnd;
   }
@@ -134,8 +134,8 @@ public record Url(
   }
 
   /**
-   * Tells whether the path is <a href="https://url.spec.whatwg.org/#url-opaque-path">opaque</a>, as
-   * in {@code mailto:a@b}.
+   * Returns whether the path is <a href="https://url.spec.whatwg.org/#url-opaque-path">opaque</a>,
+   * as in {@code mailto:a@b}.
    */
   public boolean hasOpaquePath() {
     return !hasHost() && !href.startsWith("/", pathnameStart);
@@ -174,12 +174,12 @@ public record Url(
   }
 
   /**
-   * The text of {@code url.format(URL, options)} of Node.
+   * Node's {@code url.format(URL, options)}.
    *
-   * @param fragment whether it has the fragment
+   * @param fragment whether to include the fragment
    * @param unicode whether the host is in Unicode, not in Punycode
-   * @param search whether it has the query
-   * @param auth whether it has the user and the password
+   * @param search whether to include the query
+   * @param auth whether to include username and password
    */
   public String format(boolean fragment, boolean unicode, boolean search, boolean auth) {
     UrlRecord record = new UrlRecord(this);

@@ -18,7 +18,7 @@ public enum UrlComponent {
 
   private static final UrlComponent[] BY_NUMBER = values();
 
-  /** The component of one of Node's numbers, 0 to 9. */
+  /** Returns the component with one of Node's numbers, 0 to 9. */
   public static UrlComponent of(int action) {
     return BY_NUMBER[action];
   }

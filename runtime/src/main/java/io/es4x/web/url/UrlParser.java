@@ -3,9 +3,9 @@ package io.es4x.web.url;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The <a href="https://url.spec.whatwg.org/#concept-basic-url-parser">basic URL parser</a>. There
- * is a method for each state, which reads all that belongs to it and goes on with the next; setters
- * begin in a state of their own, the standard's "state override".
+ * The <a href="https://url.spec.whatwg.org/#concept-basic-url-parser">basic URL parser</a>. It has
+ * a method for each state, which reads all input of the state and calls the method of the next;
+ * setters begin in a state of their own, the standard's "state override".
  */
 final class UrlParser {
   private final UrlRecord url;
@@ -19,7 +19,7 @@ final class UrlParser {
     this.in = in;
   }
 
-  /** Parses a URL; null where the standard has a failure. */
+  /** Parses a URL; null on failure. */
   static @Nullable UrlRecord parse(String input, @Nullable Url base) {
     int start = 0;
     int end = input.length();
@@ -34,7 +34,7 @@ final class UrlParser {
     return new UrlParser(url, base, clean).schemeStart() ? url : null;
   }
 
-  /** The parser for a setter. */
+  /** Creates the parser for a setter. */
   static UrlParser of(UrlRecord url, String value) {
     return new UrlParser(url, null, InputText.clean(value));
   }
@@ -67,7 +67,9 @@ final class UrlParser {
     return opaquePath();
   }
 
-  /** The place of the colon behind a scheme; -1 if the text does not begin with a scheme. */
+  /**
+   * Returns the index of the colon after a scheme; -1 if the input does not begin with a scheme.
+   */
   private int schemeEnd() {
     for (int i = 0; i < in.length(); i++) {
       char c = in.charAt(i);
@@ -82,7 +84,9 @@ final class UrlParser {
     return -1;
   }
 
-  /** Scheme state, for the setter of the protocol; false if nothing changes. */
+  /**
+   * Scheme state with a state override, for the setter of the protocol; false if nothing changes.
+   */
   boolean overrideScheme() {
     int colon = schemeEnd();
     if (colon < 0) {
@@ -206,7 +210,7 @@ final class UrlParser {
     }
   }
 
-  /** The place of the colon before a port, which is not within brackets; -1 if there is none. */
+  /** Returns the index of the colon before a port, outside of brackets; -1 if there is none. */
   private int portColon(int end) {
     boolean brackets = false;
     for (int i = at; i < end; i++) {
@@ -219,7 +223,7 @@ final class UrlParser {
     return -1;
   }
 
-  /** The part of host state that has the whole host. */
+  /** Host state, with the whole host. */
   private boolean host(int end) {
     boolean port = end < in.length() && in.charAt(end) == ':';
     if (at == end && (url.scheme.isSpecial() || port)) {
@@ -234,7 +238,7 @@ final class UrlParser {
   }
 
   /**
-   * Host state and hostname state, for the setters; false if nothing changes.
+   * Host state and hostname state with a state override; false if nothing changes.
    *
    * @param withPort whether a port may follow
    */
@@ -256,7 +260,7 @@ final class UrlParser {
     return true;
   }
 
-  /** Port state; false without digits, or if they are too large. */
+  /** Port state; false if there are no digits, or the port is too large. */
   boolean port() {
     int start = at;
     int port = 0;
@@ -314,7 +318,7 @@ final class UrlParser {
   }
 
   /**
-   * Tells whether what follows <a
+   * Returns whether the remaining input <a
    * href="https://url.spec.whatwg.org/#start-with-a-windows-drive-letter">starts with a Windows
    * drive letter</a>.
    */
@@ -340,7 +344,7 @@ final class UrlParser {
     return url.scheme.isSpecial() ? path() : queryAndFragment();
   }
 
-  /** Path start state, for the setter of the path. */
+  /** Path start state with a state override, for the setter of the path. */
   void overridePath() {
     url.path.setLength(0);
     boolean slash = isSlash();
@@ -354,7 +358,7 @@ final class UrlParser {
     }
   }
 
-  /** Path state, behind the first slash. */
+  /** Path state, after the first slash. */
   private boolean path() {
     segments(true);
     return queryAndFragment();
@@ -424,7 +428,7 @@ final class UrlParser {
     return queryAndFragment();
   }
 
-  /** Query state and fragment state, where the text may have ended. */
+  /** Query state and fragment state, or the end of the input. */
   private boolean queryAndFragment() {
     if (is('?')) {
       int hash = in.indexOf('#', at);
@@ -446,7 +450,7 @@ final class UrlParser {
     return at < in.length() && in.charAt(at) == c;
   }
 
-  /** Tells whether a slash is next, or what counts as one. */
+  /** Returns whether the next character is a slash, or a backslash in a special URL. */
   private boolean isSlash() {
     return is('/') || is('\\') && url.scheme.isSpecial();
   }

@@ -3,10 +3,10 @@ package io.es4x.web.url;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A <a href="https://url.spec.whatwg.org/#concept-url">URL record</a> while it is made or changed.
+ * A mutable <a href="https://url.spec.whatwg.org/#concept-url">URL record</a>.
  *
- * <p>The path is kept serialized: a list of segments has a "/" before each, and an opaque path does
- * not begin with one.
+ * <p>The path is kept in serialized form: a list of segments has a "/" before each, and an opaque
+ * path does not begin with one.
  */
 final class UrlRecord {
   String schemeName = "";
@@ -14,7 +14,7 @@ final class UrlRecord {
   String username = "";
   String password = "";
 
-  /** Serialized; null if there is none, which is not the same as an empty one. */
+  /** The serialized host; null if there is none, which differs from an empty one. */
   @Nullable String host;
 
   int port = Url.OMITTED;
@@ -51,16 +51,16 @@ final class UrlRecord {
   }
 
   /**
-   * See <a href="https://url.spec.whatwg.org/#cannot-have-a-username-password-port">the
-   * standard</a>.
+   * <a href="https://url.spec.whatwg.org/#cannot-have-a-username-password-port">Cannot have a
+   * username/password/port</a>.
    */
   boolean cannotHaveCredentialsOrPort() {
     return host == null || host.isEmpty() || scheme == Scheme.FILE;
   }
 
   /**
-   * Removes the last segment; see <a href="https://url.spec.whatwg.org/#shorten-a-urls-path">the
-   * standard</a>.
+   * <a href="https://url.spec.whatwg.org/#shorten-a-urls-path">Shortens the path</a> by its last
+   * segment.
    */
   void shortenPath() {
     if (scheme == Scheme.FILE && path.length() == 3 && beginsWithDrive(path)) {
@@ -72,7 +72,7 @@ final class UrlRecord {
     }
   }
 
-  /** Tells whether the first segment of a path is a normalized Windows drive letter. */
+  /** Returns whether the first segment of a path is a normalized Windows drive letter. */
   static boolean beginsWithDrive(CharSequence path) {
     return path.length() >= 3
         && Ascii.isAlpha(path.charAt(1))

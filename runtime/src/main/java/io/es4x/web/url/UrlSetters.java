@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class UrlSetters {
   private UrlSetters() {}
 
-  /** The URL after a setter; null if nothing changes. */
+  /** Applies a setter to a URL; returns null if nothing changes. */
   static @Nullable Url set(Url url, UrlComponent component, String value) {
     if (component == UrlComponent.HREF) {
       return Url.parse(value);

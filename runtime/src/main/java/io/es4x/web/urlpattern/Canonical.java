@@ -7,12 +7,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the text of a component as it is in URLs: an <a
+ * Canonicalizes the text of a component: an <a
  * href="https://urlpattern.spec.whatwg.org/#canon-encoding-callbacks">encoding callback</a>.
  */
 @FunctionalInterface
 interface Canonical {
-  /** The standard has the URL parser remove spaces, which Node refuses. */
+  /** In the standard the URL parser removes spaces, which Node rejects. */
   Canonical PROTOCOL =
       value -> {
         String scheme = value.endsWith(":") ? value.substring(0, value.length() - 1) : value;
@@ -59,19 +59,19 @@ interface Canonical {
       value ->
           Objects.requireNonNullElse(Dummy.with(UrlComponent.HASH, "#" + value).fragment(), "");
 
-  /** The form of a text that is not empty, for {@link #of}. */
+  /** Canonicalizes a non-empty text; called by {@link #of}. */
   String encode(String value) throws InvalidPattern;
 
   /**
-   * The text as it is in URLs.
+   * Canonicalizes a text.
    *
-   * @throws InvalidPattern if it cannot be in a URL
+   * @throws InvalidPattern if it is not valid in a URL
    */
   default String of(String value) throws InvalidPattern {
     return value.isEmpty() ? value : encode(value);
   }
 
-  /** Canonicalizes a port, which is empty if it is the default of the protocol. */
+  /** Canonicalizes a port; the result is empty for the protocol's default port. */
   static String port(String value, String protocol) throws InvalidPattern {
     if (value.isEmpty()) {
       return value;
@@ -89,8 +89,9 @@ interface Canonical {
   }
 
   /**
-   * URLs for the setters. The standard has one, with a special scheme; here only hostnames are
-   * canonicalized for one, so that "\\" in paths and "'" in queries stay, as in Node.
+   * The dummy URLs for the setters. The standard uses one with a special scheme; here only
+   * hostnames are canonicalized with it, so that "\\" in paths and "'" in queries are kept, as in
+   * Node.
    */
   final class Dummy {
     private static final Url SPECIAL = Objects.requireNonNull(Url.parse("https://dummy.invalid/"));

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The <a href="https://urlpattern.spec.whatwg.org/#constructor-string-parsing">parser</a> of
- * patterns of whole URLs: it divides them into those of the components.
+ * The <a href="https://urlpattern.spec.whatwg.org/#constructor-string-parsing">constructor string
+ * parser</a>: it splits the pattern of a whole URL into patterns of the components.
  */
 final class ConstructorString {
 
@@ -51,9 +51,9 @@ final class ConstructorString {
   }
 
   /**
-   * The patterns of the components.
+   * Returns the patterns of the components.
    *
-   * @param special whether a regular expression matches any special scheme
+   * @param special returns whether a regular expression matches any special scheme
    */
   static PatternInit parse(String input, @Nullable String baseUrl, Predicate<String> special)
       throws InvalidPattern {
@@ -185,7 +185,7 @@ final class ConstructorString {
     }
   }
 
-  /** Ends a component, and says of those that are left out that they are empty. */
+  /** Ends a component, and sets those that are skipped to empty. */
   private void change(State next, int skip) {
     if (state != State.INIT && state != State.AUTHORITY) {
       result.put(state, componentText());

@@ -1,6 +1,6 @@
 package io.es4x.web.urlpattern;
 
-/** Backslashes before what would mean something. */
+/** Escapes special characters with backslashes. */
 final class Escaping {
   private Escaping() {}
 

@@ -1,6 +1,6 @@
 package io.es4x.web.urlpattern;
 
-/** The names of groups, which are identifiers of JavaScript. */
+/** Rules for the names of groups, which are JavaScript identifiers. */
 final class GroupNames {
   private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
   private static final int ZERO_WIDTH_JOINER = 0x200D;
@@ -23,7 +23,7 @@ final class GroupNames {
         || Character.isUnicodeIdentifierPart(c) && !Character.isIdentifierIgnorable(c);
   }
 
-  /** Tells whether a name is not one of those that groups without a name get. */
+  /** Returns whether a name was given in the pattern; unnamed groups are numbered. */
   static boolean isCustom(String name) {
     return name.charAt(0) < '0' || name.charAt(0) > '9';
   }

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The <a href="https://urlpattern.spec.whatwg.org/#canon-processing-for-init">processing</a> of a
- * {@code URLPatternInit}: takes from its base URL what it does not say, and canonicalizes the rest
- * unless it is of a pattern.
+ * {@code URLPatternInit}: inherits missing components from its base URL, and canonicalizes the
+ * others unless they are patterns.
  */
 final class InitProcessing {
   private final PatternInit init;
@@ -20,12 +20,12 @@ final class InitProcessing {
     this.base = base;
   }
 
-  /** The patterns of the components; null where there is none. */
+  /** Returns the patterns of the components; null for missing ones. */
   static PatternInit ofPattern(PatternInit init) throws InvalidPattern {
     return of(init, true, null);
   }
 
-  /** The components of a URL, empty where there is none. */
+  /** Returns the components of a URL; empty for missing ones. */
   static PatternInit ofUrl(PatternInit init) throws InvalidPattern {
     return of(init, false, "");
   }
@@ -58,7 +58,7 @@ final class InitProcessing {
         null);
   }
 
-  /** The components of the base URL that the init is silent about. */
+  /** The components inherited from the base URL. */
   private record Components(
       @Nullable String protocol,
       @Nullable String username,

@@ -1,6 +1,6 @@
 package io.es4x.web.urlpattern;
 
-/** A pattern is not valid: where the standard throws a TypeError. */
+/** Thrown for an invalid pattern, where the standard throws a TypeError. */
 final class InvalidPattern extends Exception {
   private static final long serialVersionUID = 1;
 

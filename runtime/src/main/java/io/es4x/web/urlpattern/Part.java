@@ -1,11 +1,11 @@
 package io.es4x.web.urlpattern;
 
 /**
- * A <a href="https://urlpattern.spec.whatwg.org/#parts">part</a> of a pattern: a text, or a group
- * with the texts around it.
+ * A <a href="https://urlpattern.spec.whatwg.org/#parts">part</a> of a pattern: fixed text, or a
+ * group with its prefix and suffix.
  *
  * @param value the text, or the regular expression
- * @param name of the group; empty for a text
+ * @param name of the group; empty for fixed text
  */
 record Part(Type type, String value, Modifier modifier, String name, String prefix, String suffix) {
 
@@ -41,7 +41,7 @@ record Part(Type type, String value, Modifier modifier, String name, String pref
       };
     }
 
-    /** The sign in patterns and in regular expressions. */
+    /** The character for the modifier in patterns and regular expressions. */
     @Override
     public String toString() {
       return sign;

@@ -8,7 +8,7 @@ import java.util.List;
  * @param pattern the pattern in normal form
  * @param regularExpression the source of a {@code RegExp} with the flag "v"
  * @param groupNames the names of its groups, in order
- * @param hasRegExpGroups whether the pattern has regular expressions of its own
+ * @param hasRegExpGroups whether the pattern contains custom regular expressions
  */
 public record PatternComponent(
     String pattern, String regularExpression, List<String> groupNames, boolean hasRegExpGroups) {
@@ -17,8 +17,8 @@ public record PatternComponent(
       new PatternComponent("*", "^(.*)$", List.of("0"), false);
 
   /**
-   * <a href="https://urlpattern.spec.whatwg.org/#compile-a-component">Compiles a component</a>
-   * except for the regular expression.
+   * <a href="https://urlpattern.spec.whatwg.org/#compile-a-component">Compiles a component</a>,
+   * without compiling the regular expression.
    */
   static PatternComponent compile(String input, Syntax syntax, Canonical canonical)
       throws InvalidPattern {

@@ -2,10 +2,7 @@ package io.es4x.web.urlpattern;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * The components of a URL or of a pattern: {@code URLPatternInit}. Those that are null do not
- * exist.
- */
+/** A {@code URLPatternInit}: the components of a URL or of a pattern; missing ones are null. */
 public record PatternInit(
     @Nullable String protocol,
     @Nullable String username,

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The <a href="https://urlpattern.spec.whatwg.org/#parsing">parser</a> of patterns of one
+ * The <a href="https://urlpattern.spec.whatwg.org/#parsing">parser</a> of the pattern of one
  * component.
  */
 final class PatternParser {
@@ -27,7 +27,7 @@ final class PatternParser {
     this.segmentWildcard = syntax.segmentWildcard();
   }
 
-  /** The parts of a pattern, their texts in canonical form. */
+  /** Parses a pattern into parts with canonical texts. */
   static List<Part> parse(String input, Syntax syntax, Canonical canonical) throws InvalidPattern {
     PatternParser parser =
         new PatternParser(PatternTokenizer.tokenize(input, false), syntax, canonical);
@@ -121,7 +121,7 @@ final class PatternParser {
     }
   }
 
-  /** Adds a part: the standard's steps of this name. */
+  /** Adds a part: the "add a part" steps of the standard. */
   private void addPart(
       String prefix, @Nullable Token name, @Nullable Token group, String suffix, Modifier modifier)
       throws InvalidPattern {

@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The <a
- * href="https://urlpattern.spec.whatwg.org/#converting-part-lists-to-pattern-strings">pattern</a>
- * of parts in its normal form.
+ * Generates a <a
+ * href="https://urlpattern.spec.whatwg.org/#converting-part-lists-to-pattern-strings">pattern
+ * string</a> in normal form from a part list.
  */
 final class PatternText {
   private final Syntax syntax;
@@ -90,7 +90,7 @@ final class PatternText {
         && previous.value().endsWith(syntax.prefix());
   }
 
-  /** Tells whether the name of a group would go on with the text of the next part. */
+  /** Returns whether the text of the next part would be read as part of a group's name. */
   private static boolean wouldGoOn(Part part, Part next) {
     boolean endsWithItsName =
         GroupNames.isCustom(part.name())

@@ -17,10 +17,10 @@ final class PatternTokenizer {
   }
 
   /**
-   * The tokens of a pattern, the last of which is {@link Type#END}.
+   * Splits a pattern into tokens, the last of which is {@link Type#END}.
    *
-   * @param lenient whether what is no token becomes {@link Type#INVALID_CHAR}
-   * @throws InvalidPattern if there is such a thing and it is not lenient
+   * @param lenient whether an invalid character becomes {@link Type#INVALID_CHAR}
+   * @throws InvalidPattern for an invalid character, unless lenient
    */
   static List<Token> tokenize(String input, boolean lenient) throws InvalidPattern {
     PatternTokenizer tokenizer = new PatternTokenizer(input, lenient);
@@ -91,7 +91,9 @@ final class PatternTokenizer {
     return end;
   }
 
-  /** The place of the parenthesis that closes a regular expression; -1 if it is not valid. */
+  /**
+   * Returns the index of the parenthesis that closes a regular expression; -1 if it is not valid.
+   */
   private int regexpEnd(int start) {
     int depth = 1;
     for (int i = start; i < input.length(); i++) {

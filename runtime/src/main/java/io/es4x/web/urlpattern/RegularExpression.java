@@ -3,12 +3,12 @@ package io.es4x.web.urlpattern;
 import java.util.List;
 
 /**
- * The <a
+ * Generates a <a
  * href="https://urlpattern.spec.whatwg.org/#converting-part-lists-to-regular-expressions">regular
- * expression</a> of parts, in the syntax of JavaScript with the flag "v".
+ * expression</a> from a part list, in JavaScript syntax with the flag "v".
  */
 final class RegularExpression {
-  /** The regular expression of "*". */
+  /** The regular expression for "*". */
   static final String FULL_WILDCARD = ".*";
 
   private RegularExpression() {}
@@ -40,7 +40,7 @@ final class RegularExpression {
     } else if (!part.modifier().repeats()) {
       out.append("(?:" + prefix + "(" + value + ")" + suffix + ")" + modifier);
     } else {
-      // The group has what is between the first prefix and the last suffix.
+      // The group captures everything between the first prefix and the last suffix.
       String more = "(?:" + suffix + prefix + "(?:" + value + "))*";
       out.append("(?:" + prefix + "((?:" + value + ")" + more + ")" + suffix + ")");
       if (part.modifier() == Part.Modifier.ZERO_OR_MORE) {

@@ -15,7 +15,7 @@ final class SpecialSchemes {
     return NAMES.contains(scheme);
   }
 
-  /** Tells whether a port is the default of a scheme. */
+  /** Returns whether a port is the default of a scheme. */
   static boolean isDefaultPort(String scheme, String port) {
     return switch (scheme) {
       case "http", "ws" -> port.equals("80");

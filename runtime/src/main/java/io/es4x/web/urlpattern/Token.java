@@ -3,8 +3,8 @@ package io.es4x.web.urlpattern;
 /**
  * A <a href="https://urlpattern.spec.whatwg.org/#tokens">token</a> of a pattern.
  *
- * @param index where it begins in the pattern, in chars
- * @param value what of the pattern it stands for
+ * @param index its start in the pattern, in chars
+ * @param value the text that it represents
  */
 record Token(Type type, int index, String value) {
 

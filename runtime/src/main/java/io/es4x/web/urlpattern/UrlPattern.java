@@ -7,21 +7,21 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A <a href="https://urlpattern.spec.whatwg.org/#url-pattern-struct">URL pattern</a> whose regular
- * expressions are texts still.
+ * A <a href="https://urlpattern.spec.whatwg.org/#url-pattern-struct">URL pattern</a> with regular
+ * expressions that are not compiled yet.
  *
- * @param components those of the protocol, username, password, hostname, port, pathname, search and
- *     hash, in this order
+ * @param components of protocol, username, password, hostname, port, pathname, search and hash, in
+ *     this order
  */
 public record UrlPattern(List<PatternComponent> components) {
   private static final Url NO_BASE = Objects.requireNonNull(Url.parse("relative://"));
 
   /**
-   * Makes a pattern of a text: <a
-   * href="https://urlpattern.spec.whatwg.org/#url-pattern-create">create</a>.
+   * <a href="https://urlpattern.spec.whatwg.org/#url-pattern-create">Creates</a> a pattern from a
+   * constructor string.
    *
-   * @param special whether a regular expression matches any special scheme
-   * @return null if it is not valid
+   * @param special returns whether a regular expression matches any special scheme
+   * @return null if the pattern is not valid
    */
   public static @Nullable UrlPattern create(
       String input, @Nullable String baseUrl, Predicate<String> special) {
@@ -33,7 +33,7 @@ public record UrlPattern(List<PatternComponent> components) {
     }
   }
 
-  /** Makes a pattern of the patterns of its components; null if one is not valid. */
+  /** Creates a pattern from the patterns of its components; null if one is not valid. */
   public static @Nullable UrlPattern create(PatternInit init, Predicate<String> special) {
     try {
       return compile(init, special);
@@ -43,10 +43,10 @@ public record UrlPattern(List<PatternComponent> components) {
   }
 
   /**
-   * The values of a URL that a pattern is matched with, in the order of {@link #components}: steps
+   * Returns the component values of a URL for matching, in the order of {@link #components}: steps
    * of <a href="https://urlpattern.spec.whatwg.org/#url-pattern-match">match</a>.
    *
-   * @return null if it is no URL
+   * @return null if the URL is not valid
    */
   public static String @Nullable [] values(String input, @Nullable String baseUrl) {
     if (baseUrl != null) {
@@ -72,7 +72,7 @@ public record UrlPattern(List<PatternComponent> components) {
     };
   }
 
-  /** The same of the components of a URL; null if one is not valid. */
+  /** Returns the component values of an init for matching; null if one is not valid. */
   public static @Nullable String @Nullable [] values(PatternInit init) {
     try {
       PatternInit url = InitProcessing.ofUrl(init);

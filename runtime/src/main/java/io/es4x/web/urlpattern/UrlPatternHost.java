@@ -6,10 +6,10 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java half of {@code urlpattern.js}. Texts have no lone surrogates. Public for GraalJS only.
+ * The Java half of {@code urlpattern.js}. Strings have no lone surrogates. Public for GraalJS only.
  *
- * <p>An init is an array of the protocol, username, password, hostname, port, pathname, search,
- * hash and base URL, with null for those that do not exist.
+ * <p>An init is an array of protocol, username, password, hostname, port, pathname, search, hash
+ * and base URL, with null for missing ones.
  */
 @ContextThread
 public final class UrlPatternHost {
@@ -24,7 +24,7 @@ public final class UrlPatternHost {
     return UrlPattern.create(initOf(init), predicate(special));
   }
 
-  /** A function that is converted for a parameter would keep the process alive. */
+  /** Wraps a function. One that interop converts for a parameter would keep the process alive. */
   private static Predicate<String> predicate(Value function) {
     return text -> function.execute(text).asBoolean();
   }

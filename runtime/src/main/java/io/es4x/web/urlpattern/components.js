@@ -15,7 +15,7 @@ const SPECIAL_SCHEMES = ['http', 'https', 'ws', 'wss', 'ftp', 'file'];
 const FIRST_WITH_CASE = 5;
 
 /**
- * A text without lone surrogates.
+ * Replaces lone surrogates.
  *
  * @param {string} value
  * @returns {string}
@@ -25,8 +25,7 @@ export function wellFormed(value) {
 }
 
 /**
- * The match of a regular expression in a text. Programs may replace the method, and the standard does
- * not ask them.
+ * Executes a regular expression. Programs may replace `RegExp.prototype.exec`, which the standard does not call.
  *
  * @param {RegExp} regexp
  * @param {string} text
@@ -36,7 +35,7 @@ function find(regexp, text) {
   return apply(exec, regexp, [text]);
 }
 
-/** The regular expression of a source; null if it is not valid. */
+/** Compiles a regular expression; null if it is not valid. */
 function compile(source, ignoreCase) {
   try {
     return new JsRegExp(source, ignoreCase ? 'vi' : 'v');
@@ -72,24 +71,24 @@ class Component {
     }
   }
 
-  /** Tells whether the regular expression can be compiled, which only one with the user's own may not. */
+  /** Returns whether the regular expression can be compiled; only one with custom groups may be invalid. */
   get valid() {
     return !this.hasRegExpGroups || this.#compiled() !== null;
   }
 
-  /** The groups of a value, the first one at 1; null if it does not match. */
+  /** Matches a value; returns the groups from index 1 on, or null. */
   match(value) {
-    // Most components are "*", which matches without a look.
+    // Most components are "*", which matches everything.
     return this.pattern === '*' ? [value, value] : find(this.#compiled(), value);
   }
 
-  /** Compiles when first asked: that takes longer than all else of a new pattern. */
+  /** Compiles lazily: that takes longer than the rest of creating a pattern. */
   #compiled() {
     this.#regexp ??= compile(this.#source, this.#ignoreCase);
     return /** @type {Value} */ (this.#regexp);
   }
 
-  /** Names the groups of a match. */
+  /** Returns the groups of a match by name. */
   named(found) {
     const groups = {};
     for (let i = 0; i < this.#groups.length; i++) {
@@ -100,10 +99,10 @@ class Component {
 }
 
 /**
- * Makes the components of a pattern.
+ * Creates the components of a pattern.
  *
- * @param {string | (string | null)[]} input a text, or an init of the Java half
- * @param {string | null} baseURL for a text
+ * @param {string | (string | null)[]} input a constructor string, or an init of the Java half
+ * @param {string | null} baseURL for a constructor string
  * @param {boolean} ignoreCase
  * @returns {Component[] | null} null if the pattern is not valid
  */
@@ -122,13 +121,13 @@ export function componentsOf(input, baseURL, ignoreCase) {
 }
 
 /**
- * Matches a URL with the components of a pattern.
+ * Matches a URL against the components of a pattern.
  *
  * @param {Component[]} components
  * @param {string | (string | null)[]} input a URL, or an init of the Java half
  * @param {string | null} baseURL for a URL
  * @returns {{ values: ArrayLike<string>, found: ArrayLike<string>[] } | null} the value of each component and its
- *   groups; null if there is no match
+ * groups; null if there is no match
  */
 export function matchOf(components, input, baseURL) {
   const values =

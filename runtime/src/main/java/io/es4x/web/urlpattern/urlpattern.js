@@ -4,7 +4,7 @@ import { componentsOf, matchOf, NAMES, wellFormed } from './components.js';
 /** The members of an init, in the order of the Java half. */
 const INIT_NAMES = [...NAMES, 'baseURL'];
 
-/** Keeps the components of patterns in a private field of objects that a function makes. */
+/** Stores the components of a pattern in a private field of an object created elsewhere. */
 class Patterns extends /** @type {Value} */ (
   function (object) {
     return object;
@@ -31,7 +31,7 @@ function invalidArgument(message) {
   return nativeError(TypeError, 'ERR_INVALID_ARG_TYPE', message);
 }
 
-/** Reads an init as Node does: what is no string does not exist. */
+/** Reads an init as Node does: values that are not strings are missing. */
 function initOf(object) {
   const init = [];
   for (let i = 0; i < INIT_NAMES.length; i++) {
@@ -41,14 +41,14 @@ function initOf(object) {
   return init;
 }
 
-/** A pattern or a URL: a text, or an init. */
+/** Converts the input, a pattern or URL: a string or an init. */
 function inputOf(value, complaint) {
   if (typeof value === 'string') return wellFormed(value);
   if (isObject(value) || value === undefined || value === null) return initOf(value);
   throw invalidArgument(complaint);
 }
 
-/** The base URL and the options behind the input of the constructor. */
+/** Returns the base URL and the options, the other arguments of the constructor. */
 function settings(args) {
   const second = args[1];
   if (typeof second === 'string') {
@@ -100,7 +100,7 @@ function match(pattern, args, method) {
   return { components, input, baseURL, result: matchOf(components, input, baseURL) };
 }
 
-/** The input as Node gives it back. */
+/** Returns the input in the form of Node's results. */
 function shown(input) {
   if (typeof input === 'string') return input;
   const init = {};

@@ -3,7 +3,7 @@ import library from 'es4x:library';
 const { compile, instantiate } = WebAssembly;
 
 /**
- * The bytes of a response.
+ * Reads the bytes of a response.
  *
  * @param {unknown} source a `Response` or a promise of one
  * @returns {Promise<Value>}
@@ -15,7 +15,7 @@ function bytesOf(source) {
   return new Promise((resolve, reject) => {
     const chunks = [];
     const stream = {
-      setURL() {}, // Only messages of the engine would tell it.
+      setURL() {}, // Only messages of the engine would contain it.
       push: (chunk) => chunks.push(chunk),
       finish: () => resolve(Buffer.concat(chunks)),
       abort: reject,
@@ -28,7 +28,7 @@ export default {
   /** Compiles a module from a response. */
   compileStreaming: async (source) => compile(await bytesOf(source)),
 
-  /** Compiles a module from a response and makes an instance of it: `{ module, instance }`. */
+  /** Compiles a module from a response and instantiates it: `{ module, instance }`. */
   instantiateStreaming: async (source, imports = undefined) =>
     instantiate(await bytesOf(source), imports),
 };
