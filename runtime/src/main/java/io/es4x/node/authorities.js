@@ -2,9 +2,9 @@ import options from 'es4x:node-options';
 import registry from 'es4x:registry';
 import process from 'node:process';
 
-/** The files of certificate authorities that are trusted besides those of Java. */
+/** The files with certificates of additional trusted authorities. */
 
-/** The places of the file with those of the operating system, by distribution. */
+/** The usual paths of the operating system's certificate file, by distribution. */
 const USUAL = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/tls/certs/ca-bundle.crt',
@@ -13,8 +13,8 @@ const USUAL = [
 ];
 
 /**
- * Returns the files of the authorities that the operating system trusts. As in OpenSSL, `SSL_CERT_DIR` takes the place
- * of its folder, and `SSL_CERT_FILE` comes first.
+ * Returns the files with the authorities that the operating system trusts. As in OpenSSL, `SSL_CERT_DIR` replaces its
+ * folder, and `SSL_CERT_FILE` comes first.
  *
  * @returns {string[]}
  */
@@ -31,7 +31,7 @@ export function systemFiles() {
 /** @type {string[] | undefined} */
 let ofSystem;
 
-/** Returns the files that the environment or an option adds to what is trusted. */
+/** Returns the files that the environment variable or the option adds. */
 export function trustedFiles() {
   ofSystem ??= options.has('use-system-ca') ? systemFiles() : [];
   const { NODE_EXTRA_CA_CERTS: extra } = process.env;

@@ -1,6 +1,6 @@
 /**
- * The call sites of an object whose stack was captured and has not been read yet: the engine makes the text when it
- * is read.
+ * Returns the call sites of an object whose stack was captured but not read yet; the engine formats a stack when it is
+ * first read.
  *
  * @param {{ stack?: Value }} captured
  * @returns {Value[]}

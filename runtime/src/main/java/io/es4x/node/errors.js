@@ -1,9 +1,9 @@
-/** The errors of Node's API: a `code` that programs test for, and Node's wording. */
+/** The errors of Node's API, with their `code` and message. */
 
 const LONGEST_LITERAL = 28;
 const LONGEST_VALUE = 128;
 
-/** An error with a code, as those of Node's library are. */
+/** Creates an error with a code like those of Node's library. */
 export function codedError(Base, code, message, properties) {
   const error = nativeError(Base, code, message, properties);
   return Object.defineProperty(error, 'toString', {
@@ -13,10 +13,10 @@ export function codedError(Base, code, message, properties) {
   });
 }
 
-/** An error with a code, as those of Node's C++ are: `toString` does not say it. */
+/** Creates an error with a code like those of Node's C++ code, whose `toString` omits the code. */
 export function nativeError(Base, code, message, properties) {
   const error = new Base(message);
-  // As in Node the code shows in the stack, though not in the name.
+  // As in Node, the stack contains the code but the name does not.
   Object.defineProperty(error, 'name', { value: `${error.name} [${code}]`, configurable: true });
   error.stack; // GraalJS writes the head line on first reading
   delete error.name;
@@ -31,7 +31,7 @@ function withCode() {
 
 /** @param {string} expected such as `of type string` */
 export function invalidArgType(name, expected, actual) {
-  // Some names say what they are: `first argument`.
+  // Some names contain the noun, such as `first argument`.
   const what = name.endsWith(' argument')
     ? name
     : `"${name}" ${name.includes('.') ? 'property' : 'argument'}`;
@@ -43,7 +43,7 @@ export function invalidArgType(name, expected, actual) {
 }
 
 export function invalidArgValue(name, actual, reason = 'is invalid', Base = TypeError) {
-  // Asked for late: few programs are wrong.
+  // Loaded lazily: errors are rare.
   const text = require('es4x:inspect').inspect(actual);
   const shown = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}...` : text;
   const what = name.includes('.') ? 'property' : 'argument';
@@ -76,13 +76,12 @@ const SYSTEM_ERRORS = {
 };
 
 /**
- * Makes the error for what the operating system refused; with a path it is in the words of Node's
- * file system.
+ * Creates the error for a failed system call; with a path, in the format of Node's `fs`.
  *
- * @param {string | number | null} reason its code, or the negative number
+ * @param {string | number | null} reason its code, or the negative errno
  * @param {string} syscall
  * @param {string} [path]
- * @param {string} [dest] the second path of a call that has two
+ * @param {string} [dest] the second path of calls with two
  */
 export function systemError(reason, syscall, path, dest) {
   const code = typeof reason === 'number' ? codeOf(reason) : reason;
@@ -115,7 +114,7 @@ export function abortError(reason) {
   return error;
 }
 
-/** Describes a value of a wrong type, as messages do. */
+/** Describes a value of the wrong type, as Node's messages do. */
 export function received(value) {
   if (value === undefined || value === null) {
     return `${value}`;
@@ -145,5 +144,5 @@ function literal(value) {
   }
 }
 
-/** The functions that the scripts of the module system need. */
+/** The functions that the scripts of the module system use. */
 export default { codedError, invalidArgType, invalidArgValue, received };

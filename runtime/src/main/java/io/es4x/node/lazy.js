@@ -1,4 +1,4 @@
-/** Defines a property whose value is made on first use; assigning replaces it. */
+/** Defines a property whose value is created on first use; an assignment replaces it. */
 export function lazy(object, name, create, { enumerable = true } = {}) {
   const define = (value) =>
     Object.defineProperty(object, name, { value, writable: true, configurable: true, enumerable });

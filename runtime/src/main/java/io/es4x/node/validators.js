@@ -1,6 +1,6 @@
 import { invalidArgType, outOfRange } from './errors.js';
 
-/** Checks of arguments, each with the error that Node has for it. */
+/** Validates arguments, with the errors of Node. */
 
 export function validateString(value, name) {
   if (typeof value !== 'string') {
@@ -48,7 +48,7 @@ export function validateObject(value, name) {
   }
 }
 
-/** Demands an AbortSignal; undefined will do, too. */
+/** Requires an AbortSignal or undefined. */
 export function validateAbortSignal(signal, name) {
   if (
     signal !== undefined &&

@@ -1,6 +1,6 @@
 /**
- * The modules of Node's library by which workers of a cluster share ports: ours reserve a port in the primary, and
- * have each worker listen to it.
+ * Replacements of the modules of Node's library by which workers of a cluster share ports: the primary reserves a port,
+ * and each worker listens on it.
  *
  * @type {Record<string, (library: Value) => Value>}
  */
@@ -10,7 +10,7 @@ export const cluster = {
   'internal/es4x/cluster': membership,
 };
 
-/** The class of ports that the primary reserves while a worker listens to them. */
+/** Returns the class of ports that the primary reserves as long as a worker listens on them. */
 function reservations(library) {
   return class Reservation {
     #workers = new Set();
@@ -27,7 +27,7 @@ function reservations(library) {
       send(errno, errno === 0 ? { port } : null, null);
     }
 
-    /** Forgets a worker; tells whether it was the last one. */
+    /** Removes a worker; returns whether it was the last one. */
     remove(worker) {
       if (!this.#workers.delete(worker.id) || this.#workers.size > 0) return false;
       this.#reserved.handle?.close();
@@ -40,13 +40,11 @@ function reservations(library) {
   };
 }
 
-/**
- * @returns {{ errno: number, port?: number, handle?: Value }} the handle is bound, and does not listen
- */
+/** @returns {{ errno: number, port?: number, handle?: Value }} the handle is bound but does not listen */
 function reserve({ internalBinding, requireBuiltin }, address, { port, addressType }) {
   const { UV_EADDRINUSE, UV_ENOTSUP } = internalBinding('uv');
   if (isDatagram(addressType)) return { errno: 0, port: port || freePort() };
-  // Paths and descriptors, which one process alone can listen to.
+  // Only one process can listen on a path or descriptor.
   if (addressType !== 4 && addressType !== 6) return { errno: UV_ENOTSUP };
   if (address) return bind(addressType === 6 ? 'bind6' : 'bind', address);
   const both = bind('bind6', '::');
@@ -62,7 +60,7 @@ function reserve({ internalBinding, requireBuiltin }, address, { port, addressTy
     return { errno };
   }
 
-  /** The port of a handle, which is another one where the wanted one was taken. */
+  /** Returns the port of a handle; an error if the system chose another one because the wanted port is in use. */
   function boundTo(handle, wanted) {
     const name = { port: 0 };
     handle.getsockname(name);
@@ -70,7 +68,7 @@ function reserve({ internalBinding, requireBuiltin }, address, { port, addressTy
     return { errno: isWanted ? 0 : UV_EADDRINUSE, port: name.port };
   }
 
-  /** A port for datagrams; a handle that kept it reserved would receive them. */
+  /** Returns a free port for datagrams. It is not reserved, as a bound handle would receive the datagrams. */
   function freePort() {
     const handle = requireBuiltin('internal/dgram')._createSocketHandle(address, 0, addressType);
     if (typeof handle === 'number') return 0;
@@ -84,11 +82,13 @@ function isDatagram(addressType) {
   return addressType === 'udp4' || addressType === 'udp6';
 }
 
-/** The membership of the process in a cluster, which servers ask for, and in which it may be enrolled at its start. */
+/** The role of the process in a cluster, which servers query. */
 function membership({ internalBinding, registry, requireBuiltin }) {
   let current = { isPrimary: true, isWorker: false };
   return {
-    /** `node:cluster` in a worker; elsewhere what says that there is none, as nothing of it shall be loaded. */
+    /**
+     * `node:cluster` in a worker; elsewhere a plain object for "not a worker", so that the module need not be loaded.
+     */
     get current() {
       return current;
     },
@@ -102,7 +102,7 @@ function membership({ internalBinding, registry, requireBuiltin }) {
       delete env.NODE_UNIQUE_ID;
     },
 
-    /** Opens the handle of a server on a port that the primary has reserved; where there is none, the reply has the error. */
+    /** Opens the handle of a server on the port that the primary has reserved; undefined if the reply has an error. */
     open(reply, { address, addressType, flags = 0 }) {
       if (reply.errno) return undefined;
       const handle = isDatagram(addressType)

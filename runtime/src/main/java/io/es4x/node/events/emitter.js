@@ -3,9 +3,9 @@ import { validateFunction, validateNumber } from '../validators.js';
 import { copy, insertFirst, removeAt, withFirst } from './lists.js';
 
 /**
- * The emitter of the objects that every start has, such as `process`, with the fields of Node's
- * `EventEmitter`, which takes its place when a program first loads `node:events`. A program may replace
- * what arrays and functions inherit, so nothing of that is called here, nor are arrays iterated over.
+ * A light emitter for objects that every program has, such as `process`. It has the fields of Node's `EventEmitter`,
+ * which replaces it when a program first loads `node:events`. A program may replace methods of built-in prototypes, so
+ * none is called here, and arrays are not iterated over.
  */
 const { apply, ownKeys } = Reflect;
 
@@ -23,7 +23,7 @@ const noEvents = () => ({ __proto__: null });
 
 export const maxListenersOf = (emitter) => emitter._maxListeners ?? MAX_LISTENERS;
 
-/** The methods, enumerable as in Node. */
+/** The methods, which are enumerable as in Node. */
 const methods = {
   setMaxListeners(count) {
     validateNumber(count, 'setMaxListeners', 0);
@@ -189,7 +189,7 @@ function add(emitter, type, listener, first) {
     emitter._events = noEvents();
     emitter._eventsCount = 0;
   } else if (emitter._events.newListener !== undefined) {
-    // Before it is added, for a listener of its own that may add others.
+    // Emitted before the listener is added, as in Node: the listener of the event may add others.
     emitter.emit('newListener', type, listener.listener ?? listener);
   }
   const events = emitter._events;
@@ -249,7 +249,7 @@ function forget(emitter, type) {
   }
 }
 
-/** Returns what is thrown for an 'error' event that nobody listens to. */
+/** Returns the error to throw for an 'error' event without a listener. */
 function unhandled(error) {
   if (error instanceof Error) {
     return error;

@@ -2,15 +2,15 @@ import { Emitter, errorMonitor } from './emitter.js';
 
 const { getPrototypeOf, setPrototypeOf } = Object;
 
-/** The classes whose objects are emitters. */
+/** The classes that inherit from an emitter. */
 const heirs = [];
 
-/** Node's own class, when a program has loaded it. */
+/** Node's EventEmitter; undefined until a program has loaded it. */
 let adopted;
 
 /**
- * Makes a class inherit from Node's `EventEmitter`, now or when that is first loaded; until then it has
- * the light one's methods, which keep listeners in the same fields.
+ * Makes a class inherit from Node's `EventEmitter`, now or when it is first loaded; until then from the light emitter,
+ * which keeps listeners in the same fields.
  *
  * @template {Function} T
  * @param {T} heir
@@ -23,7 +23,7 @@ function inheritEvents(heir) {
 }
 
 /**
- * Gives the heirs Node's own class.
+ * Makes the classes inherit from Node's EventEmitter.
  *
  * @param {Function} EventEmitter
  */

@@ -1,4 +1,4 @@
-/** Arrays of listeners, without the methods and iterators of arrays: a program may replace those. */
+/** Operations on arrays of listeners that call no methods or iterators of arrays, which a program may replace. */
 
 export function copy(list) {
   const copied = [];

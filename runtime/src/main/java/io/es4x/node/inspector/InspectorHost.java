@@ -14,32 +14,32 @@ public final class InspectorHost {
     this.control = services.inspector();
   }
 
-  /** Tells whether the engine has an inspector. */
+  /** Returns whether the engine has an inspector. */
   public boolean isAvailable() {
     return control.isAvailable();
   }
 
-  /** Tells whether it may listen where other machines reach it. */
+  /** Returns whether it may listen on an address that other machines can reach. */
   public boolean isRemoteAllowed() {
     return control.isRemoteAllowed();
   }
 
-  /** The URL of the WebSocket; null while it does not listen. */
+  /** The WebSocket URL; null while it does not listen. */
   public @Nullable String url() {
     return control.url();
   }
 
-  /** Listens; null for what the command line says of it. */
+  /** Starts listening; null for the port or host of the command line. */
   public void open(@Nullable Integer port, @Nullable String host) {
     control.open(host, port);
   }
 
-  /** Ends all connections, and listens no more. */
+  /** Closes all connections and stops listening. */
   public void close() {
     control.close();
   }
 
-  /** Blocks until a client says that the program may run. */
+  /** Blocks until a client lets the program run. */
   public void waitForClient() {
     control.waitForClient();
   }

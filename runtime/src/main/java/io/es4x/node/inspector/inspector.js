@@ -6,9 +6,9 @@ import { Session } from './session.js';
 const MAX_PORT = 65535;
 
 /**
- * Listens for clients, at the address of the command line if none is given.
+ * Starts listening for clients, by default at the address of the command line.
  *
- * @param {number} [port] 0 for any that is free
+ * @param {number} [port] 0 for any free one
  * @param {string} [hostname]
  * @param {boolean} [wait] whether to wait for a client
  */
@@ -27,7 +27,7 @@ function open(port, hostname, wait) {
       'Inspector is already activated. Close it with inspector.close() before activating it again.',
     );
   }
-  // As Node, which takes what is no port or host for none.
+  // Like Node, ignores values that are not a port or host.
   const wanted = typeof port === 'number' && Number.isInteger(port) && port >= 0 ? port : null;
   if (wanted !== null && wanted > MAX_PORT) {
     throw outOfRange('port', `>= 0 && <= ${MAX_PORT}`, port);
@@ -50,17 +50,17 @@ function isLoopback(name) {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(name);
 }
 
-/** Ends all connections, and listens no more. */
+/** Closes all connections and stops listening. */
 function close() {
   host.close();
 }
 
-/** The URL of the WebSocket; undefined while nobody listens. */
+/** The WebSocket URL; undefined while the inspector does not listen. */
 function url() {
   return host.url() ?? undefined;
 }
 
-/** Blocks until a client says that the program may run. */
+/** Blocks until a client lets the program run. */
 function waitForDebugger() {
   if (host.url() === null) {
     throw codedError(Error, 'ERR_INSPECTOR_NOT_ACTIVE', 'Inspector is not active');

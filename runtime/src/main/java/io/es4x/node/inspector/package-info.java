@@ -1,4 +1,4 @@
-/** {@code node:inspector}: the inspector, as the program itself uses it. */
+/** {@code node:inspector}, by which the program itself uses the inspector. */
 @NullMarked
 package io.es4x.node.inspector;
 

@@ -4,14 +4,14 @@ import process from 'node:process';
 import { codedError, invalidArgType } from '../errors.js';
 import { validateFunction, validateString } from '../validators.js';
 
-/** The id that a session has for the only context it can reach, its own. */
+/** The id of the only context that a session reaches, its own. */
 const CONTEXT_ID = 1;
 
 const METHOD_NOT_FOUND = -32601;
 
 /**
- * A client of the inspector within the program: it talks to the agent of its own context, which answers
- * commands of the domain `Runtime`, with the inspector or without.
+ * An inspector client within the program. It is connected to the agent of its own context, which handles commands of
+ * the domain `Runtime` even if the engine has no inspector.
  */
 export class Session extends EventEmitter {
   /** @type {ReturnType<typeof createAgent> | undefined} */
@@ -46,7 +46,7 @@ export class Session extends EventEmitter {
   }
 
   /**
-   * Sends a command; the callback is called at once, unless the command awaits a promise.
+   * Sends a command; the callback is called synchronously, unless the command awaits a promise.
    *
    * @param {string} method
    * @param {object | ((error: Error | null, result?: object) => void)} [params]
@@ -82,7 +82,7 @@ export class Session extends EventEmitter {
   #run(method, params, reply) {
     if (method === 'Runtime.enable') this.#tellContext();
     if (method === 'Runtime.runIfWaitingForDebugger') {
-      reply({}); // The program runs.
+      reply({}); // The program is already running.
     } else if (method === 'Runtime.getHeapUsage') {
       const { heapUsed, heapTotal } = process.memoryUsage();
       reply({ usedSize: heapUsed, totalSize: heapTotal });
@@ -108,7 +108,7 @@ export class Session extends EventEmitter {
   }
 
   /**
-   * Emits an event, but none that a listener causes: one that prints would never end.
+   * Emits an event, except one that a listener causes: a listener that prints would cause endless events.
    *
    * @param {string} method
    * @param {object} params

@@ -25,8 +25,8 @@ public final class LibraryHost {
   private static final String FOLDER = "io/es4x/node/library/";
 
   /**
-   * The sources whose frames programs look for: agent-base, of which proxy agents are made, tells a
-   * request of {@code https} by {@code node:https:} in the stack.
+   * The modules whose frames appear in stacks because programs look for them: agent-base, the base
+   * of proxy agents, recognizes a request of {@code https} by {@code node:https:} in the stack.
    */
   private static final Set<String> READ_IN_STACKS = Set.of("https");
 
@@ -36,9 +36,9 @@ public final class LibraryHost {
   private final Primordials primordials;
 
   /**
-   * Makes the half for a context, before its program has run.
+   * Creates it for a context, before its program has run.
    *
-   * @param scripts read the library's sources once an engine
+   * @param scripts reads the library's sources once per engine
    */
   public LibraryHost(Context context, Scripts scripts, ContextServices services) {
     this.context = context;
@@ -58,7 +58,7 @@ public final class LibraryHost {
   }
 
   /**
-   * The function that a source of the library is the body of.
+   * Returns a function with a source of the library as its body.
    *
    * @param id such as {@code internal/util}
    * @param parameters of the function
@@ -69,12 +69,12 @@ public final class LibraryHost {
     return scripts.function(context, FOLDER + id + ".js", "node:" + id, inStacks, parameters);
   }
 
-  /** Tells whether the library has a source of that name. */
+  /** Returns whether the library has a module. */
   public boolean has(String id) {
     return scripts.has(FOLDER + id + ".js");
   }
 
-  /** Tells whether Node has an internal binding of that name. */
+  /** Returns whether Node has an internal binding. */
   public boolean hasBinding(String name) {
     return scripts.has(FOLDER + "bindings/" + name + ".json");
   }
@@ -84,20 +84,20 @@ public final class LibraryHost {
     return scripts.text(FOLDER + name + ".json");
   }
 
-  /** The options of this process, or worker, that the library reads. */
+  /** The options of this process or worker that the library reads. */
   public List<String> options() {
     return services.settings().libraryOptions();
   }
 
-  /** The part of an internal binding that is written in Java; undefined for one without. */
+  /** The Java part of an internal binding; undefined if there is none. */
   public Object binding(String name) {
     return orUndefined(InternalBindings.create(name, services));
   }
 
   /**
-   * The functions that find primordials by their names: {@code get} gives a primordial, {@code
-   * property} the property that it stands for, and {@code holder} the object which has that; each
-   * undefined where there is none.
+   * Functions that look up primordials by name: {@code get} returns the primordial, {@code
+   * property} the original property that it is made from, and {@code holder} the object with that
+   * property; each undefined if there is none.
    */
   public Object primordials() {
     return new RawObject("primordials")
@@ -113,13 +113,15 @@ public final class LibraryHost {
     return orUndefined(finder.apply(arguments.state(Primordials.class), arguments.string(0)));
   }
 
-  /** Tells whether a function is one of the runtime's scripts, which are on no stack. */
+  /**
+   * Returns whether a function belongs to a script of the runtime, which does not appear in stacks.
+   */
   public boolean isInternal(Value function) {
     SourceSection place = function.getSourceLocation();
     return place != null && place.getSource().isInternal();
   }
 
-  /** A symbol that no program finds among an object's keys by its description. */
+  /** Creates a private symbol, which is not among the keys of an object. */
   public Object privateSymbol(String description) {
     return Symbol.createPrivate(Strings.fromJavaString(description));
   }

@@ -10,22 +10,22 @@ import org.graalvm.polyglot.Value;
 /** The Java half of {@code vertx-streams.js}. Public for GraalJS only. */
 @ContextThread
 public final class VertxStreamsHost {
-  /** Tells whether a value is a Vert.x stream of items. */
+  /** Returns whether a value is a Vert.x ReadStream. */
   public boolean isReadStream(Value value) {
     return isInstance(value, ReadStream.class);
   }
 
-  /** Tells whether a value is a Vert.x stream that items are written to. */
+  /** Returns whether a value is a Vert.x WriteStream. */
   public boolean isWriteStream(Value value) {
     return isInstance(value, WriteStream.class);
   }
 
-  /** Tells whether a value is a Vert.x buffer. */
+  /** Returns whether a value is a Vert.x Buffer. */
   public boolean isBuffer(Value value) {
     return isInstance(value, Buffer.class);
   }
 
-  /** The bytes of a buffer as a {@code Uint8Array}, shared where Java has them in its heap. */
+  /** The bytes of a buffer as a {@code Uint8Array}, shared if Java has them on its heap. */
   public Object view(Buffer buffer) {
     return BufferConversion.view(buffer);
   }

@@ -19,10 +19,11 @@ const ARRAYS = {
 };
 
 /**
- * Makes the internal bindings of a context's library. Each has the members of Node's own: ours where
- * there is one, Node's where it is a constant, and else a function that throws with its name.
+ * Creates the internal bindings for the library of a context. Each has the members of Node's binding: the member of
+ * ES4X's binding if it exists, Node's value if it is a constant, and otherwise a function that throws an error with its
+ * name.
  *
- * @param {Record<string, (id: string) => Value>} library gives modules, and scripts of the realm
+ * @param {Record<string, (id: string) => Value>} library loads modules and per-context scripts
  */
 export function createBindings(library) {
   /** @type {Map<string, Value>} */
@@ -69,9 +70,9 @@ export function createBindings(library) {
   }
 
   /**
-   * The value that a shape describes.
+   * Creates the value that a shape describes.
    *
-   * @param {Value} shape as .dev/node-library writes it
+   * @param {Value} shape written by .dev/node-library
    * @param {string} path
    * @returns {Value}
    */
@@ -107,15 +108,15 @@ export function createBindings(library) {
   return { internalBinding, symbol };
 }
 
-/** The attributes of a constant, which keeps its value. */
+/** The attributes of a constant. */
 const CONSTANT = { writable: false, configurable: false };
 
-/** Tells whether a value of a shape stands for itself. */
+/** Returns whether a value in a shape is the value itself. */
 function isPlain(value) {
   return value === null || typeof value !== 'object';
 }
 
-/** Gives an object the members of another, getters as they are. */
+/** Copies the properties of an object, including getters. */
 function assign(target, source) {
   if (source !== undefined) {
     Object.defineProperties(target, Object.getOwnPropertyDescriptors(source));
@@ -123,7 +124,7 @@ function assign(target, source) {
 }
 
 /**
- * A function, or class with methods, that says that it is not there.
+ * Creates a function, or a class with methods, that throws an error: it is not available.
  *
  * @param {string} path
  * @param {true | string[]} methods
@@ -134,7 +135,7 @@ export function missing(path, methods) {
     error.code = 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM';
     throw error;
   };
-  // Of a kind that can be constructed.
+  // A function declaration, which can be called with `new`.
   function stub() {
     refuse(path);
   }

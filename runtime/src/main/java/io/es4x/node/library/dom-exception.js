@@ -1,4 +1,4 @@
 import library from 'es4x:library';
 
-/** `DOMException`, which Node's library has as a script of the realm. */
+/** `DOMException`, which is a per-context script in Node's library. */
 export default library.internalBinding('messaging').DOMException;

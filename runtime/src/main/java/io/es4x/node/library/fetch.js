@@ -1,7 +1,7 @@
 import registry from 'es4x:registry';
 
 /**
- * `fetch`, whose library is loaded when it is first called: many programs only ask whether it is there. Source: Node's
+ * `fetch`, which loads undici on its first call: many programs only check that it exists. Source: Node's
  * `lib/internal/bootstrap/web/exposed-window-or-worker.js`.
  */
 export default {

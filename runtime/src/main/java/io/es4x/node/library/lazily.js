@@ -1,7 +1,7 @@
 /**
- * An object whose properties are made when they are first read.
+ * Creates an object whose properties are created when they are first read.
  *
- * @param {(name: string) => Value} make gives undefined where there is none
+ * @param {(name: string) => Value} make returns undefined if there is no such property
  * @returns {Record<string, Value>}
  */
 export function lazily(make) {

@@ -5,8 +5,8 @@ import { primordials, setUpPrimordials } from './primordials.js';
 import { connections, replacements } from './replacements.js';
 
 /**
- * Node's own library in a context: its modules, loaded when they are first required, with the internal
- * bindings and primordials that they ask for. It takes the place of `lib/internal/bootstrap/realm.js`.
+ * Node's own library in a context: loads its modules when they are first required, with the internal bindings and
+ * primordials that they use. It replaces `lib/internal/bootstrap/realm.js`.
  */
 
 const PER_CONTEXT = 'exports, primordials, privateSymbols, perIsolateSymbols';
@@ -23,7 +23,7 @@ setUpPrimordials(() => host.compile('internal/per_context/primordials', PER_CONT
 const perContextExports = new Map();
 
 /**
- * The exports of a script that is run for each realm: `domexception` or `messageport`.
+ * Returns the exports of a per-context script: `domexception` or `messageport`.
  *
  * @param {string} name
  * @returns {Value}
@@ -42,7 +42,7 @@ function perContext(name) {
 }
 
 /**
- * The exports of a module of the library, public or internal.
+ * Returns the exports of a module of the library, public or internal.
  *
  * @param {string} specifier such as `stream`, `node:stream` or `internal/util`
  * @returns {Value}

@@ -1,6 +1,6 @@
 /**
- * Node's own JavaScript library, taken at build time from the pinned Node program, on internal
- * bindings of ours: its sources, and what they need to find each other.
+ * Loads Node's own JavaScript library, which the build takes from the pinned Node program, on the
+ * internal bindings of ES4X.
  */
 @NullMarked
 package io.es4x.node.library;

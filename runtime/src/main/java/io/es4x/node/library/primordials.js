@@ -4,7 +4,7 @@ import { lazily } from './lazily.js';
 
 const { get, property, holder } = /** @type {Value} */ (host.primordials());
 
-/** The properties of intrinsic objects by names such as `ArrayPrototypePush`. */
+/** The primordials by names such as `ArrayPrototypePush`, created lazily. */
 export const primordials = lazily(find);
 
 /** @param {string} name */
@@ -14,14 +14,14 @@ function find(name) {
   const value = get(name);
   if (value !== undefined) return value;
   if (name.endsWith('Apply')) return applying(name.slice(0, -'Apply'.length));
-  // What the start of the context adds to the engine's own.
+  // Symbols that the start of the context adds to the engine's.
   return name.startsWith('Symbol') ? Symbol[name[6].toLowerCase() + name.slice(7)] : undefined;
 }
 
 /** @type {Value} */
 const capture = property('ErrorCaptureStackTrace');
 
-/** Gives an object a stack that begins above a function; those of the library are on no stack. */
+/** Captures a stack that begins above a function; functions of the library are not in stacks. */
 function captureStackTrace(target, above) {
   capture(target, typeof above === 'function' && !host.isInternal(above) ? above : undefined);
 }
@@ -30,8 +30,8 @@ function captureStackTrace(target, above) {
 const tracedClasses = new Map();
 
 /**
- * The form of a class of errors that classes of the library extend. The engine begins the stack of an
- * error at the class that is made, which it does not find among its frames if that is internal.
+ * Returns the version of an error class that classes of the library extend. The engine begins the stack of an error
+ * below the frame of the constructed class, which it cannot find if that class is internal.
  *
  * @param {Value} Base such as `Error`
  */
@@ -50,7 +50,7 @@ function traced(Base) {
 }
 
 /**
- * The function that calls another with an array of arguments.
+ * Returns a function that calls a primordial with an array of arguments.
  *
  * @param {string} name
  */
@@ -64,10 +64,10 @@ function applying(name) {
 /**
  * Runs the script of the library that completes the primordials.
  *
- * @param {() => Value} compile gives its function
+ * @param {() => Value} compile returns its function
  */
 export function setUpPrimordials(compile) {
-  // What the patches of the library ask for.
+  // Used by the patches of the library.
   primordials.methodOf = property;
   primordials.lazily = lazily;
   primordials.traced = traced;

@@ -10,8 +10,7 @@ const PRIVATE = /^internal\//;
 const SCHEME_ONLY = ['sea', 'sqlite', 'test', 'test/reporters'];
 
 /**
- * The modules of Node's library whose place ES4X's own take: what has to do with loading modules, with
- * timers and with the process is ours.
+ * The modules of Node's library that ES4X replaces: those for module loading, timers and the process.
  *
  * @type {Record<string, (library: Library) => Value>}
  *
@@ -49,12 +48,12 @@ export const replacements = {
   }),
   'internal/modules/esm/worker': ({ registry }) => registry.require('es4x:hooks-thread'),
   'internal/process/pre_execution': defaultHooks,
-  // Heap snapshots are V8's.
+  // Heap snapshots are a feature of V8.
   'internal/heap_utils': () => ({
     getHeapSnapshotOptions: () => [],
     queryObjects: missing('internal_only_v8.queryObjects', true),
   }),
-  // In Node the module is the binding, whose functions in Java are not for programs here.
+  // In Node the module is the binding itself; here the binding also has Java functions that programs must not see.
   sqlite({ internalBinding }) {
     const { DatabaseSync, StatementSync, Session, constants, backup } = internalBinding('sqlite');
     return { DatabaseSync, StatementSync, Session, constants: { ...constants }, backup };
@@ -68,15 +67,16 @@ export const replacements = {
   'internal/bootstrap/realm': ({ has }) => ({ BuiltinModule: builtinModule(has) }),
 };
 
-/** The parts of Node's loader that its threads of hooks, and its test runner, ask for. */
+/** The parts of Node's loader that its hooks thread and test runner use. */
 function defaultHooks({ registry }) {
   return registry.require('es4x:default-hooks');
 }
 
 /**
- * The actions that follow the loading of modules of Node's library.
+ * Functions that are called after a module of Node's library was loaded.
  *
- * @type {Record<string, (exports: Value, registry: Value, internalBinding: (name: string) => Value, requireBuiltin: (id: string) => Value) => void>}
+ * @type {Record<string, (exports: Value, registry: Value, internalBinding: (name: string) => Value, requireBuiltin:
+ * (id: string) => Value) => void>}
  */
 export const connections = {
   events: (EventEmitter, registry) => registry.require('es4x:events').adopt(EventEmitter),
@@ -86,14 +86,14 @@ export const connections = {
       channels[method] = channel(`console.${method}`);
     }
   },
-  // Before AsyncLocalStorage is there, all frames are empty. The library itself loads only the class of frames.
+  // Until AsyncLocalStorage is loaded, all frames are empty. The library itself only loads the class of frames.
   'internal/async_local_storage/async_context_frame'(_exports, _registry, internalBinding) {
     const { getContinuationPreservedEmbedderData: current, exchange } =
       internalBinding('async_context_frame');
     tasks.frames = { current, exchange };
     dispatch.bindBy(tasks.bound);
   },
-  // The global class, which takes longer to make than most that loads this module needs.
+  // The global class, created lazily, as most programs that load this module do not use it.
   url: (exports, registry) =>
     Object.defineProperty(exports, 'URLPattern', {
       get: () => registry.require('es4x:urlpattern'),
@@ -103,7 +103,8 @@ export const connections = {
       enumerable: true,
       configurable: true,
     }),
-  // The engine tells of a rejection when the domain may have been left, which the hooks have put on the promise.
+  // The engine reports a rejection when the domain may have been exited; the hooks have stored the domain on the
+  // promise.
   domain({ Domain }) {
     tasks.domainOf = ({ domain }) => (domain instanceof Domain ? domain : undefined);
   },
@@ -130,7 +131,7 @@ export const connections = {
     initializeDebugEnv(registry.require('process').env.NODE_DEBUG),
 };
 
-/** Timers that do not keep the process alive, and the words that errors of timers use. */
+/** Timers that do not keep the process alive, and constants for errors of timers. */
 function internalTimers(timers, requireBuiltin) {
   const { setTimeout, setInterval, setImmediate, clearTimeout } = timers;
   const TIMEOUT_MAX = 2 ** 31 - 1;
@@ -156,7 +157,7 @@ function internalTimers(timers, requireBuiltin) {
   };
 }
 
-/** The class `BuiltinModule` of Node's own loader, as far as the library asks it. */
+/** The members of Node's class `BuiltinModule` that the library uses. */
 function builtinModule(has) {
   const isPublic = (id) => !PRIVATE.test(id) && (has(id) || names.includes(id));
   const withoutScheme = (id) => (id.startsWith('node:') ? id.slice('node:'.length) : id);

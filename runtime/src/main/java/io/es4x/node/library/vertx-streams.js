@@ -1,8 +1,8 @@
 import host from 'es4x:host/vertx-streams';
 
 /**
- * Teaches the streams of Node's library those of Vert.x: `Readable.from` and `Duplex.from` take them,
- * and chunks may be Vert.x buffers.
+ * Adds support for Vert.x streams to Node's: `Readable.from` and `Duplex.from` accept them, and chunks may be Vert.x
+ * buffers.
  *
  * @param {Value} Stream exports of `node:stream`
  */
@@ -13,7 +13,7 @@ export function connectStreams(Stream) {
   const isView = Stream._isArrayBufferView;
   const toBuffer = Stream._uint8ArrayToBuffer;
 
-  /** The chunk for scripts of a Vert.x stream's item. */
+  /** Converts an item of a Vert.x stream to a chunk. */
   const chunkOf = (item) => (host.isBuffer(item) ? toBuffer(host.view(item)) : item);
 
   Stream._isArrayBufferView = (chunk) => isView(chunk) || host.isBuffer(chunk);
@@ -39,7 +39,7 @@ export function connectStreams(Stream) {
   };
 
   /**
-   * The methods of a stream of Node's over one of Vert.x.
+   * Returns the methods of a Node stream that wraps a Vert.x stream.
    *
    * @param {Value} stream
    * @param {boolean} reads
@@ -77,18 +77,18 @@ export function connectStreams(Stream) {
   }
 }
 
-/** Has a stream drop what still comes: paused, its connection would wait for ever. */
+/** Discards the rest of a stream: if it stayed paused, its connection would be blocked. */
 function leave(stream) {
   try {
     stream.handler(null);
     stream.resume();
   } catch {
-    // It was closed, and has nothing to drop.
+    // The stream is closed.
   }
 }
 
 /** Closes a stream whose end was not written. */
 function abort(stream) {
   const closed = typeof stream.reset === 'function' ? stream.reset() : stream.close?.();
-  closed?.then?.(undefined, () => {}); // It may be closed.
+  closed?.then?.(undefined, () => {}); // The stream may be closed already.
 }

@@ -9,22 +9,22 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes of the user and the groups that the process has: of all its threads, as POSIX wants it
- * and the GNU C library does it. Linux only.
+ * Reads and changes the user and group ids of the process: of all its threads, as POSIX requires
+ * and the GNU C library implements. Linux only.
  */
 @AnyThread
 final class Credentials {
-  /** The id that no user and no group has. */
+  /** The id that no user or group has. */
   static final long UNKNOWN = -1;
 
-  /** The place of the number in {@code struct passwd} and {@code struct group}. */
+  /** The offset of the id in {@code struct passwd} and {@code struct group}. */
   private static final long ID = 16;
 
   private static final long LONGEST_NAME = 1024;
 
   private Credentials() {}
 
-  /** The number of a user, or {@link #UNKNOWN}. */
+  /** The id of a user, or {@link #UNKNOWN}. */
   static long user(String name) {
     return find("getpwnam", name);
   }
@@ -39,7 +39,7 @@ final class Credentials {
     return new String(Memory.textAt(Libc.at(name, LONGEST_NAME), 0), StandardCharsets.UTF_8);
   }
 
-  /** The number of a group, or {@link #UNKNOWN}. */
+  /** The id of a group, or {@link #UNKNOWN}. */
   static long group(String name) {
     return find("getgrnam", name);
   }
@@ -57,13 +57,13 @@ final class Credentials {
    * Sets an id.
    *
    * @param function such as {@code setuid}
-   * @return 0, or the negative error
+   * @return 0, or the negative errno
    */
   static int set(String function, long id) {
     return Libc.call(function, id);
   }
 
-  /** Sets the groups that the process has beside its own; returns 0, or the negative error. */
+  /** Sets the supplementary group ids; returns 0, or the negative errno. */
   static int setGroups(long[] groups) {
     try (Memory memory = new Memory()) {
       MemorySegment ids = memory.allocate(groups.length * 4L);
@@ -74,7 +74,10 @@ final class Credentials {
     }
   }
 
-  /** Sets them to those of a user, and one more; returns 0, or the negative error. */
+  /**
+   * Sets the supplementary group ids to those of a user and one more; returns 0, or the negative
+   * errno.
+   */
   static int initGroups(String user, long group) {
     try (Memory memory = new Memory()) {
       return Libc.call("initgroups", memory.text(bytes(user)), group);

@@ -5,7 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The environment of the process without what the {@code es4x} command has put there for the JVM.
+ * The environment variables of the process without those that the {@code es4x} command sets for the
+ * JVM.
  */
 @AnyThread
 final class Environment {

@@ -66,31 +66,31 @@ public final class ProcessHost {
     return settings.title();
   }
 
-  /** Sets the title that other programs see; a worker's is its own affair. */
+  /** Sets the process title that other programs see; that of a worker is not visible to them. */
   public void setTitle(String title) {
     if (services.worker() == null) {
       ProcessTitle.set(title);
     }
   }
 
-  /** Tells whether an option without a value was given. */
+  /** Returns whether a flag was given. */
   public boolean hasSwitch(String name) {
     return settings.switches().contains(name);
   }
 
-  /** Names and values in turn. */
+  /** Names and values alternately. */
   public String[] versions() {
     return pairs(settings.versions());
   }
 
-  /** Names and values in turn. */
+  /** Names and values alternately. */
   public String[] env() {
     services.permissions().require(Permission.ENV, "*");
     WorkerSettings worker = services.worker();
     return pairs(worker == null ? Environment.ofProgram() : worker.env());
   }
 
-  /** Sets the time zone of dates by its name; null for that of the machine. */
+  /** Sets the time zone of dates by name; null for that of the machine. */
   public void setTimeZone(@Nullable String name) {
     Realm.main().setTimeZone(name);
   }
@@ -103,7 +103,7 @@ public final class ProcessHost {
     return services.stderr();
   }
 
-  /** Returns the kind of thing that standard input is, in Node's words. */
+  /** Returns the type of standard input, in Node's terms. */
   public String kindOfInput() {
     return DescriptorKind.of(0).name();
   }
@@ -112,12 +112,15 @@ public final class ProcessHost {
     return WorkingDirectory.get().toString();
   }
 
-  /** Changes the working directory; returns 0, or the negative error of the operating system. */
+  /** Changes the working directory; returns 0, or the negative errno. */
   public int chdir(String path) {
     return WorkingDirectory.change(path);
   }
 
-  /** Tells whether the working directory is that of a Java application, and not to be changed. */
+  /**
+   * Returns whether the process is a Java application's, so that its working directory must not
+   * change.
+   */
   public boolean isEmbedded() {
     return life.isEmbedded();
   }
@@ -155,14 +158,14 @@ public final class ProcessHost {
   }
 
   public double ppid() {
-    Long command = Long.getLong("es4x.command"); // It began the program, and is this one's parent.
+    Long command = Long.getLong("es4x.command"); // The JVM is a child of the command.
     return (command == null ? Optional.of(ProcessHandle.current()) : ProcessHandle.of(command))
         .flatMap(ProcessHandle::parent)
         .map(ProcessHandle::pid)
         .orElse(0L);
   }
 
-  /** Returns the nanoseconds since the class was loaded. */
+  /** Returns the nanoseconds since this class was loaded. */
   public long nanoTime() {
     return System.nanoTime() - START_NANOS;
   }
@@ -172,45 +175,42 @@ public final class ProcessHost {
     return ProcessUsage.uptimeSeconds();
   }
 
-  /** Returns the use of memory in bytes: rss, heapTotal, heapUsed, external, arrayBuffers. */
+  /** Returns the memory usage in bytes: rss, heapTotal, heapUsed, external, arrayBuffers. */
   public double[] memory() {
     return ProcessUsage.memory();
   }
 
-  /** Returns the bytes of physical memory. */
+  /** Returns the resident set size in bytes. */
   public double residentSet() {
     return ProcessUsage.residentSet();
   }
 
-  /** Returns the microseconds of processor time: user, system. */
+  /** Returns the processor time in microseconds: user, system. */
   public double[] cpu() {
     return ProcessUsage.cpu();
   }
 
-  /** Returns the microseconds of processor time of the event loop's thread: user, system. */
+  /** Returns the processor time of the event loop's thread in microseconds: user, system. */
   public double[] threadCpu() {
     return ProcessUsage.threadCpu();
   }
 
-  /** Returns the numbers of {@code getrusage}, in its order; empty on Windows. */
+  /** Returns the fields of {@code getrusage}, in its order; empty on Windows. */
   public double[] resourceUsage() {
     return isPosix() ? ResourceUsage.ofProcess() : new double[0];
   }
 
-  /** Returns the bytes of memory that the process may still take. */
+  /** Returns the bytes of memory that are still available to the process. */
   public double availableMemory() {
     return ProcessUsage.availableMemory();
   }
 
-  /**
-   * Returns the bytes of memory that the operating system allows the process, or 0 when it sets no
-   * limit.
-   */
+  /** Returns the memory limit of the process in bytes, or 0 if there is none. */
   public double constrainedMemory() {
     return ProcessUsage.constrainedMemory();
   }
 
-  /** The version of the GNU C library; null where there is another one. */
+  /** The version of the GNU C library; null if the C library is another one. */
   public @Nullable String glibcVersion() {
     return Native.LINUX ? Native.text("gnu_get_libc_version") : null;
   }
@@ -221,7 +221,7 @@ public final class ProcessHost {
     return TextFile.read(path);
   }
 
-  /** Tells whether the operating system has POSIX users and signals. */
+  /** Returns whether the operating system has POSIX users and signals. */
   public boolean isPosix() {
     return !platform().equals("win32");
   }
@@ -234,7 +234,7 @@ public final class ProcessHost {
     };
   }
 
-  /** The number of a user, or a negative number where there is none. */
+  /** The id of a user; negative if there is no such user. */
   public double user(String name) {
     return Credentials.user(name);
   }
@@ -243,27 +243,33 @@ public final class ProcessHost {
     return Credentials.userName((long) id);
   }
 
-  /** The number of a group, or a negative number where there is none. */
+  /** The id of a group; negative if there is no such group. */
   public double group(String name) {
     return Credentials.group(name);
   }
 
-  /** Sets a user or group id by a function such as {@code setuid}; 0, or the negative error. */
+  /**
+   * Sets a user or group id with a function such as {@code setuid}; returns 0, or the negative
+   * errno.
+   */
   public int setId(String function, double id) {
     return Credentials.set(function, (long) id);
   }
 
-  /** Sets the groups beside that of the process; 0, or the negative error. */
+  /** Sets the supplementary group ids; returns 0, or the negative errno. */
   public int setGroups(double[] groups) {
     return Credentials.setGroups(Arrays.stream(groups).mapToLong(id -> (long) id).toArray());
   }
 
-  /** Sets them to those of a user, and one more; 0, or the negative error. */
+  /**
+   * Sets the supplementary group ids to those of a user and one more; returns 0, or the negative
+   * errno.
+   */
   public int initGroups(String user, double group) {
     return Credentials.initGroups(user, (long) group);
   }
 
-  /** The ids of the groups of the process, that of its effective group among them. */
+  /** The group ids of the process, including its effective one. */
   public int[] groups() {
     try (Arena arena = Arena.ofConfined()) {
       int count = Native.call("getgroups", 0, MemorySegment.NULL);
@@ -285,29 +291,32 @@ public final class ProcessHost {
     return SignalNumbers.number(name);
   }
 
-  /** Sends a signal; 0 asks whether the process exists. Returns null, or the name of the error. */
+  /**
+   * Sends a signal; signal 0 only checks that the process exists. Returns null, or the code of the
+   * error.
+   */
   public @Nullable String kill(int pid, int signal) {
     services.permissions().require(Permission.SIGNAL, String.valueOf(pid));
     return SignalNumbers.send(pid, signal);
   }
 
-  /** Becomes another program; returns the negative error where that fails. */
+  /** Replaces the process with another program; returns the negative errno on failure. */
   public int execve(String file, String[] arguments, String[] environment) {
     services.permissions().require(Permission.CHILD_PROCESS, file);
     return Execve.replace(file, List.of(arguments), List.of(environment));
   }
 
-  /** The handles of bindings that were not taken out of what keeps the context alive. */
+  /** The referenced handles of bindings, which keep the context alive. */
   public Value[] activeHandles() {
     return LoopHandle.referencedIn(services).toArray(Value[]::new);
   }
 
-  /** The names of what keeps the context alive, timers excepted. */
+  /** The types of the handles and requests that keep the context alive, except timers. */
   public String[] activeNames() {
     return services.handles().names().toArray(String[]::new);
   }
 
-  /** Returns false where the JVM needs the signal itself, so that it never comes to listeners. */
+  /** Returns false if the JVM reserves the signal, so that listeners never get it. */
   public boolean listensTo(String signal, boolean listening) {
     return life.listensTo(signal, listening);
   }

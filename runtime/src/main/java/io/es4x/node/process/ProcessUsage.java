@@ -12,19 +12,18 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** The time and memory that the process has used. */
+/** The time and memory usage of the process. */
 @AnyThread
 final class ProcessUsage {
   private static final int PAGE_BYTES = 4096;
   private static final int TICKS_PER_SECOND = 100;
 
-  /** The files of a container's memory limit, in either version of control groups. */
+  /** The files with a container's memory limit, for both versions of control groups. */
   private static final List<String> LIMITS =
       List.of("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes");
 
   /**
-   * The number from which on there is no limit: the older version has a little less than 2^63 for
-   * none.
+   * The value from which on there is no limit: cgroup version 1 has a value a little below 2^63.
    */
   private static final double NO_LIMIT = 1L << 62;
 
@@ -61,7 +60,7 @@ final class ProcessUsage {
       Duration all = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
       return new double[] {all.toNanos() / 1e3, 0};
     }
-    // Fields count from the command name in parentheses, which may hold blanks itself.
+    // Fields are counted from the command name in parentheses, which may contain spaces.
     int name = stat.size() - 1;
     while (!stat.get(name).endsWith(")")) {
       name--;

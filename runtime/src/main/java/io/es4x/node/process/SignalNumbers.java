@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers of signals, and sending them. */
+/** Signal numbers, and sending signals. */
 @AnyThread
 final class SignalNumbers {
   private static final int MAX_SIGNAL = 64;
@@ -34,18 +34,18 @@ final class SignalNumbers {
     return numbers;
   }
 
-  /** The number of a signal such as {@code SIGTERM} on this system, or -1. */
+  /** Returns the number of a signal such as {@code SIGTERM} on this system, or -1. */
   static int number(String name) {
     Map<String, Integer> special = Native.LINUX ? LINUX : BSD;
     return COMMON.getOrDefault(name, special.getOrDefault(name, -1));
   }
 
-  /** Sends a signal; returns null when it was sent, else Node's name of the error. */
+  /** Sends a signal; returns null, or the code of the error. */
   static @Nullable String send(int pid, int signal) {
     if (Native.call("kill", pid, signal) == 0) {
       return null;
     }
-    // The reason, errno, is out of reach: a process that exists must have forbidden it.
+    // Java cannot read errno here: if the process exists, it must be a missing permission.
     if (pid != OWN_GROUP && ProcessHandle.of(Math.abs((long) pid)).isEmpty()) {
       return "ESRCH";
     }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The contents of a text file, or the reason why they cannot be known. Public for GraalJS only.
+ * The contents of a text file, or the error of reading it. Public for GraalJS only.
  *
  * @param failure Node's code, such as {@code ENOENT}, or null
  */

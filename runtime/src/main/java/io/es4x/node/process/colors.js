@@ -1,13 +1,12 @@
 import registry from 'es4x:registry';
 
-/** Returns the number of bits of colour that a terminal shows in an environment, as Node's library tells it. */
+/** Returns the colour depth of a terminal in bits, from environment variables, by Node's library. */
 export function colorDepth(env) {
   return registry.require('es4x:library').require('internal/tty').getColorDepth(env);
 }
 
 /**
- * Tells whether values are written in colours. Source: `shouldColorize` of Node's
- * `lib/internal/util/colors.js`.
+ * Returns whether output is coloured. Source: `shouldColorize` of Node's `lib/internal/util/colors.js`.
  *
  * @param {{ isTTY?: boolean, getColorDepth?(): number } | undefined} stream
  * @param {Record<string, string>} env

@@ -4,7 +4,7 @@ import registry from 'es4x:registry';
 const USER = { name: 'User', find: (text) => host.user(text) };
 const GROUP = { name: 'Group', find: (text) => host.group(text) };
 
-/** The functions about the user and the groups of the process. Source: Node's `lib/internal/bootstrap/switches/does_own_process_state.js`. */
+/** The functions for user and group ids. Source: Node's `lib/internal/bootstrap/switches/does_own_process_state.js`. */
 export function credentials() {
   const functions = {
     getgroups: () => Array.from(host.groups()),
@@ -60,7 +60,7 @@ function unknown({ name }, id) {
   return new ERR_UNKNOWN_CREDENTIAL(name, id);
 }
 
-/** Throws the error of the system, in the words of Node's `ErrnoException`. */
+/** Throws the error of a system call, with the message of Node's `ErrnoException`. */
 function check(error, syscall) {
   if (error < 0) {
     const uv = registry.require('es4x:library').internalBinding('uv');

@@ -2,7 +2,7 @@ import host from 'es4x:host/process';
 import { codedError, systemError } from '../errors.js';
 import { validateString } from '../validators.js';
 
-/** `cwd` and `chdir`: the working directory of the process, whichever context asks. */
+/** `cwd` and `chdir`, for the working directory of the process, which all contexts share. */
 export function directory() {
   return {
     cwd: () => host.cwd(),

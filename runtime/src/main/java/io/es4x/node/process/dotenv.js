@@ -1,8 +1,8 @@
-/** The text of `.env` files, as Node reads them. */
+/** A line of an `.env` file in Node's syntax. */
 const LINE =
   /^[ \t]*(?:export[ \t]+)?([^\s=#][^=\n]*?)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(["'`][^\n]*|[^\n#]*))?[^\n]*$/gm;
 
-/** The variables that a text sets, by name. */
+/** Parses the variables of an `.env` file. */
 export function parseEnv(text) {
   const found = new Map();
   for (const match of text.replaceAll('\r\n', '\n').matchAll(LINE)) {

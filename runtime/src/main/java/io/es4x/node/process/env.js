@@ -4,9 +4,8 @@ import { codedError, invalidArgType, invalidArgValue, systemError } from '../err
 import { parseEnv } from './dotenv.js';
 
 /**
- * `process.env`: an ordinary object, except that names and values assigned become strings, as the
- * environment of an operating system process demands, and that `TZ` is the time zone of dates from
- * then on. Reading goes straight to the object.
+ * `process.env`: an ordinary object, except that assigned names and values are converted to strings, as environment
+ * variables require, and that assigning `TZ` sets the time zone of dates. Reads access the object directly.
  */
 export function createEnv() {
   return new Proxy(fromPairs(host.env()), {
@@ -26,12 +25,12 @@ export function createEnv() {
   });
 }
 
-/** The types of values that are meant to become strings. */
+/** The types of values whose conversion to a string is not deprecated. */
 const CONVERTED = ['string', 'number', 'boolean'];
 
 let isTold = false;
 
-/** Tells once, with `--pending-deprecation`, that a value of another type becomes a string. */
+/** Warns once, with `--pending-deprecation`, that a value of another type is converted to a string. */
 function warnOfConversion() {
   if (isTold || !registry.require('es4x:node-options').has('pending-deprecation')) return;
   isTold = true;
@@ -45,7 +44,7 @@ function warnOfConversion() {
     );
 }
 
-/** Variables are data that programs may change, list and remove. */
+/** Requires a property descriptor to be a configurable, writable and enumerable data descriptor. */
 function validateDescriptor(descriptor) {
   if ('get' in descriptor || 'set' in descriptor) {
     throw invalidDescriptor('does not accept an accessor(getter/setter) descriptor');
@@ -63,14 +62,14 @@ function invalidDescriptor(reason) {
 }
 
 function assign(env, name, value) {
-  if (name === '') return; // The system has no variables without a name.
+  if (name === '') return; // The operating system has no variables with an empty name.
   if (!CONVERTED.includes(typeof value)) warnOfConversion();
-  // Template strings, not String(): a symbol throws, as in Node.
+  // A template literal throws for a symbol, as Node does; String() would not.
   env[`${name}`] = `${value}`;
   if (name === 'TZ') host.setTimeZone(env.TZ);
 }
 
-/** An object of names and values that come in turn. */
+/** Creates an object from names and values that alternate. */
 export function fromPairs(pairs) {
   const object = {};
   for (let i = 0; i < pairs.length; i += 2) {
@@ -79,11 +78,11 @@ export function fromPairs(pairs) {
   return object;
 }
 
-/** `process.loadEnvFile`: what the environment has already stays. */
+/** `process.loadEnvFile`; variables that are already set are kept. */
 export function loadEnvFile(env, path) {
   const name = pathOf(path ?? '.env');
   if (name === '') {
-    throw systemError('ENOENT', 'open', name); // To Java it is the working directory.
+    throw systemError('ENOENT', 'open', name); // Java would take the empty path for the working directory.
   }
   const file = host.readText(name);
   if (file.failure() !== null) {
@@ -95,7 +94,7 @@ export function loadEnvFile(env, path) {
   }
 }
 
-/** The path that a string or a `file:` URL object names. */
+/** Returns the path of a string or a `file:` URL object. */
 function pathOf(value) {
   if (typeof value?.href === 'string' && value.protocol === 'file:') {
     return decodeURIComponent(value.pathname);

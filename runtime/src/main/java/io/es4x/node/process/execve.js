@@ -2,11 +2,11 @@ import host from 'es4x:host/process';
 import output from 'es4x:output';
 import registry from 'es4x:registry';
 
-/** Makes `process.execve`: Node's own, above the call of the system. */
+/** Creates `process.execve`: Node's own function on a Java implementation of the system call. */
 export function createExecve(process) {
   const library = registry.require('es4x:library');
 
-  /** Returns only by an end of the process: a program half replaced is not to go on, as in Node. */
+  /** Ends the process if the system call fails, as Node does: its state is undefined then. */
   function execve(file, args, env) {
     const error = library.internalBinding('uv').errname(host.execve(file, args, env));
     const { stack = '' } = new Error(`process.execve failed with error code ${error}`);

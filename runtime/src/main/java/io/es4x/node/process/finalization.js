@@ -1,9 +1,6 @@
 import { invalidArgType } from '../errors.js';
 
-/**
- * `process.finalization`: functions for what is to be done with objects when the program ends, if
- * they live until then.
- */
+/** `process.finalization`: callbacks for objects that are still alive when the program ends. */
 export function createFinalization(process) {
   const registered = new Set();
   const collected = new FinalizationRegistry((entry) => registered.delete(entry));

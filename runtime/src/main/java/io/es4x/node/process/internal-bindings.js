@@ -1,6 +1,8 @@
 import registry from 'es4x:registry';
 
-/** The bindings that programs may have. Source: `processBindingAllowList` of Node's lib/internal/bootstrap/realm.js. */
+/**
+ * The bindings that programs may access. Source: `processBindingAllowList` of Node's lib/internal/bootstrap/realm.js.
+ */
 const ALLOWED = [
   'buffer',
   'cares_wrap',
@@ -25,7 +27,7 @@ const ALLOWED = [
   'zlib',
 ];
 
-/** `process.binding`: deprecated (DEP0111), but by it old packages, such as `tmp` 0.0, get the constants of `fs`. */
+/** `process.binding`: deprecated (DEP0111), but old packages such as `tmp` 0.0 get the constants of `fs` from it. */
 export function binding(module) {
   const name = String(module);
   const library = registry.require('es4x:library');

@@ -7,18 +7,18 @@ const { whenHandled } = /** @type {Value} */ (host.functions());
 let id = 0;
 
 /**
- * Tells listeners of `process` when a promise of whose rejection they were told gets a handler; without a listener
- * it is a warning, as in Node.
+ * Emits 'rejectionHandled' when a promise whose rejection was reported gets a handler; without a listener prints a
+ * warning, as Node does.
  *
- * @param {unknown} promise or a future of Vert.x, of which nobody is told
- * @param {(promise: unknown) => boolean} isTold called then; returns whether listeners are to be told
+ * @param {unknown} promise or a Vert.x future, for which nothing is emitted
+ * @param {(promise: unknown) => boolean} isTold called then; returns whether to emit the event
  */
 function expect(promise, isTold) {
   id++;
   whenHandled(promise, telling(id, isTold));
 }
 
-/** The callback for a promise, made where that is not known: it would hold it, and both would be kept. */
+/** Creates the callback, in a scope without the promise: a reference would keep both alive. */
 function telling(id, isTold) {
   const tell = (promise) => {
     if (!isTold(promise)) return;
@@ -29,7 +29,7 @@ function telling(id, isTold) {
       );
     }
   };
-  // Whoever adds the handler is not to be interrupted; ticks that wait already come first, as do microtasks.
+  // The code that adds the handler is not interrupted: pending ticks and microtasks run first.
   return (promise) => tasks.nextTick(() => tasks.queueMicrotask(() => tell(promise)), []);
 }
 

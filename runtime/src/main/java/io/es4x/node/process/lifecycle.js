@@ -4,13 +4,10 @@ import tasks from 'es4x:tasks';
 import timers from 'node:timers';
 import { codedError, invalidArgType, outOfRange } from '../errors.js';
 
-/**
- * The key at which a process object has the function that takes its uncaught errors in place of
- * listeners.
- */
+/** The key under which a process object has the uncaught exception capture callback. */
 const CAPTURE = Symbol.for('es4x.uncaughtExceptionCapture');
 
-/** Adds the ways in which a program ends: `exit`, `exitCode`, `abort`. */
+/** Creates the members that end a program: `exit`, `exitCode`, `abort`. */
 export function lifecycle(process) {
   let exitCode;
   Object.defineProperty(process, 'exitCode', {
@@ -60,13 +57,13 @@ export function lifecycle(process) {
   };
 }
 
-/** The exit code: the one that the program has set, or else another. */
+/** Returns the exit code that the program has set, or else the given one. */
 export const exitCodeOf = (process, otherwise = 0) => Number(process.exitCode ?? otherwise);
 
 /**
- * Emits 'exit', once; returns the exit code, which the program may have set.
+ * Emits 'exit' once; returns the exit code, which listeners may have set.
  *
- * @param {number} code of what ends the program; 0 for none
+ * @param {number} code the exit code; 0 unless the program ends with an error
  */
 export function emitExit(process, code) {
   if (!process._exiting) {
@@ -79,7 +76,7 @@ export function emitExit(process, code) {
   return exitCodeOf(process, code);
 }
 
-/** Emits 'exit' as {@link emitExit} does, for an error that nobody took: that is told, not those of listeners. */
+/** Emits 'exit' like {@link emitExit} for an uncaught error, which is reported instead of errors of the listeners. */
 export function emitFailure(process, code) {
   try {
     return emitExit(process, code);
@@ -89,8 +86,8 @@ export function emitFailure(process, code) {
 }
 
 /**
- * Emits 'exit' for a program that has nothing left to do, as Node does also when an earlier `process.exit()` has
- * failed in a listener. What listeners throw is uncaught.
+ * Emits 'exit' when the program has nothing left to do; as in Node, also after an earlier `process.exit()` that failed
+ * in a listener. Errors of listeners are uncaught exceptions.
  *
  * @param {number} code the exit code, unless the program has set one
  */
@@ -99,21 +96,21 @@ export function emitEnd(process, code) {
   tasks.call(() => process.emit('exit', exitCodeOf(process, code)), undefined, []);
 }
 
-/** Emits 'beforeExit': the program has nothing left to do, unless a listener finds something. */
+/** Emits 'beforeExit' when the program has nothing left to do; a listener may start new work. */
 export function emitBeforeExit(process) {
   tasks.call(() => process.emit('beforeExit', exitCodeOf(process)), undefined, []);
 }
 
-/** The global object as a target of events, where a program has asked for that. */
+/** The global object as an EventTarget; undefined unless the program uses it as one. */
 const scope = () => registry.loaded('es4x:global-scope');
 
 /**
- * Offers an uncaught error to the program: to listeners of `process`, then of the global object.
+ * Emits an uncaught error: to listeners of `process`, then to those of the global object.
  *
- * @param {Value} process undefined where the program has not asked for it
+ * @param {Value} process undefined if the program has not accessed it
  * @param {unknown} error
  * @param {string} [origin]
- * @returns {boolean} whether the program took it
+ * @returns {boolean} whether a listener handled it
  */
 export function emitUncaught(process, error, origin = 'uncaughtException') {
   if (process !== undefined) {
@@ -129,20 +126,22 @@ export function emitUncaught(process, error, origin = 'uncaughtException') {
   return (scope()?.reportedError(error) ?? false) && taken();
 }
 
-/** Lets the loop turn once more, as Node does after an error that was taken: 'beforeExit' is emitted again. */
+/**
+ * Keeps the loop running for one more turn, as Node does after a handled error, so that 'beforeExit' is emitted again.
+ */
 function taken() {
   timers.setImmediate(() => {});
   return true;
 }
 
 /**
- * Offers an unhandled rejection to the program, and if that takes it, tells it when the promise is handled later. The
- * option `--unhandled-rejections` decides what else is done.
+ * Emits an unhandled rejection; if a listener handles it, 'rejectionHandled' is emitted when the promise gets a handler
+ * later. Otherwise the option `--unhandled-rejections` decides.
  *
- * @param {Value} process undefined where the program has not asked for it
+ * @param {Value} process undefined if the program has not accessed it
  * @param {unknown} reason
  * @param {unknown} promise
- * @returns {boolean} whether the program took it
+ * @returns {boolean} whether it was handled
  */
 export function emitUnhandledRejection(process, reason, promise) {
   const { mode, warn } = registry.require('es4x:rejection-mode');
@@ -150,12 +149,12 @@ export function emitUnhandledRejection(process, reason, promise) {
     process?.emit('unhandledRejection', reason, promise) ||
     scope()?.reportedRejection(reason, promise);
   if (mode === 'strict') {
-    // It is an uncaught exception; when the program takes that, listeners of rejections come next.
+    // In this mode it is an uncaught exception first; if that is handled, listeners of rejections are called.
     tasks.nextTick(() => emit() || warn(reason), []);
     return false;
   }
   const late = expectation(reason);
-  registry.require('es4x:late-handling').expect(promise, late.isTold); // A listener may handle it.
+  registry.require('es4x:late-handling').expect(promise, late.isTold); // A listener may add the handler itself.
   const isSeen = emit();
   if (mode === 'warn' || (mode === 'warn-with-error-code' && !isSeen)) warn(reason);
   if (mode === 'warn-with-error-code' && !isSeen) registry.require('process').exitCode = 1;
@@ -163,7 +162,10 @@ export function emitUnhandledRejection(process, reason, promise) {
   return late.taken;
 }
 
-/** Tells the scope of a promise that is handled late, if its rejection was taken. It does not hold the promise. */
+/**
+ * Dispatches 'rejectionhandled' for a promise that gets a handler late, if its rejection was handled. Does not refer to
+ * the promise.
+ */
 function expectation(reason) {
   const late = {
     taken: true,
@@ -175,7 +177,7 @@ function expectation(reason) {
   return late;
 }
 
-/** Returns the error thrown for a rejection that nothing handled. */
+/** Returns the error to throw for an unhandled rejection. */
 export function rejectionError(reason) {
   if (reason instanceof Error) {
     return reason;

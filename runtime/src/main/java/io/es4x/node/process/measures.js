@@ -4,9 +4,7 @@ import { validateNumber, validateObject } from '../validators.js';
 
 const NANOS = 1_000_000_000n;
 
-/**
- * Time and memory: `hrtime`, `uptime`, `memoryUsage`, `cpuUsage` and their kin.
- */
+/** The members for time and resource usage: `hrtime`, `uptime`, `memoryUsage`, `cpuUsage` and others. */
 export function measures() {
   // A Java long is a number in JavaScript, exact only up to 2^53 (104 days); BigInt() is exact.
   const nanoTime = () => BigInt(host.nanoTime());
@@ -71,7 +69,7 @@ export function measures() {
   };
 }
 
-/** The names of resources in the order in which the system has them. */
+/** The names of the fields of resource usage, in the order of the system. */
 const RESOURCES = [
   'userCPUTime',
   'systemCPUTime',

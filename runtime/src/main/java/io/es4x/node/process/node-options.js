@@ -1,9 +1,9 @@
 import host from 'es4x:host/library';
 
 /**
- * The values that an option of Node was given.
+ * Returns the values that were given for an option of Node.
  *
- * @param {string} name without its dashes
+ * @param {string} name without dashes
  * @returns {string[]}
  */
 function valuesOf(name) {
@@ -13,7 +13,7 @@ function valuesOf(name) {
     .map((flag) => flag.slice(start.length));
 }
 
-/** Tells whether an option without a value was given. */
+/** Returns whether a flag was given. */
 const has = (name) => host.options().contains(`--${name}`);
 
 export default { has, valuesOf };

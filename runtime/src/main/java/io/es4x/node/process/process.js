@@ -24,14 +24,14 @@ import { createEmitWarning } from './warnings.js';
 const { apply } = Reflect;
 
 function process() {}
-// The bundler renames it, for it is the name of a global.
+// The bundler renames the function, as its name is that of a global.
 Object.defineProperty(process, 'name', { value: 'process' });
 process.prototype = Object.create(Object.prototype, {
   constructor: { value: process, writable: true, configurable: true },
 });
 events.inheritEvents(process);
 
-/** Makes the `process` object of a context. */
+/** Creates the `process` object of a context. */
 function createProcess() {
   const self = new process();
   apply(events.Emitter, self, []);
@@ -53,7 +53,7 @@ function createProcess() {
       return [...activeTimers(), ...host.activeNames()];
     },
     _getActiveHandles: () => Array.from(host.activeHandles(), ownerOf),
-    /** Prints at once, also where the streams lead elsewhere. */
+    /** Prints directly to the file descriptor, even if the streams are redirected. */
     _rawDebug(...args) {
       host.stderr().write(`${require('es4x:inspect').format(...args)}\n`);
     },
@@ -86,7 +86,7 @@ function createProcess() {
   lazy(self, 'execve', () => createExecve(self));
   lazy(self, 'finalization', () => createFinalization(self));
   lazy(self, 'report', () => createReport(self));
-  // Those of the Node that runs the command.
+  // The options of the Node that runs the command.
   lazy(self, 'allowedNodeEnvironmentFlags', () =>
     registry.require('es4x:library').require('internal/process/per_thread').buildAllowedFlags(),
   );
@@ -124,13 +124,13 @@ function callAnyOf(resource, names) {
   }
 }
 
-/** The object that programs know a handle by, such as a socket. */
+/** Returns the public object of a handle, such as a socket. */
 function ownerOf(handle) {
   const { owner_symbol } = registry.require('es4x:library').internalBinding('symbols');
   return handle[owner_symbol] ?? handle;
 }
 
-/** The names of JavaScript's own handles, each as often as there are such. */
+/** The type names of the active timers and immediates, one for each. */
 function activeTimers() {
   return Object.entries(handles).flatMap(([name, count]) => Array(count).fill(name));
 }
@@ -142,7 +142,7 @@ function versions() {
     java: host.javaVersion(),
     ...fromPairs(host.versions()),
   };
-  // Not listed: the library of the operating system is loaded to know it.
+  // Not enumerable: reading it loads the SQLite library of the operating system.
   Object.defineProperty(all, 'sqlite', {
     get() {
       try {
@@ -171,7 +171,7 @@ function identity() {
       target_defaults: {},
       variables: {
         node_module_version: Number(versionsOfParts.modules),
-        v8_enable_i18n_support: 1, // There is Intl.
+        v8_enable_i18n_support: 1, // Intl is available.
       },
     }),
     features: Object.freeze({

@@ -8,7 +8,7 @@ const mode = options.valuesOf('unhandled-rejections').at(-1) ?? 'throw';
 
 let id = 0;
 
-/** Warns of a rejection that nothing handles, as Node does in the modes that do not throw. */
+/** Warns of an unhandled rejection, as Node does in the modes that do not throw. */
 function warn(reason) {
   id++;
   const note = new Error(

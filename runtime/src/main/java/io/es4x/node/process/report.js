@@ -7,13 +7,13 @@ import { validateString } from '../validators.js';
 const MILLIS = 1000;
 
 /**
- * `process.report`: what programs look up in a diagnostic report, such as which C library there is.
- * There is nothing in it about the engine.
+ * `process.report`: the parts of a diagnostic report that programs read, such as the version of the C library. It
+ * contains nothing about the engine.
  */
 export function createReport(process) {
   let written = 0;
 
-  /** The name of a report, which `filename` may give: the date, the time, the process, the thread and a number. */
+  /** Returns the file name of a report: `filename`, or one with date, time, process, thread and sequence number. */
   function nameOf(date) {
     if (report.filename !== '') return report.filename;
     const two = (number) => `${number}`.padStart(2, '0');

@@ -2,7 +2,7 @@ import host from 'es4x:host/process';
 import { codedError, invalidArgType, invalidArgValue, outOfRange, systemError } from '../errors.js';
 import { credentials } from './credentials.js';
 
-/** Tells the host which signals have listeners, so that it catches those and no others. */
+/** Reports to Java which signals have listeners, so that only those are caught. */
 export function signals(process) {
   const isSignal = (event) => typeof event === 'string' && host.signalNumber(event) > 0;
   process.on('newListener', (event) => {
@@ -43,7 +43,7 @@ export function posix(process) {
       }
       return true;
     },
-    /** Sends a signal; returns null or the code of the error. Programs replace it to see what would be sent. */
+    /** Sends a signal; returns null or the code of the error. Programs replace it to observe signals. */
     _kill: (pid, signal) => host.kill(pid, signal),
     umask(mask) {
       if (mask === undefined) {

@@ -1,7 +1,7 @@
 import registry from 'es4x:registry';
 
 /**
- * Makes `process.stdin`, of the class that Node has for what it leads to. Source: `getStdin` of Node's
+ * Creates `process.stdin` with Node's class for the type of its descriptor. Source: `getStdin` of Node's
  * `lib/internal/bootstrap/switches/is_main_thread.js`.
  *
  * @param {string} kind of the descriptor
@@ -15,7 +15,7 @@ export function createStdin(kind) {
     state.reading = false;
     handle.readStop();
   };
-  // It is paused at first, and keeps the process alive only while it is not.
+  // It is paused at first, and keeps the process alive only while it is reading.
   if (handle) {
     stop();
     stdin.on('pause', () =>

@@ -7,14 +7,14 @@ const ENCODINGS = new Set(
   'utf8 utf-8 latin1 binary ascii utf16le utf-16le ucs2 ucs-2 hex base64 base64url'.split(' '),
 );
 
-/** The emitter that a light stream is. */
+/** The base class of light streams. */
 class Emitter extends events.Emitter {}
 events.inheritEvents(Emitter);
 
 /**
- * Makes `process.stdout` or `process.stderr`. It is light at first: it writes, emits, and tells about
- * its terminal. When a program asks for anything else, it becomes the stream of Node's library that
- * Node has in its place; loading that takes longer than most programs that write run.
+ * Creates `process.stdout` or `process.stderr`. At first it is a light stream: it writes, emits events, and has the
+ * properties of a terminal. When a program uses any other member, it becomes the stream of Node's library; loading that
+ * takes longer than most programs run.
  *
  * @param {import('es4x:java').StandardStream} host
  */
@@ -60,10 +60,10 @@ export function createOutput(host) {
 }
 
 /**
- * Makes the constructor of a light stream. pino asks whether `write` is that of its prototype: else the
+ * Creates the constructor of a light stream. pino compares `write` with that of the prototype to detect that the
  * program has replaced it.
  *
- * @param {() => Value} whole gives that of Node's library
+ * @param {() => Value} whole returns the constructor of Node's library
  */
 function lightConstructor(host, prototype, whole) {
   const name = { TTY: 'WriteStream', FILE: 'SyncWriteStream' }[host.kind()] ?? 'Socket';
@@ -92,7 +92,7 @@ function light(host, complete) {
         }
         return true;
       }
-      complete(); // It fails as Node's does.
+      complete(); // Then it fails as Node's stream does.
       return this.write(chunk, encoding, callback);
     },
 
@@ -198,7 +198,7 @@ function inherit(stream, Class, ...args) {
   Reflect.apply(Class, stream, args);
 }
 
-/** The streams of a process are closed by its end only. */
+/** The standard streams are only closed by the end of the process. */
 function stayOpen(error, callback) {
   callback(error);
   this._undestroy();

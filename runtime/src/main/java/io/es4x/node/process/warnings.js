@@ -5,8 +5,8 @@ import { validateString } from '../validators.js';
 const { apply } = Reflect;
 
 /**
- * `process.emitWarning`: emits 'warning' in the next tick, and prints it unless the program was
- * told not to (`--no-warnings`, `--disable-warning`, `--redirect-warnings`, `NODE_NO_WARNINGS=1`, `process.noDeprecation`).
+ * `process.emitWarning`: emits 'warning' in the next tick, and prints the warning unless disabled (`--no-warnings`,
+ * `--disable-warning`, `--redirect-warnings`, `NODE_NO_WARNINGS=1`, `process.noDeprecation`).
  *
  * @param {Value} process
  * @param {(text: string) => void} print
@@ -47,7 +47,7 @@ export function createEmitWarning(process, print, { silent, traced }) {
   };
 }
 
-/** Writes to the end of a file; tells whether that went well. */
+/** Appends to a file; returns whether that succeeded. */
 function append(file, message) {
   try {
     registry.require('fs').appendFileSync(file, message);
@@ -57,13 +57,13 @@ function append(file, message) {
   }
 }
 
-/** The text of a warning, whose `toString` may be anything. */
+/** Converts a warning to text, with its own `toString` if it is a function. */
 function textOf(warning) {
   const described = typeof warning.toString === 'function' ? warning : Error.prototype;
   return apply(described.toString, warning, []);
 }
 
-/** A function in place of a type or a code is where the stack shall begin; it begins here always. */
+/** Reads the options. A function as type or code is where the stack begins; it is ignored. */
 function optionsOf(type, code) {
   if (typeof type === 'function') {
     return {};

@@ -1,9 +1,9 @@
-/** The flag of those who want processes. */
+/** The option that runs test files in processes. */
 const IN_PROCESSES = '--test-isolation=process';
 
 /**
- * Makes what decides where files of tests run: in workers, which cost less than processes, unless processes are
- * asked for, or the files need a folder or a channel of their own.
+ * Creates the function that decides where test files run: in workers, which cost less than processes, unless processes
+ * are requested, or the files need a working directory or an IPC channel of their own.
  *
  * @param {Library} library
  *
@@ -20,7 +20,7 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
   const { resolve } = requireBuiltin('path');
 
   /**
-   * Starts a file of tests, and returns what the library takes for its process.
+   * Starts a test file in a worker; returns an object that stands for its process.
    *
    * @param {string[]} args options, the file, its arguments
    * @param {{ env: Record<string, string>, signal: Value }} options
@@ -73,6 +73,6 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
   };
 }
 
-/** Tells whether a worker gets an option; the modules that are loaded first it has from the process. */
+/** Returns whether an option is passed to the worker, which inherits preloaded modules from the process. */
 const isOfWorkers = (option) =>
   /^--(test-|experimental-test-|(no|trace|throw)-(warnings|deprecation|uncaught)$)/.test(option);

@@ -1,10 +1,10 @@
 import library from 'es4x:library';
 import process from 'node:process';
 
-/** The program of `es4x run --test`. Source: Node's `lib/internal/main/test_runner.js`. */
+/** The main script of `es4x run --test`. Source: Node's `lib/internal/main/test_runner.js`. */
 
 /**
- * Runs the files of tests.
+ * Runs the test files.
  *
  * @param {{ preloadRequired(): void, preloaded(): Promise<void> }} loader
  */

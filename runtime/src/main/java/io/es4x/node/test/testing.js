@@ -1,8 +1,7 @@
 import { starters } from './file-worker.js';
 
 /**
- * The modules of Node's library that its test runner asks for and that ours take the place of: those of the
- * loader, and what would start processes.
+ * Replacements of modules that Node's test runner uses: those of the loader, and the one that starts processes.
  *
  * @type {Record<string, (library: Value) => Value>}
  */
