@@ -1,6 +1,5 @@
 package io.es4x.node.bindings.fs;
 
-import io.es4x.engine.Bytes;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -20,14 +19,6 @@ public final class Memory implements AutoCloseable {
     MemorySegment copy = allocate(bytes.length + 1L);
     MemorySegment.copy(bytes, 0, copy, ValueLayout.JAVA_BYTE, 0, bytes.length);
     return copy.address();
-  }
-
-  /** A copy of a part of a buffer. */
-  MemorySegment copyOf(Bytes bytes, int offset, int length) {
-    MemorySegment copy = allocate(length);
-    Bytes part = bytes.part(offset, length);
-    MemorySegment.copy(part.array(), part.offset(), copy, ValueLayout.JAVA_BYTE, 0, length);
-    return copy;
   }
 
   /** The bytes up to the first zero. */

@@ -6,6 +6,7 @@ import io.es4x.os.ProgramDescriptors;
 import io.es4x.services.Permission;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.util.List;
 
 /** Operations on open files, which are numbers. */
@@ -123,11 +124,18 @@ final class OpenFiles {
   /** Writes once, as much as the operating system takes. */
   static long writeBuffer(int fd, Bytes source, int offset, int length, long position) {
     try (Memory memory = new Memory()) {
-      long address = memory.copyOf(source, offset, length).address();
+      long address = copyOf(source, offset, length, memory).address();
       return position < 0
           ? Libc.retried("write", fd, address, length)
           : Libc.retried("pwrite", fd, address, length, position);
     }
+  }
+
+  private static MemorySegment copyOf(Bytes bytes, int offset, int length, Memory memory) {
+    MemorySegment copy = memory.allocate(length);
+    Bytes part = bytes.part(offset, length);
+    MemorySegment.copy(part.array(), part.offset(), copy, ValueLayout.JAVA_BYTE, 0, length);
+    return copy;
   }
 
   static long writeBuffers(int fd, List<Bytes> sources, long position) {
