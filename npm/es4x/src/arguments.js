@@ -24,11 +24,11 @@ import { testCommand } from './test/command.js';
 /**
  * @typedef {object} RunCommand
  * @property {'run'} name
- * @property {string} file the script or folder to run, - for standard input; with code to run, the working folder
+ * @property {string} file the script or folder to run, - for standard input; with --eval, the working directory
  * @property {RunValues} options
- * @property {string[]} execArgv the options as they stand on the command line
- * @property {string[]} args the application's own
- * @property {boolean} [mocha] whether the file is the program of Mocha, for the tests of the working folder
+ * @property {string[]} execArgv the options as given on the command line
+ * @property {string[]} args the application's arguments
+ * @property {boolean} [mocha] whether the file is Mocha's program, for the tests of the working directory
  */
 
 /**
@@ -41,7 +41,10 @@ import { testCommand } from './test/command.js';
 
 /** @typedef {{ folder: string, manifest: Manifest }} Package a package.json */
 
-/** @typedef {Omit<RunCommand, 'name'> & { name: 'repl' }} ReplCommand whose file is the folder that modules are found from */
+/**
+ * @typedef {Omit<RunCommand, 'name'> & { name: 'repl' }} ReplCommand its file is the folder from which modules are
+ * resolved
+ */
 
 /**
  * @typedef {object} TypesCommand
@@ -56,13 +59,13 @@ import { testCommand } from './test/command.js';
  */
 
 /**
- * Reads the command line: `es4x run [file|dir]`, or `es4x <file|dir>` for short; `es4x <script>`; `es4x types …`.
- * Options stand before the file; all behind it is the application's.
+ * Parses the command line: `es4x run [file|dir]`, or `es4x <file|dir>` for short; `es4x <script>`; `es4x types …`.
+ * Options precede the file; all arguments after it are the application's.
  *
  * @param {string[]} argv
  * @param {object} [process]
- * @param {NodeJS.ProcessEnv} [process.env] gets the variables in env files
- * @param {boolean} [process.piped] whether a program may come on standard input
+ * @param {NodeJS.ProcessEnv} [process.env] the variables of env files are added to it
+ * @param {boolean} [process.piped] whether standard input may contain a program
  * @returns {Command}
  */
 export function parse(argv, { env = {}, piped = false } = {}) {
@@ -109,7 +112,7 @@ export function parse(argv, { env = {}, piped = false } = {}) {
 }
 
 /**
- * Tells the command from its options and words, which are the file and what follows it for `run`.
+ * Splits the command line into command, options and words: for `run`, the file and the arguments after it.
  *
  * @param {string[]} argv
  * @returns {{ name: keyof typeof COMMANDS | undefined, given: Given[], words: string[], execArgv: string[] }}
@@ -137,7 +140,7 @@ function command(argv) {
   return { name: first, given, words, execArgv };
 }
 
-/** The commands behind whose first word options are another program's. */
+/** The commands that take another command line: options after its first word belong to that. */
 const TAKE_A_COMMAND = new Set(['run', 'repl', 'cache']);
 
 /**
@@ -151,10 +154,10 @@ const runsCode = (given) =>
   given.some(({ name, text }) => name === 'eval' || (name === 'print' && text !== ''));
 
 /**
- * Takes the options out of words that come in any order with them, up to `--`.
+ * Removes the options from words with which they are mixed in any order, up to `--`.
  *
  * @param {string[]} words
- * @param {Given[]} given what is taken out goes here
+ * @param {Given[]} given the removed options are added to it
  */
 function withoutOptions(words, given) {
   const found = [];
@@ -169,7 +172,8 @@ function withoutOptions(words, given) {
 }
 
 /**
- * The script of the package.json that is to run, if there is one: by `--run`, or by its name where no file has it.
+ * Returns the script of the package.json to run, if there is one: from `--run`, or by its name if there is no such
+ * file.
  *
  * @param {string | undefined} name
  * @param {Given[]} given
@@ -193,7 +197,7 @@ function script(name, given, words) {
     checkConflicts([...given, { name: 'run', text: word }]);
     return { name: 'script', script: word, args, found };
   }
-  // A word that is nothing of all this is told from a missing file by its looks.
+  // A word without a slash or dot is reported as an unknown command, others as a missing file.
   if (/^[\w-]+$/.test(word)) {
     const names = Object.keys(COMMANDS);
     const commands = names.map((each) => `"es4x ${each}"`).join(', ');
@@ -212,12 +216,12 @@ function nearestPackage() {
 }
 
 /**
- * The words that begin with the file.
+ * Returns the words, beginning with the file.
  *
  * @param {string | undefined} name
  * @param {Given[]} given
- * @param {string[]} words the file, if it is named, and the application's arguments; `--` between them, or in place
- *   of the file, is none of these
+ * @param {string[]} words the file, if given, and the application's arguments; a `--` between them, or in place of the
+ * file, is removed
  * @param {boolean} piped
  */
 function withFile(name, given, words, piped) {
@@ -226,7 +230,7 @@ function withFile(name, given, words, piped) {
     return ['.', ...(words[0] === '--' ? words.slice(1) : words)];
   }
   if (words[0] === '-') {
-    return ['-', ...words]; // To the application it is an argument, too.
+    return ['-', ...words]; // The application gets it as an argument, too.
   }
   if (words.length > 0) {
     return words[1] === '--' ? [words[0] ?? '', ...words.slice(2)] : words;
@@ -248,7 +252,7 @@ function withFile(name, given, words, piped) {
  * @param {string[]} words
  * @param {Given[]} given
  * @param {{ env: NodeJS.ProcessEnv, execArgv: string[] }} process
- * @param {Map<string, unknown>} [aside] the options that no default sets
+ * @param {Map<string, unknown>} [aside] the options for which defaults are ignored
  * @returns {RunCommand}
  */
 function run([file = '.', ...args], given, { env, execArgv }, aside) {
@@ -256,7 +260,7 @@ function run([file = '.', ...args], given, { env, execArgv }, aside) {
 }
 
 /**
- * Reads `es4x repl`, or `es4x run --interactive`.
+ * Parses `es4x repl`, or `es4x run --interactive`.
  *
  * @param {string[]} words
  * @param {Given[]} given
@@ -276,7 +280,7 @@ function repl(words, given, process) {
   return { ...command, name: 'repl' };
 }
 
-/** The options that have no meaning in the REPL, and why. As defaults of programs they are left aside. */
+/** The options that are not allowed in the REPL, with the reason. Defaults for them are ignored. */
 const UNFIT_FOR_REPL = new Map([
   ['instances', 'The REPL has one instance'],
   ['watch', 'The REPL runs no file that could be watched'],

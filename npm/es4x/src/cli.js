@@ -22,7 +22,7 @@ import { writeLaunchJson } from './vscode/launch-json.js';
 /** @import { ReplCommand, RunCommand, TypesCommand } from './arguments.js' */
 
 /**
- * The `es4x` command.
+ * Runs the `es4x` command.
  *
  * @param {string[]} argv
  */
@@ -74,17 +74,17 @@ export async function main(argv) {
   }
 }
 
-/** Tells whether standard input is no terminal but something that ends, which may be a program. */
+/** Returns whether standard input is a file, pipe or socket, which may contain a program. */
 function isProgramPiped() {
   try {
     const input = fstatSync(0);
     return input.isFile() || input.isFIFO() || input.isSocket();
   } catch {
-    return false; // It is closed.
+    return false; // Standard input is closed.
   }
 }
 
-/** A relative path means nothing without it, and no JVM starts. */
+/** Throws if the working directory was removed: relative paths have no meaning then, and no JVM starts. */
 function checkWorkingFolder() {
   try {
     process.cwd();
@@ -127,12 +127,12 @@ async function repl(command) {
 }
 
 /**
- * Finds what runs an application: a JDK or an image of it, and the command line with the Java libraries.
+ * Returns the command line that runs an application: the JVM of a JDK or an image, and its arguments.
  *
  * @param {RunCommand | ReplCommand} command
  * @param {string} root the application's folder
- * @returns {Promise<{ java: string, args: string[] } | undefined>} undefined when the resolver failed, which
- *   has then told the user why
+ * @returns {Promise<{ java: string, args: string[] } | undefined>} undefined if the resolver failed; it has printed the
+ * error
  */
 async function jvmFor(command, root) {
   const prepared = await prepare(command, root);

@@ -1,11 +1,11 @@
 // @ts-check
 import { writeSync } from 'node:fs';
 
-/** An error for the user's eyes: printed as it is, without a stack. */
+/** An error for the user, which is printed without a stack. */
 export class CliError extends Error {
   /**
-   * @param {string} code a stable name, as in Node's own errors
-   * @param {string} message what, where and what to do
+   * @param {string} code stable, like those of Node's errors
+   * @param {string} message the problem, its place and the solution
    * @param {number} [exitCode]
    */
   constructor(code, message, exitCode = 1) {
@@ -16,7 +16,7 @@ export class CliError extends Error {
 }
 
 /**
- * The error of a command line that makes no sense.
+ * Creates the error for an invalid command line.
  *
  * @param {string} message
  */
@@ -25,7 +25,7 @@ export function usageError(message) {
 }
 
 /**
- * Tells the user of an error at once, not by a stream: the process may be replaced the next moment.
+ * Prints an error synchronously, not by a stream, as the process may be replaced immediately.
  *
  * @param {CliError} error
  */

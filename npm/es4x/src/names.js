@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
  * The names in a folder, sorted.
  *
  * @param {string} folder
- * @returns {string[]} none when it is not there, or not ours to read
+ * @returns {string[]} empty if it does not exist, or is not readable
  */
 export function namesIn(folder) {
   try {

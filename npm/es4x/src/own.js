@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { CliError } from './fail.js';
 
 /**
- * A jar that comes with this package.
+ * Returns the path of a jar in this package.
  *
  * @param {string} name
  */

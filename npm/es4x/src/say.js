@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 
 /**
- * Writes a message at once, not by a stream: the process may be replaced the next moment.
+ * Prints a message synchronously, not by a stream, as the process may be replaced immediately.
  *
  * @param {string} message
  */

@@ -1,12 +1,11 @@
 // @ts-check
 
 /**
- * Finds the name that a misspelt one probably meant: the nearest candidate by edit distance, letter
- * case aside.
+ * Returns the candidate that is nearest to a misspelled name by edit distance, ignoring case.
  *
  * @param {string} name
  * @param {readonly string[]} candidates
- * @returns {string | undefined} undefined when none is near
+ * @returns {string | undefined} undefined if none is near
  */
 export function nearest(name, candidates) {
   const most = Math.max(1, Math.min(2, Math.floor(name.length / 3)));
@@ -17,8 +16,7 @@ export function nearest(name, candidates) {
 }
 
 /**
- * Returns the question for a misspelt name, as further words of a message; empty when no candidate
- * is near.
+ * Returns "Did you mean …?" for a misspelled name, to be appended to a message; empty if no candidate is near.
  *
  * @param {string} name
  * @param {readonly string[]} candidates
@@ -29,7 +27,7 @@ export function didYouMean(name, candidates) {
 }
 
 /**
- * The least number of letters to insert, remove, replace, or swap with the next.
+ * The edit distance (Damerau-Levenshtein, optimal string alignment).
  *
  * @param {string} from
  * @param {string} to

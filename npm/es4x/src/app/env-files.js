@@ -9,8 +9,8 @@ const ASSIGNMENT =
   /^[ \t]*(?:export[ \t]+)?[^\s=#][^=\n]*=[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`)?[^\n]*$/gm;
 
 /**
- * Sets the variables of the files that `--env-file` and `--env-file-if-exists` name. A later file wins over an earlier
- * one, and the environment over all.
+ * Sets the environment variables in the files of `--env-file` and `--env-file-if-exists`. A later file overrides an
+ * earlier one; variables that are already set are kept.
  *
  * @param {Given[]} given
  * @param {NodeJS.ProcessEnv} env

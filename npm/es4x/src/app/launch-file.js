@@ -15,34 +15,34 @@ import { writeWhole } from './whole-file.js';
 /** @import { Jdk } from '../jdk/release.js' */
 
 /**
- * @typedef {object} Launch what an application starts with; the runtime reads the same file
+ * @typedef {object} Launch the class path and bindings of an application; the runtime reads the same file
  * @property {string} key
  * @property {string[]} classPath
  * @property {string[]} upgradeModulePath
  * @property {string[]} bindings
- * @property {string[]} jars those that packages carry
+ * @property {string[]} jars the jars in packages
  * @property {Stamp[]} stamps those of the jars of both paths, in their order
  */
 
 /**
- * The request that a launch file has to answer: its hash, and what packages bring.
+ * The values that a valid launch file has: the hash of its inputs, and the files in packages.
  *
  * @typedef {Pick<Launch, 'key' | 'bindings' | 'jars'>} Wanted
  */
 
 /**
- * Makes sure that the launch file of the application in `root` is there and still holds: if the
- * packages, the JDK's kind, ES4X or a jar changed, or the file is damaged, it is made anew.
+ * Makes sure that the application in `root` has a valid launch file: it is created again if the packages, the kind of
+ * JDK, ES4X or a jar changed, or the file is damaged.
  *
  * @param {object} options
  * @param {string} options.root
  * @param {Jdk} options.jdk
  * @param {string} options.resolver the resolver's jar
- * @param {string[]} [options.tools] those of the platform that this start needs
+ * @param {string[]} [options.tools] libraries of the platform that this start needs
  * @param {boolean} options.offline
  * @param {(message: string) => void} options.say
- * @returns {Promise<{ file: string, launch: Launch } | undefined>} undefined when the resolver failed,
- *   which has then told the user why
+ * @returns {Promise<{ file: string, launch: Launch } | undefined>} undefined if the resolver failed; it has printed the
+ * error
  */
 export async function ensureLaunchFile({ root, jdk, resolver, tools = [], offline, say }) {
   const packages = installedPackages(root);
@@ -97,12 +97,12 @@ function make(request, jdk, resolver) {
 }
 
 /**
- * Returns the paths that the launch file may have: with the application, or in the cache of a user
- * who has no right to write there, or for whom other jars are within reach.
+ * Returns the possible paths of the launch file: in the application, or in the user's cache if the application is not
+ * writable, or other jars are in reach of this user.
  *
  * @param {string} root
  * @param {string} key
- * @param {string[]} tools with which the file has another name, as starts with and without them take turns
+ * @param {string[]} tools part of the file's name, as starts with and without them may alternate
  */
 function places(root, key, tools) {
   const cached = join(cacheFolder(), `launch-${key.slice(0, 16)}.json`);
@@ -113,7 +113,7 @@ function places(root, key, tools) {
 }
 
 /**
- * Reads a launch file; gives the reason why it does not hold otherwise, undefined where there is none.
+ * Reads a launch file; returns the reason if it is not valid, and nothing if it does not exist.
  *
  * @param {string} file
  * @param {Wanted} asked
@@ -155,7 +155,7 @@ function parse(file) {
 }
 
 /**
- * Tells whether a launch file has all that was written.
+ * Returns whether a launch file is complete.
  *
  * @param {Launch} launch
  * @param {Wanted} asked

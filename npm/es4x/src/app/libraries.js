@@ -8,11 +8,11 @@ import { CliError } from '../fail.js';
 /**
  * @typedef {object} Library
  * @property {string} coordinates Maven's `group:artifact:version`
- * @property {string} from the package.json that asks for it
+ * @property {string} from the package.json that declares it
  */
 
 /**
- * The Java libraries that packages ask for, in the order of the packages.
+ * The Java libraries that packages declare, in the order of the packages.
  *
  * @param {Package[]} packages
  * @param {string} root the application's folder, to which messages are relative
@@ -36,7 +36,7 @@ export function libraries(packages, root) {
 }
 
 /**
- * The tables with which the runtime loads generated packages without running them.
+ * The `bindings.json` files, with which the runtime loads generated packages without running them.
  *
  * @param {Package[]} packages
  */
@@ -47,7 +47,7 @@ export function bindings(packages) {
 }
 
 /**
- * The jars that packages carry themselves: those made of a jar that is in no Maven repository.
+ * The jars that are part of packages, generated from a jar that is in no Maven repository.
  *
  * @param {Package[]} packages
  * @param {string} root

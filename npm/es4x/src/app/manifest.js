@@ -5,7 +5,7 @@ import { CliError } from '../fail.js';
 import { didYouMean } from '../spelling.js';
 
 /**
- * The part of a package.json that the command reads.
+ * The properties of a package.json that the command reads.
  *
  * @typedef {object} Manifest
  * @property {string} [name]
@@ -13,16 +13,15 @@ import { didYouMean } from '../spelling.js';
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [peerDependencies]
- * @property {{ groupId: string, artifactId: string, version: string }} [maven] the library that the
- *   package stands for
- * @property {string[]} [mvnDependencies] further libraries it needs
+ * @property {{ groupId: string, artifactId: string, version: string }} [maven] the library of a generated package
+ * @property {string[]} [mvnDependencies] other libraries that it needs
  * @property {Record<string, string>} [scripts]
- * @property {{ bindings?: string, jars?: string[], generatedFrom?: string }} [es4x] of an application, options as well
+ * @property {{ bindings?: string, jars?: string[], generatedFrom?: string }} [es4x] in an application, also options
  */
 
 /**
  * @param {string} folder
- * @returns {Manifest | undefined} undefined when the folder has no package.json
+ * @returns {Manifest | undefined} undefined if the folder has no package.json
  */
 export function readManifest(folder) {
   const file = join(folder, 'package.json');
@@ -46,8 +45,7 @@ export function readManifest(folder) {
 }
 
 /**
- * The folder of the application that a script or folder belongs to: the nearest one with a
- * package.json, or the script's own.
+ * Returns the application's folder for a script or folder: the nearest one with a package.json, or the script's own.
  *
  * @param {string} file
  * @param {{ mayBeMissing?: boolean }} [options]
@@ -69,7 +67,7 @@ export function applicationRoot(file, { mayBeMissing = false } = {}) {
 }
 
 /**
- * The file that the name of a program means: as in Node, `.js` and `.json` may be left out.
+ * Resolves the file name of a program; as in Node, `.js` and `.json` may be omitted.
  *
  * @param {string} name
  */
@@ -79,7 +77,7 @@ export function programFile(name) {
 }
 
 /**
- * The nearest folder with a package.json, from one up.
+ * Returns the nearest folder with a package.json, from a folder upwards.
  *
  * @param {string} start
  */
@@ -93,7 +91,7 @@ export function packageFolder(start) {
 }
 
 /**
- * Tells whether the package.json of the working folder has a script.
+ * Returns whether the package.json of the working directory has a script.
  *
  * @param {string} name
  */
@@ -103,7 +101,7 @@ function isScript(name) {
 }
 
 /**
- * The names of what lies where a path leads.
+ * The names of the files in the folder of a path.
  *
  * @param {string} path
  */

@@ -7,14 +7,13 @@ import { readManifest } from './manifest.js';
 
 /**
  * @typedef {object} Package
- * @property {string} folder the real one, also for a linked workspace
+ * @property {string} folder the real path, also for a linked workspace
  * @property {Manifest} manifest
  */
 
 /**
- * The application and every package it depends on, level by level: what is nearer to the
- * application comes first. Packages that are declared but not installed are left out; whoever
- * imports one learns so from the module loader.
+ * Returns the application and all packages that it depends on, breadth first. Packages that are declared but not
+ * installed are omitted; importing one fails in the module loader.
  *
  * @param {string} root
  * @returns {Package[]}
@@ -23,7 +22,7 @@ export function installedPackages(root) {
   const first = realpathSync(root);
   const found = [{ folder: first, manifest: readManifest(first) ?? {} }];
   const seen = new Set([first]);
-  // The list grows while it is walked.
+  // The list grows during the iteration.
   for (const { folder, manifest } of found) {
     for (const name of dependencies(manifest, folder === first)) {
       const installed = lookUp(name, folder);
@@ -38,7 +37,7 @@ export function installedPackages(root) {
 
 /**
  * @param {Manifest} manifest
- * @param {boolean} isApplication only the application's own development packages count
+ * @param {boolean} isApplication whether to include devDependencies, which only count for the application itself
  */
 function dependencies(manifest, isApplication) {
   return Object.keys({
@@ -50,7 +49,7 @@ function dependencies(manifest, isApplication) {
 }
 
 /**
- * Node's rule: the nearest node_modules up the tree that has it.
+ * Finds a package by Node's algorithm: in the nearest node_modules upwards that has it.
  *
  * @param {string} name
  * @param {string} from

@@ -9,12 +9,12 @@ import { inTemporaryFolder } from './temporary.js';
 /** @import { Jdk } from '../jdk/release.js' */
 
 /**
- * Has the resolver bring Java libraries into the local Maven repository, and write where they are.
+ * Runs the resolver, which downloads Java libraries to the local Maven repository and writes their paths.
  *
  * @param {object} request
  * @param {Jdk} jdk
  * @param {string} resolver its jar
- * @returns {Promise<boolean>} false when it failed, and has told the user why
+ * @returns {Promise<boolean>} false if it failed; it has printed the error
  */
 export function resolveLibraries(request, jdk, resolver) {
   return inTemporaryFolder(async (folder) => {
@@ -23,7 +23,7 @@ export function resolveLibraries(request, jdk, resolver) {
     const code = await runFirst(jdk.java, [
       ...SHORT_RUN,
       ...homeFlags(),
-      // Where users of Maven set proxies and trust stores.
+      // Users of Maven set proxies and trust stores there.
       ...words(process.env.MAVEN_OPTS ?? '', 'MAVEN_OPTS'),
       '-jar',
       resolver,
@@ -33,5 +33,5 @@ export function resolveLibraries(request, jdk, resolver) {
   });
 }
 
-/** The flags for a JVM that soon ends: the second compiler would only cost. */
+/** Flags for a short-lived JVM, which does not benefit from C2. */
 export const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];

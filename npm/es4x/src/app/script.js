@@ -7,8 +7,8 @@ import { didYouMean } from '../spelling.js';
 /** @import { Manifest } from './manifest.js' */
 
 /**
- * Runs a script of a package.json as `node --run` does: in its folder, with the programs of the packages on the PATH,
- * without the scripts that npm would run before and after it.
+ * Runs a script of a package.json as `node --run` does: in its folder, with the packages' programs on the PATH, without
+ * the pre and post scripts that npm would run.
  *
  * @param {string} name
  * @param {string[]} args
@@ -52,7 +52,7 @@ function missing(name, file, scripts) {
 }
 
 /**
- * The folders of programs that npm has installed, from a folder up.
+ * The `node_modules/.bin` folders, from a folder upwards.
  *
  * @param {string} folder
  * @returns {string[]}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CliError } from '../fail.js';
 
 /**
- * Does some work with a folder that is gone afterwards.
+ * Runs a function with a temporary folder, which is removed afterwards.
  *
  * @template T
  * @param {(folder: string) => Promise<T>} work

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that appears whole: another start may read it.
+ * Writes a file atomically, as another start may be reading it.
  *
  * @param {string} file
  * @param {string} text

@@ -11,46 +11,46 @@ import { isSame, stamp } from './stamp.js';
  */
 
 /**
- * An AOT cache of the JVM (JEP 483): the classes of a class path, loaded and linked. It holds for class paths that
- * begin with this one, too.
+ * An AOT cache of the JVM (JEP 483) with the loaded and linked classes of a class path. It is also valid for class
+ * paths that begin with this one.
  *
  * @typedef {object} Archive
  * @property {string} file
- * @property {number} size of it, in bytes
+ * @property {number} size of the file in bytes
  * @property {Stamp[]} classPath
- * @property {string[]} options the JVM options that it holds for
+ * @property {string[]} options the JVM options that it is valid for
  * @property {string} application the folder of the application it was trained for
  */
 
 /**
- * A start, as far as archives are concerned.
+ * The properties of a start that determine its archive.
  *
  * @typedef {object} Start
- * @property {string} file the archive made for it
+ * @property {string} file the archive created for it
  * @property {string[]} jars the class path
  * @property {string[]} options
  */
 
-/** The number of archives that an image keeps: those used last. */
+/** The number of archives kept for an image: the most recently used ones. */
 const KEPT = 8;
 
-/** The options that change nothing about the classes in an archive. */
+/** The options that do not affect the classes in an archive. */
 const HARMLESS = /^-(D|X(ms|mx|mn|ss|log)|XX:[^=]*=\d+[kmgt]?$|XX:[+-]Use(G1|Serial|Parallel)GC$)/i;
 
-/** The options with which the JVM takes no archive, or one of the user's. */
+/** The options with which the JVM uses no archive, or one given by the user. */
 const EXCLUSIVE = /^-(agentlib|agentpath|javaagent|Xrun|Xshare|XX:(AOT|Shared|Archive))/;
 
 /**
  * @param {Image} image
  * @param {string[]} classPath
  * @param {string[]} options the user's options for the JVM
- * @returns {Start | undefined} undefined for one that can have no archive
+ * @returns {Start | undefined} undefined if the start cannot use an archive
  */
 export function startOf(image, classPath, options) {
   if (options.some((option) => EXCLUSIVE.test(option))) {
     return undefined;
   }
-  // The JVM makes no archive of folders, but takes one of the jars before them.
+  // The JVM creates no archive for folders, but uses one of the jars before them.
   const folder = classPath.findIndex((path) => !path.endsWith('.jar'));
   const jars = folder === -1 ? classPath : classPath.slice(0, folder);
   const relevant = options.filter((option) => !HARMLESS.test(option));
@@ -61,7 +61,7 @@ export function startOf(image, classPath, options) {
 }
 
 /**
- * The archive that has most of the classes of a start.
+ * Returns the archive with most of the classes of a start.
  *
  * @param {Image} image
  * @param {Start} start
@@ -78,7 +78,7 @@ export function bestArchive(image, start) {
 }
 
 /**
- * The archives in a folder, those used last before others.
+ * The archives in a folder, most recently used first.
  *
  * @param {string} folder
  */
@@ -90,7 +90,7 @@ export function archivesOf(folder) {
 }
 
 /**
- * Tells whether an archive is whole and its jars are those it was made of.
+ * Returns whether an archive is complete and its jars have not changed.
  *
  * @param {Archive} archive
  */
@@ -99,11 +99,11 @@ export function isCurrent({ file, size, classPath }) {
 }
 
 /**
- * Notes what an archive is of, once it is there: without the note it is not used.
+ * Writes the record of a finished archive, without which it is not used.
  *
  * @param {Start} start
  * @param {string} application
- * @param {Stamp[]} classPath as it was before the training
+ * @param {Stamp[]} classPath before the training
  */
 export function note({ file, options }, application, classPath) {
   const archive = { file, size: stamp(file).size, classPath, options, application };
@@ -111,7 +111,7 @@ export function note({ file, options }, application, classPath) {
 }
 
 /**
- * Notes that an archive is in use.
+ * Marks an archive as used now.
  *
  * @param {Archive} archive
  */
@@ -120,12 +120,12 @@ export function touch({ file }) {
     const now = new Date();
     utimesSync(recordOf(file), now, now);
   } catch {
-    // The folder may be another user's.
+    // The folder may belong to another user.
   }
 }
 
 /**
- * Removes the archives that hold no more, and those not used for longest.
+ * Removes archives that are no longer valid, and the least recently used ones.
  *
  * @param {Image} image
  */
@@ -145,7 +145,7 @@ const recordOf = (file) => file.replace(/\.aot$/, '.json');
 
 /**
  * @param {string} record
- * @returns {(Archive & { used: number })[]} none when it is damaged
+ * @returns {(Archive & { used: number })[]} empty if it is damaged
  */
 function read(record) {
   try {

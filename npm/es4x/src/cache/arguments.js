@@ -8,14 +8,14 @@ import { didYouMean } from '../spelling.js';
  * @typedef {object} CacheCommand
  * @property {'cache'} name
  * @property {typeof ACTIONS[number]} action
- * @property {string[]} words the command to train with; none: a program of our own
+ * @property {string[]} words the command to train with; empty for the built-in program
  * @property {BothValues} options
  */
 
 const ACTIONS = /** @type {const} */ (['show', 'train', 'clear']);
 
 /**
- * Reads what stands behind `es4x cache`.
+ * Parses the arguments of `es4x cache`.
  *
  * @param {string[]} words
  * @param {BothValues} options

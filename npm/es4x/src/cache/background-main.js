@@ -5,23 +5,23 @@ import { CliError } from '../fail.js';
 import { noteFailure } from './failure.js';
 import { makeFor, ownTraining } from './make.js';
 
-// The program that makes an image and an archive while applications run.
+// The program that creates an image and an archive in the background.
 
 const { root, missing, offline, options } = JSON.parse(process.argv[2] ?? '');
 
 /**
- * The niceness of our processes: applications go first, but on a busy machine a tenth of a processor is left for what
- * would take hours at the lowest priority.
+ * The niceness of the background processes: applications have precedence, but on a busy machine they still get a tenth
+ * of a processor; at the lowest priority they would take hours.
  */
 const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
 
 function lowerPriority() {
   setPriority(NICENESS);
   try {
-    // Linux weighs whole sessions against each other, and this process has one of its own.
+    // Linux schedules sessions as groups, and this process has its own session.
     writeFileSync('/proc/self/autogroup', `${NICENESS}`);
   } catch {
-    // Only Linux has it.
+    // Only Linux has this file.
   }
 }
 

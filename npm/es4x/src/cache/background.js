@@ -13,21 +13,21 @@ import { megabytes } from './megabytes.js';
 
 /** @import { Prepared } from '../jvm/prepare.js' */
 
-/** The memory that two JVMs, one after the other, take beside the application, in bytes. */
+/** The memory in bytes that the two JVMs, which run one after the other, need in addition to the application. */
 const NEEDED = 2 ** 30;
 
 const PROGRAM = fileURLToPath(new URL('background-main.js', import.meta.url));
 
 /**
- * Has another process make what a start lacks, unless that is under way or has just failed. It goes on when ours has
- * ended.
+ * Starts a background process that creates the missing image or archive, unless another one is running or has just
+ * failed. It continues after this process has ended.
  *
  * @param {Prepared} prepared
  * @param {string} missing the image or archive
  */
 export function makeInBackground({ command, root }, missing) {
   if (inspectorOf(command.options) || isLocked(lockFile())) {
-    return; // Starts with a debugger take the archive of those without.
+    return; // Starts with a debugger use the archive of starts without.
   }
   const last = failureOf(missing);
   const failure = last && !isDue(last) ? last : undefined;
@@ -52,16 +52,16 @@ export function makeInBackground({ command, root }, missing) {
     detached: true,
     stdio: 'ignore',
   });
-  child.on('error', () => {}); // There will be a next start.
+  child.on('error', () => {}); // The next start tries again.
   child.unref();
 }
 
 /**
- * The reason why nothing can be made in the background.
+ * Returns the reason why nothing can be created in the background.
  *
- * @param {string} folder that keeps what is made
- * @param {number} memory that can be had, in bytes
- * @returns {string | undefined} undefined when nothing is in the way
+ * @param {string} folder in which the files are created
+ * @param {number} memory that is available, in bytes
+ * @returns {string | undefined} undefined if there is none
  */
 export function obstacleIn(folder, memory) {
   if (!isWritable(folder)) {
@@ -73,7 +73,7 @@ export function obstacleIn(folder, memory) {
   return undefined;
 }
 
-/** The memory that the system, or the container, has left, in bytes. */
+/** The available memory of the system or the container, in bytes. */
 function availableMemory() {
   const { availableMemory: left } = /** @type {{ availableMemory?: () => number }} */ (process);
   return left ? left.call(process) : freemem();

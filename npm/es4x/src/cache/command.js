@@ -15,7 +15,7 @@ import { megabytes } from './megabytes.js';
 /** @import { CacheCommand } from './arguments.js' */
 
 /**
- * `es4x cache`: shows, trains and clears what makes starts faster.
+ * `es4x cache`: shows, creates and removes the images and archives that make starts faster.
  *
  * @param {CacheCommand} command
  */
@@ -75,7 +75,10 @@ function shown() {
     : [`${folder} has nothing. To fill it: es4x cache train`];
 }
 
-/** @returns {string[]} why the last attempt in the background failed, and when there is another; none after success */
+/**
+ * @returns {string[]} the reason why the last attempt in the background failed, and the time of the next one; empty if
+ * it succeeded
+ */
 function failure() {
   const last = lastFailure();
   if (!last) {

@@ -5,26 +5,26 @@ import { dirname, join } from 'node:path';
 import { imagesFolder } from './image.js';
 
 /**
- * The last attempt to make something in the background, which failed.
+ * The last failed attempt to create an image or archive in the background.
  *
  * @typedef {object} Failure
- * @property {string} missing what was to be made
+ * @property {string} missing the image or archive
  * @property {string} message the reason
- * @property {number} time of it, in milliseconds since 1970
- * @property {number} attempts the number of attempts that have failed one after the other
- * @property {boolean} told whether the user knows
+ * @property {number} time of the attempt, in milliseconds since 1970
+ * @property {number} attempts the number of consecutive failures
+ * @property {boolean} told whether it was reported to the user
  */
 
 const MINUTE = 60_000;
 
-/** The time after which there is another attempt even if the machine is busy, in milliseconds. */
+/** The time in milliseconds after which there is another attempt even if the machine is busy. */
 const LONGEST_PAUSE = 24 * 60 * MINUTE;
 
-/** The factor by which each further failure lengthens the pause: the reason may be one that lasts. */
+/** The factor by which each further failure lengthens the pause, as its reason may be permanent. */
 const GROWTH = 4;
 
 /**
- * The failed attempt to make something.
+ * Returns the failed attempt to create a file.
  *
  * @param {string} missing
  * @returns {Failure | undefined}
@@ -41,13 +41,13 @@ export function lastFailure() {
     const isWhole = typeof missing === 'string' && typeof message === 'string' && time > 0;
     return isWhole ? { missing, message, time, attempts: attempts || 1, told } : undefined;
   } catch {
-    return undefined; // There is none.
+    return undefined; // There was no failure.
   }
 }
 
 /**
- * Tells whether it is time for another attempt: soon, as most failures come of a machine that is busy, and when it no
- * longer is.
+ * Returns whether to try again: after a short pause if the machine is idle, as most failures are due to a busy machine,
+ * and after the longest pause in any case.
  *
  * @param {Failure} failure
  * @param {{ now?: number, isIdle?: boolean }} [machine] now: in milliseconds since 1970
@@ -84,7 +84,7 @@ export function forgetFailure() {
   rmSync(file(), { force: true });
 }
 
-/** Tells whether fewer threads want a processor, on average of the last minute, than there are processors. */
+/** Returns whether the load average of the last minute is lower than the number of processors. */
 function hasIdleProcessor() {
   return (loadavg()[0] ?? 0) < availableParallelism();
 }
@@ -95,9 +95,9 @@ function write(failure) {
     mkdirSync(dirname(file()), { recursive: true });
     const draft = `${file()}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(failure));
-    renameSync(draft, file()); // Other starts read it at any time.
+    renameSync(draft, file()); // Atomically, as other starts may be reading it.
   } catch {
-    // Then it is tried, and told, again.
+    // Then the attempt and the report are repeated.
   }
 }
 

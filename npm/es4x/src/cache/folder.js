@@ -3,13 +3,13 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Returns the folder of the user in which ES4X keeps what can be made again. */
+/** Returns the user's cache folder of ES4X. */
 export function cacheFolder() {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'es4x');
 }
 
 /**
- * Tells whether files can be made in a folder.
+ * Returns whether files can be created in a folder.
  *
  * @param {string} folder that need not exist
  * @returns {boolean}

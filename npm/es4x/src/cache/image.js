@@ -7,20 +7,20 @@ import { stamp, stampsIn } from './stamp.js';
 
 /** @import { Jdk } from '../jdk/release.js' */
 
-/** The number of the way in which images are made: with another one, they are made anew. */
+/** The version of the image format; images of other versions are created again. */
 const FORMAT = 1;
 
 /**
- * The run-time image of a JDK that has the compiler of scripts in it, and so can share class data.
+ * A run-time image of a JDK that contains the Graal compiler, and therefore can use archives of classes.
  *
  * @typedef {object} Image
- * @property {string} folder named after what it is made of
+ * @property {string} folder with a name derived from its inputs
  * @property {string} java its executable
  * @property {string} archives the folder with its AOT caches
  */
 
 /**
- * The parts of which an image is made, as its folder notes them.
+ * The inputs of an image, which are stored in its folder.
  *
  * @typedef {object} Origin
  * @property {string} jdk the folder of the JDK
@@ -34,14 +34,14 @@ export function imagesFolder() {
   return join(cacheFolder(), 'images');
 }
 
-/** Returns the file that stands for the making of images and archives, one at a time. */
+/** Returns the lock file, which allows one process at a time to create images and archives. */
 export function lockFile() {
   return join(imagesFolder(), 'lock');
 }
 
 /**
- * The image of a JDK, made or not; undefined where there can be none: a GraalVM JDK has its compiler, and a JDK
- * that takes no compiler has no use for it.
+ * Returns the image for a JDK, whether it exists or not; undefined if none is needed: a GraalVM JDK contains the
+ * compiler, and a JDK without JVMCI cannot use it.
  *
  * @param {Jdk} jdk
  * @param {string[]} compiler
@@ -56,7 +56,7 @@ export function imageOf(jdk, compiler) {
 }
 
 /**
- * The name of an image. It changes with the JDK, its settings and certificates, and with the compiler.
+ * Returns the name of an image. It changes with the JDK, its settings and certificates, and with the compiler.
  *
  * @param {string} jdk
  * @param {string[]} compiler
@@ -77,7 +77,7 @@ export function imageKey(jdk, compiler) {
 }
 
 /**
- * Tells whether an image is there. It comes into being whole.
+ * Returns whether an image exists. It is created atomically.
  *
  * @param {Image} image
  */
@@ -89,7 +89,7 @@ export function exists(image) {
  * Reads the origin of an image.
  *
  * @param {string} folder of the image
- * @returns {Origin | undefined} undefined for a folder that is none
+ * @returns {Origin | undefined} undefined if the folder is not an image
  */
 export function originOf(folder) {
   try {

@@ -4,18 +4,18 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOfProcess } from './process-start.js';
 
-/** The time between two looks at a lock that another process has, in milliseconds. */
+/** The polling interval while waiting for a lock, in milliseconds. */
 const PACE = 200;
 
 /**
- * Does some work while no other process does it.
+ * Runs a function while holding a lock between processes.
  *
  * @template T
- * @param {string} file that stands for the work
+ * @param {string} file the lock file
  * @param {() => Promise<T>} work
- * @param {{ wait: () => void } | undefined} [patience] what to say before waiting for another process; without it,
- *   there is no waiting
- * @returns {Promise<T | undefined>} undefined when another process is at it
+ * @param {{ wait: () => void } | undefined} [patience] `wait` is called before waiting for another process; without it,
+ * there is no waiting
+ * @returns {Promise<T | undefined>} undefined if another process holds the lock
  */
 export async function locked(file, work, patience) {
   mkdirSync(dirname(file), { recursive: true });
@@ -38,7 +38,7 @@ export async function locked(file, work, patience) {
 }
 
 /**
- * Tells whether a process is at the work.
+ * Returns whether a process holds the lock.
  *
  * @param {string} file
  */
@@ -48,15 +48,15 @@ export function isLocked(file) {
 }
 
 /**
- * The process that has a lock.
+ * The process that holds a lock.
  *
  * @typedef {object} Owner
  * @property {number} pid
- * @property {string} start of it, as a later process may have its number; empty where that is not known
+ * @property {string} start the time of its start, as the pid may be reused; empty if unknown
  */
 
 /**
- * Makes the lock with our process in it, at once: it may be read the next moment.
+ * Creates the lock file with this process as the owner, atomically, as another process may read it immediately.
  *
  * @param {string} file
  */
@@ -100,7 +100,7 @@ function isAtWork({ pid, start }) {
 
 /**
  * @param {string} start
- * @param {string} now the start of the process of that number, empty when the system does not tell any more
+ * @param {string} now the start of the process that has the pid now; empty if the system does not provide it
  */
 const isSame = (start, now) => now === '' || now === start;
 

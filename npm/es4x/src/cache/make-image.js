@@ -12,20 +12,20 @@ import { runQuietly } from './quiet.js';
  * @import { Image } from './image.js'
  */
 
-/** The disk space that an image and an archive need while they are made, in bytes. */
+/** The disk space needed to create an image and an archive, in bytes. */
 const NEEDED = 800 * 2 ** 20;
 
 const MAIN_CLASS = 'io.es4x.image.Main';
 
 /**
- * Makes an image, unless it is there. It is made under another name and renamed.
+ * Creates an image, unless it exists: under another name, and then renames it.
  *
  * @param {Image} image
  * @param {object} parts
  * @param {Jdk} parts.jdk
  * @param {string[]} parts.compiler its jars
- * @param {string} parts.resolver the jar with the program that makes it
- * @throws {CliError} when the JDK allows none, or there is no room
+ * @param {string} parts.resolver the jar with the program that creates images
+ * @throws {CliError} if the JDK does not support it, or the disk is full
  */
 export async function makeImage(image, { jdk, compiler, resolver }) {
   if (exists(image)) {
@@ -39,7 +39,7 @@ export async function makeImage(image, { jdk, compiler, resolver }) {
   try {
     const how = [...SHORT_RUN, '-cp', resolver, MAIN_CLASS];
     await runQuietly(jdk.java, [...how, draft, ...compiler]);
-    // The JVM's own archive, for starts that no other holds for.
+    // The JVM's default CDS archive, for starts without a matching archive.
     await runQuietly(join(draft, 'bin', 'java'), ['-Xshare:dump']);
     const origin = { jdk: jdk.home, version: jdk.version, vendor: jdk.vendor, compiler };
     writeFileSync(originFile(draft), JSON.stringify(origin));
@@ -50,7 +50,7 @@ export async function makeImage(image, { jdk, compiler, resolver }) {
   }
 }
 
-/** Removes images whose JDK has changed or gone, and what was not finished. */
+/** Removes images whose JDK was changed or removed, and unfinished ones. */
 function removeStale() {
   const images = imagesFolder();
   for (const name of readdirSync(images)) {

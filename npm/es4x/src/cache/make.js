@@ -21,16 +21,16 @@ import { LIMIT, TRAINING, train } from './train.js';
  */
 
 /**
- * A program to train an archive with.
+ * A program with which an archive is trained.
  *
  * @typedef {object} Training
  * @property {RunCommand} command
  * @property {string} root the application's folder
- * @property {boolean} isOwn whether it is ours, not the user's
+ * @property {boolean} isOwn whether it is the built-in program, not the user's
  */
 
 /**
- * Our own program, for the Java libraries of an application.
+ * Returns the built-in training program, with the Java libraries of an application.
  *
  * @param {string} root the application's folder
  * @param {Partial<RunCommand['options']>} options of the application
@@ -46,9 +46,9 @@ export function ownTraining(root, options) {
 }
 
 /**
- * A program of the user's.
+ * Returns a training program of the user.
  *
- * @param {string[]} words what stands behind "es4x" to run it
+ * @param {string[]} words its command line after "es4x"
  * @returns {Training}
  */
 export function trainingBy(words) {
@@ -64,13 +64,13 @@ export function trainingBy(words) {
 }
 
 /**
- * Makes the image of the JDK, if there is none, and the archive of an application.
+ * Creates the image of the JDK, if it is missing, and the archive of an application.
  *
  * @param {Training} training
- * @param {{ once?: boolean, progress?: (what: string) => void }} [options] once: not when there is one, or
- *   another process is at it
+ * @param {{ once?: boolean, progress?: (what: string) => void }} [options] once: only if the archive is missing, and no
+ * other process is creating it
  * @returns {Promise<void>}
- * @throws {CliError} saying why that cannot be
+ * @throws {CliError} if that is not possible
  */
 export async function makeFor(training, { once = false, progress = () => {} } = {}) {
   const prepared = await prepare(training.command, training.root);

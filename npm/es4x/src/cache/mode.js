@@ -1,7 +1,7 @@
 // @ts-check
 import { chosen } from '../options/chosen.js';
 
-/** The values of ES4X_CACHE: whether images and archives are made where they are missing, only used, or not used. */
+/** The values of ES4X_CACHE: create missing images and archives, only use existing ones, or use none. */
 const MODES = /** @type {const} */ (['auto', 'use', 'off']);
 
 /**

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { fieldsOf } from './process-stat.js';
 
 /**
- * Returns when a process began, in words that tell it from a later one of the same number.
+ * Returns the start time of a process as text, which distinguishes it from a later process with the same pid.
  *
  * @param {number} pid
- * @returns {string} empty where the system does not tell
+ * @returns {string} empty if the system does not provide it
  */
 export function startOfProcess(pid) {
   try {

@@ -10,12 +10,12 @@ import { limitTime } from './time-limit.js';
 const KEPT = 2000;
 
 /**
- * Runs a program that has nothing to say unless it fails.
+ * Runs a program whose output is shown only if it fails.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limit?: Limit }} [options] limit: the time it may take
- * @throws {CliError} with what it said
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limit?: Limit }} [options] limit: the time that it may take
+ * @throws {CliError} with its output
  */
 export async function runQuietly(command, args, { cwd, env, limit } = {}) {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,16 +3,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The size and time of a file, by which another one of its name is told from it.
+ * The size and modification time of a file, which show whether it has changed.
  *
  * @typedef {object} Stamp
  * @property {string} path
  * @property {number} size in bytes
- * @property {number} time of its last change, in whole seconds as the JVM compares it
+ * @property {number} time of its last modification, in whole seconds as the JVM compares it
  */
 
 /**
- * Returns the stamp of a file; that of a missing one has the size -1.
+ * Returns the stamp of a file; that of a missing file has the size -1.
  *
  * @param {string} path
  * @returns {Stamp}
@@ -23,7 +23,7 @@ export function stamp(path) {
 }
 
 /**
- * Tells whether a file is still the one that was stamped.
+ * Returns whether a file is unchanged.
  *
  * @param {Stamp} before
  */

@@ -9,8 +9,8 @@ import { cacheMode } from './mode.js';
 /** @import { Jvm, Prepared } from '../jvm/prepare.js' */
 
 /**
- * Chooses the JVM of a start: the image of the JDK with an archive of the classes, as far as they are there, otherwise
- * the JDK. What is missing is made in the background, for the next time.
+ * Chooses the JVM of a start: the image of the JDK with an archive of classes if they exist, otherwise the JDK. Missing
+ * ones are created in the background for later starts.
  *
  * @param {Prepared} prepared
  * @returns {Jvm}
@@ -36,6 +36,6 @@ export function jvmOfStart(prepared) {
     return jvm;
   }
   touch(archive);
-  // A JVM that cannot take it goes on without, and need not say so.
+  // A JVM that cannot use the archive starts without it, and need not warn.
   return { ...jvm, flags: [...jvm.flags, `-XX:AOTCache=${archive.file}`, '-Xlog:aot=off'] };
 }

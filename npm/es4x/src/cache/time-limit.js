@@ -3,22 +3,22 @@ import { fieldsOf } from './process-stat.js';
 
 /** @import { ChildProcess } from 'node:child_process' */
 
-/** The time between two looks at a process, in milliseconds. */
+/** The polling interval in milliseconds. */
 const INTERVAL = 1000;
 
 /**
  * @typedef {object} Limit
- * @property {number} processor the time that processors may work for a process, in seconds; on Linux only
+ * @property {number} processor the processor time of a process in seconds; on Linux only
  * @property {number} total the time from its start to its end, in seconds
  */
 
 /**
- * Kills a process that takes more time than it may. A busy machine, which gives it little of its processors, only makes
- * it slow.
+ * Kills a process that exceeds a time limit. The limit of processor time also holds on a busy machine, where a process
+ * merely gets slower.
  *
  * @param {ChildProcess} child
  * @param {Limit} limit
- * @returns {{ stop(): void, exceeded?: string }} what to stop when the process has ended; which time was exceeded
+ * @returns {{ stop(): void, exceeded?: string }} `stop` is to be called when the process has ended; the exceeded limit
  */
 export function limitTime(child, { processor, total }) {
   const began = Date.now();
@@ -44,6 +44,6 @@ function processorTime(pid) {
   try {
     return pid !== undefined && process.platform === 'linux' ? fieldsOf(pid).processor : 0;
   } catch {
-    return 0; // It has ended.
+    return 0; // The process has ended.
   }
 }

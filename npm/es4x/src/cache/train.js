@@ -10,16 +10,16 @@ import { stamp } from './stamp.js';
  * @import { Image } from './image.js'
  */
 
-/** The program that uses what most programs do. */
+/** The built-in training program, which uses the features that most programs use. */
 export const TRAINING = fileURLToPath(new URL('training/main.mjs', import.meta.url));
 
 /**
- * The time that the program, and making the archive of it, may take, in seconds: many times the half minute of the
- * processor that they need. On a busy machine, that half minute may take long.
+ * The time limits, in seconds, for running the training program and for creating the archive: many times the half
+ * minute of processor time that they need, as a busy machine gives them little of it.
  */
 export const LIMIT = { processor: 300, total: 3600 };
 
-/** Without profiles: with them, C2 takes the processor from Graal in the first seconds. */
+/** Without profiles: with them, C2 competes with Graal for the processor in the first seconds. */
 const RECORD = [
   '-Xlog:disable',
   '-XX:+UnlockDiagnosticVMOptions',
@@ -30,13 +30,13 @@ const RECORD = [
 const CREATE = ['-Xlog:disable', '-XX:AOTMode=create'];
 
 /**
- * Makes the archive of a start: runs a program while the JVM notes which classes it loads.
+ * Creates the archive of a start: runs a program while the JVM records the classes it loads.
  *
  * @param {Image} image
  * @param {Start} start
  * @param {object} how
  * @param {string} how.application its folder
- * @param {(jvm: string[]) => Promise<void>} how.run runs the program, with these arguments of the JVM besides its own
+ * @param {(jvm: string[]) => Promise<void>} how.run runs the program, with these additional JVM arguments
  * @param {string[]} how.jvm arguments of the JVM that runs it
  */
 export async function train(image, start, { application, run, jvm }) {

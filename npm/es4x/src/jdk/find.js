@@ -6,19 +6,19 @@ import { readJdk } from './release.js';
 /** @import { Jdk } from './release.js' */
 /** @import { Place } from './places.js' */
 
-/** The oldest JDK that runs ES4X, and the one it is tested with. */
+/** The oldest supported JDK, which is also the tested one. */
 export const FEATURE = 25;
 
 /**
  * @typedef {object} Search
  * @property {NodeJS.ProcessEnv} [env]
- * @property {string[]} [roots] install roots to search instead of the platform's usual ones
- * @property {boolean} [javac] whether it must compile Java, too
+ * @property {string[]} [roots] the folders to search instead of the platform's usual ones
+ * @property {boolean} [javac] whether the JDK needs a Java compiler
  */
 
 /**
- * Finds a JDK: the one that ES4X_JAVA_HOME names, or the first good one of JAVA_HOME, PATH and the
- * install roots. In the roots, one of the version tested with goes before newer ones.
+ * Finds a JDK: that of ES4X_JAVA_HOME, or the first suitable one of JAVA_HOME, PATH and the usual folders of
+ * installers. In these, the tested version is preferred to newer ones.
  *
  * @param {Search} [search]
  * @returns {Jdk}

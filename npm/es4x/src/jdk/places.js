@@ -5,12 +5,12 @@ import { namesIn } from '../names.js';
 
 /**
  * @typedef {object} Place
- * @property {string} home where a JDK may be
- * @property {string} from how it was come upon, for messages
+ * @property {string} home a folder that may be a JDK
+ * @property {string} from where it was found, for messages
  */
 
 /**
- * The folders in which installers put JDKs, each holding several.
+ * The folders in which installers put JDKs, each of which may contain several.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
@@ -48,8 +48,8 @@ export function installRoots(env, platform) {
 }
 
 /**
- * The JDK whose `java` a shell would start. A version manager's stand-in script leads nowhere
- * here; the JDKs behind it are found in its install root.
+ * The JDK whose `java` a shell would run. A shim script of a version manager is not followed; the JDKs behind it are in
+ * its install folder.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
@@ -66,7 +66,7 @@ export function onPath(env, platform) {
 }
 
 /**
- * Every folder within `roots` that may be a JDK, also as macOS bundles them.
+ * The folders within `roots` that may be a JDK, also in the form of a macOS bundle.
  *
  * @param {string[]} roots
  * @returns {Place[]}

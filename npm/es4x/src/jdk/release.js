@@ -15,11 +15,10 @@ import { join } from 'node:path';
  */
 
 /**
- * Reads what a JDK is from its `release` file: starting `java -version` would take 50 ms for each
- * of the candidates.
+ * Reads the properties of a JDK from its `release` file: `java -version` would take 50 ms for each candidate.
  *
  * @param {string} home
- * @returns {Jdk | undefined} undefined when there is no JDK
+ * @returns {Jdk | undefined} undefined if there is no JDK
  */
 export function readJdk(home) {
   const java = executable(home, 'java');
@@ -35,7 +34,7 @@ export function readJdk(home) {
     home: realpathSync(home),
     java,
     version,
-    // Up to 8 it was 1.8.0.
+    // Versions up to 8 begin with 1, such as 1.8.0.
     feature: Number.parseInt(version.replace(/^1\./, ''), 10),
     vendor: values.IMPLEMENTOR ?? 'unknown vendor',
     kind: values.GRAALVM_VERSION === undefined ? 'stock' : 'graalvm',

@@ -11,7 +11,7 @@ import { slf4jProvider } from './slf4j.js';
  */
 
 /**
- * Returns the JVM of an application as the JDK has it.
+ * Returns the JVM for an application that runs on a JDK.
  *
  * @param {object} application
  * @param {Jdk} application.jdk
@@ -23,13 +23,13 @@ export function jvmOfJdk({ jdk, runtime, launch }) {
   return {
     java: jdk.java,
     flags: [...jdkFlags(jdk, launch.upgradeModulePath), ...homeFlags()],
-    // A JVM that cannot compile ignores the module path, but needs some of its jars to say so.
+    // A JVM without JVMCI ignores the module path, but needs some of its jars to report that.
     classPath: [...classPath(runtime, launch), ...launch.upgradeModulePath],
   };
 }
 
 /**
- * Returns the JVM of an application as an image has it, which contains the compiler.
+ * Returns the JVM for an application that runs on an image, which contains the compiler.
  *
  * @param {object} application
  * @param {Image} application.image

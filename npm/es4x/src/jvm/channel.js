@@ -4,30 +4,31 @@ import { inherited } from './inherited.js';
 /** @import { ChildProcess } from 'node:child_process' */
 
 /**
- * The JVM's own descriptor of the channel to a program on Node that has forked this command: that program's goes to
- * this process, which passes messages on. Undefined where there is none, or the JVM gets that of a program on ES4X.
+ * Returns the JVM's file descriptor for the IPC channel to the Node program that forked this command. The channel of
+ * that program ends in this process, which forwards messages. Undefined if there is no channel, or the JVM inherits
+ * that of an ES4X program.
  */
 export function channelDescriptor() {
   return process.channel ? Math.max(2, ...inherited().map(({ fd }) => fd)) + 1 : undefined;
 }
 
-/** The JVM's flags by which it knows the program's descriptors from its own. */
+/** The JVM flags that tell the inherited file descriptors from the JVM's own. */
 export function descriptorFlags() {
   const fds = [...inherited().map(({ fd }) => fd), channelDescriptor() ?? []].flat();
   return fds.length === 0 ? [] : [`-Des4x.descriptors=${fds.join(',')}`];
 }
 
-/** The variables by which the JVM finds its channel. */
+/** The environment variables with which the JVM finds its channel. */
 export function channelVariables() {
   const fd = channelDescriptor();
-  // Messages are those that this process was sent, in any form.
+  // The messages that this process received may be of either serialization mode.
   return (
     fd !== undefined && { ES4X_CHANNEL_FD: `${fd}`, ES4X_CHANNEL_SERIALIZATION_MODE: 'advanced' }
   );
 }
 
 /**
- * Passes on what is sent either way, until one of the sides disconnects.
+ * Forwards messages in both directions, until one side disconnects.
  *
  * @param {ChildProcess} child
  */

@@ -5,8 +5,8 @@ import { delimiter } from 'node:path';
 import { writeWhole } from '../app/whole-file.js';
 
 /**
- * The class path as arguments of `java`. It is in a file of arguments beside the launch file, named after what it
- * says: a command line of Windows has 32767 characters at most.
+ * Returns the class path as arguments of `java`. It is in an argument file beside the launch file, whose name contains
+ * a hash: command lines are limited to 32767 characters on Windows.
  *
  * @param {string} launchFile
  * @param {string[]} classPath
@@ -21,8 +21,8 @@ export function classPathArguments(launchFile, classPath) {
 }
 
 /**
- * Tells whether `java` reads the class path as it is written: on Windows it reads the file in the
- * code page of the system, in which Node cannot write.
+ * Returns whether `java` can read the class path from a file: on Windows it reads it in the system's code page, which
+ * Node cannot write.
  *
  * @param {string[]} classPath
  */
@@ -40,11 +40,11 @@ function quoted(argument) {
 }
 
 /**
- * Makes sure that a file has a text. It appears whole: another start may read it.
+ * Makes sure that a file has the given text. It is written atomically, as another start may be reading it.
  *
  * @param {string} file
  * @param {string} text
- * @returns {boolean} false where it cannot be written
+ * @returns {boolean} false if it cannot be written
  */
 function keep(file, text) {
   try {
@@ -52,7 +52,7 @@ function keep(file, text) {
       return true;
     }
   } catch {
-    // There is none yet.
+    // The file does not exist.
   }
   try {
     writeWhole(file, text);

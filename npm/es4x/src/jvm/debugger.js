@@ -6,10 +6,10 @@ import { CliError } from '../fail.js';
 const HOST = '127.0.0.1';
 
 /**
- * The JVM's flags for a debugger of Java (JDWP). The JVM says itself where it listens.
+ * Returns the JVM flags for a Java debugger (JDWP). The JVM prints its address.
  *
- * @param {number | undefined} port 0 for any that is free; undefined for no debugger
- * @throws {CliError} when the port is in use, which the JVM says by ending
+ * @param {number | undefined} port 0 for any free one; undefined for no debugger
+ * @throws {CliError} if the port is in use, which would end the JVM
  */
 export async function javaDebugger(port) {
   if (port === undefined) {

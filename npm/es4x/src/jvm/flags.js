@@ -3,13 +3,13 @@ import { delimiter } from 'node:path';
 
 /** @import { Jdk } from '../jdk/release.js' */
 
-/** The class that the JVM starts. */
+/** The main class. */
 export const MAIN_CLASS = 'io.es4x.launcher.Main';
 
 /**
- * The JVM flags that Netty, GraalJS and Vert.x always need. Interpreted JavaScript takes 2 KiB of
- * stack a call, so that 500 calls would fill Java's usual megabyte; with 16 there is room for
- * thousands, as in Node. Only what is used takes memory.
+ * The JVM flags that Netty, GraalJS and Vert.x always need. Interpreted JavaScript needs 2 KiB of stack for each call,
+ * so that 500 calls would exceed Java's default of a megabyte; 16 MB allow thousands of calls, as in Node. Only the
+ * used part takes memory.
  */
 const COMMON = [
   '--enable-native-access=ALL-UNNAMED',
@@ -20,15 +20,15 @@ const COMMON = [
 const COMPILER = [
   '-XX:+UnlockExperimentalVMOptions',
   '-XX:+EnableJVMCI',
-  // The compiler is Java, too, and begins cold: interpreted, it takes seconds for what then takes milliseconds.
+  // The compiler is Java, too, and starts cold: interpreted, it takes seconds for work that later takes milliseconds.
   '-XX:CompileCommand=quiet',
   '-XX:CompileCommand=CompileThresholdScaling,jdk.graal.compiler.*::*,0.1',
   '-XX:CompileCommand=CompileThresholdScaling,org.graalvm.collections.*::*,0.1',
 ];
 
 /**
- * The flags with which a JDK compiles scripts. A GraalVM JDK does so by itself; another one gets
- * the compiler's modules in place of its own empty ones.
+ * The flags with which a JDK compiles JavaScript. A GraalVM JDK needs none; in others, the modules of the compiler
+ * replace the JDK's empty ones.
  *
  * @param {Jdk} jdk
  * @param {string[]} upgradeModulePath
@@ -41,8 +41,8 @@ export function jdkFlags(jdk, upgradeModulePath) {
 }
 
 /**
- * The flags with which an image that contains the compiler does so. Without JVMCI the engine says that it
- * interprets, but for that, too, it looks for a class of the compiler's modules.
+ * The flags with which an image that contains the compiler compiles JavaScript. Without JVMCI the engine reports that
+ * it interprets, for which it also needs a class of the compiler's modules.
  */
 export function imageFlags() {
   return [...COMPILER, '--add-modules=org.graalvm.truffle.compiler', ...COMMON];

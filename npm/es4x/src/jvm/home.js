@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * Makes a JVM look for the user's files, such as Maven's, where all other programs do: left alone,
- * it takes the home folder from the system's list of users whatever HOME says. Truffle, too, keeps
- * a native library there without which nothing is compiled.
+ * Returns the flag that sets the JVM's home folder to HOME, as other programs use it, for files such as Maven's. By
+ * default, the JVM takes it from the system's user database. Truffle also stores a native library there, without which
+ * nothing is compiled.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string[]}

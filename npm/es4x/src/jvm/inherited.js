@@ -1,23 +1,23 @@
 // @ts-check
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The descriptors of this process; only Linux has such a folder. */
+/** The file descriptors of this process; only on Linux. */
 const FOLDER = '/proc/self/fd';
 
 const CLOSES_ON_EXEC = 0o2000000;
 
 /**
- * A descriptor beyond the standard streams that the parent process has passed on.
+ * A file descriptor, other than the standard streams, inherited from the parent process.
  *
  * @typedef {object} Inherited
  * @property {number} fd
- * @property {boolean} closes whether another program in place of this one would not have it: Node marks the first ones so
+ * @property {boolean} closes whether it has FD_CLOEXEC, and would be closed by execve: Node sets it for the first ones
  */
 
-/** Read before this command opens anything that stays open. */
+/** Read before this command opens files or sockets. */
 const INHERITED = inheritedDescriptors();
 
-/** The descriptors that the program gets, with their numbers. */
+/** The file descriptors to pass on to the program, with the same numbers. */
 export function inherited() {
   return INHERITED;
 }
@@ -32,7 +32,7 @@ function inheritedDescriptors() {
 }
 
 /**
- * Tells whether Node may have opened a descriptor: its pipes, both ends of which it has, and what has no name.
+ * Returns whether Node may have opened a descriptor itself: pipes with both ends, /dev/null, and anonymous inodes.
  *
  * @param {string} target
  * @param {{ target: string }[]} open
@@ -53,7 +53,7 @@ function openDescriptors() {
       const closes = (Number.parseInt(flags?.[1] ?? '0', 8) & CLOSES_ON_EXEC) !== 0;
       return [{ fd, closes, target }];
     } catch {
-      return []; // It was the one by which the folder was read.
+      return []; // It was the descriptor for reading the folder.
     }
   });
 }

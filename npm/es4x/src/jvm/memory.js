@@ -1,19 +1,19 @@
 // @ts-check
 
-/** The options for the size of a heap that a user sets in pairs, or not at all. */
+/** The options for the free ratio of the heap, of which a user sets both or none. */
 const RATIOS = /^-XX:M(in|ax)HeapFreeRatio=/;
 
 /**
- * Returns the flags for the JVM's memory; those of another garbage collector than the one that runs are left aside.
+ * Returns the flags for the JVM's memory; the JVM ignores those for other garbage collectors than the one in use.
  *
- * It gives back what it does not need any more: the compiler leaves 100 MB of garbage when it has compiled the first
- * functions, and each load leaves a heap that has grown; G1 collects neither while nothing happens.
+ * The JVM returns unused memory to the system: the compiler leaves 100 MB of garbage when it has compiled the first
+ * functions, and load leaves a grown heap; G1 collects neither while the program is idle.
  *
- * A heap that is kept so small is half full of what is in use, which G1 takes for the time to look through all of it,
- * again and again: in the first 20 s under load, for a sixth of a processor. So it waits until three quarters
- * are full. Nor does it look through the heap because classes were loaded, of which none can go.
+ * In such a small heap, half is in use, which makes G1 start concurrent marking again and again: in the first 20 s
+ * under load, this took a sixth of a processor. So marking starts only when three quarters are full. It does not start
+ * because of loaded classes either, as none can be unloaded.
  *
- * @param {string[]} options the user's for the JVM
+ * @param {string[]} options the user's options for the JVM
  */
 export function memoryFlags(options) {
   return [
@@ -22,6 +22,6 @@ export function memoryFlags(options) {
     '-XX:InitiatingHeapOccupancyPercent=75',
     '-XX:MetaspaceSize=128m',
     '-XX:TrimNativeHeapInterval=5000',
-    '-Xlog:trimnative=off', // It warns where the system cannot.
+    '-Xlog:trimnative=off', // It warns on systems without this feature.
   ];
 }

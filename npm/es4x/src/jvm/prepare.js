@@ -18,7 +18,7 @@ import { words } from './words.js';
  */
 
 /**
- * The JDK and the Java libraries that an application runs with.
+ * The JDK and the Java libraries of an application.
  *
  * @typedef {object} Prepared
  * @property {RunCommand | ReplCommand} command
@@ -26,11 +26,11 @@ import { words } from './words.js';
  * @property {Jdk} jdk
  * @property {string} launchFile
  * @property {Launch} launch
- * @property {string[]} options the user's for the JVM
+ * @property {string[]} options the user's options for the JVM
  */
 
 /**
- * A JVM, the flags that it needs here, and what it gets on the class path.
+ * A JVM with its flags and class path.
  *
  * @typedef {object} Jvm
  * @property {string} java the executable
@@ -43,7 +43,7 @@ import { words } from './words.js';
  *
  * @param {RunCommand | ReplCommand} command
  * @param {string} root the application's folder
- * @returns {Promise<Prepared | undefined>} undefined when the resolver failed, which has then told the user why
+ * @returns {Promise<Prepared | undefined>} undefined if the resolver failed; it has printed the error
  */
 export async function prepare(command, root) {
   const { options } = command;
@@ -72,11 +72,11 @@ export async function prepare(command, root) {
 }
 
 /**
- * The command line that runs an application on a JVM.
+ * Returns the command line that runs an application on a JVM.
  *
  * @param {Prepared} prepared
  * @param {Jvm} jvm
- * @param {string[]} [more] arguments of the JVM behind the user's
+ * @param {string[]} [more] JVM arguments after the user's
  */
 export function commandLine({ command, root, launchFile, options }, jvm, more = []) {
   const args = [
@@ -86,7 +86,7 @@ export function commandLine({ command, root, launchFile, options }, jvm, more = 
     ...options,
     ...more,
     ...classPathArguments(launchFile, jvm.classPath),
-    // Behind the class, java takes no @file.
+    // After the main class, java does not expand @file.
     MAIN_CLASS,
     runOptions(command, root, launchFile),
     ...command.args,

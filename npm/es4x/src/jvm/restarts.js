@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { CliError, tell } from '../fail.js';
 import { endAs, run } from './run.js';
 
-/** The exit code by which a watched program asks for a new process: see WatchMode.java. */
+/** The exit code with which a program in watch mode requests a new process: see WatchMode.java. */
 const RESTART = 75;
 
 /**
- * Runs the JVM of a watched program, and another one whenever that is asked for, because what a process reads
- * once has changed.
+ * Runs the JVM of a program in watch mode, and a new one whenever it requests a restart, because a file has changed
+ * that a process reads only once.
  *
  * @param {string} root the application's folder
- * @param {() => Promise<{ java: string, args: string[] } | undefined>} prepare finds what to start; undefined when
- *   it cannot, and has said why
+ * @param {() => Promise<{ java: string, args: string[] } | undefined>} prepare returns the command line; undefined on
+ * failure, which it has reported
  */
 export async function runWithRestarts(root, prepare) {
   let prepared = await prepare();
@@ -34,7 +34,7 @@ export async function runWithRestarts(root, prepare) {
 }
 
 /**
- * Prepares another start; when package.json does not allow one, after the next change of it.
+ * Prepares a restart; if package.json is not valid, waits for its next change and tries again.
  *
  * @param {string} root
  * @param {Parameters<typeof runWithRestarts>[1]} prepare

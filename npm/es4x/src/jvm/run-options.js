@@ -4,17 +4,17 @@ import { usageError } from '../fail.js';
 import { chosen } from '../options/chosen.js';
 import { OPTIONS } from '../options/table.js';
 
-/** This command, which programs start others by. */
+/** This command, with which programs start others. */
 const COMMAND = fileURLToPath(new URL('../../bin/es4x.js', import.meta.url));
 
 /** @import { ReplCommand, RunCommand } from '../arguments.js' */
 
-/** The number of characters that an argument may have everywhere: on Windows, all together have 32767. */
+/** The maximum number of characters of an argument: on Windows, the whole command line is limited to 32767. */
 const LONGEST = process.platform === 'win32' ? 20_000 : 131_000;
 
 /**
- * The JSON of which the runtime makes its record RunOptions: what to run, and the options with their values. It is in
- * ASCII, as a command line of Java passes on nothing else everywhere.
+ * Returns the JSON from which the runtime creates its record RunOptions: the file to run, and the values of options. It
+ * is ASCII, as Java's command line supports other characters only on some systems.
  *
  * @param {RunCommand | ReplCommand} command
  * @param {string} application the folder of its package.json
@@ -50,7 +50,7 @@ export function runOptions(command, application, launchFile) {
 }
 
 /**
- * Tells whether the compiler is exercised while a server waits for requests.
+ * Returns whether to warm up the compiler while a server waits for requests.
  *
  * @param {NodeJS.ProcessEnv} env
  */
@@ -59,7 +59,7 @@ function exercises({ ES4X_WARMUP: given }) {
 }
 
 /**
- * The options that Node's library reads, as it would find them on a command line.
+ * Returns the options that Node's library reads, in the form of a command line.
  *
  * @param {RunCommand['options']} options
  */

@@ -8,22 +8,23 @@ import { inherited } from './inherited.js';
 
 /** @import { ChildProcess } from 'node:child_process' */
 
-/** The signals that a terminal sends to the child as well. @type {NodeJS.Signals[]} */
+/** The signals that a terminal also sends to the child process. @type {NodeJS.Signals[]} */
 const OF_TERMINAL = ['SIGINT', 'SIGWINCH', 'SIGCONT'];
 
 /** @type {NodeJS.Signals[]} */
 const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', ...OF_TERMINAL];
 
 /**
- * Runs a program with our own standard streams, and hands it the signals we get.
+ * Runs a program with the standard streams of this process, and forwards signals to it.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
  * @param {'inherit' | 'pipe'} [options.stdin]
- * @param {(child: ChildProcess) => void} [options.started] gets the process at once
- * @param {boolean} [options.verbatim] Windows gets the arguments as they are
- * @param {boolean} [options.descriptors] whether it gets all descriptors that we have been passed, and the messages
+ * @param {(child: ChildProcess) => void} [options.started] called synchronously with the process
+ * @param {boolean} [options.verbatim] whether arguments are not quoted on Windows
+ * @param {boolean} [options.descriptors] whether the program gets all inherited file descriptors, and the messages of
+ * the IPC channel
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
 export function run(
@@ -33,12 +34,12 @@ export function run(
 ) {
   return new Promise((resolve, reject) => {
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
-      // Ctrl+C twice would mean "at once" to the child.
+      // A second Ctrl+C would make the child exit immediately.
       if (!OF_TERMINAL.includes(signal) || !isatty(0)) {
         child.kill(signal);
       }
     };
-    // Before the child is there, which may draw a signal at once.
+    // Before the child is started, as a signal may arrive immediately.
     for (const signal of FORWARDED) {
       process.on(signal, forward);
     }
@@ -69,10 +70,10 @@ export function run(
   });
 }
 
-/** The exit codes above this are those of signals, with which a JVM ends that has handled one. */
+/** Exit codes above this mean a signal: a JVM exits with them after it has handled one. */
 const SIGNALLED = 128;
 
-/** Something that our process has waited for was ended by a signal, as it is to end, too. */
+/** The error when a child process was ended by a signal, with which this process should end, too. */
 export class Signalled extends Error {
   /** @param {{ code: number | null, signal: NodeJS.Signals | null }} end */
   constructor(end) {
@@ -82,7 +83,7 @@ export class Signalled extends Error {
 }
 
 /**
- * Runs a program that has to be done before ours goes on.
+ * Runs a program that must finish before this one continues.
  *
  * @param {string} command
  * @param {string[]} args
@@ -96,9 +97,8 @@ export async function runFirst(command, args) {
 }
 
 /**
- * Calls back when the parent process has ended. npm and npx start us through a shell, and pass a
- * signal on to that shell only: it dies, and we would go on unseen. So its end is taken for the
- * signal.
+ * Calls a function when the parent process has ended. npm and npx start this command by a shell and forward signals to
+ * the shell only: it ends, and this process would continue unnoticed. So the end of the shell is treated as the signal.
  *
  * @param {() => void} callback
  */
@@ -113,7 +113,7 @@ function onOrphaned(callback) {
   return watch;
 }
 
-/** Returns what the program gets as its descriptors behind the standard streams, by their numbers. */
+/** Returns the stdio option for the file descriptors after the standard streams, by their numbers. */
 function passed() {
   const fds = inherited().map(({ fd }) => fd);
   const own = Array.from({ length: Math.max(2, ...fds) - 2 }, (_, index) =>
@@ -123,8 +123,8 @@ function passed() {
 }
 
 /**
- * The command line for a program to which systemd passes sockets. They are for the process that LISTEN_PID names,
- * which a shell knows just before it becomes the program.
+ * Returns the command line of a program for systemd socket activation. LISTEN_PID must be the pid of the program, which
+ * a shell knows when it replaces itself by the program.
  *
  * @param {string} command
  * @param {string[]} args
@@ -139,15 +139,15 @@ function activated(command, args) {
 const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
 
 /**
- * Becomes another program: its process takes the place of ours where Node can do that, otherwise it
- * runs beside us and we end as it ends.
+ * Replaces this process by a program if Node supports execve; otherwise runs it as a child process, and ends as it
+ * ends.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
- * @param {(pid: number) => string[]} [options.watching] the arguments that have it watch our process, when it
- *   runs beside us: we may be killed
- * @param {boolean} [options.verbatim] Windows gets the arguments as they are
+ * @param {(pid: number) => string[]} [options.watching] returns the arguments that make a child process watch this one,
+ * which may be killed
+ * @param {boolean} [options.verbatim] whether arguments are not quoted on Windows
  */
 export async function become(command, args, { watching = () => [], verbatim } = {}) {
   const { execve } = /** @type {{ execve?: (file: string, args: string[]) => never }} */ (process);
@@ -159,7 +159,7 @@ export async function become(command, args, { watching = () => [], verbatim } = 
     await run(command, [...watching(process.pid), ...args], {
       verbatim,
       descriptors: true,
-      // Else a pipe would not end when the program closes it.
+      // Otherwise a pipe would not end when the program closes it.
       started() {
         for (const { fd } of inherited()) closeSync(fd);
       },
@@ -168,7 +168,7 @@ export async function become(command, args, { watching = () => [], verbatim } = 
 }
 
 /**
- * Ends our process as another has ended.
+ * Ends this process as another one has ended.
  *
  * @param {{ code: number | null, signal: NodeJS.Signals | null }} end
  */

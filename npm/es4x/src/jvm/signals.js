@@ -1,17 +1,17 @@
 // @ts-check
 
-/** The variable by which the JVM learns the number of the signal that it keeps for itself. */
+/** The environment variable with the number of the signal that the JVM reserves for itself. */
 const OF_JVM = '_JAVA_SR_SIGNUM';
 
-/** The last signal in real time of Linux, which nobody sends. */
+/** The last real-time signal of Linux, which is unused. */
 const UNUSED = '64';
 
 /**
- * Has the JVM keep another signal for itself than SIGUSR2: that is the program's, and ends one without a listener. So
- * tools such as nodemon can end programs by it.
+ * Makes the JVM reserve another signal than SIGUSR2, so that the program can listen to SIGUSR2, and is ended by it
+ * otherwise: tools such as nodemon use it to end programs.
  *
  * @param {NodeJS.ProcessEnv} env of the JVM
- * @param {NodeJS.Platform} [platform] others have no signals to spare
+ * @param {NodeJS.Platform} [platform] only Linux has unused signals
  */
 export function leaveSignals(env, platform = process.platform) {
   if (platform === 'linux') {

@@ -1,7 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 
-/** A folder with the entry by which SLF4J finds the provider in the runtime. */
+/** A folder with the service file by which SLF4J finds the provider in the runtime. */
 const PROVIDER = fileURLToPath(new URL('slf4j', import.meta.url));
 
 const API = /[/\\]slf4j-api-2\.[^/\\]+\.jar$/;
@@ -9,8 +9,8 @@ const OTHER =
   /[/\\](?:slf4j-(?:jdk14|simple|nop|reload4j|log4j12|jdk-platform-logging|jboss-logmanager)|logback-classic|log4j-slf4j2-impl|slf4j2?-tinylog|penna-core)-[^/\\]+\.jar$/;
 
 /**
- * The jars that the class path lacks for libraries that log by SLF4J to do so to the log of Java: none, unless there
- * are such libraries and none of them takes what is logged.
+ * Returns the class path entry that makes libraries with SLF4J log to java.util.logging; empty if there are no such
+ * libraries, or they have a provider.
  *
  * @param {string[]} classPath
  * @returns {string[]}

@@ -1,7 +1,7 @@
 // @ts-check
 import { CliError } from '../fail.js';
 
-// A backslash protects only white space, quotes and itself: C:\jdk stays as it is.
+// A backslash escapes only white space, quotes and itself, so that C:\jdk is unchanged.
 const PIECE = /"((?:\\["\\]|[^"])*)"|'([^']*)'|\\([\s"'\\])|([^\s"'])/g;
 const WORD = new RegExp(`(?:${PIECE.source})+`, 'g');
 
@@ -9,7 +9,7 @@ const WORD = new RegExp(`(?:${PIECE.source})+`, 'g');
  * Splits options as a shell does: at white space, except inside quotes or after a backslash.
  *
  * @param {string} text
- * @param {string} from where the text is from, for messages
+ * @param {string} from the source of the text, for messages
  * @returns {string[]}
  */
 export function words(text, from) {

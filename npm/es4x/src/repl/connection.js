@@ -7,19 +7,19 @@ import { createInterface } from 'node:readline';
 /** @import { Socket } from 'node:net' */
 
 /**
- * The answer of the JVM to a line.
+ * The JVM's response to a request.
  *
  * @typedef {object} Answer
- * @property {boolean} [incomplete] whether more lines have to come
- * @property {string} [text] the value, or the error, as it is shown
+ * @property {boolean} [incomplete] whether more lines are needed
+ * @property {string} [text] the formatted value or error
  * @property {string[]} [completions]
- * @property {string} [of] the end of the line that the completions are of
+ * @property {string} [of] the end of the line that the completions complete
  */
 
 /**
- * The connection to the JVM that evaluates: JSON messages, one a line, over a socket of the machine.
- * The JVM begins with a secret, so that nobody else takes its place. Emits `uncaught` with the text
- * of an error that comes by itself.
+ * The connection to the JVM that evaluates: JSON messages, one a line, over a socket on the loopback interface. The JVM
+ * first sends a secret, so that no other process can connect. Emits `uncaught` with the text of an error that belongs
+ * to no request.
  */
 export class Connection extends EventEmitter {
   #server = createServer();
@@ -32,7 +32,7 @@ export class Connection extends EventEmitter {
   /** @type {Socket | undefined} */
   #socket;
 
-  /** Listens; returns the line that tells the JVM where. */
+  /** Starts listening; returns the line that tells the JVM the port and the secret. */
   async listen() {
     this.#server.on('connection', (socket) => this.#greet(socket));
     this.#server.listen(0, '127.0.0.1');
@@ -44,7 +44,7 @@ export class Connection extends EventEmitter {
   /** @param {Socket} socket */
   #greet(socket) {
     const lines = createInterface({ input: socket });
-    // The JVM has ended, which its exit tells.
+    // The JVM has ended, which its 'exit' event reports.
     socket.on('error', () => {});
     lines.on('error', () => {});
     lines.once('line', (secret) => {
@@ -71,7 +71,7 @@ export class Connection extends EventEmitter {
   }
 
   /**
-   * Sends a message; one that comes before the JVM waits for it.
+   * Sends a message; until the JVM has connected, messages are queued.
    *
    * @param {object} message
    */
@@ -85,7 +85,7 @@ export class Connection extends EventEmitter {
   }
 
   /**
-   * Sends a message for its answer.
+   * Sends a request.
    *
    * @param {object} message
    * @returns {Promise<Answer>}

@@ -1,20 +1,19 @@
 // @ts-check
 import { Readable } from 'node:stream';
 
-/** The character of Ctrl+C on a terminal whose keys come one by one. */
+/** The character of Ctrl+C on a terminal in raw mode. */
 const INTERRUPT = '\x03';
 
 /**
- * Standard input in pieces, each up to the end of a line: while a line is evaluated the next one
- * waits, so that lines that were pasted or piped come one after the other. What is typed meanwhile
- * appears afterwards.
+ * Standard input, split into lines. While a line is evaluated, further input is held back, so that pasted or piped
+ * lines are evaluated one after the other; typed text appears afterwards.
  */
 export class HeldInput extends Readable {
   #source;
   #onInterrupt;
   /** @type {string[]} */
   #pieces = [];
-  /** A line that has not come to its end. */
+  /** An incomplete line. */
   #begun = '';
   #held = false;
   #feeding = false;
@@ -38,7 +37,7 @@ export class HeldInput extends Readable {
     return this.#source.isRaw;
   }
 
-  /** @param {boolean} raw whether keys come one by one */
+  /** @param {boolean} raw whether the terminal is in raw mode */
   setRawMode(raw) {
     this.#source.setRawMode?.(raw);
     return this;
@@ -48,7 +47,7 @@ export class HeldInput extends Readable {
     return this.#held;
   }
 
-  /** Holds back what follows the line that was read. */
+  /** Holds back the input after the current line. */
   hold() {
     this.#held = true;
   }
@@ -71,7 +70,7 @@ export class HeldInput extends Readable {
     }
     const pieces = (this.#begun + rest).match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+/g) ?? [];
     this.#begun = '';
-    // Keys are for the editor at once; the last line of a file may lack its end.
+    // The editor gets keys immediately; the last line of a file may lack its newline.
     if (!this.isTTY && !/[\r\n]$/.test(pieces.at(-1) ?? '\n')) {
       this.#begun = pieces.pop() ?? '';
     }
@@ -94,7 +93,7 @@ export class HeldInput extends Readable {
     this.#feeding = true;
     while (!this.#held && this.#pieces.length > 0) {
       this.push(this.#pieces.shift());
-      // The line is read, and perhaps held for, in the next turn.
+      // The line is read in the next turn, which may hold back further input.
       await new Promise(setImmediate);
     }
     this.#feeding = false;

@@ -16,12 +16,11 @@ import { HeldInput } from './held-input.js';
  * @property {string} java
  * @property {string[]} args
  * @property {string} version
- * @property {boolean} interactive whether to prompt although standard input is no terminal
+ * @property {boolean} interactive whether to prompt although standard input is not a terminal
  */
 
 /**
- * Runs a REPL to its end: this process has the terminal, by Node's own REPL, and a JVM evaluates and
- * completes.
+ * Runs a REPL session: Node's own REPL runs in this process, and a JVM evaluates and completes.
  *
  * @param {Settings} settings
  * @returns {Promise<number>} the exit code
@@ -56,7 +55,7 @@ export async function runRepl({ java, args, version, interactive }) {
     input,
     output: process.stdout,
     terminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
-    // The global variables are the JVM's.
+    // The global variables are in the JVM.
     useGlobal: true,
     historySize: historySize(process.env.ES4X_REPL_HISTORY_SIZE),
     prompt: prompts ? '> ' : '',
@@ -118,11 +117,11 @@ async function complete(server, connection, line, done) {
 }
 
 /**
- * Shows what comes by itself, above the line that is being typed.
+ * Prints asynchronous output above the line that is being edited.
  *
  * @param {REPLServer} server
  * @param {string} text
- * @param {boolean} prompts whether a line can be typed
+ * @param {boolean} prompts whether the REPL prompts for input
  */
 function interject(server, text, prompts) {
   if (server.terminal) {
@@ -136,7 +135,7 @@ function interject(server, text, prompts) {
 }
 
 /**
- * Lets the history outlast the session, as Node does with NODE_REPL_HISTORY.
+ * Stores the history in a file, as Node does with NODE_REPL_HISTORY.
  *
  * @param {REPLServer} server
  */
@@ -154,7 +153,7 @@ function historySize(text) {
 }
 
 /**
- * Waits until the history is in its file.
+ * Waits until the history is written to its file.
  *
  * @param {REPLServer & { _flushing?: boolean }} server
  */

@@ -12,21 +12,20 @@ import { OPTIONS, OPTIONS_OF } from '../options/table.js';
 /**
  * @typedef {object} TestCommand
  * @property {'test'} name
- * @property {string} file the working folder
+ * @property {string} file the working directory
  * @property {RunValues & MochaValues} options
- * @property {string[]} execArgv the options as they stand on the command line
+ * @property {string[]} execArgv the options as given on the command line
  * @property {string[]} args those of Mocha
  */
 
 /**
- * Reads `es4x test`. Of the options that the application sets for itself, those that are about how often and when it
- * runs are not for its tests.
+ * Parses `es4x test`. Of the application's default options, those for instances and restarts do not apply to its tests.
  *
  * @param {object} line
  * @param {Given[]} line.given
- * @param {string[]} line.words what is for Mocha
+ * @param {string[]} line.words the arguments for Mocha
  * @param {string[]} line.execArgv
- * @param {NodeJS.ProcessEnv} line.env gets the variables in env files
+ * @param {NodeJS.ProcessEnv} line.env the variables of env files are added to it
  * @returns {TestCommand}
  */
 export function testCommand({ given, words, execArgv, env }) {

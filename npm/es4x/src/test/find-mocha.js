@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CliError } from '../fail.js';
 
 /**
- * Finds the program of Mocha that a folder's packages have.
+ * Returns the path of Mocha's program among the packages of a folder.
  *
  * @param {string} folder
  */

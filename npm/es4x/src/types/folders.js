@@ -15,8 +15,8 @@ import { fullPackageName, packageName } from './targets.js';
  */
 
 /**
- * Decides what the packages are called and where they are written: a folder each, named as the
- * package without its scope, and never over anything else than an earlier package of ours.
+ * Determines the names and folders of the packages: one folder each, named like the package without its scope; existing
+ * folders are only overwritten if they are generated packages.
  *
  * @param {Target[]} targets
  * @param {string} out
@@ -48,8 +48,8 @@ export function places(targets, out, name) {
 }
 
 /**
- * The name of a target's package, with the group of a library where another one has the same name,
- * of the same command or of a package that is there already; it keeps the name that it has got.
+ * Returns the package name of a target. It contains the group of a library if another library, of the same command or
+ * already generated, has the same name; an existing package keeps its name.
  *
  * @param {Target} target
  * @param {Target[]} targets
@@ -61,7 +61,7 @@ function freeName(target, targets, out) {
     return name;
   }
   const full = fullPackageName(target);
-  // The source of a library's package has its group, that of a jar's or of classes has none.
+  // The source of a library's package contains its group; that of a jar or of classes does not.
   const isOther = (/** @type {string} */ source) =>
     source.includes(':') && !`${source}:`.startsWith(`${target.group}:${target.artifact}:`);
   const made = (/** @type {string} */ wanted) =>

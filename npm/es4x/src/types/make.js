@@ -16,7 +16,7 @@ import { targets } from './targets.js';
 /** @import { Place } from './folders.js' */
 
 /**
- * @typedef {object} Described a library as the resolver found it
+ * @typedef {object} Described a library that the resolver has found
  * @property {string} groupId
  * @property {string} artifactId
  * @property {string} version
@@ -25,7 +25,7 @@ import { targets } from './targets.js';
  */
 
 /**
- * Writes typed packages for libraries, jars and classes.
+ * Generates typed packages for libraries, jars and classes.
  *
  * @param {object} options
  * @param {string[]} options.targets
@@ -36,7 +36,7 @@ import { targets } from './targets.js';
  * @param {string} options.resolver the resolver's jar
  * @param {string} options.codegen the generator's jar
  * @param {(message: string) => void} options.say
- * @returns {Promise<boolean>} false when it failed, and the user has been told why
+ * @returns {Promise<boolean>} false if it failed; the error was printed
  */
 export async function makeTypes(options) {
   const root = applicationRoot('.');
@@ -128,7 +128,7 @@ function library(coordinates, described) {
  * @param {{ jdk: Jdk, resolver: string, codegen: string }} options
  */
 async function generate(request, { jdk, codegen, resolver }) {
-  // The resolver's jar has the JSON library that both need.
+  // The resolver's jar contains the JSON library that both use.
   const classPath = [codegen, resolver].join(delimiter);
   const main = 'io.es4x.codegen.library.TypesCommand';
   const code = await runFirst(jdk.java, [...SHORT_RUN, '-cp', classPath, main, request]);

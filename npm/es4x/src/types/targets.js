@@ -15,7 +15,7 @@ import { CliError } from '../fail.js';
 const CLASS = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)+[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /**
- * Tells libraries, jars and classes apart; all the classes together are one target.
+ * Classifies the arguments as libraries, jars and classes; all classes together are one target.
  *
  * @param {string[]} words
  * @returns {Target[]}
@@ -61,7 +61,7 @@ export function packageName(target) {
 }
 
 /**
- * The npm name where that of another library's package would be the same.
+ * The npm name of a library's package if the short name is taken by another library.
  *
  * @param {LibraryTarget} target
  */
@@ -100,8 +100,8 @@ function library(word) {
 }
 
 /**
- * The Java package that all classes are in, directly or below. A name whose last part begins with a
- * small letter is that of a package or a module.
+ * The Java package that contains all classes, directly or in subpackages. A name whose last part begins with a
+ * lower-case letter is that of a package or module.
  *
  * @param {string[]} names
  */

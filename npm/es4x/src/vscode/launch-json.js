@@ -4,13 +4,16 @@ import { dirname, join } from 'node:path';
 import { CliError } from '../fail.js';
 
 const PORT = 9229;
-/** Milliseconds in which a program has to start, its libraries resolved: VS Code's own limit is 10 s. */
+/**
+ * The time limit for starting a program, including the resolution of its libraries, in milliseconds; VS Code's default
+ * is 10 s.
+ */
 const START_LIMIT = 120_000;
 const INTERNALS = ['<node_internals>/**'];
 
 /**
- * The configurations for VS Code's JavaScript debugger. It is to attach by the port only: what it otherwise injects by
- * NODE_OPTIONS would debug the command, which is a program of Node.js, not the application.
+ * The configurations for VS Code's JavaScript debugger. It attaches by port only: by default it injects NODE_OPTIONS,
+ * which would debug the command, a Node.js program, and not the application.
  */
 const CONFIGURATIONS = [
   {
@@ -37,7 +40,7 @@ const CONFIGURATIONS = [
 ];
 
 /**
- * Writes `.vscode/launch.json`, or adds to one: what else it has stays, a configuration of ours is replaced.
+ * Writes `.vscode/launch.json`, or updates it: other content is kept, configurations with the same names are replaced.
  *
  * @param {string} folder that VS Code opens
  * @returns {string} the file

@@ -1,6 +1,9 @@
 const LINE = ' Content-Type: text/html; q=0.5, Größe=1.25 ';
 
-/** Does what modules do while they are loaded: with texts, patterns, lists, numbers and classes. */
+/**
+ * Uses the language features that modules use when they are loaded: strings, regular expressions, arrays, numbers and
+ * classes.
+ */
 exports.exercise = () => {
   const name = LINE.trim()
     .split(/\s*:\s*/)[0]

@@ -1,5 +1,5 @@
-// The program that an AOT cache is trained with: a little of all that applications use, so that the JVM notes the
-// classes. It runs once, when the cache is made, from the folder of an application.
+// The program with which an AOT cache is trained: it uses a little of everything that applications use, so that the JVM
+// records the classes. It runs once, when the cache is created, in the folder of an application.
 
 import { createRequire } from 'node:module';
 import { exercise } from './language.cjs';
@@ -9,14 +9,14 @@ import { Shape } from './shape.ts';
 
 const require = createRequire(`${process.cwd()}/package.json`);
 
-/** The Vert.x modules, of which an application has some. */
+/** Vert.x modules; an application has some of them. */
 const MODULES = ['@vertx/core', '@vertx/web', '@vertx/web-client', '@vertx/pg-client'];
 
 for (const name of MODULES) {
   try {
     require(name);
   } catch {
-    // The application does without.
+    // The application does not have this module.
   }
 }
 
@@ -31,5 +31,5 @@ console.error(new Error('an error with its stack'));
 await answeredAsInNode();
 await Promise.all([answered(vertx), new Promise((resolve) => setTimeout(resolve, 1))]);
 process.on('exit', () => console.log('%s ends with %d', import.meta.url, 0));
-// Vert.x still holds the handlers of the server.
+// Vert.x still references the handlers of the server.
 process.exit();

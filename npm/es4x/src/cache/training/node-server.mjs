@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 const REQUESTS = 50;
 
-/** Serves some requests of its own as servers of npm packages do, and ends. */
+/** Runs a server like those of npm packages, sends it some requests, and closes it. */
 export async function answeredAsInNode() {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url, `http://${request.headers.host}`);
@@ -18,7 +18,7 @@ export async function answeredAsInNode() {
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
     response.end(gzipSync(JSON.stringify({ pathname, query: Object.fromEntries(searchParams) })));
   });
-  server.keepAliveTimeout = 0; // On a busy machine, seconds lie between two requests of a connection.
+  server.keepAliveTimeout = 0; // On a busy machine, seconds may pass between two requests of a connection.
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${server.address().port}`;
   for (let i = 0; i < REQUESTS; i++) {

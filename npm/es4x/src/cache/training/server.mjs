@@ -1,7 +1,7 @@
 const REQUESTS = 200;
 
 /**
- * Serves some requests of its own, and ends.
+ * Runs a Vert.x server, sends it some requests, and closes it.
  *
  * @param {Vertx} vertx
  */
