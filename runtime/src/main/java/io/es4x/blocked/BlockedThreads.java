@@ -17,24 +17,24 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Warns of event loops and workers that one task blocks for longer than Vert.x allows, with the
- * stack of the JavaScript that does it: at once, and again each time that the time has doubled. Not
- * of what the runtime itself does, such as formatting the first error, on which no program has any
- * influence.
+ * Logs a warning when one task blocks an event loop or worker for longer than Vert.x allows, with
+ * the JavaScript stack of that task: once, and again each time the blocked time has doubled. Time
+ * spent by the runtime itself, such as on formatting the first error, is not reported: a program
+ * cannot change it.
  *
- * <p>A program that is no server lets nobody wait, as a command-line tool that computes: it is told
- * once, after ten times what is allowed.
+ * <p>A program without a server, such as a command-line tool that computes, keeps no client
+ * waiting: it gets one warning, after ten times the allowed time.
  *
- * <p>On the thread of Vert.x's checker only.
+ * <p>Runs on the thread of Vert.x's blocked-thread checker only.
  */
 public final class BlockedThreads {
   private static final System.Logger LOG = System.getLogger("es4x");
   private static final int MAX_JAVA_FRAMES = 15;
 
-  /** The time by which the start of a task may seem to move from one event to the next. */
+  /** The difference up to which the computed start times of two events belong to the same task. */
   private static final long TOLERANCE = TimeUnit.MILLISECONDS.toNanos(500);
 
-  /** The factor of what is allowed to programs that are no servers. */
+  /** The factor by which the allowed time is multiplied for programs without a server. */
   private static final int PATIENCE = 10;
 
   private final Collection<JsContext> contexts;
@@ -48,10 +48,10 @@ public final class BlockedThreads {
   }
 
   /**
-   * Makes Vert.x warn of blocked threads with the stack of JavaScript.
+   * Replaces Vert.x's warning about blocked threads with one that has the JavaScript stack.
    *
-   * @param contexts those there are, at any time
-   * @param pausedAfter tells whether a debugger has paused the program after a {@link
+   * @param contexts a live view of all contexts
+   * @param pausedAfter returns whether a debugger has paused the program after a {@link
    *     System#nanoTime}
    */
   public static void watch(
@@ -97,7 +97,10 @@ public final class BlockedThreads {
             });
   }
 
-  /** Tells whether a program that is no server may go on, or has been told. */
+  /**
+   * Returns whether no warning is due, because the program has no server and either the limit is
+   * not reached or the one warning was given.
+   */
   private boolean isPatient(BlockedThreadEvent event) {
     if (OpenServers.isServer()) {
       return false;
@@ -107,7 +110,7 @@ public final class BlockedThreads {
     return patient;
   }
 
-  /** Tells whether a program or verticle is starting: that takes its time. */
+  /** Returns whether a program or verticle is starting, which may take long. */
   private boolean isStart(Thread thread, long begin, StackTraceElement[] java) {
     return contexts.isEmpty()
         || contexts.stream()
@@ -117,7 +120,7 @@ public final class BlockedThreads {
             .anyMatch(frame -> frame.getClassName().equals("io.es4x.verticle.JsVerticle"));
   }
 
-  /** The calls of the scripts that a thread runs, of whichever engine they are. */
+  /** Returns the JavaScript calls on a thread's stack, whichever engine runs them. */
   private CompletableFuture<List<Call>> calls(Thread thread) {
     CompletableFuture<List<Call>> calls = new CompletableFuture<>();
     contexts.stream()
@@ -138,8 +141,8 @@ public final class BlockedThreads {
   }
 
   /**
-   * Returns the frames of Java that a script or Vert.x has called; none when the engine itself
-   * works.
+   * Returns the Java frames that a script or Vert.x has called; none while the engine itself is
+   * working.
    */
   private static List<String> lines(StackTraceElement[] java) {
     List<StackTraceElement> called =
@@ -157,7 +160,7 @@ public final class BlockedThreads {
         .anyMatch(className::startsWith);
   }
 
-  /** Warns, unless nothing but the runtime itself is on the stack. */
+  /** Logs the warning, unless only the runtime itself is on the stack. */
   private static void warn(String text, List<String> lines) {
     if (!lines.isEmpty()) {
       LOG.log(System.Logger.Level.WARNING, text + "\n" + String.join("\n", lines));

@@ -21,8 +21,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the JavaScript stacks of other threads while they run: only Truffle can, and for
- * instruments only. It costs nothing until asked.
+ * Reads the JavaScript stacks of other threads while they run, with Truffle's API for instruments.
+ * It costs nothing until it is used.
  */
 @AnyThread
 final class JsStacks {
@@ -31,8 +31,8 @@ final class JsStacks {
    * A call on a stack.
    *
    * @param function its name, or null
-   * @param place in what the engine evaluated
-   * @param inFile whether that is a file, or the name of a source that is none
+   * @param place the position in the source that the engine evaluated
+   * @param inFile whether {@code place} names a file, rather than a source without one
    */
   record Call(@Nullable String function, SourcePosition place, boolean inFile) {}
 
@@ -47,10 +47,10 @@ final class JsStacks {
   }
 
   /**
-   * The calls of the scripts that a thread runs, the innermost first. Where that is in a loop that
-   * is compiled, its place is the beginning of its function.
+   * Returns the JavaScript calls on a thread's stack, the innermost first. In a compiled loop, the
+   * position is the beginning of the function.
    *
-   * @return completed by that thread when it next is in JavaScript, which may be never
+   * @return completed by that thread the next time it runs JavaScript, which may be never
    */
   CompletableFuture<List<Call>> of(Thread thread) {
     CompletableFuture<List<Call>> calls = new CompletableFuture<>();
@@ -140,8 +140,8 @@ final class JsStacks {
   }
 
   /**
-   * The registration by which Truffle finds {@link JsStacks}. Public for what its annotation
-   * generates.
+   * The registration by which Truffle finds {@link JsStacks}. Public for the code that Truffle's
+   * annotation processor generates.
    */
   @TruffleInstrument.Registration(
       id = Instrument.ID,

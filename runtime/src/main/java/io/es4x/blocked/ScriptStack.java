@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 
-/** The stack of the JavaScript that runs in a context, in the lines of an error's stack. */
+/** The JavaScript stack of a running context, formatted as the lines of an {@code error.stack}. */
 @AnyThread
 public final class ScriptStack {
   private ScriptStack() {}
 
   /**
-   * Takes the stack of a context.
+   * Reads the stack of a context.
    *
-   * @return completed when the context next runs JavaScript, which may be never
+   * @return completed the next time the context runs JavaScript, which may be never
    */
   public static CompletableFuture<List<String>> of(JsContext context) {
     return JsStacks.of(context.engine())

@@ -1,4 +1,4 @@
-/** Tells which code blocks an event loop. */
+/** Warnings about code that blocks an event loop. */
 @NullMarked
 package io.es4x.blocked;
 

@@ -13,8 +13,8 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 
 /**
- * The internal scripts of one context, as its event loop drives them: they define the globals, and
- * serve the builtin modules and those of programs.
+ * The internal scripts of one context, as Java calls them: they define the globals, implement the
+ * builtin modules and load the modules of programs.
  *
  * <p>The context needs the options {@code js.unhandled-rejections=handler}, {@code
  * js.stack-trace-api=true} and {@code js.esm-eval-returns-exports=true}.
@@ -36,9 +36,9 @@ public final class ContextScripts {
   }
 
   /**
-   * Starts the scripts of a context that was just made.
+   * Runs the start script in a new context.
    *
-   * @param halves those Java halves of scripts, by name, that the context makes itself
+   * @param halves the Java halves that the context makes itself, by name
    */
   public static ContextScripts start(
       Context context, Scripts scripts, ContextServices services, Map<String, Object> halves) {
@@ -53,14 +53,14 @@ public final class ContextScripts {
   }
 
   /**
-   * Runs the ticks, or when there are none reports unhandled rejections. To be called when {@link
-   * EventLoop#requestDrain} was, until it was not.
+   * Runs the {@code process.nextTick} queue, or, when it is empty, reports unhandled rejections.
+   * The caller repeats it for as long as {@link EventLoop#requestDrain} is called.
    */
   public void drain() {
     drain.executeVoid();
   }
 
-  /** The function that returns a builtin module by name. */
+  /** Returns the function that returns a builtin module by name. */
   public Value require() {
     return require;
   }
@@ -68,43 +68,46 @@ public final class ContextScripts {
   /**
    * Runs an application's main module, CommonJS or ES.
    *
-   * @param file as the module system's {@code resolveMain} found it
-   * @param serves whether it is served, if it exports a fetch function by default
-   * @return an object that has the module's {@code exports}, or a promise of it where there is
-   *     something to await, as in an ES module; a rejection that nobody takes is not reported as
-   *     unhandled
+   * @param file as resolved by the module system's {@code resolveMain}
+   * @param serves whether a server is started for a fetch function that it exports by default
+   * @return an object with the module's {@code exports}, or a promise of it where there is
+   *     something to await, as in an ES module; if nothing handles its rejection, that is not
+   *     reported as unhandled
    * @throws org.graalvm.polyglot.PolyglotException with the error of a CommonJS module
    */
   public Value runMain(Path file, boolean serves) {
     return start.invokeMember("runMain", file.toString(), serves);
   }
 
-  /** Runs the main module that a worker is told of, as {@link #runMain} does. */
+  /** Runs the main module of a worker, as {@link #runMain} does. */
   public Value runWorker() {
     return start.invokeMember("runWorker");
   }
 
-  /** A promise of what a function returns, of what it throws, or as the promise that it returns. */
+  /** Calls a function and returns a promise that is settled with its result or error. */
   public Value settled(ProxyExecutable call) {
     return start.invokeMember("settled", call);
   }
 
-  /** Makes stacks show the frames of the runtime and of Java, too. */
+  /** Includes the frames of the runtime and of Java in stacks. */
   public void showAllFrames() {
     start.invokeMember("showAllFrames");
   }
 
-  /** The number of JavaScript's own handles, such as timers, that keep the program running. */
+  /**
+   * Returns the number of handles made by JavaScript, such as timers, that keep the program
+   * running.
+   */
   public int handleCount() {
     return start.invokeMember("handleCount").asInt();
   }
 
-  /** Emits {@code 'beforeExit'}: there is nothing left to do. */
+  /** Emits {@code 'beforeExit'}: the event loop has nothing left to do. */
   public void emitBeforeExit() {
     start.invokeMember("emitBeforeExit");
   }
 
-  /** Emits {@code 'exit'} for a program that has nothing left to do. */
+  /** Emits {@code 'exit'} for a program whose event loop has nothing left to do. */
   public void emitEnd(int code) {
     start.invokeMember("emitEnd", code);
   }
@@ -112,68 +115,71 @@ public final class ContextScripts {
   /**
    * Returns the exit code that the program has set.
    *
-   * @param otherwise the one of a program that has set none
+   * @param otherwise the exit code of a program that has set none
    */
   public int exitCode(int otherwise) {
     return start.invokeMember("exitCode", otherwise).asInt();
   }
 
   /**
-   * Emits {@code 'exit'} for an error that nobody took, unless that was done; listeners do not
-   * fail.
+   * Emits {@code 'exit'} after an uncaught error, unless it was emitted before. Errors of listeners
+   * are not thrown.
    *
-   * @return the exit code that the program wants
+   * @return the exit code that the program has set
    */
   public int emitFailure(int code) {
     return start.invokeMember("emitFailure", code).asInt();
   }
 
   /**
-   * Emits {@code 'exit'}, unless that was done.
+   * Emits {@code 'exit'}, unless it was emitted before.
    *
    * @param code the exit code so far
-   * @return the exit code that the program wants
+   * @return the exit code that the program has set
    */
   public int emitExit(int code) {
     return start.invokeMember("emitExit", code).asInt();
   }
 
   /**
-   * Offers an uncaught error to the program.
+   * Emits {@code 'uncaughtException'} for an uncaught error.
    *
    * @param error the JavaScript value, or the Java exception, that was thrown
    * @param origin {@code uncaughtException} or {@code unhandledRejection}
-   * @return whether the program took it
+   * @return whether the program handled it
    */
   public boolean emitUncaught(Object error, String origin) {
     return start.invokeMember("emitUncaught", error, origin).asBoolean();
   }
 
   /**
-   * Offers the reason of a rejection that nobody handled to the program.
+   * Emits {@code 'unhandledRejection'} for a rejection that nothing handled.
    *
    * @param promise the promise, or the Java future
-   * @return whether the program took it
+   * @return whether the program handled it
    */
   public boolean emitUnhandledRejection(Object reason, Object promise) {
     return start.invokeMember("emitUnhandledRejection", reason, promise).asBoolean();
   }
 
-  /** The error that is uncaught where nobody handled a rejection: the reason, if it is an error. */
+  /**
+   * Returns the error to report for an unhandled rejection: the reason, if it is an error, else an
+   * error about it.
+   */
   public Value rejectionError(Object reason) {
     return start.invokeMember("rejectionError", reason);
   }
 
   /**
-   * The function that makes the text of an error, for people: of the error, whether all frames are
-   * to be shown, a function of file, line and column for the text of a source line, or null, and
-   * the frames of where a value was thrown that is no error.
+   * Returns the function that formats an error for people. Its arguments are the error, whether to
+   * show all frames, a function from file, line and column to the text of a source line (or null),
+   * and, if the thrown value is not an error, the frames of the place where it was thrown.
    */
   public Value errorText() {
     return errorText;
   }
 
-  /** Emits a signal such as {@code SIGTERM}; returns whether anybody listened. */
+  /** Emits a signal such as {@code SIGTERM}; returns whether there was a listener. */
   public boolean emitSignal(String name, int number) {
     return start.invokeMember("emitSignal", name, number).asBoolean();
   }

@@ -31,7 +31,7 @@ public final class ScriptHost {
     return scripts.load(context, script, require);
   }
 
-  /** The Java half of that name: one that the context has made, or a new one of the table's. */
+  /** Returns the Java half of that name: one that the context has made, or a new one. */
   public Object half(String name) {
     Object made = halves.get(name);
     return made == null ? JavaHalves.create(name, services) : made;

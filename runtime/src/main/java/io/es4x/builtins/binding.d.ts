@@ -1,49 +1,51 @@
-/** The types of the descriptions of internal bindings, which end in `.binding.d.ts`: see .dev/bindings/README.md. */
+/**
+ * The types used by the descriptions of internal bindings, the files `*.binding.d.ts`: see .dev/bindings/README.md.
+ */
 declare module 'es4x:binding' {
-  /** A number as Java's `int`; 0 for what is no number. */
+  /** A number converted to Java's `int`; 0 if it is not a number. */
   export type int = number;
-  /** A number or bigint as Java's `long`. */
+  /** A number or bigint converted to Java's `long`. */
   export type long = number | bigint;
-  /** A number as Java's `double`. */
+  /** A number converted to Java's `double`. */
   export type double = number;
-  /** An optional number, with the value that stands for a missing one. */
+  /** An optional number with its default. */
   export type Or<T, Otherwise extends number> = T | undefined | (Otherwise & never);
-  /** A string in the engine's own representation. */
+  /** A string, passed in the engine's own representation. */
   export type Text = string;
   /** A typed array, `DataView` or array buffer. */
   export type Bytes = ArrayBufferView | ArrayBufferLike;
-  /** The path of a file, as text or bytes. */
+  /** The path of a file, as a string or as bytes. */
   export type Path = string | ArrayBufferView;
-  /** The number of a file that the program has open. */
+  /** A file descriptor that the program has opened. */
   export type Descriptor = number;
   export type PathOrDescriptor = Path | Descriptor;
-  /** A mode of three bits, or none. */
+  /** The permission bits of a file's mode, or none. */
   export type Mode = number;
-  /** A position in a file; all but integers mean that of the descriptor. */
+  /** A position in a file; anything but an integer means the descriptor's current position. */
   export type Position = number | bigint | null;
   /** A function that Java calls later. */
   export type Callback<Args extends unknown[] = []> = (...args: Args) => void;
-  /** An object of a Java class, as it is. */
+  /** An object of a Java class, passed as it is. */
   export type Java<Class extends string> = { readonly javaClass: Class };
-  /** An empty object that stands for one of a Java class (`RawHandle`). */
+  /** An empty object that stands for an object of a Java class (`RawHandle`). */
   export type Handle<Class extends string> = { readonly handleOf: Class };
-  /** An object that holds one of a Java class (`Held`). */
+  /** A JavaScript object that holds an object of a Java class (`Held`). */
   export type Held<Class extends string> = { readonly holds?: Class };
 
-  /** A binding whose functions take the number of a request first, 0 for a result at once. */
+  /** A binding whose functions take a request id as the first argument; 0 asks for the result synchronously. */
   export type Requests<Binding> = {
     [Name in keyof Binding]: Binding[Name] extends (...args: infer Args) => infer Result
       ? (request: int, ...args: Args) => Result | number
       : never;
   } & RequestResults;
 
-  /** The functions of `WorkRequests`. */
+  /** The functions of `WorkRequests`, which deliver the results of requests. */
   export interface RequestResults {
     onDone(callback: (id: number) => void): void;
     workOutcome(id: number): [result: Value, defect?: Error];
   }
 
-  /** The form of a function of files: how many arguments it has, and which of them are what. */
+  /** The form of a function of `fs`: its number of arguments, and the positions of those with a meaning. */
   export interface Form {
     count: number;
     path?: number;
@@ -53,7 +55,7 @@ declare module 'es4x:binding' {
     syscall?: string;
   }
 
-  /** What the script of an internal binding takes. */
+  /** The argument of the script of an internal binding. */
   export interface BindingParts<Binding> {
     java: Binding;
     internalBinding: (name: string) => Value;

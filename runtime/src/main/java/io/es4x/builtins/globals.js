@@ -17,7 +17,7 @@ function define(object, name, value, enumerable) {
   });
 }
 
-// The engine has it for AsyncLocalStorage; no standard has it yet.
+// The engine defines AsyncContext for AsyncLocalStorage; it is not in any standard yet.
 Reflect.deleteProperty(globalThis, 'AsyncContext');
 
 /** @type {(object: object, name: string, accessor: () => PropertyDescriptor, enumerable: boolean) => void} */
@@ -45,7 +45,7 @@ for (const entry of globals) {
         : registry.require('es4x:library').require(source);
     return member === undefined ? module : module[member];
   };
-  // Only what every program needs is made at once.
+  // Only the globals that every program needs are made at once.
   if (Object.hasOwn(started, of)) define(object, own, value(), enumerable);
   else if (accessor) defineAccessor(object, own, value, enumerable);
   else lazy(object, own, value, { enumerable });

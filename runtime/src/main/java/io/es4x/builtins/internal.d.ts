@@ -1,9 +1,9 @@
 /**
- * The names that internal scripts have besides the standard ones; see README.md. Builtin modules that are not
- * declared here are what their scripts export by default (.dev/script-types.mjs).
+ * The names that internal scripts can use besides the standard ones; see README.md. Builtin modules that are not
+ * declared here have the type of their script's default export (.dev/script-types.mjs).
  */
 
-/** A value of JavaScript that goes to Java or comes from there as it is. */
+/** A value that is passed between JavaScript and Java as it is. */
 // biome-ignore lint/suspicious/noExplicitAny: what it is only the two sides know
 type Value = any;
 
@@ -16,7 +16,7 @@ interface HostGlobals {
   };
 }
 
-/** The global of programs, as far as scripts use it. */
+/** The `process` object of programs. */
 declare const process: Value;
 
 /** GraalJS's access to Java classes. */
@@ -73,7 +73,7 @@ declare module 'es4x:table' {
 }
 
 declare module 'es4x:start' {
-  /** The modules that a context makes at its start, by name. */
+  /** The modules that are part of the start bundle, by name. */
   const started: Record<string, unknown>;
   export default started;
 }
@@ -90,7 +90,7 @@ declare module 'es4x:registry' {
 }
 
 declare module 'node:events' {
-  /** `node:events`, whose class is made of functions, as far as scripts extend it. */
+  /** The members of `EventEmitter` that scripts use; Node makes the class of functions. */
   class EventEmitter {
     emit(name: string | symbol, ...args: unknown[]): boolean;
     on(name: string | symbol, listener: (...args: Value[]) => void): this;

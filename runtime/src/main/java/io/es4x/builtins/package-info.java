@@ -1,6 +1,6 @@
 /**
- * Puts the features of {@code web/} and {@code node/} together: installs the globals of a context
- * and serves the builtin modules, each loaded when first asked for.
+ * Assembles the features of {@code web/} and {@code node/}: defines the globals of a context and
+ * provides the builtin modules, each loaded when it is first required.
  */
 @NullMarked
 package io.es4x.builtins;

@@ -1,19 +1,19 @@
 import { bindings, names, modules as table } from 'es4x:table';
 
-/** The prefix of the names of scripts' Java halves. */
+/** The prefix of the specifiers of Java halves. */
 const JAVA = 'es4x:host/';
 
-/** The prefix of the names of the scripts of internal bindings of Node's library. */
+/** The prefix of the specifiers of internal bindings' scripts. */
 const BINDING = 'es4x:binding/';
 
-/** The builtins that programs name with `node:` alone. */
+/** The builtins that exist with the prefix `node:` only. */
 const SCHEME_ONLY = ['sqlite', 'test', 'test/reporters'];
 
 /**
- * Makes the registry of a context's builtin modules: each is loaded when it is first required.
+ * Makes the registry of a context's builtin modules. A module is loaded when it is first required.
  *
- * Internal scripts require in the same way what programs do not see: other internal modules, and
- * their Java halves (`es4x:host/<name>`).
+ * Internal scripts use the same function to require modules that programs cannot see: internal modules and Java
+ * halves (`es4x:host/<name>`).
  *
  * @param {import('es4x:host/scripts').default} host
  */
@@ -40,7 +40,7 @@ export function createRegistry(host) {
   }
 
   /**
-   * The exports of a module, the same object each time.
+   * Returns the exports of a module, the same object each time.
    *
    * @param {string} specifier with or without `node:`
    * @returns {Value}
@@ -58,26 +58,26 @@ export function createRegistry(host) {
   const registry = {
     require,
 
-    /** The name of the builtin that a program's specifier stands for, without `node:`, or undefined. */
+    /** Returns the name, without `node:`, of the builtin that a program's specifier names, or undefined. */
     builtinName(/** @type {string} */ specifier) {
       const name = nameOf(specifier);
       const known = ofPrograms.has(name) && !(name === specifier && SCHEME_ONLY.includes(name));
       return known ? name : undefined;
     },
 
-    /** Tells whether programs name a builtin with `node:` alone. */
+    /** Returns whether a builtin exists with the prefix `node:` only. */
     isSchemeOnly: (/** @type {string} */ name) => SCHEME_ONLY.includes(name),
 
-    /** The exports of a builtin that programs may have, or undefined. */
+    /** Returns the exports of a builtin that programs can import, or undefined. */
     find(/** @type {string} */ specifier) {
       const name = registry.builtinName(specifier);
       return name === undefined ? undefined : require(name);
     },
 
-    /** The exports of a module if it was required before, or undefined. */
+    /** Returns the exports of a module that was required before, or undefined. */
     loaded: (/** @type {string} */ name) => loaded.get(name),
 
-    /** Adds modules that the start of the context has made. */
+    /** Adds modules that the start script has made. */
     provide(/** @type {Record<string, unknown>} */ modules) {
       for (const name of Object.keys(modules)) loaded.set(name, modules[name]);
     },

@@ -12,11 +12,11 @@ import * as lifecycle from '../node/process/lifecycle.js';
 import { handleCount } from './handles.js';
 
 /**
- * The script with which a context starts: defines the globals, teaches Java objects their manners, starts the
- * module system, and exports what Java calls (io.es4x.builtins.ContextScripts).
+ * The script with which a context starts: defines the globals, gives Java objects their JavaScript behaviour, starts
+ * the module system, and exports what Java calls (io.es4x.builtins.ContextScripts).
  */
 
-// Without a process object there is no listener.
+// There are no listeners before the process object exists.
 const process = () => registry.loaded('process');
 
 const { Graal } = /** @type {HostGlobals} */ (globalThis);
@@ -35,7 +35,7 @@ export default {
   },
 
   /**
-   * Makes a call for Java, and a promise of its result.
+   * Calls a Java function and returns a promise of its result.
    *
    * @type {(call: () => unknown) => Promise<unknown>}
    */
@@ -72,7 +72,7 @@ export default {
   /** @type {(name: string, number: number) => boolean} */
   emitSignal: (name, number) => process()?.emit(name, name, number) ?? false,
 
-  /** The text of an error, for people; see errors/uncaught.js. */
+  /** Formats an error for people; see errors/uncaught.js. */
   errorText: (error, allFrames, codeFrame, thrownAt) =>
     registry.require('es4x:uncaught').errorText(error, {
       formatter: () => registry.require('es4x:inspect'),

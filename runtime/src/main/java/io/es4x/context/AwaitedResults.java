@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The results that Java awaits of a context, which fail when it ends before. */
+/** The results that Java code awaits from a context. They fail when the context ends first. */
 @ContextThread
 final class AwaitedResults {
   private final Set<Promise<?>> waiting = Collections.newSetFromMap(new IdentityHashMap<>());
   private @Nullable Throwable end;
 
-  /** Adds a result; it fails at once when the context has ended. */
+  /** Adds a result, which fails at once if the context has ended. */
   <T> Promise<T> add(Promise<T> result) {
     if (end != null) {
       result.tryFail(end);
@@ -25,7 +25,7 @@ final class AwaitedResults {
     return result;
   }
 
-  /** Fails all results, and those to come; only the first reason counts. */
+  /** Fails all results, also those added later. Only the first call counts. */
   void fail(Throwable reason) {
     if (end == null) {
       end = reason;

@@ -8,8 +8,8 @@ import io.vertx.core.Future;
 import org.graalvm.polyglot.PolyglotException;
 
 /**
- * The errors of one context that nobody caught, by the ways on which they come: each is a task, and
- * belongs to what began the one that it comes from.
+ * The uncaught errors of one context, one method for each source. Each error is handled in a task
+ * of its own, with the origin of the task that it comes from.
  */
 final class ContextErrors {
   private final JsContext context;
@@ -25,7 +25,7 @@ final class ContextErrors {
   }
 
   /**
-   * Takes an error that nobody caught, for what began the current task.
+   * Handles an uncaught error with the origin of the current task.
    *
    * @param error as JavaScript sees it
    */
@@ -34,12 +34,12 @@ final class ContextErrors {
     context.runTask(() -> failures.uncaught(error, null, origin), origin);
   }
 
-  /** Takes a rejection that nobody handled. */
+  /** Handles an unhandled rejection. */
   void rejected(Object reason, Object promise, Origin origin) {
     context.runTask(() -> failures.rejected(reason, promise, origin), origin);
   }
 
-  /** Takes an exception that Vert.x has caught. */
+  /** Handles an exception that Vert.x has caught. */
   @AnyThread
   void reported(Throwable failure) {
     if (isEnd(failure)) {
@@ -53,18 +53,21 @@ final class ContextErrors {
     context.runTask(() -> failures.reported(failure, origin), origin);
   }
 
-  /** Takes what the running task has thrown, of JavaScript or of Java. */
+  /** Handles an exception of JavaScript or Java that the running task has thrown. */
   void taskFailed(Throwable failure) {
     failures.uncaught(JsErrors.toJs(failure), failure, context.origin());
   }
 
-  /** Tells whether a failure is none: the context was cancelled, or somebody has interrupted it. */
+  /**
+   * Returns whether an exception is not an error of the program: the context was cancelled or
+   * interrupted.
+   */
   boolean isEnd(Throwable failure) {
     return context.life().isClosed()
         || (failure instanceof PolyglotException end && (end.isInterrupted() || end.isCancelled()));
   }
 
-  /** Takes a future that nobody awaits and that has failed. */
+  /** Handles a failed future that has no listener. */
   @AnyThread
   void unhandled(Future<?> future, Throwable cause, Origin origin) {
     if (context.isCurrentThread() && tasks.isRunning()) {
@@ -74,12 +77,15 @@ final class ContextErrors {
     }
   }
 
-  /** Reports futures that are still unhandled; returns whether there was any to look at. */
+  /** Reports futures that are still unhandled; returns whether there were any to check. */
   boolean reportUnhandled() {
     return futures.report();
   }
 
-  /** Has a later task report futures that are unhandled then; returns whether there are any. */
+  /**
+   * Schedules a task that reports the futures that are unhandled then; returns whether there are
+   * any now.
+   */
   boolean reportLater() {
     boolean waiting = futures.isWaiting();
     if (waiting) {
@@ -88,7 +94,10 @@ final class ContextErrors {
     return waiting;
   }
 
-  /** A callback has thrown: to what has arrived, if that is what began the task, else to Java. */
+  /**
+   * Handles an exception of a callback: it fails the arrival that began the task, if there is one,
+   * else it is thrown to Java.
+   */
   void callbackFailed(PolyglotException failure) {
     Task failed = tasks.running();
     Origin origin = failed.origin(context);

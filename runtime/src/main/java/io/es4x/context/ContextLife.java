@@ -13,10 +13,10 @@ import java.util.function.BooleanSupplier;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 
-/** The ways in which a context ends. */
+/** The ways in which a context ends: it exits, is cancelled, terminated, undeployed or closed. */
 @ContextThread
 public final class ContextLife {
-  /** Takes what still fails when the context is closed, which concerns nobody. */
+  /** Ignores failures while the context closes. */
   private static final Handler<Throwable> IGNORED = failure -> {};
 
   private final JsContext owner;
@@ -44,23 +44,26 @@ public final class ContextLife {
     this.openings = openings;
   }
 
-  /** Tells whether the context is closed or cancelled, so that nothing of it runs any more. */
+  /** Returns whether the context is closed or cancelled, so that none of its code runs any more. */
   boolean isClosed() {
     return closed;
   }
 
   /**
    * Ends the process with the exit code that the application has set, unless a {@code beforeExit}
-   * listener finds something to do.
+   * listener schedules more work.
    *
-   * @param stuck tells whether a main module waits for what cannot come any more
+   * @param stuck returns whether a main module waits for a promise that nothing can settle any more
    */
   @AnyThread
   public void endProcess(int code, BooleanSupplier stuck) {
     owner.runLater(() -> owner.mainProgram().end(code, stuck, owner.process()));
   }
 
-  /** Emits {@code 'exit'}, unless that was done or the context was cancelled, and closes it. */
+  /**
+   * Emits {@code 'exit'}, unless it was emitted before or the context was cancelled, and closes the
+   * context.
+   */
   @AnyThread
   public Future<Void> end(int code) {
     Promise<Void> done = Promise.promise();
@@ -79,9 +82,9 @@ public final class ContextLife {
   }
 
   /**
-   * Cancels what runs, from within, and undeploys the verticle. Does not return.
+   * Cancels the running code, from within, and undeploys the verticle. Does not return.
    *
-   * @param reason with which all that is awaited of it fails
+   * @param reason the failure of the results that are awaited from the context
    */
   public void cancel(Throwable reason) {
     closed = true;
@@ -95,8 +98,8 @@ public final class ContextLife {
   }
 
   /**
-   * Cancels what runs, from another thread. It is closed by {@link #end}, which the event loop gets
-   * to then.
+   * Cancels the running code from another thread. The context is closed by {@link #end} when the
+   * event loop runs it.
    */
   @AnyThread
   public void cancelFromOutside() {
@@ -104,18 +107,18 @@ public final class ContextLife {
     context.close(true);
   }
 
-  /** Ends the context from another thread, whatever runs there, and without listeners. */
+  /** Ends the context from another thread, whatever it is running, without calling listeners. */
   @AnyThread
   void terminate() {
     closed = true;
     vertxContext.runOnContext(ignored -> close());
-    // The call waits for what runs to end, and for the event loop to leave the context.
+    // close(true) blocks until the running code has ended and the event loop has left the context.
     Thread.ofPlatform().daemon().name("es4x-terminate").start(() -> context.close(true));
   }
 
   /**
-   * Undeploys the verticle that the context is an instance of, unless that was done. All callers
-   * share one future: Vert.x fails the second of two calls while the first is still at work.
+   * Undeploys the verticle that the context is an instance of, unless it was undeployed. All
+   * callers share one future: Vert.x fails a second call while the first is in progress.
    */
   @AnyThread
   public synchronized Future<Void> undeploy() {
@@ -127,7 +130,7 @@ public final class ContextLife {
           vertxContext
               .owner()
               .undeploy(vertxContext.deploymentID())
-              // Another instance, or the application, has been faster.
+              // Another instance, or the application, has undeployed it first.
               .recover(e -> ended.future());
     }
     return undeployed;
@@ -137,7 +140,7 @@ public final class ContextLife {
     return vertxContext.owner().deploymentIDs().contains(vertxContext.deploymentID());
   }
 
-  /** Ends the context. Nothing of it runs afterwards. */
+  /** Closes the context. None of its code runs afterwards. */
   public void close() {
     closed = true;
     awaited.fail(

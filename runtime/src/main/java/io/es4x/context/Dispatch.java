@@ -33,8 +33,8 @@ public final class Dispatch {
   }
 
   /**
-   * Takes the functions that enter JavaScript. As members of an object they would be bound to it,
-   * which costs each call an array.
+   * Sets the functions that enter JavaScript. They are single functions, since calling them as
+   * members of an object would allocate an array each time.
    */
   public void enterBy(
       Value mainFunction, Value runFunction, Value runWithTwoFunction, Value resumedFunction) {
@@ -45,8 +45,8 @@ public final class Dispatch {
   }
 
   /**
-   * Takes the function that binds callbacks to the {@code AsyncLocalStorage} of the moment, as soon
-   * as a program uses that.
+   * Sets the function that binds callbacks to the current {@code AsyncLocalStorage} values; called
+   * when a program first uses {@code AsyncLocalStorage}.
    */
   public void bindBy(Value bindFunction) {
     bind = bindFunction;
@@ -72,12 +72,12 @@ public final class Dispatch {
     return Objects.requireNonNull(runWithTwo);
   }
 
-  /** Returns the arrival that has begun the current task, or null when the program itself has. */
+  /** Returns the arrival that began the current task, or null for a task of the program. */
   public @Nullable Object arrival() {
     return context.arrival();
   }
 
-  /** Takes the failure of a handler that has returned a promise. */
+  /** Handles the rejection of a promise that a handler has returned. */
   public void rejected(Value reason, Value promise, Origin arrival) {
     context.errors().rejected(reason, promise, arrival);
   }

@@ -4,10 +4,11 @@ import io.netty.util.concurrent.FastThreadLocal;
 import org.graalvm.polyglot.Context;
 
 /**
- * The context in which an event loop stays entered between tasks, which makes each entry cheaper.
+ * The context that an event loop keeps entered between tasks, which makes entering it for a task
+ * cheaper.
  *
- * <p>Contexts nest on a thread, so only the first one of a loop can stay; the others are entered
- * and left for each task by GraalJS itself.
+ * <p>Contexts nest on a thread, so only the first context of a loop can stay entered; GraalJS
+ * enters and leaves the others for each task.
  */
 final class EnteredContext {
   private static final FastThreadLocal<Context> RESIDENT = new FastThreadLocal<>();

@@ -6,12 +6,12 @@ import io.netty.channel.SingleThreadEventLoop;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A context's Vert.x event loop, as its builtins see it. */
+/** The {@link EventLoop} of a context, on its Vert.x event loop. */
 final class EventLoopTasks implements EventLoop {
   private final JsContext context;
   private final LoopTimer timer;
 
-  /** The callbacks that are to run when this turn of the loop is over. */
+  /** The number of callbacks that wait for the end of the current iteration of the event loop. */
   private int afterIo;
 
   private boolean isAfterIo;

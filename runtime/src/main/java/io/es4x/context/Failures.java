@@ -13,20 +13,20 @@ import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The errors of a context that nobody has caught. Listeners of {@code process} see them first. Then
- * what has arrived from outside fails where it arrived, and the process lives; the program's own
- * errors end it, as in Node. On the context's thread, within a task.
+ * Handles the uncaught errors of a context. Listeners of {@code process} are called first. Then an
+ * error that an arrival began fails that arrival and the process lives on; an error of the program
+ * itself ends the process, as in Node. On the context's thread, within a task.
  */
 final class Failures {
   private static final System.Logger LOG = System.getLogger("es4x");
 
-  /** The exit code after an error that nobody took. */
+  /** The exit code after an uncaught error. */
   static final int FAILED = 1;
 
-  /** The exit code after an error of a listener for such errors, as in Node. */
+  /** The exit code after an error thrown by a listener for uncaught errors, as in Node. */
   static final int LISTENER_FAILED = 7;
 
-  /** The exit code of a process that SIGABRT has ended. */
+  /** The exit code of a process ended by SIGABRT. */
   private static final int ABORTED = 134;
 
   private static final String EXCEPTION = "uncaughtException";
@@ -47,20 +47,20 @@ final class Failures {
   }
 
   /**
-   * Takes an error that nothing has caught.
+   * Handles an uncaught error.
    *
    * @param error as JavaScript sees it
-   * @param thrown knows where a value was thrown that is no error
+   * @param thrown has the frames of the place where a value that is not an error was thrown
    */
   void uncaught(Object error, @Nullable Throwable thrown, Origin origin) {
     take(error, thrown, origin, EXCEPTION, false);
   }
 
   /**
-   * Takes a rejection that nothing has handled.
+   * Handles an unhandled rejection.
    *
    * @param reason as JavaScript sees it
-   * @param promise the promise, or the future that has failed
+   * @param promise the promise, or the failed future
    */
   void rejected(Object reason, Object promise, Origin origin) {
     boolean open = !(origin instanceof Arrival arrival) || arrival.isOpen();
@@ -74,7 +74,7 @@ final class Failures {
     }
   }
 
-  /** Takes an exception that Vert.x has caught, of a callback or of Java's own handlers. */
+  /** Handles an exception that Vert.x has caught, of a callback or of Java's own handlers. */
   void reported(Throwable failure, Origin origin) {
     Arrival arrival = RequestLocal.get();
     Origin where = arrival != null ? arrival : origin;
@@ -108,7 +108,7 @@ final class Failures {
     arrival.fail(failure);
   }
 
-  /** Tells the program that it ends by an error; returns the exit code. */
+  /** Emits {@code 'exit'} for a program that ends by an error; returns the exit code. */
   int emitFailure() {
     return aborts ? ABORTED : scripts.emitFailure(FAILED);
   }
@@ -130,8 +130,8 @@ final class Failures {
   }
 
   /**
-   * Emits an event and tells whether there was a listener; one that fails itself ends the process,
-   * without a further event.
+   * Emits an event; returns whether there was a listener. An error thrown by a listener ends the
+   * process without a further event.
    */
   private boolean emit(BooleanSupplier event) {
     try {

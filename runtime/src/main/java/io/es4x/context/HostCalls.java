@@ -18,7 +18,7 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
-/** The calls of a Java application into a context that it embeds, for their results. */
+/** The calls that a Java application makes into a context that it embeds, with their results. */
 public final class HostCalls {
   private final JsContext context;
   private final Context polyglot;
@@ -28,7 +28,7 @@ public final class HostCalls {
   private final Path main;
 
   /**
-   * @param enter awaits what a function returns, as a task
+   * @param enter calls a function as a task and awaits its result
    */
   HostCalls(
       JsContext context,
@@ -46,16 +46,16 @@ public final class HostCalls {
   }
 
   /**
-   * Evaluates the context's main module for what it exports.
+   * Evaluates the context's main module; returns its exports.
    *
-   * @param failure makes the exception of what it throws
+   * @param failure makes an exception of the value that it throws
    */
   @AnyThread
   public Future<Value> load(Function<Value, Throwable> failure) {
     return call(() -> scripts.runMain(main, false), module -> module.getMember("exports"), failure);
   }
 
-  /** Evaluates a script, as of a file of that name. */
+  /** Evaluates a script, as if it were a file of that name. */
   @ContextThread
   public Value evaluate(String script, Path name) {
     return polyglot.eval(source(script, name));
@@ -64,7 +64,7 @@ public final class HostCalls {
   /**
    * Checks the syntax of a script, or of a module when the name ends with {@code .mjs}.
    *
-   * @throws org.graalvm.polyglot.PolyglotException when it is wrong
+   * @throws org.graalvm.polyglot.PolyglotException if there is a syntax error
    */
   @ContextThread
   public void parse(String script, Path name) {
@@ -73,7 +73,7 @@ public final class HostCalls {
 
   private static Source source(String script, Path name) {
     try {
-      // Of a file, as import() is relative to that.
+      // The source has a file, since import() resolves relative to it.
       return Source.newBuilder("js", name.toFile()).content(script).build();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable); // Nothing is read.
@@ -81,7 +81,8 @@ public final class HostCalls {
   }
 
   /**
-   * Returns the global variables of all scripts, those of {@code let} and {@code const} included.
+   * Returns the global variables of all scripts, including those declared with {@code let} and
+   * {@code const}.
    */
   @ContextThread
   public Value globals() {
@@ -94,18 +95,20 @@ public final class HostCalls {
     return scripts.require().execute(module);
   }
 
-  /** Lets {@link #interrupt} work from now on; to be called outside of tasks. */
+  /** Makes {@link #interrupt} work from now on; to be called outside of tasks. */
   @ContextThread
   public void becomeInterruptible() {
-    // The engine waits until the context is left, which it is after each task then.
+    // The engine can interrupt only once the context is not entered; from here on it is left after
+    // each task.
     EnteredContext.end(polyglot);
   }
 
   /**
-   * Interrupts the task that runs, which ends with an error that JavaScript cannot catch. Waits for
-   * that.
+   * Interrupts the running task, which ends with an error that JavaScript cannot catch, and waits
+   * until it has.
    *
-   * @throws TimeoutException when it still runs then, as Java code does that does not look
+   * @throws TimeoutException when it has not ended in that time, as Java code that ignores
+   *     interrupts
    */
   @AnyThread
   public void interrupt(Duration timeout) throws TimeoutException {
@@ -113,11 +116,11 @@ public final class HostCalls {
   }
 
   /**
-   * Runs code as one task, and awaits the promise that it returns.
+   * Runs code as one task and awaits the promise that it returns.
    *
-   * @param result converts what comes of it
-   * @param failure makes the exception of what it throws
-   * @return failed, too, when the context ends before
+   * @param result converts the result
+   * @param failure makes an exception of the value that it throws
+   * @return failed also when the context ends first
    */
   @AnyThread
   public <T extends @Nullable Object> Future<T> call(

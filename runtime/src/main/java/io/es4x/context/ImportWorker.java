@@ -6,7 +6,7 @@ import io.es4x.loader.BackgroundWork;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Has modules resolved, read and transformed by a worker thread, in the order of their imports. */
+/** Resolves, reads and transforms modules on a worker thread, in the order of their imports. */
 final class ImportWorker implements BackgroundWork {
   private final JsContext context;
 

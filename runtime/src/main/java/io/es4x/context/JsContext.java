@@ -27,10 +27,10 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One polyglot context, bound to the event loop that created it.
+ * A polyglot context, bound to the event loop that created it.
  *
- * <p>All of it runs on that thread alone, except where a method says otherwise. Each call from Java
- * is one task: after it come the {@code process.nextTick} callbacks and the microtasks, as in Node.
+ * <p>All methods run on that thread only, unless they say otherwise. Each call from Java is one
+ * task: after it the {@code process.nextTick} queue and the microtasks run, as in Node.
  */
 @ContextThread
 public final class JsContext implements ScriptContext {
@@ -102,7 +102,7 @@ public final class JsContext implements ScriptContext {
     vertxContext.exceptionHandler(errors::reported);
   }
 
-  /** Enters JavaScript, after which the engine looks at promises. */
+  /** Enters JavaScript, so that the engine runs its microtasks. */
   @AnyThread
   private void look() {
     runLater(() -> runTask(mainProgram::drain));
@@ -119,7 +119,7 @@ public final class JsContext implements ScriptContext {
   }
 
   /**
-   * Evaluates the main module, its top-level awaits included.
+   * Evaluates the main module, including its top-level awaits.
    *
    * @return completed then, or failed with a {@link MainFailure}
    */
@@ -128,20 +128,19 @@ public final class JsContext implements ScriptContext {
   }
 
   /**
-   * Runs the main module, as {@link #runMain} does, for the program of the process: an error is an
-   * uncaught one, which its listeners may take, and when they do not it hears that the process
-   * exits.
+   * Runs the main module, as {@link #runMain} does, as the program of the process: its error is an
+   * uncaught one, which {@code process} listeners may handle; otherwise {@code 'exit'} is emitted.
    */
   public Future<Void> runProgram() {
     return mainProgram.runForProcess(main);
   }
 
-  /** Runs the main module that a worker is told of, as {@link #runProgram} does. */
+  /** Runs the main module of a worker, as {@link #runProgram} does. */
   Future<Void> runWorker() {
     return mainProgram.runForWorker();
   }
 
-  /** The calls of the Java application that embeds the context. */
+  /** Returns the calls of the Java application that embeds the context. */
   @AnyThread
   public HostCalls hostCalls() {
     return hostCalls;
@@ -191,14 +190,14 @@ public final class JsContext implements ScriptContext {
   }
 
   /**
-   * Nanoseconds on a clock that stands still during a task, as Node's: timers of one task that have
-   * the same delay are due together, however long the task takes.
+   * Returns the time in nanoseconds, of a clock that stands still during a task, as Node's does:
+   * timers with the same delay that one task sets expire together, however long the task takes.
    */
   long taskTime() {
     return tasks.time();
   }
 
-  /** Runs what follows from the outermost task. */
+  /** Runs what follows the outermost task: ticks, and the report of unhandled rejections. */
   void finishTask(boolean beforeResult) {
     if (beforeResult) {
       taskEnd.runBeforeResult();
@@ -222,12 +221,12 @@ public final class JsContext implements ScriptContext {
     calls.noteResumed(origin);
   }
 
-  /** Goes on with what an earlier task began, in the current one. */
+  /** Continues the current task with the origin of an earlier one. */
   void resumeOrigin(Origin origin) {
     tasks.goOnWith(origin);
   }
 
-  // The owner, as interop sees it
+  // ScriptContext, for interop
 
   @Override
   public boolean isCurrentThread() {
@@ -244,11 +243,11 @@ public final class JsContext implements ScriptContext {
             }
           });
     } catch (RejectedExecutionException ended) {
-      // The event loop has ended before what another thread has done for it.
+      // The event loop has ended before it could run another thread's task.
     }
   }
 
-  /** Runs an event of the loop's thread, with the Vert.x context as the current one. */
+  /** Runs an event on this thread, the event loop's, with the Vert.x context as the current one. */
   void runNow(Runnable event) {
     if (!life.isClosed()) {
       vertxContext.dispatch(event);
@@ -289,13 +288,13 @@ public final class JsContext implements ScriptContext {
     return calls.bound(callback);
   }
 
-  /** The ways in which it ends. */
+  /** Returns the ways in which the context ends. */
   @AnyThread
   public ContextLife life() {
     return life;
   }
 
-  /** The errors that nobody caught. */
+  /** Returns the handler of the context's uncaught errors. */
   ContextErrors errors() {
     return errors;
   }
@@ -308,15 +307,15 @@ public final class JsContext implements ScriptContext {
     return vertxContext;
   }
 
-  /** The file that it was made for. */
+  /** Returns the main file of the context. */
   @AnyThread
   public Path main() {
     return main;
   }
 
-  // Its stack, as others see it
+  // The stack, for other threads
 
-  /** Returns the engine that the context is one of. */
+  /** Returns the engine of the context. */
   @AnyThread
   public JsEngine engine() {
     return engine;
@@ -349,13 +348,13 @@ public final class JsContext implements ScriptContext {
 
   // Process life
 
-  /** The state of its life: whether anything may still call into it. */
+  /** Returns the state of the context's life: whether anything can still call into it. */
   @AnyThread
   public Liveness liveness() {
     return liveness;
   }
 
-  /** Tells the application's listeners of a signal. */
+  /** Emits a signal to the application's listeners. */
   @AnyThread
   public void emitSignal(String name, int number) {
     runLater(() -> mainProgram.signal(name, number));
@@ -366,7 +365,7 @@ public final class JsContext implements ScriptContext {
     errors.unhandled(future, cause, origin);
   }
 
-  /** The origin of what the program does by itself. */
+  /** Returns the origin of tasks that the program itself begins. */
   Origin program() {
     return tasks.program();
   }
@@ -375,13 +374,15 @@ public final class JsContext implements ScriptContext {
     return origin == tasks.program();
   }
 
-  /** Returns the arrival that has begun the current task; null when the program itself has. */
+  /** Returns the arrival that began the current task; null for a task of the program. */
   @Nullable Origin arrival() {
     Origin origin = origin();
     return isProgram(origin) ? null : origin;
   }
 
-  /** The text of an error for a log: as JavaScript prints it when this thread runs its context. */
+  /**
+   * Returns the text of an error for a log: formatted by JavaScript if this thread runs a context.
+   */
   @AnyThread
   public static String errorText(Throwable error) {
     return ScriptContext.ofThread() instanceof JsContext context

@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
  * The state that all JavaScript contexts of one Vert.x instance share: the polyglot engine with its
  * compiled code, the interop rules and the module system with its caches.
  *
- * <p>Code that contexts share is compiled for any of them, which knows none of their objects: a
- * server on Node's library then answers a fifth fewer requests. So a program that is one context
- * has an engine to itself; the contexts that it makes, such as workers, share {@link #further}.
+ * <p>Code that several contexts share is compiled without knowledge of any one context's objects: a
+ * server on Node's library then handles a fifth fewer requests. So a program with a single context
+ * has an engine of its own; further contexts, such as workers, share the engine {@link #further}.
  */
 @AnyThread
 public final class JsEngine implements AutoCloseable, CoveredEngine {
@@ -70,7 +70,7 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
 
   /**
    * Starts an engine as {@link #create(BindingTables, ModuleSystem, boolean)} does, whose code is
-   * compiled for one context: that of the program.
+   * compiled for a single context, the program's.
    */
   public static JsEngine createForOneContext(
       BindingTables tables, ModuleSystem modules, boolean allFrames) {
@@ -81,9 +81,9 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
   /**
    * Starts an engine as {@link #create(BindingTables, ModuleSystem, boolean)} does.
    *
-   * @param inspector takes the messages of GraalVM's inspector, whose jar is on the class path;
+   * @param inspector receives the messages of GraalVM's inspector, whose jar is on the class path;
    *     null for an engine without one
-   * @param translatesAll whether functions that are never called are translated, too
+   * @param translatesAll whether functions that are never called are parsed completely, too
    */
   public static JsEngine create(
       BindingTables tables,
@@ -121,17 +121,18 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
   private static Engine.Builder builder(boolean allFrames, boolean lazily) {
     return Engine.newBuilder("js", "wasm")
         .allowExperimentalOptions(true)
-        // ES4X warns itself, in one line that names the cure.
+        // ES4X logs a warning of its own, with the remedy.
         .option("engine.WarnInterpreterOnly", "false")
         .options(hasCompiler() ? InliningBudget.options() : Map.of())
-        // Most functions of packages are never called. A breakpoint needs those that are not yet.
+        // Most functions of packages are never called. A debugger needs all of them, for
+        // breakpoints.
         .option("js.lazy-translation", String.valueOf(lazily))
         .option("engine.ShowInternalStackFrames", String.valueOf(allFrames));
   }
 
   /**
-   * The engine of the contexts beside that of the program, such as its workers, which share their
-   * code. It is made when it is first asked for.
+   * Returns the engine of the contexts other than the program's, such as workers, which share their
+   * code. It is made when first requested.
    */
   public synchronized JsEngine further() {
     if (sharesCode) {
@@ -146,7 +147,7 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
   }
 
   /**
-   * Tells whether hot code is compiled; otherwise everything is interpreted, 10 to 100 times
+   * Returns whether hot code is compiled; if not, everything is interpreted, 10 to 100 times
    * slower.
    */
   public boolean compiles() {
@@ -157,41 +158,47 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
     return !(Truffle.getRuntime() instanceof DefaultTruffleRuntime);
   }
 
-  /** A service of one of the engine's instruments, which starts with the first use of it. */
+  /**
+   * Returns a service of one of the engine's instruments, which starts when its service is first
+   * requested.
+   */
   @Override
   public <T> T service(String instrument, Class<T> type) {
     return Objects.requireNonNull(engine.getInstruments().get(instrument), instrument).lookup(type);
   }
 
-  /** The text of a module's file as it was loaded, for those who show it; null for no such file. */
+  /** Returns the text of a module's file as it was loaded, or null if it was not. */
   public @Nullable LoadedText loadedText(Path file) {
     return modules.loadedText(file);
   }
 
-  /** Finds the place in a file of a place in the text that the engine has; null for no file. */
+  /**
+   * Maps a position in the text that the engine has to one in the user's file; null if there is
+   * none.
+   */
   @Override
   public @Nullable SourcePosition inFile(SourcePosition evaluated) {
     return modules.inFile(evaluated);
   }
 
-  /** Sets the text of a module in a file that does not exist. */
+  /** Defines the text of a module for a file that does not exist. */
   public void defineModule(Path file, String text) {
     modules.define(file, text);
   }
 
-  /** The file that a main file's name, or a directory, stands for. */
+  /** Returns the file that the name of a main file or a directory resolves to. */
   public Path resolveMain(Path fileOrDirectory) {
     return modules.resolveMain(fileOrDirectory);
   }
 
-  /** The module system that all contexts share. */
+  /** Returns the module system that all contexts share. */
   public ModuleSystem modules() {
     return modules;
   }
 
   /**
-   * Shows JSON to Java code as scripts would, whose values conversions check. The value ends with
-   * the call.
+   * Passes JSON to Java code as a JavaScript value, for checks by conversions. The value is valid
+   * during the call only.
    */
   public void read(JsonObject json, Consumer<Value> reader) {
     try (Context context = brief()) {
@@ -200,8 +207,8 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
   }
 
   /**
-   * Runs a script of the runtime's own that needs no builtin module, and shows its exports. They
-   * end with the call.
+   * Runs one of the runtime's scripts that needs no builtin module, and passes on its exports,
+   * which are valid during the call only.
    *
    * @param name resource name
    */
@@ -211,7 +218,7 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
     }
   }
 
-  /** A context without a program. */
+  /** Makes a context without a program. */
   private Context brief() {
     return Context.newBuilder("js").engine(engine).allowHostAccess(hostAccess).build();
   }
@@ -224,7 +231,7 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
     return hostAccess;
   }
 
-  /** Tells whether stacks show the frames of the runtime and of Java, too. */
+  /** Returns whether stacks include the frames of the runtime and of Java. */
   public boolean allFrames() {
     return allFrames;
   }

@@ -6,10 +6,10 @@ import io.es4x.threads.ContextThread;
 import java.util.function.IntSupplier;
 
 /**
- * The state of a context's life: whether anything may still call into it, as timers, pending
- * futures and callbacks that Java holds may.
+ * Counts what can still call into a context: timers, pending futures and callbacks that Java holds.
+ * A context without any is idle.
  *
- * <p>Counts change on the event loop only; any thread may ask.
+ * <p>Counts change on the event loop only; any thread may read the state.
  */
 @ContextThread
 public final class Liveness {
@@ -19,7 +19,7 @@ public final class Liveness {
   /** The number of callbacks that Java may call at any time. */
   private long callbacks;
 
-  /** The number of callbacks that only servers call, none of which has listened yet. */
+  /** The number of callbacks that only servers call, while no server listens. */
   private long ofServers;
 
   private boolean serverListens;
@@ -28,21 +28,19 @@ public final class Liveness {
   private volatile boolean idle;
 
   /**
-   * @param scriptHandles counts those of JavaScript's own
+   * @param scriptHandles counts the handles made by JavaScript
    */
   Liveness(Handles handles, IntSupplier scriptHandles) {
     this.handles = handles;
     this.scriptHandles = scriptHandles;
   }
 
-  /**
-   * Notes that from now on Java may call JavaScript at any time: the context never becomes idle.
-   */
+  /** Counts a callback that Java may call at any time: the context never becomes idle. */
   void callbackHandedOut() {
     callbacks++;
   }
 
-  /** Notes that one of these callbacks is called by servers alone, once one listens. */
+  /** Notes that one of these callbacks is called by servers only, once one listens. */
   void callbackOfServer() {
     if (!serverListens) {
       callbacks--;
@@ -50,26 +48,26 @@ public final class Liveness {
     }
   }
 
-  /** Notes that a server listens: from now on its callbacks are like others. */
+  /** Notes that a server listens: from now on the callbacks of servers count like others. */
   void serverListens() {
     serverListens = ofServers > 0;
     callbacks += ofServers;
     ofServers = 0;
   }
 
-  /** Tells whether the context becomes idle by itself: not while Java has a callback. */
+  /** Returns whether the context can become idle, which it cannot while Java holds a callback. */
   boolean endsByItself() {
     return callbacks == 0;
   }
 
-  /** The main module was evaluated, or has failed. */
+  /** Notes that the main module was evaluated or has failed. */
   void mainDone() {
     mainDoneAt = System.nanoTime();
     mainDone = true;
   }
 
   /**
-   * Tells whether the main module, its top-level awaits included, had been evaluated.
+   * Returns whether the main module, including its top-level awaits, had been evaluated at a time.
    *
    * @param time of {@link System#nanoTime}
    */
@@ -78,19 +76,19 @@ public final class Liveness {
     return mainDone && mainDoneAt - time <= 0;
   }
 
-  /** Tells whether nothing is left that could call JavaScript again. */
+  /** Returns whether nothing can call JavaScript again. */
   @AnyThread
   public boolean isIdle() {
     return idle;
   }
 
-  /** Tells whether the main module waits for something that cannot come any more. */
+  /** Returns whether the main module waits for a promise that nothing can settle any more. */
   @AnyThread
   public boolean isStuck() {
     return idle && !mainDone;
   }
 
-  /** Tells, at the end of a task, whether nothing is left now, while something was before. */
+  /** Returns, at the end of a task, whether the context has just become idle. */
   boolean becameIdle() {
     boolean now = callbacks == 0 && handles.referenced() == 0 && scriptHandles.getAsInt() == 0;
     if (now == idle) {

@@ -3,7 +3,7 @@ package io.es4x.context;
 import io.es4x.threads.ContextThread;
 import java.util.concurrent.TimeUnit;
 
-/** The one Vert.x timer of a context, for the earliest of the timers that its JavaScript queues. */
+/** The one Vert.x timer of a context, set for the earliest of the timers in JavaScript's queue. */
 @ContextThread
 final class LoopTimer {
   private static final long NOT_ARMED = -1;
@@ -20,7 +20,7 @@ final class LoopTimer {
     if (vertxTimer != NOT_ARMED) {
       context.vertxContext().owner().cancelTimer(vertxTimer);
     }
-    // The clock of tasks may be behind this one, never before it.
+    // The clock of tasks may be behind this one, never ahead.
     long delay = Math.max(1, (long) (time - millis(System.nanoTime())));
     vertxTimer = context.vertxContext().setTimer(delay, timer -> wake(callback));
   }

@@ -3,8 +3,8 @@ package io.es4x.context;
 import io.es4x.errors.ErrorText;
 
 /**
- * The main module of a verticle failed. Its message is the whole text for the user, made on the
- * context's own thread, so that any thread may print it.
+ * The failure of a verticle's main module. Its message is the complete text for the user, made on
+ * the context's own thread so that any thread can print it.
  */
 public final class MainFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -12,7 +12,10 @@ public final class MainFailure extends RuntimeException {
   private final String text;
   private final int exitCode;
 
-  /** The failure of a deployment: of its main module, or of what else kept it from starting. */
+  /**
+   * Returns the failure of a deployment, whose cause is the main module or anything else that kept
+   * it from starting.
+   */
   public static MainFailure of(Throwable failure) {
     return failure instanceof MainFailure program
         ? program
@@ -25,12 +28,12 @@ public final class MainFailure extends RuntimeException {
     this.exitCode = exitCode;
   }
 
-  /** The whole text for the user. */
+  /** Returns the complete text for the user. */
   public String text() {
     return text;
   }
 
-  /** The exit code that the failed program wants. */
+  /** Returns the exit code that the failed program has set. */
   public int exitCode() {
     return exitCode;
   }

@@ -18,7 +18,7 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 
-/** The program of a context: its main module, from the evaluation to the events that end it. */
+/** The main module of a context, from its evaluation to the {@code process} events at its end. */
 @ContextThread
 final class MainProgram {
   private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
@@ -73,7 +73,7 @@ final class MainProgram {
     return run(program, this::failed);
   }
 
-  /** Offers the program's error to its listeners; the failure, if none has taken it. */
+  /** Emits the program's error to its listeners; returns the failure if none has handled it. */
   private Optional<MainFailure> failed(Value error) {
     try {
       if (scripts.emitUncaught(error, "uncaughtException")) {
@@ -122,9 +122,9 @@ final class MainProgram {
   }
 
   /**
-   * Emits {@code 'beforeExit'}; unless that found something to do, exits with the program's code.
+   * Emits {@code 'beforeExit'}; unless that scheduled more work, exits with the program's code.
    *
-   * @param stuck tells whether a main module waits for what cannot come any more
+   * @param stuck returns whether a main module waits for a promise that nothing can settle any more
    */
   void end(int code, BooleanSupplier stuck, ProcessControl process) {
     context.runTask(scripts::emitBeforeExit);
@@ -150,17 +150,17 @@ final class MainProgram {
     return places.isEmpty() ? "Warning: Detected unsettled top-level await\n" : places;
   }
 
-  /** Runs the ticks that wait, and with them the engine's promises. */
+  /** Runs the {@code process.nextTick} queue and the microtasks. */
   void drain() {
     scripts.drain();
   }
 
-  /** Emits {@code 'exit'}, unless that was done. */
+  /** Emits {@code 'exit'}, unless it was emitted before. */
   void exit(int code) {
     context.runTask(() -> scripts.emitExit(code));
   }
 
-  /** Tells the program's listeners of a signal. */
+  /** Emits a signal to the program's listeners. */
   void signal(String name, int number) {
     context.runTask(() -> scripts.emitSignal(name, number));
   }

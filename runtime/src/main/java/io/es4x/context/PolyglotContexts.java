@@ -9,12 +9,12 @@ import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotAccess;
 import org.graalvm.polyglot.io.IOAccess;
 
-/** The options with which GraalJS runs every context. */
+/** Creates polyglot contexts with the options of GraalJS that every context has. */
 @AnyThread
 final class PolyglotContexts {
   /**
-   * The polyglot access that the engine makes its {@code WebAssembly} with; scripts have no part in
-   * it.
+   * The access with which the engine makes its {@code WebAssembly}; scripts cannot use it
+   * themselves.
    */
   private static final PolyglotAccess WEBASSEMBLY =
       PolyglotAccess.newBuilder()
@@ -25,7 +25,7 @@ final class PolyglotContexts {
 
   private PolyglotContexts() {}
 
-  /** Makes a polyglot context, on the thread that is to run it. */
+  /** Creates a polyglot context, on the thread that will run it. */
   static Context create(JsEngine engine, ModuleFileSystem files, Permissions permissions) {
     return Context.newBuilder("js", "wasm")
         .allowPolyglotAccess(WEBASSEMBLY)
@@ -35,21 +35,21 @@ final class PolyglotContexts {
         .allowHostClassLoading(true)
         .allowIO(IOAccess.newBuilder().fileSystem(files).build())
         .allowExperimentalOptions(true)
-        // The loader builds require() of ES modules on "import defer".
+        // The loader implements require() of ES modules with "import defer".
         .option("js.ecmascript-version", "staging")
         .option("js.webassembly", "true")
         // Memory that workers share.
         .option("wasm.Threads", "true")
         .option("js.polyglot-builtin", "false")
-        // The loader takes the namespaces of modules that it evaluates.
+        // The loader uses the namespaces of modules that it evaluates.
         .option("js.esm-eval-returns-exports", "true")
         .option("js.unhandled-rejections", "handler")
         .option("js.stack-trace-api", "true")
-        // As V8: a space before AM and PM that programs can parse.
+        // As in V8: a plain space before AM and PM, so that programs can parse it.
         .option("js.allow-narrow-spaces-in-date-format", "false")
-        // What AsyncLocalStorage follows calls with.
+        // AsyncLocalStorage is implemented with it.
         .option("js.async-context", "true")
-        // About as many as the stack of Node has room for, which has no other limit.
+        // About the number that fits on Node's stack, which is Node's only limit.
         .option("js.function-arguments-limit", "125000")
         .option("js.string-length-limit", Integer.toString(StringLimit.LENGTH))
         .option("js.load", "false")

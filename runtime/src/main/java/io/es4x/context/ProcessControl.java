@@ -29,12 +29,12 @@ public interface ProcessControl {
     return InspectorControl.NONE;
   }
 
-  /** Returns the worker that takes the place of the process; null for the process itself. */
+  /** Returns the settings of the worker whose process this is; null for the real process. */
   default @Nullable WorkerSettings worker() {
     return null;
   }
 
-  /** Tells whether the process is that of a Java application that embeds this. */
+  /** Returns whether the process belongs to a Java application that embeds ES4X. */
   default boolean isEmbedded() {
     return false;
   }
@@ -42,28 +42,28 @@ public interface ProcessControl {
   /** Ends the process with an exit code. Does not return. */
   void exit(int code);
 
-  /** Notes the exit code for when the process ends by itself. */
+  /** Sets the exit code for when the process ends by itself. */
   void exitCode(int code);
 
   /** Ends the process at once, as {@code SIGABRT} would. Does not return. */
   void abort();
 
-  /** Prints the text of an error that nobody handled and ends the process. Does not return. */
+  /** Prints the text of an uncaught error and ends the process. Does not return. */
   void uncaught(String text, int code);
 
-  /** Notes a context that has begun; the process lives while one of its contexts is busy. */
+  /** Notes a new context; the process lives while one of its contexts is busy. */
   void opened(JsContext context);
 
   /** Notes a context that has ended. */
   void closed(JsContext context);
 
-  /** Notes that a context has nothing left to wait for. */
+  /** Notes that a context has become idle. */
   void idle(JsContext context);
 
   /**
-   * Notes that a context listens (or no longer listens) to a signal, such as {@code SIGTERM}.
+   * Notes that a context listens, or no longer listens, to a signal such as {@code SIGTERM}.
    *
-   * @return false where the JVM needs the signal itself, so that it never comes to listeners
+   * @return false where the JVM uses the signal itself, so that listeners never receive it
    */
   boolean listenToSignal(String name, JsContext context, boolean listening);
 }

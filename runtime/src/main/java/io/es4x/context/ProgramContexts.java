@@ -12,7 +12,7 @@ import java.util.function.IntConsumer;
 
 /**
  * The contexts of one program: its instances and the verticles that it has deployed, with the
- * signals they listen to and the exit code they have set.
+ * signals that they listen to and the exit code that they have set.
  */
 @AnyThread
 public final class ProgramContexts {
@@ -21,7 +21,7 @@ public final class ProgramContexts {
   private volatile boolean started;
   private volatile int exitCode;
 
-  /** The contexts there are, at any time. */
+  /** Returns a live view of the contexts. */
   public Collection<JsContext> all() {
     return contexts;
   }
@@ -58,12 +58,12 @@ public final class ProgramContexts {
     }
   }
 
-  /** Tells whether a context listens to a signal. */
+  /** Returns whether a context listens to a signal. */
   public boolean listenTo(String name) {
     return !signalListeners.getOrDefault(name, Set.of()).isEmpty();
   }
 
-  /** Tells the contexts that listen to a signal of it. */
+  /** Emits a signal to the contexts that listen to it. */
   public void emitSignal(String name, int number) {
     signalListeners
         .getOrDefault(name, Set.of())
@@ -73,8 +73,8 @@ public final class ProgramContexts {
   /**
    * Ends the program when it has nothing left to do, as Node does.
    *
-   * @param serves tells whether a server listens, which keeps the program alive
-   * @param exit ends a program without a context
+   * @param serves returns whether a server listens, which keeps the program alive
+   * @param exit ends a program that has no context
    */
   public void endIfIdle(BooleanSupplier serves, IntConsumer exit) {
     if ((started || isStuck())
@@ -88,7 +88,7 @@ public final class ProgramContexts {
     }
   }
 
-  /** Ends a program whose contexts are gone with the exit code that it has set. */
+  /** Ends a program whose contexts have ended with the exit code that it has set. */
   public void exit(IntConsumer exit) {
     exit.accept(exitCode);
   }

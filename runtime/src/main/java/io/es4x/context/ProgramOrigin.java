@@ -4,7 +4,7 @@ import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.Future;
 
-/** The origin of what a program does by itself: its top level, its own timers. */
+/** The origin of tasks that a program itself begins: its top level and its own timers. */
 record ProgramOrigin(ScriptContext owner) implements Origin {
   @Override
   public void unhandled(Future<?> future, Throwable cause) {

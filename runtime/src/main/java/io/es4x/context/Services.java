@@ -15,7 +15,7 @@ import io.vertx.core.internal.ContextInternal;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The services of a context, made of its event loop and of the process that it shares. */
+/** The services of a context, which builtins use: its event loop and the process that it shares. */
 record Services(
     JsContext context,
     JsEngine engine,

@@ -12,16 +12,16 @@ import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One entry from Java into JavaScript, and what it began with: the event that its callback was
- * given, when that is an {@link Arrival}, else the origin of the task that made the callback.
+ * One entry from Java into JavaScript. Its origin is the event that its callback was given, when
+ * that is an {@link Arrival}, else the origin of the task that made the callback.
  *
- * <p>Tasks nest when Java that JavaScript calls calls back.
+ * <p>Tasks nest when JavaScript calls Java that calls back.
  */
 @ContextThread
 class Task extends JobTask {
   /**
-   * A task in which a job of the program runs. What that begins belongs to the task, save further
-   * jobs: a loop of the program that waits for requests stays the program's.
+   * A task in which a job of the program runs. Tasks that the job begins get the origin of this
+   * task, but further jobs remain the program's, such as those of a loop that awaits requests.
    */
   private static final class Lent extends Task {
     private final Task program;
@@ -37,7 +37,7 @@ class Task extends JobTask {
     }
   }
 
-  /** The event of a callback that was called with null. */
+  /** Stands for the event of a callback that was called with null. */
   private static final Object NOTHING = new Object();
 
   private final @Nullable Task outer;
@@ -45,7 +45,7 @@ class Task extends JobTask {
   private Origin origin;
   private boolean ofArrival;
 
-  /** The event that the callback was given; null once the origin is known. */
+  /** The event that the callback was given; null once the origin was derived from it. */
   private @Nullable Object event;
 
   private Task(
@@ -59,12 +59,12 @@ class Task extends JobTask {
     this.event = event;
   }
 
-  /** A task that goes on with what another one began. */
+  /** Returns a task that continues the work of another one. */
   static Task of(@Nullable Task outer, @Nullable ScriptContext previousOwner, Origin origin) {
     return new Task(outer, previousOwner, origin, null);
   }
 
-  /** A task of a callback that Java calls. */
+  /** Returns a task for a callback that Java calls. */
   static Task ofCallback(
       @Nullable Task outer,
       @Nullable ScriptContext previousOwner,
@@ -73,12 +73,14 @@ class Task extends JobTask {
     return new Task(outer, previousOwner, origin, event == null ? NOTHING : event);
   }
 
-  /** This task, whose origin is known, for a job that a task of the program has registered. */
+  /**
+   * Returns this task, whose origin is known, for a job that a task of the program has registered.
+   */
   final Task lentTo(Task program) {
     return new Lent(this, program);
   }
 
-  /** The task that this one was called in. */
+  /** Returns the task during which this one was called. */
   final @Nullable Task outer() {
     return outer;
   }
@@ -104,12 +106,12 @@ class Task extends JobTask {
     return origin;
   }
 
-  /** Tells whether the origin is the event of the task itself. */
+  /** Returns whether the origin is the event of this task. */
   final boolean isOfArrival() {
     return ofArrival;
   }
 
-  /** Sets the origin to that of an earlier task; returns this task, or the one in its place. */
+  /** Sets the origin to that of an earlier task; returns this task or its replacement. */
   final Task resume(Origin earlier, JsContext context) {
     if (hasJobs()) {
       origin(context); // That of the jobs, which the event tells only now.

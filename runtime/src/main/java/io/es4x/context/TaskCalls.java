@@ -33,8 +33,8 @@ final class TaskCalls {
   }
 
   /**
-   * Notes the origin that a job of a promise goes on with, in a task of another one; null when the
-   * job has ended.
+   * Notes the origin of a promise job that runs in a task of another origin; null when the job has
+   * ended.
    */
   void noteResumed(@Nullable Origin origin) {
     dispatch.resumed().executeVoid(origin);
@@ -84,7 +84,9 @@ final class TaskCalls {
     }
   }
 
-  /** Runs Java code that calls into JavaScript as a task that goes on with what another began. */
+  /**
+   * Runs Java code that calls into JavaScript, as a task that continues the work of another one.
+   */
   void run(Runnable code, Origin origin) {
     tasks.resume(origin);
     try {
@@ -94,7 +96,10 @@ final class TaskCalls {
     }
   }
 
-  /** Runs a task as {@link #run(Runnable, Origin)} does; what it throws is an uncaught error. */
+  /**
+   * Runs a task as {@link #run(Runnable, Origin)} does; an exception that it throws is an uncaught
+   * error.
+   */
   void runGuarded(Runnable code, Origin origin) {
     tasks.resume(origin);
     try {

@@ -3,7 +3,10 @@ package io.es4x.context;
 import io.es4x.builtins.ContextScripts;
 import io.es4x.threads.ContextThread;
 
-/** The end of an outermost task: ticks, rejections, the end of the process. */
+/**
+ * The end of an outermost task: runs ticks, reports unhandled rejections, and notes when the
+ * context becomes idle.
+ */
 @ContextThread
 final class TaskEnd {
   private final JsContext context;
@@ -19,12 +22,12 @@ final class TaskEnd {
     this.liveness = liveness;
   }
 
-  /** Asks for the ticks to run once more, after the microtasks of the current task. */
+  /** Requests that the ticks run once more, after the microtasks of the current task. */
   void requestDrain() {
     drainRequested = true;
   }
 
-  /** Runs what follows from the task. */
+  /** Runs what follows a task. */
   void run() {
     do {
       drain();
@@ -33,8 +36,8 @@ final class TaskEnd {
   }
 
   /**
-   * Runs what follows from a task that Java waits for the result of. A failed future may be that
-   * result, which Java takes next: what is unhandled is another task's to say.
+   * Runs what follows a task whose result Java waits for. A failed future may be that result, which
+   * Java handles next, so unhandled futures are reported by a later task.
    */
   void runBeforeResult() {
     drain();
@@ -43,7 +46,7 @@ final class TaskEnd {
     }
   }
 
-  /** Runs ticks: GraalJS has run the microtasks when the outermost call returned. */
+  /** Runs the ticks. GraalJS has run the microtasks when the outermost call returned. */
   private void drain() {
     while (drainRequested && !context.life().isClosed()) {
       drainRequested = false;

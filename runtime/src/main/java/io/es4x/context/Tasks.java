@@ -9,8 +9,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stack of a context's tasks, which nest when Java that JavaScript calls calls back, and the
- * clock that stands still during the outermost.
+ * The stack of a context's tasks, which nest when JavaScript calls Java that calls back, and the
+ * clock that stands still during the outermost one.
  */
 @ContextThread
 final class Tasks extends JobTasks {
@@ -28,7 +28,7 @@ final class Tasks extends JobTasks {
     enter(Task.ofCallback(current(), ScriptContext.makeCurrent(context), origin, event));
   }
 
-  /** Begins a task that goes on with what another one began. */
+  /** Begins a task that continues the work of another one. */
   void resume(Origin origin) {
     enter(Task.of(current(), ScriptContext.makeCurrent(context), origin));
   }
@@ -80,18 +80,18 @@ final class Tasks extends JobTasks {
     return current != null;
   }
 
-  /** Returns the origin of the running task; that of the program, when none runs. */
+  /** Returns the origin of the running task, or of the program when none runs. */
   Origin origin() {
     Task task = current();
     return task == null ? program : task.origin(context);
   }
 
-  /** The origin of what the program does by itself. */
+  /** Returns the origin of tasks that the program itself begins. */
   Origin program() {
     return program;
   }
 
-  /** Lets the running task go on with what an earlier one began. */
+  /** Makes the running task continue with the origin of an earlier one. */
   void goOnWith(Origin origin) {
     Task task = current();
     if (task != null) {
@@ -100,9 +100,9 @@ final class Tasks extends JobTasks {
   }
 
   /**
-   * Returns the task that has registered a job, if something from outside has begun that. A job of
-   * the program runs in the task that has settled its promise: what arrives may not end the process
-   * by it.
+   * Returns the task that registered a promise job, if its origin is an arrival. A job of the
+   * program runs in the task that settled its promise, so that an error of an arrival does not end
+   * the process.
    */
   @Override
   protected JobTask taskOf(JobTask registrar, JobTask running) {

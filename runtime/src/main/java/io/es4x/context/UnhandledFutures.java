@@ -9,9 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The futures of scripts that have failed during a task without anybody who takes that. After the
- * task's microtasks, which may still take them, they are unhandled rejections. On the context's
- * thread.
+ * The futures of scripts that have failed without a listener during a task. If they still have none
+ * after the task's microtasks, they are unhandled rejections. On the context's thread.
  */
 final class UnhandledFutures {
   private final Failures failures;
@@ -34,7 +33,7 @@ final class UnhandledFutures {
     return waiting != null;
   }
 
-  /** Reports what is still unhandled; returns whether there was anything to look at. */
+  /** Reports the futures that are still unhandled; returns whether there were any to check. */
   boolean report() {
     List<Unhandled> batch = waiting;
     if (batch == null) {

@@ -21,17 +21,18 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker: a context on an event loop that has its thread for itself, so that what computes there
- * stands in nobody's way. To its context it is the process: what would end that ends the worker.
+ * A worker thread: a context on an event loop with a thread of its own, so that its computations
+ * block no other context. For its context it is the process: a call that would end the process ends
+ * the worker.
  */
 @AnyThread
 final class WorkerProcess implements ProcessControl, WorkerThread {
   private static final int TERMINATED = 1;
 
-  /** The share of its time that the loop may give to I/O. */
+  /** The percentage of its time that the event loop may spend on I/O. */
   private static final int IO_RATIO = 100;
 
-  /** The time after which a thread that is to end must be waiting for something. */
+  /** The time after which a thread that is to end is taken to be waiting in Java. */
   private static final long PATIENCE_MILLIS = 100;
 
   private final Services parent;
@@ -82,7 +83,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
     return thread;
   }
 
-  /** A thread that Vert.x knows as one of an event loop, and whose blocking it does not report. */
+  /** Makes a thread that Vert.x accepts as an event loop's, but does not check for blocking. */
   private Thread newThread(Runnable run) {
     Thread made =
         VertxThreadFactory.INSTANCE.newVertxThread(
@@ -107,7 +108,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
     }
   }
 
-  /** The worker itself, not its program, has failed; or it was ended. */
+  /** Handles the failure of the worker itself, not of its program, or its end. */
   private void failed(Throwable failure) {
     if (failure instanceof MainFailure defect) {
       uncaught(String.valueOf(defect.getMessage()), defect.exitCode());
@@ -128,7 +129,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
     }
   }
 
-  /** Wakes the thread where it waits for something in Java, such as {@code Atomics.wait}. */
+  /** Interrupts the thread while it waits in Java, such as in {@code Atomics.wait}. */
   private void interrupt(Thread thread) {
     try {
       while (!hasEnded.get()) {
@@ -155,7 +156,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
     }
   }
 
-  // The process, as its context sees it
+  // ProcessControl, for its context
 
   @Override
   public WorkerSettings worker() {
@@ -166,7 +167,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
   public ProcessSettings settings() {
     ProcessSettings process = parent.settings();
     List<String> own = settings.execArgv();
-    // Those of the process are not all on its command line.
+    // The options of the process are not all on its command line.
     boolean inherits = own.equals(process.execArgv());
     return new ProcessSettings(
         process.execPath(),
@@ -180,7 +181,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
         process.versions());
   }
 
-  /** The options without a value among those of a worker. */
+  /** Returns the options of a worker that have no value. */
   private static Set<String> switches(List<String> own) {
     return own.stream()
         .filter(option -> option.startsWith("--"))

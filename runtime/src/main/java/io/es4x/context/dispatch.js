@@ -2,23 +2,23 @@ import host from 'es4x:host/dispatch';
 import tasks from 'es4x:tasks';
 
 /**
- * Enters JavaScript from Java: calls a handler, runs the `process.nextTick` queue before the
- * microtasks (GraalJS drains those when the call returns to Java), and takes care of a promise that
- * an asynchronous handler returns.
+ * Enters JavaScript from Java: calls a handler, runs the `process.nextTick` queue before the microtasks (GraalJS
+ * runs those when the call returns to Java), and handles the promise that an async handler returns.
  */
 
-/** The key of a promise's arrival, which began the handler that returned the promise. */
+/** The key under which a promise that a handler returned has the arrival that began the handler. */
 const ARRIVAL = Symbol('arrival');
 const AsyncFunction = Object.getPrototypeOf(async () => {});
 
-/** The arrivals of promises that jobs of another arrival than their task's have rejected. */
+/** The arrivals of rejected promises that were rejected by jobs of another arrival than their task's. */
 const rejectedFor = new WeakMap();
 
 const { onUnhandledRejection } = tasks;
 tasks.onUnhandledRejection = (reason, promise, arrival) =>
   onUnhandledRejection(reason, promise, promise[ARRIVAL] ?? rejectedFor.get(promise) ?? arrival);
 
-// Handlers are compiled by themselves, so that what one has to compile anew is not compiled for all.
+// Each handler has a compiled caller of its own, so that a deoptimization for one handler does not affect the
+// others.
 const { call } = /** @type {Value} */ (host.calls());
 const { isHandled, whenResumedRejects } = /** @type {Value} */ (host.rejections());
 tasks.isHandled = isHandled;
@@ -29,14 +29,14 @@ function settle(result, handler) {
   if (tasks.pending) {
     tasks.drain();
   }
-  // Most handlers return nothing or a Java object, of which instanceof would ask a lot.
+  // Most handlers return nothing or a Java object, for which instanceof is expensive.
   if (typeof result === 'object' && !Java.isJavaObject(result) && result instanceof Promise) {
     const arrival = host.arrival();
     if (arrival === null) {
       return;
     }
     if (Object.getPrototypeOf(handler) === AsyncFunction) {
-      // Nobody else has this promise: a note on it costs less than a reaction to it.
+      // No other code has this promise: a property on it costs less than a reaction.
       result[ARRIVAL] = arrival;
     } else {
       result.then(undefined, (reason) =>
@@ -47,8 +47,8 @@ function settle(result, handler) {
 }
 host.enterBy(
   /**
-   * Runs the main module; a CommonJS one is a task like any other, so tasks come first. Returns true when it is done, and
-   * has nothing to await: hooks of promises then see those of the program only.
+   * Runs the main module. A CommonJS one is a task like any other, so ticks come first. Returns true when it is done
+   * and there is nothing to await: promise hooks then see the program's promises only.
    */
   (runMain, fulfilled, rejected) => {
     let isDone = false;

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The coverage of a process, written where {@code NODE_V8_COVERAGE} says when it ends: what c8 and
- * others make reports of.
+ * Records the coverage of a process and writes it to the folder {@code NODE_V8_COVERAGE} at the
+ * end, for tools such as c8.
  */
 @AnyThread
 public final class Coverage {
@@ -28,7 +28,7 @@ public final class Coverage {
   private final Path folder;
   private int reports;
 
-  /** The one that is recorded; null for none, and when the program has stopped it. */
+  /** The coverage being recorded; null if there is none, or the program has stopped it. */
   private static @Nullable Coverage current;
 
   private Coverage(CoveredEngine engine, Path folder) {
@@ -37,26 +37,26 @@ public final class Coverage {
     this.folder = folder;
   }
 
-  /** The folder that the environment names, or null. */
+  /** Returns the folder that the environment variable names, or null. */
   public static @Nullable Path folder() {
     String name = System.getenv("NODE_V8_COVERAGE");
     return name == null || name.isEmpty() ? null : Path.of(name).toAbsolutePath();
   }
 
-  /** Begins to record what an engine executes, before it does. */
+  /** Begins to record an engine's execution; to be called before it runs code. */
   public static void record(CoveredEngine engine, Path folder) {
     current = new Coverage(engine, folder);
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(Coverage::take));
   }
 
-  /** Writes what was executed since the last time. */
+  /** Writes the coverage since the last call. */
   static synchronized void take() {
     if (current != null) {
       current.write();
     }
   }
 
-  /** Writes nothing any more, also not at the end of the process. */
+  /** Stops writing coverage, also at the end of the process. */
   static synchronized void stop() {
     current = null;
   }
@@ -121,7 +121,7 @@ public final class Coverage {
         .put("count", range.times());
   }
 
-  /** The file that a text of the engine is of; null for one that is none. */
+  /** Returns the file of a source in the engine; null for a source without one. */
   private @Nullable Path fileOf(Source source) {
     SourcePosition start = engine.inFile(new SourcePosition(source.getPath(), 1, 1));
     try {
@@ -132,7 +132,7 @@ public final class Coverage {
     }
   }
 
-  /** The offset in the file of one in the engine's text; -1 for one that is not in it. */
+  /** Maps an offset in the engine's text to one in the file; -1 if the file does not have it. */
   private int offset(Source source, int offset, Offsets offsets) {
     SourcePosition place =
         engine.inFile(

@@ -12,7 +12,8 @@ public interface CoveredEngine {
   <T> T service(String instrument, Class<T> type);
 
   /**
-   * Maps a position in the text that the engine has to one in the file; null for one of no file.
+   * Maps a position in the text that the engine has to one in the user's file; null if there is
+   * none.
    */
   @Nullable SourcePosition inFile(SourcePosition position);
 }

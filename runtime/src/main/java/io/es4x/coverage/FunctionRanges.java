@@ -7,17 +7,17 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The functions of a file with the ranges of their code that were executed as often, in the order
- * of V8: a range counts for all of it that no later one is about.
+ * Groups the covered ranges of a file by function, nested as V8 nests them: a later range overrides
+ * the count of the earlier range that contains it.
  */
 final class FunctionRanges {
 
-  /** A function; its first range is the whole of it. */
+  /** A function; its first range is all of it. */
   record Function(String name, List<Range> ranges) {}
 
   record Range(int start, int end, long times) {}
 
-  /** A part, and the parts in it. */
+  /** A range, and the ranges within it. */
   private record Node(CoveredRange part, List<Node> children) {}
 
   private static final Comparator<CoveredRange> OUTER_FIRST =
@@ -33,9 +33,9 @@ final class FunctionRanges {
   }
 
   /**
-   * Makes the functions of a file, the first of which is the file itself.
+   * Returns the functions of a file; the first is the file itself.
    *
-   * @param parts of which none cuts another
+   * @param parts ranges that are nested or disjoint, but do not overlap partly
    */
   static List<Function> of(String text, List<CoveredRange> parts) {
     FunctionRanges ranges = new FunctionRanges(text);
@@ -70,7 +70,7 @@ final class FunctionRanges {
     inner.forEach(this::add);
   }
 
-  /** Adds the ranges of what was executed more or less often than what is around it. */
+  /** Adds the ranges whose count differs from that of the range around them. */
   private void collect(Node around, long times, List<Range> ranges, List<Node> inner) {
     int last = -1;
     for (Node child : around.children()) {
@@ -98,7 +98,7 @@ final class FunctionRanges {
         && text.substring(before.end(), next.start()).isBlank();
   }
 
-  /** Makes a part that stands alone in its lines the whole of them: lines are what is reported. */
+  /** Extends a range that is alone on its lines to whole lines, since reports count lines. */
   private Range widened(CoveredRange part) {
     int start = part.start();
     while (start > 0 && isSpace(text.charAt(start - 1))) {

@@ -17,18 +17,20 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Counts how often functions, statements and the branches of control flow are executed, in all
- * contexts of an engine. Packages are left out, as tools do it.
+ * Counts the executions of functions, statements and branches in all contexts of an engine. Files
+ * in {@code node_modules} are excluded, as coverage tools do.
  */
 @AnyThread
 final class Recorder {
 
-  /** A file as the engine has it, and the parts of it that were loaded. */
+  /** A file as the engine has it, with the ranges that were loaded. */
   record Script(Source source, Map<Extent, Counted> parts) {}
 
   private record Extent(int start, int end, boolean isFunction) {}
 
-  /** A part of a file, and how often it was executed; threads may lose a few. */
+  /**
+   * A range of a file with its number of executions, of which concurrent threads may lose a few.
+   */
   static final class Counted {
     final String name;
     final int start;
@@ -56,7 +58,7 @@ final class Recorder {
     return scripts.values();
   }
 
-  /** Begins to count anew. */
+  /** Resets all counts. */
   void reset() {
     scripts
         .values()
@@ -99,7 +101,10 @@ final class Recorder {
             extent -> new Counted(nameOf(node), start, end, isFunction));
   }
 
-  /** The name of the function that a node is in; those of the engine's own begin with a colon. */
+  /**
+   * Returns the name of the function that contains a node; names that the engine itself makes begin
+   * with a colon.
+   */
   private static String nameOf(Node node) {
     String name = node.getRootNode().getName();
     return name == null || name.startsWith(":") ? "" : name;
@@ -119,8 +124,8 @@ final class Recorder {
   }
 
   /**
-   * The registration by which Truffle finds {@link Recorder}. Public for what its annotation
-   * generates.
+   * The registration by which Truffle finds {@link Recorder}. Public for the code that Truffle's
+   * annotation processor generates.
    */
   @TruffleInstrument.Registration(
       id = Instrument.ID,

@@ -1,4 +1,4 @@
-/** Tells which code was executed, in the files of V8 that tools for coverage read. */
+/** Code coverage, written in V8's format for coverage tools. */
 @NullMarked
 package io.es4x.coverage;
 

@@ -1,8 +1,8 @@
 package io.es4x.dates;
 
 /**
- * The numbers of a date in the order of the text, and the month if it has a name. Those that are
- * missing are 1, also the year.
+ * The numbers of a date in the order of the text, and the month if it is given by name. Missing
+ * numbers are 1, also the year.
  */
 final class CalendarDay {
   private final int[] numbers = {1, 1, 1};
@@ -30,12 +30,12 @@ final class CalendarDay {
     namedMonth = month;
   }
 
-  /** The numbers are year, month and day, and a year is not short for another. */
+  /** Notes that the numbers are year, month and day, and that the year is not abbreviated. */
   void setIso() {
     iso = true;
   }
 
-  /** Finds out what each number is; returns whether they are a date. */
+  /** Determines which number is the year, month and day; returns whether they are a valid date. */
   boolean complete() {
     if (count == 0) {
       return false;

@@ -6,13 +6,16 @@ import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSDate;
 import io.es4x.threads.ContextThread;
 
-/** Parses the text of a date. Public for {@link DateTextPatches}, which has the engine call it. */
+/** Parses the text of a date. Public for {@link DateTextPatches}, which make the engine call it. */
 public final class DateText {
   private static final double MILLISECONDS_PER_SECOND = 1000;
 
   private DateText() {}
 
-  /** Returns the time value of a text, in the time zone of the context if it names none; or NaN. */
+  /**
+   * Returns the time value of a text, or NaN if it is not a date. Without a time zone in the text,
+   * that of the context applies.
+   */
   @ContextThread
   @TruffleBoundary
   public static double parse(TruffleString text) {
@@ -20,7 +23,7 @@ public final class DateText {
     return fields.complete() ? timeValue(fields) : Double.NaN;
   }
 
-  /** Reads a text; the fields of one that is no date are incomplete. */
+  /** Reads a text; if it is not a date, the fields are incomplete. */
   private static DateFields read(String text) {
     Tokens tokens = new Tokens(text);
     DateFields fields = new DateFields();

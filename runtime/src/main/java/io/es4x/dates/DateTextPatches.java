@@ -7,7 +7,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** {@code new Date(text)} and {@code Date.parse} have {@link DateText} parse. */
+/** Replaces the parser of {@code new Date(text)} and {@code Date.parse} with {@link DateText}. */
 public final class DateTextPatches {
   private static final MethodTypeDesc PARSES =
       MethodTypeDesc.of(ConstantDescs.CD_double, Patch.desc(TruffleString.class));

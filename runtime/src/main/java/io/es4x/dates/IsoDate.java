@@ -24,8 +24,8 @@ final class IsoDate {
   /**
    * Reads as far as the text has the format.
    *
-   * @return the token that has it no more, from which the text may be a {@link LegacyDate}; the
-   *     end; or an invalid one where it cannot be another format
+   * @return the first token that does not fit, from which the text may be a {@link LegacyDate}; the
+   *     end; or an invalid token if the text cannot have another format
    */
   Token read() {
     if (tokens.peek().isSign()) {

@@ -2,7 +2,7 @@ package io.es4x.dates;
 
 import io.es4x.dates.Token.Kind;
 
-/** The words that mean something in a date. */
+/** The words that have a meaning in a date. */
 enum Keyword {
   JAN(Kind.MONTH, 1),
   FEB(Kind.MONTH, 2),
@@ -32,7 +32,7 @@ enum Keyword {
   PST(Kind.ZONE, -8),
   T(Kind.TIME, 0);
 
-  /** The bit that tells a small letter of ASCII from a capital one. */
+  /** The bit in which the upper and lower case of an ASCII letter differ. */
   private static final int CASE = 0x20;
 
   private static final Keyword[] ALL = values();
@@ -45,7 +45,7 @@ enum Keyword {
     this.value = value;
   }
 
-  /** Returns the token of a word, which is a part of a text. */
+  /** Returns the token for a word in a text. */
   static Token token(String text, int start, int end) {
     int length = end - start;
     for (Keyword keyword : ALL) {
@@ -58,7 +58,7 @@ enum Keyword {
     return new Token(Kind.WORD, 0, length);
   }
 
-  /** Returns whether a word begins with a name, in letters of ASCII of either case. */
+  /** Returns whether a word begins with a name, ignoring ASCII case. */
   private static boolean begins(String text, int start, String name) {
     for (int i = 0; i < name.length(); i++) {
       if ((text.charAt(start + i) | CASE) != (name.charAt(i) | CASE)) {

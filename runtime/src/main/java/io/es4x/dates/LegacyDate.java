@@ -3,15 +3,16 @@ package io.es4x.dates;
 import io.es4x.dates.Token.Kind;
 
 /**
- * Reads what engines take for a date besides {@link IsoDate}, by the rules of V8.
+ * Reads the other formats that engines accept as a date, besides {@link IsoDate}, by the rules of
+ * V8.
  *
  * <ul>
- *   <li>A number before a colon is one of a time; so is one before a point, and those behind it are
- *       milliseconds. Other numbers are those of the day.
+ *   <li>A number before a colon belongs to the time; so does one before a point, and the digits
+ *       after the point are milliseconds. Other numbers belong to the day.
  *   <li>Words are months, by their first three letters, AM and PM, and time zones. Other words are
- *       ignored before the first number; behind it, the text is no date.
- *   <li>A sign behind a time or UTC begins an offset. Before the first number, signs are ignored.
- *   <li>What is in parentheses is ignored, and so are other characters.
+ *       ignored before the first number; after it, the text is not a date.
+ *   <li>A sign after a time or UTC begins an offset. Before the first number, signs are ignored.
+ *   <li>Text in parentheses and other characters are ignored.
  * </ul>
  */
 final class LegacyDate {
@@ -28,7 +29,7 @@ final class LegacyDate {
   /**
    * Reads to the end.
    *
-   * @param first the token that has been taken last
+   * @param first the token that was read last
    * @return whether the text can be a date
    */
   boolean read(Token first) {
@@ -80,7 +81,7 @@ final class LegacyDate {
     return true;
   }
 
-  /** Reads a number that has a colon behind it; two colons are zero minutes. */
+  /** Reads a number followed by a colon; two colons mean zero minutes. */
   private boolean readTime(int number) {
     TimeOfDay time = fields.time();
     if (tokens.skip(':')) {
@@ -112,7 +113,7 @@ final class LegacyDate {
     return true;
   }
 
-  /** Reads the number behind a sign, which may be missing. */
+  /** Reads the number after a sign, which may be missing. */
   private boolean readOffset(int sign) {
     UtcOffset offset = fields.offset();
     offset.setSign(sign);

@@ -1,6 +1,6 @@
 package io.es4x.dates;
 
-/** Hour, minute, second and millisecond, as far as the text has them. */
+/** The hour, minute, second and millisecond that the text has. */
 final class TimeOfDay {
   static final int LAST_MINUTE = 59;
   static final int LAST_SECOND = 59;
@@ -9,7 +9,7 @@ final class TimeOfDay {
   private static final int HOURS = 24;
   private static final int NOON = 12;
 
-  /** By how many numbers there are before it, the greatest that a number may be. */
+  /** The greatest valid value of each number, by position. */
   private static final int[] LAST = {HOURS - 1, LAST_MINUTE, LAST_SECOND, LAST_MILLISECOND};
 
   private final int[] numbers = new int[4];
@@ -42,13 +42,13 @@ final class TimeOfDay {
     }
   }
 
-  /** The hour is one of the first, 0, or second, 12, half of the day. */
+  /** Sets the half of the day: 0 for AM, 12 for PM. */
   void setHalf(int hours) {
     hasHalf = true;
     half = hours;
   }
 
-  /** Applies AM and PM; returns whether the numbers are a time. */
+  /** Applies AM or PM; returns whether the numbers are a valid time. */
   boolean complete() {
     if (hasHalf) {
       if (numbers[0] > NOON) {

@@ -3,13 +3,12 @@ package io.es4x.dates;
 /**
  * A token of the text of a date.
  *
- * @param value the number, the symbol, or what the word stands for
- * @param length the number of characters; longer ones than a number's or a word's are not told
- *     apart
+ * @param value the number, the symbol, or the value of the word
+ * @param length the number of characters, not exact for tokens other than numbers and words
  */
 record Token(Kind kind, int value, int length) {
   enum Kind {
-    /** No token: the text is no date. */
+    /** Not a token: the text is not a date. */
     INVALID,
     END,
     NUMBER,
@@ -18,9 +17,9 @@ record Token(Kind kind, int value, int length) {
     /** Text without a meaning in a date, such as a comment in parentheses. */
     OTHER,
     MONTH,
-    /** AM, 0, or PM, 12. */
+    /** AM (0) or PM (12). */
     HALF_OF_DAY,
-    /** The name of a time zone, whose value is its hours from UTC. */
+    /** The name of a time zone, whose value is its offset from UTC in hours. */
     ZONE,
     /** The T between date and time. */
     TIME,
@@ -54,7 +53,7 @@ record Token(Kind kind, int value, int length) {
     return kind == Kind.NUMBER && length == digits;
   }
 
-  /** Returns whether the token is a number of two digits that is not greater than a limit. */
+  /** Returns whether the token is a two-digit number within limits. */
   boolean isPair(int least, int greatest) {
     return isNumberOf(2) && value >= least && value <= greatest;
   }
@@ -71,7 +70,7 @@ record Token(Kind kind, int value, int length) {
     };
   }
 
-  /** Returns the milliseconds that the digits behind a point are: the first three of them. */
+  /** Returns the milliseconds of the digits after a point: the first three digits. */
   int milliseconds() {
     int digits = Math.min(length, Tokens.SIGNIFICANT_DIGITS);
     int result = value;

@@ -3,9 +3,9 @@ package io.es4x.dates;
 import com.oracle.truffle.js.runtime.JSRuntime;
 import io.es4x.dates.Token.Kind;
 
-/** Splits the text of a date into tokens. A NUL character ends it. */
+/** Splits the text of a date into tokens. A NUL character ends the text. */
 final class Tokens {
-  /** The number of digits that count after leading zeros; further ones are ignored. */
+  /** The number of significant digits; further ones are ignored. */
   static final int SIGNIFICANT_DIGITS = 9;
 
   private static final String SYMBOLS = ":-+.)";
@@ -19,19 +19,19 @@ final class Tokens {
     this.next = scan();
   }
 
-  /** Returns the next token and leaves it there. */
+  /** Returns the next token without consuming it. */
   Token peek() {
     return next;
   }
 
-  /** Takes the next token. */
+  /** Consumes the next token. */
   Token take() {
     Token token = next;
     next = scan();
     return token;
   }
 
-  /** Takes the next token if it is a symbol. */
+  /** Consumes the next token if it is the symbol; returns whether it was. */
   boolean skip(char symbol) {
     boolean found = next.isSymbol(symbol);
     if (found) {

@@ -1,6 +1,6 @@
 package io.es4x.dates;
 
-/** The offset from UTC that a text names. */
+/** The offset from UTC in the text of a date. */
 final class UtcOffset {
   private static final int NONE = -1;
 
@@ -12,7 +12,7 @@ final class UtcOffset {
     return sign == 0;
   }
 
-  /** Sets the offset of a time zone that has a name. */
+  /** Sets the offset of a named time zone. */
   void setZone(int offset) {
     sign = offset < 0 ? -1 : 1;
     hours = Math.abs(offset);
@@ -38,7 +38,7 @@ final class UtcOffset {
     minutes = number;
   }
 
-  /** Returns whether a number can be the minutes behind the hours. */
+  /** Returns whether a number can be the minutes after the hours. */
   boolean expects(int number) {
     return hours != NONE && minutes == NONE && number <= TimeOfDay.LAST_MINUTE;
   }
@@ -47,7 +47,7 @@ final class UtcOffset {
     return hours == 0 && minutes == 0;
   }
 
-  /** Returns the seconds by which the time is before UTC's. V8 counts them in 32 bits. */
+  /** Returns the offset in seconds, positive east of UTC. V8 counts them in 32 bits. */
   int seconds() {
     return sign * (Math.max(hours, 0) * 3600 + Math.max(minutes, 0) * 60);
   }

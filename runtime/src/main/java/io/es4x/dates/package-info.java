@@ -1,7 +1,7 @@
 /**
- * The text of dates, as V8 reads it: the format of ECMA-262, and what else engines have always
- * taken for a date. The engine has a parser of its own, which takes other texts and other time
- * zones.
+ * Parses the text of dates as V8 does: the format of ECMA-262 and the legacy formats that engines
+ * accept. It replaces the engine's parser, which differs in the texts and time zones that it
+ * accepts.
  */
 @NullMarked
 package io.es4x.dates;

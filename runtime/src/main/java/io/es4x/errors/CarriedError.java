@@ -9,11 +9,11 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 
 /**
- * The exception that a JavaScript error is to Java. Scripts that get it from Java see the error
- * itself: it has the same members.
+ * The exception that carries a JavaScript error through Java. Scripts that receive it from Java see
+ * the error itself: it has the same members.
  *
- * <p>Its cause is the exception that the engine made, with all frames. Its members are for the
- * error's own context.
+ * <p>Its cause is the exception that the engine made, with all frames. Only the error's own context
+ * may use its members.
  */
 @ExportLibrary(value = InteropLibrary.class, delegateTo = "error")
 @SuppressWarnings("serial")
@@ -30,7 +30,7 @@ final class CarriedError extends RuntimeException implements TruffleObject {
     this.thrown = thrown;
   }
 
-  /** Carries an error, in its own context. */
+  /** Wraps an error, in its own context. */
   static CarriedError of(Value error, PolyglotException thrown) {
     Taker taker = new Taker();
     Context.getCurrent().asValue(taker).executeVoid(error);
@@ -42,7 +42,7 @@ final class CarriedError extends RuntimeException implements TruffleObject {
     return thrown;
   }
 
-  /** The error. */
+  /** Returns the error. */
   Value value() {
     return value;
   }
@@ -52,7 +52,7 @@ final class CarriedError extends RuntimeException implements TruffleObject {
     return String.valueOf(getMessage());
   }
 
-  /** Takes the engine's own object for a value. */
+  /** Extracts the engine's own object from a value. */
   @ExportLibrary(InteropLibrary.class)
   static final class Taker implements TruffleObject {
     private Object taken = this;

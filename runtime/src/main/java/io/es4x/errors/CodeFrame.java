@@ -4,18 +4,18 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a source with its line and a mark below it, as Node prints it above an uncaught error.
+ * A source line with a caret below it, as Node prints it above an uncaught error.
  *
  * @param text the line itself
  */
 public record CodeFrame(SourcePosition place, String text) {
-  /** The width at which a line is cut: lines of compiled code can be as long as the file. */
+  /** The width to which lines are cut: a line of a bundle can be as long as the file. */
   private static final int MAX_WIDTH = 160;
 
   /**
-   * The frame of a place, or null when there is no such line.
+   * Returns the frame of a place, or null if there is no such line.
    *
-   * @param lines gives the line of a place, or null
+   * @param lines returns the line of a place, or null
    */
   public static @Nullable CodeFrame of(
       SourcePosition place, Function<SourcePosition, @Nullable String> lines) {
@@ -28,7 +28,7 @@ public record CodeFrame(SourcePosition place, String text) {
     return place + "\n" + lines();
   }
 
-  /** The line, and the mark below it. */
+  /** Returns the line, and the caret below it. */
   String lines() {
     int column = Math.min(place.column() - 1, text.length());
     int start = text.length() <= MAX_WIDTH ? 0 : Math.max(0, column - MAX_WIDTH / 2);

@@ -5,8 +5,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * The arguments of a Java call as GraalJS displays them in a message, in the words of JavaScript:
- * of objects it has the engine's classes, and of Java objects all that they print.
+ * Rewrites the arguments of a Java call, as GraalJS displays them in a message, as JavaScript shows
+ * them: GraalJS prints its own classes for JavaScript objects, and {@code toString()} for Java
+ * objects.
  */
 final class DisplayedArguments {
   private static final Pattern OF_ENGINE =
@@ -24,7 +25,7 @@ final class DisplayedArguments {
 
   private DisplayedArguments() {}
 
-  /** The arguments in parentheses. */
+  /** Returns the arguments in parentheses. */
   static String readable(String displayed) {
     String values = OF_ENGINE.matcher(displayed).replaceAll(DisplayedArguments::kind);
     values = OF_JAVA.matcher(values).replaceAll("a Java $1");

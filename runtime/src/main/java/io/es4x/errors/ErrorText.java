@@ -5,8 +5,9 @@ import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.PolyglotException;
 
 /**
- * The text of an error where no JavaScript can make it: none has begun, it is another thread's, or
- * the error's own getters fail. The message, the JavaScript frames, the causes; no Java frames.
+ * Formats an error where JavaScript cannot: no context has started, the error is another thread's,
+ * or its getters throw. The text has the message, the JavaScript frames and the causes, but no Java
+ * frames.
  */
 @ContextThread
 public final class ErrorText {
@@ -14,13 +15,13 @@ public final class ErrorText {
 
   private ErrorText() {}
 
-  /** The text, without a final line end. */
+  /** Returns the text, without a final line end. */
   @AnyThread
   public static String of(Throwable error) {
     return of(error, new PolyglotFrames(place -> place, false));
   }
 
-  /** Returns the text as {@link #of(Throwable)} does, with frames as given. */
+  /** Returns the text as {@link #of(Throwable)} does, with the given frames. */
   public static String of(Throwable error, PolyglotFrames frames) {
     StringBuilder text = new StringBuilder(withFrames(error, frames));
     Throwable cause = unwrap(error).getCause();

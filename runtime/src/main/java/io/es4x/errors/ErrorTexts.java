@@ -9,7 +9,7 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
-/** The texts of a context's errors, as its JavaScript prints them. */
+/** Formats the errors of a context, in its JavaScript. */
 @ContextThread
 public final class ErrorTexts {
   private final Function<SourcePosition, @Nullable String> lines;
@@ -19,9 +19,9 @@ public final class ErrorTexts {
   private final boolean traceUncaught;
 
   /**
-   * @param errorText the function that makes them
-   * @param lines gives the line of a place in a user's file, or null
-   * @param traceUncaught whether the frames of where it was thrown stand below an uncaught error
+   * @param errorText the function that formats an error
+   * @param lines returns the line of a place in a user's file, or null
+   * @param traceUncaught whether the place where an uncaught error was thrown is shown below it
    */
   public ErrorTexts(
       Context context,
@@ -37,9 +37,9 @@ public final class ErrorTexts {
   }
 
   /**
-   * The full text of an uncaught error, with the source line.
+   * Returns the full text of an uncaught error, with the source line.
    *
-   * @param thrown knows where a value was thrown that is no error
+   * @param thrown has the frames of the place where a value that is not an error was thrown
    */
   public String uncaught(Object error, @Nullable Throwable thrown) {
     ProxyExecutable codeFrame =
@@ -59,10 +59,10 @@ public final class ErrorTexts {
   }
 
   /**
-   * The warning about a top-level await that nothing ends, or no text for one that is not the
-   * user's.
+   * Returns the warning about a top-level await that never settles; empty for one outside of the
+   * user's files.
    *
-   * @param evaluated its place in what the engine evaluated
+   * @param evaluated its position in the source that the engine evaluated
    */
   public String unsettledAwait(SourcePosition evaluated) {
     SourcePosition place = frames.place(evaluated);
@@ -74,7 +74,10 @@ public final class ErrorTexts {
         .formatted(url(frame.place().file()), frame.place().line(), frame.lines());
   }
 
-  /** The URL of a file; code that is in none is "[eval1]" there, which Java would encode. */
+  /**
+   * Returns the URL of a file. Code without a file has a name such as "[eval1]", which Java would
+   * percent-encode.
+   */
   private static String url(String file) {
     Path path = Path.of(file);
     return path.isAbsolute()
@@ -82,7 +85,7 @@ public final class ErrorTexts {
         : file;
   }
 
-  /** The text for a log. */
+  /** Returns the text for a log. */
   public String logged(Object error, Throwable thrown) {
     return text(error, thrown, null);
   }
@@ -93,7 +96,7 @@ public final class ErrorTexts {
       String[] thrownAt = thrown == null ? new String[0] : frames.of(thrown).toArray(String[]::new);
       return errorText.execute(error, frames.all(), codeFrame, thrownAt).asString();
     } catch (PolyglotException | IllegalArgumentException noText) {
-      // The error's own getters fail, or it is another context's.
+      // The error's getters throw, or it belongs to another context.
       return ErrorText.of(JsErrors.thrown(context.asValue(error)), frames);
     }
   }

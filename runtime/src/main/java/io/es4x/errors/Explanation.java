@@ -2,11 +2,11 @@ package io.es4x.errors;
 
 import org.jspecify.annotations.Nullable;
 
-/** Explains to JavaScript users exceptions that only Java users would understand. */
+/** Explains Java exceptions in JavaScript terms. */
 public final class Explanation {
   private Explanation() {}
 
-  /** Returns the words in place of the exception's own message, or null. */
+  /** Returns the text that replaces the exception's own message, or null. */
   public static @Nullable String of(Throwable exception) {
     return switch (exception) {
       case NullPointerException missing -> NullArgument.explain(missing);

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Explains that a thread of Java has called JavaScript that belongs to an event loop. */
+/** Explains that a Java thread has called JavaScript that belongs to an event loop. */
 @AnyThread
 public final class ForeignThread {
   private static final Pattern ACCESS =
@@ -19,7 +19,7 @@ public final class ForeignThread {
 
   private ForeignThread() {}
 
-  /** The error for a function that has to give a result at once. */
+  /** Returns the error for a function that has to return a result synchronously. */
   public static IllegalStateException called(String interfaceName) {
     return new IllegalStateException(
         "A JavaScript function used as a "
@@ -29,7 +29,7 @@ public final class ForeignThread {
             + WHAT_TO_DO);
   }
 
-  /** Tells whether that is behind an exception: the Java stack does not help then. */
+  /** Returns whether this is the cause of an exception, for which a Java stack is no help. */
   public static boolean isBehind(Throwable exception) {
     Throwable current = exception;
     for (int i = 0; current != null && i < MAX_CAUSES; i++, current = current.getCause()) {
@@ -41,7 +41,7 @@ public final class ForeignThread {
     return false;
   }
 
-  /** The message for an access that the engine refuses; null for other exceptions. */
+  /** Returns the message for an access that the engine refuses; null for other exceptions. */
   static @Nullable String explain(IllegalStateException exception) {
     Matcher access = ACCESS.matcher(String.valueOf(exception.getMessage()));
     return access.matches()

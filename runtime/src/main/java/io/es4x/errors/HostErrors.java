@@ -6,8 +6,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java half of {@code host-errors.js}: what Java exceptions answer as errors. Public for
- * GraalJS only.
+ * The Java half of {@code host-errors.js}: the members that Java exceptions have as errors. Public
+ * for GraalJS only.
  */
 @ContextThread
 public final class HostErrors {
@@ -18,18 +18,18 @@ public final class HostErrors {
     this.frames = frames;
   }
 
-  /** An exception, to get at the prototype of its kind. */
+  /** An exception, whose prototype all exceptions share. */
   public final Throwable exception = new IllegalStateException();
 
-  /** A collection, to get at the prototype of its kind. */
+  /** A collection, whose prototype all collections share. */
   public final Iterable<?> iterable = Set.of();
 
-  /** Tells whether an exception is a collection as well. */
+  /** Returns whether an exception is a collection as well. */
   public boolean isIterable(Object exception) {
     return exception instanceof Iterable<?>;
   }
 
-  /** The value that JavaScript has thrown and a Java exception carries, or null. */
+  /** Returns the value that JavaScript has thrown and a Java exception carries, or null. */
   public @Nullable Object carried(Object exception) {
     if (exception instanceof Throwable throwable) {
       Object seen = JsErrors.toJs(throwable);
@@ -38,22 +38,22 @@ public final class HostErrors {
     return null;
   }
 
-  /** Node's code for a system error, such as {@code ECONNREFUSED}, or null. */
+  /** Returns Node's code for a system error, such as {@code ECONNREFUSED}, or null. */
   public @Nullable String code(Object exception) {
     return exception instanceof Throwable throwable ? SystemErrors.code(throwable) : null;
   }
 
-  /** The exception itself where it is about a server that cannot listen; null for others. */
+  /** Returns the exception itself if a server could not listen; null for others. */
   public @Nullable ListenException listening(Object exception) {
     return exception instanceof ListenException listening ? listening : null;
   }
 
-  /** Returns the words in place of the exception's own message, or null. */
+  /** Returns the text that replaces the exception's own message, or null. */
   public @Nullable String explanation(Object exception) {
     return exception instanceof Throwable throwable ? Explanation.of(throwable) : null;
   }
 
-  /** The frames of an exception, each on a line of its own: Java's, and the calls to Java. */
+  /** Returns the frames of an exception, one a line: Java's, and the calls to Java. */
   public String frames(Value exception) {
     return String.join("\n", frames.of(JsErrors.thrown(exception)));
   }

@@ -7,13 +7,11 @@ import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Node's codes of errors about the arguments of Java calls. Public for the engine's classes only.
- */
+/** Node's error codes for wrong arguments of Java calls. Public for the engine's classes only. */
 public final class JavaCallCodes {
   private JavaCallCodes() {}
 
-  /** Gives an error its code; the engine asks for each call that did not come about. */
+  /** Sets the code of an error; the engine calls it for each failed Java call. */
   public static JSException coded(JSException error) {
     String code = codeOf(error.getCause());
     if (code != null && error.getErrorObject() instanceof JSObject object) {

@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * GraalJS's words for a Java call that did not come about, in the words of JavaScript.
+ * Rewrites GraalJS's messages about failed Java calls in JavaScript terms.
  *
  * <p>{@code invokeMember (listen) on io.vertx.core.http.impl.HttpServerImpl failed due to: …}
- * becomes {@code HttpServerImpl.listen: …}. GraalJS makes such an error with these words: the build
- * has it ask for them (JavaCallPatches of interop). So no script sees, or sends to a client, what
- * the engine calls its objects.
+ * becomes {@code HttpServerImpl.listen: …}. A patch makes GraalJS create the error with the new
+ * message (JavaCallPatches of interop), so no script sees, or sends to a client, the engine's
+ * internal names.
  */
 public final class JavaCallErrors {
   private static final String CLASS = "(?<class>(?:[\\w$]+\\.)*(?<name>[\\w$]+))";
@@ -26,7 +26,7 @@ public final class JavaCallErrors {
   private static final Pattern ELEMENT =
       Pattern.compile("(?:read|write)ArrayElement on \\[?" + CLASS + FAILED);
 
-  /** A method that was taken as a value: the engine writes its class and name. */
+  /** A method that was called as a function value: the engine writes its class and name. */
   private static final Pattern CALL =
       Pattern.compile("execute on (?:\\p{Lower}\\w*\\.)*(?<name>[\\w$.]+)" + FAILED);
 
@@ -45,7 +45,7 @@ public final class JavaCallErrors {
               + " \\((?:overloads|candidates): \\[(.*?)], arguments: \\[(.*)]\\)",
           Pattern.DOTALL);
 
-  /** A parameter of a type that is not of the JDK. */
+  /** A parameter type that is not of the JDK. */
   private static final Pattern LIBRARY_TYPE = Pattern.compile("[(,](?!java\\.)[\\w$]+\\.[\\w$]");
 
   private static final String LITERALS =
@@ -55,7 +55,7 @@ public final class JavaCallErrors {
 
   private JavaCallErrors() {}
 
-  /** Rewords such a message; any other text stays as it is. */
+  /** Rewrites such a message; other texts stay as they are. */
   public static String readable(String text) {
     Matcher member = MEMBER.matcher(text);
     if (member.lookingAt()) {

@@ -11,11 +11,11 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Errors crossing the boundary with their identity kept.
+ * Converts errors between JavaScript and Java without losing their identity.
  *
- * <p>A JavaScript error travels through Java as the {@link CarriedError} or {@link
- * PolyglotException} that carries it, and is itself when it comes back; a Java exception is seen by
- * JavaScript as itself.
+ * <p>A JavaScript error travels through Java in the {@link CarriedError} or {@link
+ * PolyglotException} that carries it, and is the same object when it comes back; JavaScript sees a
+ * Java exception as the exception itself.
  */
 @ContextThread
 public final class JsErrors {
@@ -23,7 +23,10 @@ public final class JsErrors {
 
   private JsErrors() {}
 
-  /** The exception that Java sees for whatever JavaScript has thrown: a Java one is itself. */
+  /**
+   * Returns the exception that Java sees for a value that JavaScript has thrown; a Java exception
+   * is itself.
+   */
   public static Throwable toThrowable(Value thrown) {
     if (thrown.isHostObject() && thrown.asHostObject() instanceof Throwable exception) {
       return exception;
@@ -34,8 +37,8 @@ public final class JsErrors {
   }
 
   /**
-   * The exception of the engine for what was thrown, with all frames: those of JavaScript that a
-   * Java exception has crossed, too.
+   * Returns the engine's exception for a thrown value, with all frames, including the JavaScript
+   * frames that a Java exception has crossed.
    */
   public static Throwable thrown(Value thrown) {
     if (!thrown.isException()) {
@@ -70,8 +73,8 @@ public final class JsErrors {
   }
 
   /**
-   * Returns what scripts see of the result of a Java method: of an exception that carries an error
-   * or other object of their own, that object. The engine asks for each result.
+   * Returns what scripts see of the result of a Java method: for an exception that carries a
+   * JavaScript value, that value. The engine calls it for each result.
    */
   public static @Nullable Object seen(@Nullable Object result) {
     return result instanceof Throwable exception ? seen(exception) : result;
@@ -86,7 +89,7 @@ public final class JsErrors {
         : exception;
   }
 
-  /** Tells whether an exception has come out of JavaScript: it carries what was thrown there. */
+  /** Returns whether an exception carries a value that JavaScript has thrown. */
   @AnyThread
   public static boolean isOfScript(Throwable exception) {
     return exception instanceof PolyglotException
@@ -94,13 +97,13 @@ public final class JsErrors {
         || exception instanceof JsRejection;
   }
 
-  /** The exception that knows the frames of an error that JavaScript has thrown. */
+  /** Returns the exception that has the frames of an error that JavaScript has thrown. */
   @AnyThread
   public static Throwable withFrames(Throwable exception) {
     return exception instanceof CarriedError carried ? carried.thrown() : exception;
   }
 
-  /** The message as JavaScript has it, without the words that the engine puts around it. */
+  /** Returns the message as JavaScript has it, without the engine's additions. */
   public static String message(Throwable exception) {
     Object error = toJs(exception);
     return error instanceof Value value && value.hasMember("message")
@@ -109,8 +112,8 @@ public final class JsErrors {
   }
 
   /**
-   * The HTTP status that an error asks for by a property {@code status} or {@code statusCode}, as
-   * those of Express, Koa and Fastify do.
+   * Returns the HTTP status in an error's property {@code status} or {@code statusCode}, as
+   * Express, Koa and Fastify set it.
    */
   public static OptionalInt httpStatus(Throwable exception) {
     if (toJs(exception) instanceof Value error && !error.isHostObject() && error.hasMembers()) {

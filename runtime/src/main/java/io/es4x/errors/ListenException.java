@@ -3,8 +3,8 @@ package io.es4x.errors;
 import java.io.IOException;
 
 /**
- * A server that cannot listen: Netty does not tell where. Its message and members are those that
- * Node.js gives such an error, in place of Netty's exception.
+ * The error of a server that cannot listen, with the message and members that Node gives it.
+ * Netty's exception does not have the address.
  */
 public final class ListenException extends IOException {
   private static final long serialVersionUID = 1L;
@@ -15,10 +15,10 @@ public final class ListenException extends IOException {
   private final int port;
 
   /**
-   * The failure of a server for an address.
+   * Returns the failure of a server for an address.
    *
-   * @param port less than 0 for a domain socket
-   * @return the cause itself where Node.js has no code for it
+   * @param port less than 0 for a Unix domain socket
+   * @return the cause itself where Node has no code for it
    */
   public static Throwable of(Throwable cause, String host, int port) {
     String code = SystemErrors.code(cause);
@@ -38,30 +38,30 @@ public final class ListenException extends IOException {
     return host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
   }
 
-  /** Nothing: it is made by the thread that listens, far from the program. */
+  /** No stack: the exception is made by the thread that listens, not by the program. */
   @Override
   public synchronized Throwable fillInStackTrace() {
     return this;
   }
 
-  // No names of members that JavaScript reads: a method would come before them.
+  // The methods below avoid the names of members that JavaScript reads, which they would hide.
 
-  /** The code that Node.js gives it. */
+  /** Returns the code that Node gives it. */
   String errorCode() {
     return code;
   }
 
-  /** The meaning of the code, without the place. */
+  /** Returns the description of the code, without the address. */
   public String reason() {
     return words;
   }
 
-  /** The address, or the path of a domain socket. */
+  /** Returns the address, or the path of a Unix domain socket. */
   public String placeName() {
     return host;
   }
 
-  /** The port; less than 0 for a domain socket. */
+  /** Returns the port; less than 0 for a Unix domain socket. */
   public int portNumber() {
     return port;
   }

@@ -32,7 +32,7 @@ public record PolyglotFrames(
   }
 
   /**
-   * Tells whether an exception has crossed the engine: else the engine makes up JavaScript frames,
+   * Returns whether an exception has crossed the engine: else the engine makes up JavaScript frames,
    * those of whoever asks.
    */
   private static boolean hasCrossed(Throwable exception) {

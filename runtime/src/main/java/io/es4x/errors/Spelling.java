@@ -37,7 +37,7 @@ public final class Spelling {
     return nearest;
   }
 
-  /** Tells whether a name differs from a candidate by so little that it can only be a mistake. */
+  /** Returns whether a name differs from a candidate by so little that it can only be a mistake. */
   public static boolean isMisspelt(String name, Collection<String> candidates) {
     int most = Math.min(2, name.length() / 2);
     return candidates.stream().anyMatch(candidate -> distance(name, candidate) <= most);

@@ -99,7 +99,7 @@ final class Agent {
     release();
   }
 
-  /** Tells whether the context waits for a client. */
+  /** Returns whether the context waits for a client. */
   synchronized boolean isWaiting() {
     return waiting != null;
   }

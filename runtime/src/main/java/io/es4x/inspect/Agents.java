@@ -50,7 +50,7 @@ final class Agents {
     return List.copyOf(agents);
   }
 
-  /** Tells whether a command names a context. */
+  /** Returns whether a command names a context. */
   static boolean isNamed(JsonObject params, String idName) {
     return params.containsKey(idName) || params.containsKey(UNIQUE_ID);
   }
@@ -73,7 +73,7 @@ final class Agents {
         .orElse(null);
   }
 
-  /** Tells whether an agent has given an object its id, and not the engine's inspector. */
+  /** Returns whether an agent has given an object its id, and not the engine's inspector. */
   static boolean isGiven(String objectId) {
     return objectId.startsWith(ID_PREFIX);
   }

@@ -92,7 +92,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   }
 
   /**
-   * Tells whether the program was paused after some time: then it was not its code that took long.
+   * Returns whether the program was paused after some time: then it was not its code that took long.
    *
    * @param time of {@link System#nanoTime}
    */
@@ -100,7 +100,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     return pauses.after(time) || agents.all().stream().anyMatch(Agent::isWaiting);
   }
 
-  /** Tells whether the program is paused. */
+  /** Returns whether the program is paused. */
   public boolean isPaused() {
     return pauses.isPaused();
   }

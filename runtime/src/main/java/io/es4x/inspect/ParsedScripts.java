@@ -91,7 +91,7 @@ final class ParsedScripts {
   }
 
   /**
-   * Tells whether an exception at which the program is paused will be caught by the program.
+   * Returns whether an exception at which the program is paused will be caught by the program.
    *
    * @param engine is asked for the scripts, on its own thread
    */

@@ -50,18 +50,18 @@ final class Pauses {
     ended = System.nanoTime();
   }
 
-  /** Tells whether the program is paused. */
+  /** Returns whether the program is paused. */
   boolean isPaused() {
     return paused;
   }
 
-  /** Tells whether a context is the paused one, and not one that shares its thread. */
+  /** Returns whether a context is the paused one, and not one that shares its thread. */
   boolean isPaused(JsContext asked) {
     return paused && context == asked;
   }
 
   /**
-   * Tells whether there was a pause after some time.
+   * Returns whether there was a pause after some time.
    *
    * @param time of {@link System#nanoTime}
    */

@@ -35,7 +35,7 @@ final class TryBlocks {
   }
 
   /**
-   * Tells whether a place is in such a block of the function around it.
+   * Returns whether a place is in such a block of the function around it.
    *
    * @param place with {@code lineNumber} and {@code columnNumber}, from 0
    * @param function where that function begins; null if that is unknown

@@ -29,7 +29,7 @@ final class WantedPauses {
     engine.send("Debugger.setPauseOnExceptions", state, reply);
   }
 
-  /** Tells whether the client wants a pause, and completes the event about it. */
+  /** Returns whether the client wants a pause, and completes the event about it. */
   boolean isWanted(JsonObject paused) {
     if (!"exception".equals(paused.getString("reason"))) {
       nameStart(paused);

@@ -1,4 +1,4 @@
-/** Tells whether code is one expression. */
+/** Returns whether code is one expression. */
 export function isExpression(/** @type {string} */ code) {
   try {
     new Function(`return (${code}\n)`);

@@ -24,7 +24,7 @@ const JSON_PROTOTYPES = new Set(
   ),
 );
 
-/** Tells whether a value is of Java. */
+/** Returns whether a value is of Java. */
 export function isJava(/** @type {Value} */ value) {
   return (
     Java.isJavaObject(value) ||

@@ -105,7 +105,7 @@ public final class FuturePatches {
         call.typeSymbol().insertParameterTypes(0, call.owner().asSymbol()));
   }
 
-  /** Tells whether an element makes the holder of a cause, which happens once for a failure. */
+  /** Returns whether an element makes the holder of a cause, which happens once for a failure. */
   private static boolean makesCause(CodeElement element) {
     return element instanceof InvokeInstruction call
         && call.opcode() == Opcode.INVOKESPECIAL

@@ -36,17 +36,17 @@ public final class HostPrototypes {
   /** The prototypes, classes and Java methods of Vert.x JSON. */
   public final List<Json> json = Json.ALL;
 
-  /** Tells whether a host object is a future, of Vert.x or of Java. */
+  /** Returns whether a host object is a future, of Vert.x or of Java. */
   public boolean isFuture(Object object) {
     return object instanceof Future<?> || object instanceof CompletionStage<?>;
   }
 
-  /** Tells whether a host object is a stream of items. */
+  /** Returns whether a host object is a stream of items. */
   public boolean isReadStream(Object object) {
     return object instanceof ReadStream<?>;
   }
 
-  /** Tells whether a host object is a Vert.x buffer. */
+  /** Returns whether a host object is a Vert.x buffer. */
   public boolean isBuffer(Object object) {
     return object instanceof Buffer;
   }
@@ -90,7 +90,7 @@ public final class HostPrototypes {
     return resolving;
   }
 
-  /** Tells whether a function comes from no script, but from the engine. */
+  /** Returns whether a function comes from no script, but from the engine. */
   private static boolean isOfEngine(Value function) {
     SourceSection location = function.getSourceLocation();
     return location == null || !location.isAvailable();

@@ -200,7 +200,7 @@ public final class InteropRules {
     refuse(Map.class, "an object or a Map");
   }
 
-  /** Tells whether a list is the view that GraalVM makes of an array. */
+  /** Returns whether a list is the view that GraalVM makes of an array. */
   private static boolean isOfScript(List<?> list) {
     return JsKind.isArray(Value.asValue(list));
   }
@@ -318,7 +318,7 @@ public final class InteropRules {
   }
 
   /**
-   * Tells whether a host object neither is of a type nor passes for it: Java arrays and the like
+   * Returns whether a host object neither is of a type nor passes for it: Java arrays and the like
    * pass for lists.
    */
   private static boolean isOther(Value host, Class<?> target) {

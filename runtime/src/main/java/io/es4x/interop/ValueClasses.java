@@ -21,7 +21,7 @@ public final class ValueClasses {
 
   private ValueClasses() {}
 
-  /** Tells whether a class is one of them. The engine asks once a class. */
+  /** Returns whether a class is one of them. The engine asks once a class. */
   public static boolean contains(Class<?> type) {
     return Throwable.class.isAssignableFrom(type)
         || TemporalAccessor.class.isAssignableFrom(type)

@@ -81,7 +81,7 @@ function installBytes(prototype, host) {
 }
 
 /**
- * Tells whether a value may be a resolving function of a promise; cheaply, before Java looks
+ * Returns whether a value may be a resolving function of a promise; cheaply, before Java looks
  * closer.
  */
 function isAnonymous(value) {

@@ -117,7 +117,7 @@ public final class CommonJsHost {
   }
 
   /**
-   * Tells whether a main module that is not JavaScript is imported: WebAssembly, and in a package
+   * Returns whether a main module that is not JavaScript is imported: WebAssembly, and in a package
    * of ES modules what has an unknown extension, which is an error then.
    */
   public boolean importsMain(String file) {
@@ -130,7 +130,7 @@ public final class CommonJsHost {
     return scope != null && "module".equals(scope.type());
   }
 
-  /** Tells whether a file that another loads is an ES module. */
+  /** Returns whether a file that another loads is an ES module. */
   public @Nullable Object isModule(String file, String importer) {
     return attempts.attempt(
         () ->
@@ -147,7 +147,7 @@ public final class CommonJsHost {
     return attempts.attempt(() -> evaluate(CommonJsSources.of(Path.of(file), text), file));
   }
 
-  /** Tells whether a text has what only ES modules have. */
+  /** Returns whether a text has what only ES modules have. */
   public boolean isModuleText(String text) {
     return ModuleSyntax.of(SourceFiles.prepare(text)).module();
   }
@@ -192,7 +192,7 @@ public final class CommonJsHost {
   }
 
   /**
-   * Tells whether a text is that of a file, as {@link #readSource} or {@link #readText} gives it.
+   * Returns whether a text is that of a file, as {@link #readSource} or {@link #readText} gives it.
    */
   public boolean isTextOf(String file, String text) {
     try {

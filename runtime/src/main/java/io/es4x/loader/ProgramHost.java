@@ -38,34 +38,34 @@ public final class ProgramHost {
   }
 
   /**
-   * Tells whether the context gets the channel to the process that has forked this one: the first
+   * Returns whether the context gets the channel to the process that has forked this one: the first
    * that asks.
    */
   public boolean hasChannel() {
     return System.getenv("ES4X_CHANNEL_FD") != null && CHANNEL.compareAndSet(true, false);
   }
 
-  /** Tells whether the program is a file that is run. */
+  /** Returns whether the program is a file that is run. */
   public boolean isFile() {
     return system.code == null && system.purpose == Purpose.RUN;
   }
 
-  /** Tells whether the program is code. */
+  /** Returns whether the program is code. */
   public boolean isCode() {
     return system.code != null;
   }
 
-  /** Tells whether the syntax of the program is checked in place of running it. */
+  /** Returns whether the syntax of the program is checked in place of running it. */
   public boolean isCheck() {
     return system.purpose == Purpose.CHECK;
   }
 
-  /** Tells whether files of tests are run in place of the program. */
+  /** Returns whether files of tests are run in place of the program. */
   public boolean isTest() {
     return system.purpose == Purpose.TEST;
   }
 
-  /** Tells whether the program is Mocha. */
+  /** Returns whether the program is Mocha. */
   public boolean isMocha() {
     return system.purpose == Purpose.MOCHA;
   }
@@ -75,7 +75,7 @@ public final class ProgramHost {
     return system.port;
   }
 
-  /** Tells whether the value of the code is printed. */
+  /** Returns whether the value of the code is printed. */
   public boolean prints() {
     return system.code != null && system.code.print();
   }
@@ -101,7 +101,7 @@ public final class ProgramHost {
     return attempts.attempt(() -> define(code, unique + "eval]", unique + MODULE_END).toString());
   }
 
-  /** Tells whether such a file is an ES module. */
+  /** Returns whether such a file is an ES module. */
   public boolean isModule(String file) {
     return file.endsWith(MODULE_END);
   }

@@ -26,7 +26,7 @@ public final class TracesHost {
     return system.inFile(new SourcePosition(file, line, column), graph.get());
   }
 
-  /** Tells whether a loaded file awaits at its top level. */
+  /** Returns whether a loaded file awaits at its top level. */
   public boolean awaits(String file) {
     SourceFile source = system.files.known(Path.of(file));
     return source != null && source.syntax().topLevelAwait();

@@ -11,7 +11,7 @@ function warnOf(name) {
 }
 
 /**
- * Tells whether no warning is needed: `Object.prototype` has the name, or transpiled code asks for
+ * Returns whether no warning is needed: `Object.prototype` has the name, or transpiled code asks for
  * it.
  */
 const isExpected = (target, name) => name in target || name === '__esModule';

@@ -147,7 +147,7 @@ function namespaceOf(id, phase) {
 }
 
 /**
- * Tells whether an error is the engine's, of a module that cannot be evaluated at once: as modules that wait have
+ * Returns whether an error is the engine's, of a module that cannot be evaluated at once: as modules that wait have
  * been ruled out, one of its graph is being evaluated.
  */
 const isOfCycle = (error) =>

@@ -21,7 +21,7 @@ export function parseJson(filename) {
   }
 }
 
-/** Tells whether a load hook has another module in place of a builtin. */
+/** Returns whether a load hook has another module in place of a builtin. */
 export function isReplaced(name) {
   return hooking.loading && (hooking.load(`node:${name}`)?.format ?? 'builtin') !== 'builtin';
 }

@@ -146,7 +146,7 @@ const textOf = (source) =>
           : source,
       );
 
-/** Tells whether what the other thread has given is what there is without hooks. */
+/** Returns whether what the other thread has given is what there is without hooks. */
 function isPlain(url, { format, source }) {
   return url.startsWith('file:') && format === host.format(url) && source === host.read(url);
 }
@@ -228,7 +228,7 @@ export const hooking = {
     return hooks.load.length > 0;
   },
 
-  /** Tells whether there are hooks on another thread. */
+  /** Returns whether there are hooks on another thread. */
   get asksThread() {
     return thread !== undefined;
   },

@@ -9,7 +9,7 @@ import { notFound, resolveRequest } from './resolution.js';
 
 const { require: original } = Module.prototype;
 
-/** Tells whether no tool has replaced what `require` calls. */
+/** Returns whether no tool has replaced what `require` calls. */
 const notHooked = () => Module._load === loading.load && Module.prototype.require === original;
 
 export function makeRequire(module) {

@@ -25,5 +25,5 @@ export function setSourceMapsSupport(enabled, options = {}) {
   support = frozen({ enabled, nodeModules, generatedCode });
 }
 
-/** Tells whether the source map of a file is followed. */
+/** Returns whether the source map of a file is followed. */
 export const isFollowed = (file) => support.enabled && (support.nodeModules || !PACKAGE.test(file));

@@ -100,7 +100,7 @@ function teach(callSite) {
   }
 
   /**
-   * Tells whether a frame is that around a module that awaits: the engine has one more, at the
+   * Returns whether a frame is that around a module that awaits: the engine has one more, at the
    * beginning of the file.
    */
   function isAroundAwaits(site, index, sites) {

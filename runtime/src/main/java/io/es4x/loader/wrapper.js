@@ -9,7 +9,7 @@ import Module from './module.js';
 
 let patched = false;
 
-/** Tells whether a tool has changed what stands around modules: the function that Java makes has not that. */
+/** Returns whether a tool has changed what stands around modules: the function that Java makes has not that. */
 export const isPatched = () => patched;
 
 /** @type {Value} */

@@ -25,12 +25,12 @@ public final class MochaHost {
     this.services = services;
   }
 
-  /** Tells whether a run fails that leaves something open. */
+  /** Returns whether a run fails that leaves something open. */
   public boolean forbidsLeaks() {
     return services.settings().switches().contains("forbid-leaks");
   }
 
-  /** Tells whether somebody may pause the tests. */
+  /** Returns whether somebody may pause the tests. */
   public boolean isInspected() {
     return services.inspector().isAvailable();
   }

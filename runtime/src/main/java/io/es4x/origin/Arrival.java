@@ -25,14 +25,14 @@ public abstract class Arrival implements Origin {
   public abstract void fail(Throwable failure);
 
   /**
-   * Tells whether the application has told where its errors go, as those of a router have failure
+   * Returns whether the application has told where its errors go, as those of a router have failure
    * handlers: then they are nobody else's, neither logged nor offered to listeners.
    */
   public boolean handlesErrors() {
     return false;
   }
 
-  /** Tells whether the other side is still there to be answered. */
+  /** Returns whether the other side is still there to be answered. */
   public boolean isOpen() {
     return true;
   }

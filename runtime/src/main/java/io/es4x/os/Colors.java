@@ -12,7 +12,7 @@ import java.util.Map;
 public final class Colors {
   private Colors() {}
 
-  /** Tells whether a stream shows colours, in the environment of the process. */
+  /** Returns whether a stream shows colours, in the environment of the process. */
   public static boolean areShown(StandardStream stream) {
     return areShown(System.getenv(), stream);
   }

@@ -33,7 +33,7 @@ public record FileStamp(FileTime modified, long size, @Nullable Object key) {
     }
   }
 
-  /** Tells whether the file is missing or empty, as it is for a moment while it is saved. */
+  /** Returns whether the file is missing or empty, as it is for a moment while it is saved. */
   public boolean isVoid() {
     return size == 0;
   }

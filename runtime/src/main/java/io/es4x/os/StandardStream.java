@@ -58,7 +58,7 @@ public final class StandardStream {
     return fd;
   }
 
-  /** Tells whether the stream is a terminal. */
+  /** Returns whether the stream is a terminal. */
   public boolean isTerminal() {
     return file instanceof FileOutputStream && Terminal.isTerminal(fd);
   }

@@ -111,7 +111,7 @@ public interface CodeEdit {
         call -> call.name().equalsString(name), (code, call) -> other.accept(code));
   }
 
-  /** Tells whether an element is a return. */
+  /** Returns whether an element is a return. */
   static boolean isReturn(CodeElement element) {
     return element instanceof ReturnInstruction;
   }

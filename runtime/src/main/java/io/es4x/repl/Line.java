@@ -5,12 +5,12 @@ import io.es4x.loader.typescript.AsyncScript;
 /** One input of a REPL, which may have several lines. Public for GraalJS only. */
 public sealed interface Line {
 
-  /** Tells whether more lines have to come. */
+  /** Returns whether more lines have to come. */
   default boolean isIncomplete() {
     return this instanceof Incomplete;
   }
 
-  /** Tells whether it awaits or imports, so that it is an {@link Async}. */
+  /** Returns whether it awaits or imports, so that it is an {@link Async}. */
   default boolean isAsync() {
     return this instanceof Async;
   }

@@ -71,7 +71,7 @@ public final class ReplHost {
     return object.getMemberKeys().toArray(String[]::new);
   }
 
-  /** Tells whether stacks show the frames of Java and the runtime one by one. */
+  /** Returns whether stacks show the frames of Java and the runtime one by one. */
   public boolean allFrames() {
     return engine.allFrames();
   }

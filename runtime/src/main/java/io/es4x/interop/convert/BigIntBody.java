@@ -22,7 +22,7 @@ public final class BigIntBody extends BigInteger {
     sent = true;
   }
 
-  /** Tells whether there has been any. */
+  /** Returns whether there has been any. */
   static boolean areSent() {
     return sent;
   }

@@ -41,7 +41,7 @@ public final class DataObjectConversion<T> {
   }
 
   /**
-   * Tells whether a value is an object literal whose every member is an option of this class, or a
+   * Returns whether a value is an object literal whose every member is an option of this class, or a
    * misspelt one: it shall not pass for the JSON that many of these classes can be made from, too.
    */
   public boolean fits(Value literal) {
@@ -51,7 +51,7 @@ public final class DataObjectConversion<T> {
   }
 
   /**
-   * Tells whether a value is an object literal that can only be meant as options, although it has
+   * Returns whether a value is an object literal that can only be meant as options, although it has
    * one that this class does not have: such a literal implements no interface, as it has no method.
    */
   public boolean isMeant(Value literal) {

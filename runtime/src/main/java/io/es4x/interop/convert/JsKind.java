@@ -33,7 +33,7 @@ public final class JsKind {
     return value.isException() && !value.isHostObject();
   }
 
-  /** Tells whether a value is an error, or an object that scripts throw in its place. */
+  /** Returns whether a value is an error, or an object that scripts throw in its place. */
   public static boolean isThrowable(Value value) {
     return isError(value) || isPlainObject(value);
   }
@@ -53,19 +53,19 @@ public final class JsKind {
         && !value.isException();
   }
 
-  /** Tells whether a value is an array or object whose content Java gets as a copy, as JSON. */
+  /** Returns whether a value is an array or object whose content Java gets as a copy, as JSON. */
   public static boolean isJson(Value value) {
     return !isPromise(value) && (isPlainObject(value) || (isArray(value) && !isBinary(value)));
   }
 
-  /** Tells whether a value becomes a JsonObject, or is one. */
+  /** Returns whether a value becomes a JsonObject, or is one. */
   public static boolean isJsonObject(Value value) {
     return isPlainObject(value)
         || (isScriptObject(value) && JsonValues.unwrap(value) instanceof JsonMembers);
   }
 
   /**
-   * Tells whether a value needs a conversion where Java takes any object; strings, numbers … do
+   * Returns whether a value needs a conversion where Java takes any object; strings, numbers … do
    * not.
    */
   public static boolean isConvertibleToObject(Value value) {
@@ -79,7 +79,7 @@ public final class JsKind {
   }
 
   /**
-   * Tells whether a value is a string, number or boolean, which are objects with an order in Java.
+   * Returns whether a value is a string, number or boolean, which are objects with an order in Java.
    */
   public static boolean isComparable(Value value) {
     return value.isString() || value.isNumber() || value.isBoolean();
@@ -106,7 +106,7 @@ public final class JsKind {
         && JsonValues.unwrap(value) == null;
   }
 
-  /** Tells whether a value may be passed for a Java List or Set. */
+  /** Returns whether a value may be passed for a Java List or Set. */
   public static boolean isCollection(Value value) {
     return isArray(value) || isSet(value);
   }

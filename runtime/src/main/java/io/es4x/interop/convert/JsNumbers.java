@@ -32,7 +32,7 @@ public final class JsNumbers {
     }
   }
 
-  /** Tells whether a number is a byte where Java's, which have a sign, would be negative. */
+  /** Returns whether a number is a byte where Java's, which have a sign, would be negative. */
   public static boolean isUnsignedByte(Value number) {
     return number.isNumber()
         && number.fitsInInt()
@@ -41,7 +41,7 @@ public final class JsNumbers {
   }
 
   /**
-   * Tells whether GraalJS would pass another Java number: a Double that is whole, a Byte, a Float …
+   * Returns whether GraalJS would pass another Java number: a Double that is whole, a Byte, a Float …
    */
   static boolean surprises(Value number) {
     return switch (number.as(Number.class)) {

@@ -139,7 +139,7 @@ public final class JsonConversion {
     return number.fitsInDouble() && !Double.isFinite(number.asDouble());
   }
 
-  /** Tells whether an entry of this value is kept. */
+  /** Returns whether an entry of this value is kept. */
   static boolean isJson(Value member) {
     return !JsKind.isFunction(member) && !JsKind.isUndefined(member) && !JsKind.isSymbol(member);
   }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class JsonValues {
   private JsonValues() {}
 
-  /** Tells whether a value goes to scripts as it is. */
+  /** Returns whether a value goes to scripts as it is. */
   public static boolean isScriptValue(Object value) {
     return value instanceof String
         || value instanceof Integer
@@ -27,7 +27,7 @@ public final class JsonValues {
         || value instanceof TruffleObject;
   }
 
-  /** Tells whether Vert.x has put a JsonObject or JsonArray round a map or list. */
+  /** Returns whether Vert.x has put a JsonObject or JsonArray round a map or list. */
   static boolean isView(@Nullable Object seen, Object stored) {
     return seen != stored && seen instanceof VertxJson;
   }
@@ -70,7 +70,7 @@ public final class JsonValues {
     return Receiver.receive(value) instanceof VertxJson json ? json : null;
   }
 
-  /** Tells whether writing a value takes the entry away, as JSON.stringify leaves it out. */
+  /** Returns whether writing a value takes the entry away, as JSON.stringify leaves it out. */
   static boolean isUndefined(Object value) {
     return value instanceof TruffleObject
         && !(value instanceof VertxJson)

@@ -23,7 +23,7 @@ public final class CallbackCaller {
   private CallbackCaller() {}
 
   /**
-   * Tells whether a server, client or consumer of Vert.x has called, because something has arrived;
+   * Returns whether a server, client or consumer of Vert.x has called, because something has arrived;
    * not a future, a timer, a file or {@code runOnContext}, nor Java of another kind.
    */
   public static boolean isTransport() {

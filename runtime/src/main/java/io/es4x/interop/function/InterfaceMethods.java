@@ -37,7 +37,7 @@ public record InterfaceMethods(List<String> names) {
   }
 
   /**
-   * Tells whether an object or function lacks any of the methods; one of Java, too, is then another
+   * Returns whether an object or function lacks any of the methods; one of Java, too, is then another
    * type.
    */
   public boolean areMissing(Value value) {

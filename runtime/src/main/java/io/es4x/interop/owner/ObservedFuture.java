@@ -99,7 +99,7 @@ public abstract class ObservedFuture {
     }
   }
 
-  /** Tells whether a script sees a future whose failure nobody has taken, or would take. */
+  /** Returns whether a script sees a future whose failure nobody has taken, or would take. */
   public static boolean isUnhandled(Future<?> future) {
     return future instanceof ObservedFuture observed && observed.shown && observed.origin != null;
   }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 public interface ScriptContext {
 
-  /** Tells whether the calling thread is the one on which this owner's JavaScript runs. */
+  /** Returns whether the calling thread is the one on which this owner's JavaScript runs. */
   @AnyThread
   boolean isCurrentThread();
 
@@ -89,7 +89,7 @@ public interface ScriptContext {
   void serverListens();
 
   /**
-   * Tells whether the context ends once nothing is pending: not after a callback was handed out.
+   * Returns whether the context ends once nothing is pending: not after a callback was handed out.
    */
   boolean endsByItself();
 

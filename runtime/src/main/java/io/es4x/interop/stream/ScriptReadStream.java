@@ -43,7 +43,7 @@ public final class ScriptReadStream implements ReadStream<Object> {
     this.leave = leave;
   }
 
-  /** Tells whether a value is one of the streams. */
+  /** Returns whether a value is one of the streams. */
   @ContextThread
   public static boolean accepts(Value value) {
     return JsKind.isScriptObject(value)

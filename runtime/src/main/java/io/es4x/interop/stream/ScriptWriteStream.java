@@ -27,7 +27,7 @@ public abstract sealed class ScriptWriteStream implements WriteStream<Object>
   private @Nullable Handler<Void> drainHandler;
   private @Nullable Handler<Throwable> exceptionHandler;
 
-  /** Tells whether a value is a {@code Writable} of Node's or a {@code WritableStream}. */
+  /** Returns whether a value is a {@code Writable} of Node's or a {@code WritableStream}. */
   @ContextThread
   public static boolean accepts(Value value) {
     return JsKind.isScriptObject(value)

@@ -36,7 +36,7 @@ public final class NamedExports {
     return names;
   }
 
-  /** Tells whether a code point is a lone surrogate: no export can have a name with one. */
+  /** Returns whether a code point is a lone surrogate: no export can have a name with one. */
   private static boolean isLoneSurrogate(int codePoint) {
     return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
   }

@@ -83,12 +83,12 @@ public final class ModuleFileSystem implements FileSystem {
     return disk.parsePath(known == null ? specifier : known.find(specifier, importer));
   }
 
-  /** Tells whether an importer is a script with a rule of its own, which holds for URLs, too. */
+  /** Returns whether an importer is a script with a rule of its own, which holds for URLs, too. */
   private static boolean isScript(@Nullable String importer) {
     return importer != null && ScriptName.of(importer) != null;
   }
 
-  /** Tells whether a path is that of a module or script which need not exist as a file. */
+  /** Returns whether a path is that of a module or script which need not exist as a file. */
   private boolean isModule(Path path) {
     return textOf(path) != null || ScriptName.of(path.toString()) != null;
   }

@@ -329,13 +329,13 @@ public final class ModuleGraph {
         && (id.length() == file.length() || id.startsWith(MARK, file.length()));
   }
 
-  /** Tells whether a prepared module, or one that it imports, awaits at its top level. */
+  /** Returns whether a prepared module, or one that it imports, awaits at its top level. */
   public boolean awaits(String id) {
     return anyInGraph(
         id, module -> module.source != null && module.source.syntax().topLevelAwait());
   }
 
-  /** Tells whether a prepared module imports one of these, itself or through others. */
+  /** Returns whether a prepared module imports one of these, itself or through others. */
   public boolean reaches(String id, Set<Path> commonJs) {
     return anyInGraph(
         id,

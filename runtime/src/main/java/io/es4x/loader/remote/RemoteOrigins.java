@@ -18,7 +18,7 @@ final class RemoteOrigins {
   }
 
   /**
-   * Tells whether a redirection is followed: what is on this machine stays there; elsewhere {@code
+   * Returns whether a redirection is followed: what is on this machine stays there; elsewhere {@code
    * https:} stays that.
    */
   static boolean mayRedirect(URI from, URI to) {

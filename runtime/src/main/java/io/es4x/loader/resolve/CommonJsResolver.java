@@ -168,7 +168,7 @@ public final class CommonJsResolver {
         || (!specifier.isEmpty() && Path.of(specifier).isAbsolute());
   }
 
-  /** Tells whether only a directory can be meant, as with {@code ..} and {@code ./a/}. */
+  /** Returns whether only a directory can be meant, as with {@code ..} and {@code ./a/}. */
   private static boolean isDirectoryRequest(String specifier) {
     return specifier.endsWith("/")
         || specifier.equals(".")

@@ -147,7 +147,7 @@ final class PackageTargets {
           map.get(pattern.get()), pattern.get(), key.substring(star, key.length() - trailer));
     }
 
-    /** Tells whether a pattern begins as a request does. */
+    /** Returns whether a pattern begins as a request does. */
     private static boolean begins(Object candidate, String request) {
       String pattern = candidate.toString();
       int star = pattern.indexOf('*');

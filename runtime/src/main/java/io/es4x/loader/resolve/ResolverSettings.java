@@ -24,7 +24,7 @@ public record ResolverSettings(
   /** The builtins that only {@code node:} names, as packages have these names, too. */
   private static final Set<String> SCHEME_ONLY = Set.of("sqlite", "test", "test/reporters");
 
-  /** Tells whether a specifier without a scheme names a builtin. */
+  /** Returns whether a specifier without a scheme names a builtin. */
   boolean isBuiltin(String specifier) {
     return builtins.contains(specifier) && !SCHEME_ONLY.contains(specifier);
   }

@@ -2,7 +2,7 @@ package io.es4x.loader.syntax;
 
 import io.es4x.loader.syntax.Tokens.Kind;
 
-/** Tells whether code belongs to a function, or runs with the module itself. */
+/** Returns whether code belongs to a function, or runs with the module itself. */
 final class FunctionScope {
 
   private FunctionScope() {}
@@ -30,7 +30,7 @@ final class FunctionScope {
   }
 
   /**
-   * Tells whether a semicolon is inserted before the name: it is on a new line and cannot continue.
+   * Returns whether a semicolon is inserted before the name: it is on a new line and cannot continue.
    */
   private static boolean startsStatement(Tokens tokens, int index) {
     if (!tokens.is(index, Kind.NAME) || index == 0 || !tokens.newlineBefore(index)) {
@@ -59,7 +59,7 @@ final class FunctionScope {
                 && !tokens.is(parameters - 1, "catch"));
   }
 
-  /** Tells whether the name is that of a method that may await; it may be a keyword. */
+  /** Returns whether the name is that of a method that may await; it may be a keyword. */
   private static boolean isAsyncMethod(Tokens tokens, int name) {
     return tokens.is(tokens.is(name - 1, "*") ? name - 2 : name - 1, "async");
   }

@@ -5,7 +5,7 @@ final class Keywords {
 
   private Keywords() {}
 
-  /** Tells whether an operand follows the name, as after {@code return} or {@code typeof}. */
+  /** Returns whether an operand follows the name, as after {@code return} or {@code typeof}. */
   static boolean takesOperand(Tokens tokens, int index) {
     if (tokens.isProperty(index)) {
       return false;
@@ -31,12 +31,12 @@ final class Keywords {
     };
   }
 
-  /** Tells whether a brace after the name opens a block. */
+  /** Returns whether a brace after the name opens a block. */
   static boolean takesBlock(Tokens tokens, int index) {
     return tokens.is(index, "else") || tokens.is(index, "do");
   }
 
-  /** Tells whether the parenthesis encloses the head of a statement, as in {@code if (x)}. */
+  /** Returns whether the parenthesis encloses the head of a statement, as in {@code if (x)}. */
   static boolean isControlHead(Tokens tokens, int parenthesis) {
     int keyword = tokens.is(parenthesis - 1, "await") ? parenthesis - 2 : parenthesis - 1;
     return !tokens.isProperty(keyword)

@@ -77,7 +77,7 @@ final class ModuleSyntaxScanner {
     }
   }
 
-  /** Tells whether there are one or two arguments, none of which is spread. */
+  /** Returns whether there are one or two arguments, none of which is spread. */
   private boolean hasArguments(int parenthesis) {
     int close = tokens.match(parenthesis);
     int depth = tokens.depth(parenthesis) + 1;
@@ -92,7 +92,7 @@ final class ModuleSyntaxScanner {
     return begun > 0;
   }
 
-  /** Tells whether the parameter list belongs to a method. */
+  /** Returns whether the parameter list belongs to a method. */
   private boolean isMethod(int parenthesis) {
     int body = tokens.match(parenthesis) + 1;
     return body > 0 && tokens.is(body, "{") && !tokens.newlineBefore(body);
@@ -126,7 +126,7 @@ final class ModuleSyntaxScanner {
   }
 
   /**
-   * Tells whether a name is a phase, as in {@code import defer * as a} and {@code import source a},
+   * Returns whether a name is a phase, as in {@code import defer * as a} and {@code import source a},
    * not bindings of these names.
    */
   private boolean isPhase(int at) {

@@ -250,7 +250,7 @@ final class Tokenizer {
     }
   }
 
-  /** Tells whether a slash here starts a regular expression: an operand is due, not an operator. */
+  /** Returns whether a slash here starts a regular expression: an operand is due, not an operator. */
   private boolean regexAllowed() {
     int last = tokens.size() - 1;
     if (last < 0) {
@@ -271,7 +271,7 @@ final class Tokenizer {
     };
   }
 
-  /** Tells whether a brace here opens an object literal rather than a block, a body or a class. */
+  /** Returns whether a brace here opens an object literal rather than a block, a body or a class. */
   private boolean bracesAreOperand() {
     int last = tokens.size() - 1;
     if (last < 0) {

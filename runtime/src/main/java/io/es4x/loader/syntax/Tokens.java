@@ -97,7 +97,7 @@ public final class Tokens {
     return source.substring(starts[index], ends[index]);
   }
 
-  /** Tells whether the token is exactly this name or punctuator. */
+  /** Returns whether the token is exactly this name or punctuator. */
   public boolean is(int index, String text) {
     if (index < 0 || index >= size || ends[index] - starts[index] != text.length()) {
       return false;
@@ -110,7 +110,7 @@ public final class Tokens {
     return index >= 0 && index < size && kinds[index] == kind;
   }
 
-  /** Tells whether the tokens from this index on are exactly these names and punctuators. */
+  /** Returns whether the tokens from this index on are exactly these names and punctuators. */
   public boolean sequence(int index, String... texts) {
     for (int i = 0; i < texts.length; i++) {
       if (!is(index + i, texts[i])) {
@@ -120,7 +120,7 @@ public final class Tokens {
     return true;
   }
 
-  /** Tells whether the name is a property name, as in {@code a.import} or {@code a?.import}. */
+  /** Returns whether the name is a property name, as in {@code a.import} or {@code a?.import}. */
   public boolean isProperty(int index) {
     return is(index - 1, ".") || is(index - 1, "?.");
   }

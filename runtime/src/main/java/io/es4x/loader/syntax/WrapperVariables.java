@@ -26,7 +26,7 @@ final class WrapperVariables {
   }
 
   /**
-   * Tells whether the {@code const}, {@code let} or {@code class} outside of all brackets declares
+   * Returns whether the {@code const}, {@code let} or {@code class} outside of all brackets declares
    * one.
    */
   static boolean isDeclaration(Tokens tokens, int keyword) {
@@ -47,7 +47,7 @@ final class WrapperVariables {
     return tokens.is(at, Kind.NAME) && NAMES.contains(tokens.text(at));
   }
 
-  /** Tells whether the name or pattern binds one of the variables. */
+  /** Returns whether the name or pattern binds one of the variables. */
   private static boolean binds(Tokens tokens, int at) {
     for (int i = at + 1; i < tokens.match(at); i++) {
       boolean target = !tokens.is(i + 1, ":") && !tokens.is(i - 1, "=") && !tokens.isProperty(i);

@@ -126,7 +126,7 @@ public record CompilerOptions(
   }
 
   /**
-   * Tells whether a pattern goes before another: exact ones first, then those with the longest text
+   * Returns whether a pattern goes before another: exact ones first, then those with the longest text
    * before the star.
    */
   private static boolean isBetter(String pattern, String than) {

@@ -90,7 +90,7 @@ final class ModuleNames {
     }
   }
 
-  /** Tells whether an import leaves nothing. */
+  /** Returns whether an import leaves nothing. */
   boolean isOfTypes(Swc4jAstImportDecl imported) {
     List<ISwc4jAstImportSpecifier> specifiers = imported.getSpecifiers();
     boolean named = !specifiers.isEmpty() && !verbatim;

@@ -47,7 +47,7 @@ public final class ReplSyntax {
       return line > lines || (line == lines && column > last);
     }
 
-    /** Tells whether the text is the beginning of a correct one. */
+    /** Returns whether the text is the beginning of a correct one. */
     public boolean isIncomplete() {
       return incomplete;
     }

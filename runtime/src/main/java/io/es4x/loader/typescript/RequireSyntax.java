@@ -43,7 +43,7 @@ final class RequireSyntax {
     return alias.getModuleRef() instanceof Swc4jAstTsExternalModuleRef;
   }
 
-  /** Tells whether only an ES module has such an item. */
+  /** Returns whether only an ES module has such an item. */
   static boolean isOfModule(ISwc4jAst item) {
     return switch (item) {
       case Swc4jAstImportDecl imported -> !imported.isTypeOnly();

@@ -139,7 +139,7 @@ final class TypeEraser {
     }
   }
 
-  /** Tells whether a declaration leaves nothing at run time. */
+  /** Returns whether a declaration leaves nothing at run time. */
   private static boolean isType(ISwc4jAst declared) {
     return switch (declared) {
       case Swc4jAstTsInterfaceDecl _, Swc4jAstTsTypeAliasDecl _ -> true;

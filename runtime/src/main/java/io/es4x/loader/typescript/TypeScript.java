@@ -137,7 +137,7 @@ public final class TypeScript implements SourceTransformer {
     return TYPES.keySet();
   }
 
-  /** Tells whether a file is TypeScript or JSX, by its name. */
+  /** Returns whether a file is TypeScript or JSX, by its name. */
   static boolean takes(Path file) {
     return TYPES.containsKey(ModuleFormat.extension(file));
   }

@@ -43,7 +43,7 @@ final class UsingDeclarations {
   }
 
   /**
-   * Tells whether a source may have such declarations: the word, a name, and {@code =} or {@code
+   * Returns whether a source may have such declarations: the word, a name, and {@code =} or {@code
    * of}, in code and not in comments or texts. Takes most others for what they are without a
    * parser.
    */
@@ -130,7 +130,7 @@ final class UsingDeclarations {
     return statements.stream().anyMatch(Swc4jAstUsingDecl.class::isInstance);
   }
 
-  /** Tells whether what is declared here has to be awaited when it is disposed of. */
+  /** Returns whether what is declared here has to be awaited when it is disposed of. */
   static boolean isAsync(List<? extends ISwc4jAst> statements) {
     return statements.stream()
         .anyMatch(statement -> statement instanceof Swc4jAstUsingDecl using && using.isAwait());
