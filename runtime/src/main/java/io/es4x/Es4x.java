@@ -74,7 +74,7 @@ public final class Es4x {
     if (vertx.verticleFactories().stream().anyMatch(JsVerticleFactory.class::isInstance)) {
       throw new IllegalStateException("This Vert.x instance has an Es4x already: use or close it");
     }
-    Path application = options.application().toAbsolutePath().normalize();
+    Path application = options.getApplication().toAbsolutePath().normalize();
     Versions versions = Versions.read();
     versions.tellGraal();
     String problem = LibraryVersions.problemOfAll(versions);
@@ -84,8 +84,8 @@ public final class Es4x {
     ModuleSystem modules =
         new ModuleSystem(
             UserFolders.modules(application)
-                .setConditions(options.conditions())
-                .setPreserveSymlinks(options.preserveSymlinks()));
+                .setConditions(options.getConditions())
+                .setPreserveSymlinks(options.isPreserveSymlinks()));
     JsEngine engine = JsEngine.create(bindings(application), modules, false);
     Es4x es4x = new Es4x(vertx, application, engine, EmbeddedProcess.create(versions));
     JsVerticleFactory.register(vertx, engine, es4x.process, application);

@@ -1,7 +1,11 @@
 package io.es4x;
 
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The options of {@link Es4x#create(io.vertx.core.Vertx, Es4xOptions)}.
@@ -9,12 +13,43 @@ import java.util.Set;
  * @since 1.0.0
  */
 public final class Es4xOptions {
-  private Path application = Path.of("");
-  private Set<String> conditions = Set.of();
-  private boolean preserveSymlinks;
+  /** The default folder of the application: the working folder. */
+  public static final Path DEFAULT_APPLICATION = Path.of("");
 
-  /** Options with their defaults. */
+  /** By default modules are known by their real path. */
+  public static final boolean DEFAULT_PRESERVE_SYMLINKS = false;
+
+  private Path application = DEFAULT_APPLICATION;
+  private Set<String> conditions = Set.of();
+  private boolean preserveSymlinks = DEFAULT_PRESERVE_SYMLINKS;
+
+  /** Creates options with their defaults. */
   public Es4xOptions() {}
+
+  /** Copies options. */
+  public Es4xOptions(Es4xOptions other) {
+    this.application = other.application;
+    this.conditions = other.conditions;
+    this.preserveSymlinks = other.preserveSymlinks;
+  }
+
+  /** Creates options of JSON, such as {@link #toJson} returns; what it lacks has its default. */
+  public Es4xOptions(JsonObject json) {
+    String folder = json.getString("application");
+    if (folder != null) {
+      this.application = Path.of(folder);
+    }
+    this.conditions =
+        json.getJsonArray("conditions", JsonArray.of()).stream()
+            .map(String.class::cast)
+            .collect(Collectors.toUnmodifiableSet());
+    this.preserveSymlinks = json.getBoolean("preserveSymlinks", DEFAULT_PRESERVE_SYMLINKS);
+  }
+
+  /** Returns the folder of the application. */
+  public Path getApplication() {
+    return application;
+  }
 
   /**
    * Sets the folder of the application, to which names of files are relative and which has its
@@ -25,10 +60,30 @@ public final class Es4xOptions {
     return this;
   }
 
-  /** Adds conditions for {@code exports} and {@code imports} of packages to the standard ones. */
+  /** Returns the conditions besides the standard ones. */
+  public Set<String> getConditions() {
+    return conditions;
+  }
+
+  /**
+   * Sets the conditions for {@code exports} and {@code imports} of packages, besides the standard
+   * ones.
+   */
   public Es4xOptions setConditions(Set<String> conditions) {
     this.conditions = Set.copyOf(conditions);
     return this;
+  }
+
+  /** Adds a condition for {@code exports} and {@code imports} of packages. */
+  public Es4xOptions addCondition(String condition) {
+    Set<String> all = new HashSet<>(conditions);
+    all.add(condition);
+    return setConditions(all);
+  }
+
+  /** Returns whether modules are known by the path they were found at instead of their real one. */
+  public boolean isPreserveSymlinks() {
+    return preserveSymlinks;
   }
 
   /** Sets whether modules are known by the path they were found at instead of their real one. */
@@ -37,18 +92,17 @@ public final class Es4xOptions {
     return this;
   }
 
-  /** The folder of the application. */
-  public Path application() {
-    return application;
+  /** Returns the options as JSON, of which the constructor makes the same options. */
+  public JsonObject toJson() {
+    return new JsonObject()
+        .put("application", application.toString())
+        .put("conditions", new JsonArray(conditions.stream().sorted().toList()))
+        .put("preserveSymlinks", preserveSymlinks);
   }
 
-  /** The additional conditions. */
-  public Set<String> conditions() {
-    return conditions;
-  }
-
-  /** Tells whether modules are known by the path they were found at. */
-  public boolean preserveSymlinks() {
-    return preserveSymlinks;
+  /** Returns the options as the text of their JSON. */
+  @Override
+  public String toString() {
+    return toJson().encode();
   }
 }
