@@ -97,7 +97,7 @@ async function mocha(files, options) {
   // --exit: what a failed test leaves running must not keep the others from running.
   const fixed = ['--no-config', '--timeout', '300000', '--exit', '--reporter', reporter];
   // Servers of tests get a few requests: to warm them up would take the time of other tests.
-  const env = { ...process.env, ES4X_TALLY: tally, ES4X_WARMUP: 'off' };
+  const env = { ...process.env, ES4X_TALLY: tally, ES4X_COMPILER_WARMUP: 'off' };
   const title = `Mocha: ${files.length === 1 ? files[0] : `${files.length} files`}`;
   const { code } = await step(title, () =>
     run(process.execPath, [bin, ...fixed, ...options, ...files], { env, cwd: ROOT }),

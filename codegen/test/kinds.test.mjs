@@ -81,10 +81,12 @@ function prepare() {
           'web',
         ].map((name) => [`@vertx/${name}`, maven.version]),
       ),
-      mvnDependencies: [
-        `io.vertx:vertx-codegen-processor:jar:tck:${maven.version}`,
-        'junit:junit:4.13.2',
-      ],
+      es4x: {
+        mvnDependencies: [
+          `io.vertx:vertx-codegen-processor:jar:tck:${maven.version}`,
+          'junit:junit:4.13.2',
+        ],
+      },
     }),
   );
 }

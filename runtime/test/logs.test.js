@@ -74,7 +74,7 @@ describe('the log', function () {
   it('has what libraries log by SLF4J, unless they bring a provider', async () => {
     const mvnDependencies = ['org.slf4j:slf4j-api:2.0.7'];
     const slf4j = application({
-      'package.json': JSON.stringify({ mvnDependencies }),
+      'package.json': JSON.stringify({ es4x: { mvnDependencies } }),
       'main.js': `
         const logger = Java.type('org.slf4j.LoggerFactory').getLogger('com.acme.Shop');
         logger.warn('low on {}', 'tea');`,

@@ -12,7 +12,7 @@ describe('options of es4x run', function () {
   let app;
   before(() => {
     app = application({
-      'package.json': '{ "es4x": { "conf": { "port": 1 }, "title": "of the package" } }',
+      'package.json': '{ "es4x": { "config": { "port": 1 }, "title": "of the package" } }',
       'config.json': '{ "port": 2 }',
       'list.json': '[1]',
       '.env':
@@ -77,14 +77,23 @@ describe('options of es4x run', function () {
   it('come from package.json, and from the command line before it', async () => {
     const plain = await es4x(['run', 'main.js', '--', '--a']);
     assert.equal(plain.stdout, '[1,"of the package",[],["--a"]]\n', plain.stderr);
-    const options = ['--conf', 'config.json', '--title=x'];
+    const options = ['--config', 'config.json', '--title=x'];
     const given = await es4x(['run', ...options, 'main.js', '--title=y']);
     assert.equal(
       given.stdout,
       `${JSON.stringify([2, 'x', options, ['--title=y']])}\n`,
       given.stderr,
     );
-    assert.match((await es4x(['--conf={"port": 3}', 'main.js'])).stdout, /^\[3,/);
+    const earlier = await es4x(['--conf={"port": 3}', 'main.js'], {
+      ES4X_COMPILER_WARMUP: '',
+      ES4X_WARMUP: 'off',
+    });
+    assert.match(earlier.stdout, /^\[3,/);
+    assert.equal(
+      earlier.stderr,
+      'es4x: warning: --conf is deprecated: it is called --config now.\n' +
+        'es4x: warning: ES4X_WARMUP is deprecated: it is called ES4X_COMPILER_WARMUP now.\n',
+    );
   });
 
   it('come from env files, before the JVM starts; preloads run before code, workers have them, too', async () => {
@@ -98,15 +107,15 @@ describe('options of es4x run', function () {
   });
 
   it('say what is wrong with a configuration', async () => {
-    const missing = await es4x(['--conf', 'none.json', 'main.js']);
-    assert.match(missing.stderr, /^ES4X_CONF: there is no file none\.json for --conf\.\n$/m);
+    const missing = await es4x(['--config', 'none.json', 'main.js']);
+    assert.match(missing.stderr, /^ES4X_CONFIG: there is no file none\.json for --config\.\n$/m);
     assert.equal(missing.code, 1);
-    const list = await es4x(['--conf', 'list.json', 'main.js']);
-    assert.match(list.stderr, /^ES4X_CONF: list\.json is not a JSON object/m);
-    const broken = await es4x(['--conf', '{"port": }', 'main.js']);
+    const list = await es4x(['--config', 'list.json', 'main.js']);
+    assert.match(list.stderr, /^ES4X_CONFIG: list\.json is not a JSON object/m);
+    const broken = await es4x(['--config', '{"port": }', 'main.js']);
     assert.match(
       broken.stderr,
-      /^ES4X_CONF: --conf is not a JSON object: .*\(line 1, column 10\)/m,
+      /^ES4X_CONFIG: --config is not a JSON object: .*\(line 1, column 10\)/m,
     );
     assert.doesNotMatch(broken.stderr, /\.java:\d+/);
   });
@@ -211,7 +220,7 @@ describe('options of es4x run', function () {
   });
 
   it('may be followed by the name of a file without its extension', async () => {
-    const { stdout, stderr } = await es4x(['run', '--conf={"port": 4}', './main']);
+    const { stdout, stderr } = await es4x(['run', '--config={"port": 4}', './main']);
     assert.match(stdout, /^\[4,/, stderr);
   });
 });

@@ -20,7 +20,7 @@ function prepare() {
     JSON.stringify({
       type: 'module',
       dependencies: Object.fromEntries(names.map((name) => [`@vertx/${name}`, version])),
-      mvnDependencies: ['com.h2database:h2:2.4.240', 'com.ongres.scram:scram-client:3.2'],
+      es4x: { mvnDependencies: ['com.h2database:h2:2.4.240', 'com.ongres.scram:scram-client:3.2'] },
     }),
   );
 }

@@ -36,13 +36,14 @@ describe('options of Vert.x', function () {
    * @param {object} es4x
    * @param {string[]} packages
    * @param {string} main
-   * @param {object} [more] members of the package.json
+   * @param {Record<string, string>} [files] further ones
    */
-  function chosen(es4x, packages, main, more = {}) {
+  function chosen(es4x, packages, main, files = {}) {
     const dependencies = Object.fromEntries(packages.map((name) => [`@vertx/${name}`, '*']));
     const app = application({
-      'package.json': JSON.stringify({ type: 'module', es4x, dependencies, ...more }),
+      'package.json': JSON.stringify({ type: 'module', es4x, dependencies }),
       'main.mjs': main,
+      ...files,
     });
     linkVertx(app.folder, packages);
     return app;
@@ -50,7 +51,12 @@ describe('options of Vert.x', function () {
 
   it('Micrometer measures requests, and PrometheusScrapingHandler shows them', async () => {
     const app = chosen(
-      { vertx: { metricsOptions: { enabled: true, prometheusOptions: { enabled: true } } } },
+      {
+        'vertx-options': {
+          metricsOptions: { enabled: true, prometheusOptions: { enabled: true } },
+        },
+        mvnDependencies: ['io.micrometer:micrometer-registry-prometheus:1.15.7'],
+      },
       ['core', 'web', 'micrometer-metrics'],
       `
       import { Router } from '@vertx/web';
@@ -61,7 +67,6 @@ describe('options of Vert.x', function () {
       router.get('/names').handler((ctx) => ctx.json([...MetricsService.create(vertx).metricsNames()]));
       const server = await vertx.createHttpServer().requestHandler(router).listen(0);
       console.log('port', server.actualPort());`,
-      { mvnDependencies: ['io.micrometer:micrometer-registry-prometheus:1.15.7'] },
     );
     const program = start(app.folder);
     try {
@@ -89,7 +94,11 @@ describe('options of Vert.x', function () {
     const { port } = /** @type {import('node:net').AddressInfo} */ (zipkin.address());
     const senderEndpoint = `http://127.0.0.1:${port}/api/v2/spans`;
     const app = chosen(
-      { vertx: { tracingOptions: { serviceName: 'shop', senderOptions: { senderEndpoint } } } },
+      {
+        'vertx-options': {
+          tracingOptions: { serviceName: 'shop', senderOptions: { senderEndpoint } },
+        },
+      },
       ['core', 'zipkin'],
       `
       const client = vertx.createHttpClient({ tracingPolicy: 'ALWAYS' });
@@ -124,7 +133,7 @@ describe('options of Vert.x', function () {
   it('members of a cluster answer each other', async () => {
     const first = await freePort();
     const app = chosen(
-      { cluster: true, vertx: { eventBusOptions: { host: '127.0.0.1' } } },
+      { cluster: true, 'vertx-options': { eventBusOptions: { host: '127.0.0.1' } } },
       ['core', 'hazelcast'],
       `
       if (process.argv[2] === 'answers') {
@@ -165,14 +174,13 @@ describe('options of Vert.x', function () {
 
   it('the command line has the last word over package.json, option by option', async () => {
     const app = chosen(
-      {
-        vertx: { eventLoopPoolSize: 3, workerPoolSize: 5, maxEventLoopExecuteTimeUnit: 'MINUTES' },
-      },
+      { 'vertx-options': 'vertx.json', vertx: { workerPoolSize: 5 } },
       ['core'],
       `
       const loops = vertx.nettyEventLoopGroup().executorCount();
       const workers = vertx.workerPool().executor().getMaximumPoolSize?.();
       console.log(JSON.stringify({ loops, workers }));`,
+      { 'vertx.json': '{ "eventLoopPoolSize": 3, "maxEventLoopExecuteTimeUnit": "MINUTES" }' },
     );
     try {
       const { code, stdout, stderr } = await start(app.folder, {
@@ -180,6 +188,10 @@ describe('options of Vert.x', function () {
       }).ended;
       assert.equal(code, 0, stderr);
       assert.equal(stdout.trim(), '{"loops":1,"workers":5}');
+      assert.match(
+        stderr,
+        /^es4x: warning: "vertx" in "es4x" of \S+package\.json is deprecated: it is called "vertx-options" now\.$/m,
+      );
     } finally {
       app.remove();
     }
@@ -188,11 +200,11 @@ describe('options of Vert.x', function () {
   /** @type {Record<string, { es4x?: object, args?: string[], says: RegExp }>} */
   const wrong = {
     'a misspelt option': {
-      es4x: { vertx: { eventLoopPolSize: 1 } },
-      says: /package\.json: "vertx" of "es4x": VertxOptions has no option "eventLoopPolSize"; did you mean "eventLoopPoolSize"\?/,
+      es4x: { 'vertx-options': { eventLoopPolSize: 1 } },
+      says: /package\.json: "vertx-options" of "es4x": VertxOptions has no option "eventLoopPolSize"; did you mean "eventLoopPoolSize"\?/,
     },
     'a value of another type, in a nested option': {
-      es4x: { vertx: { eventBusOptions: { clusterPublicPort: 'x' } } },
+      es4x: { 'vertx-options': { eventBusOptions: { clusterPublicPort: 'x' } } },
       says: /VertxOptions\.eventBusOptions: EventBusOptions\.clusterPublicPort: expected int, but got "x"/,
     },
     'a value that Vert.x refuses': {
@@ -208,7 +220,7 @@ describe('options of Vert.x', function () {
       says: /--vertx-options is not a JSON object: .*\(line 1, column 2\)/,
     },
     'metrics without a library for them': {
-      es4x: { vertx: { metricsOptions: { enabled: true } } },
+      es4x: { 'vertx-options': { metricsOptions: { enabled: true } } },
       says: /metricsOptions: they need a library: npm install @vertx\/micrometer-metrics/,
     },
     'a cluster without a cluster manager': {

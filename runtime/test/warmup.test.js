@@ -41,7 +41,7 @@ describe('a server that waits for its first requests', function () {
   after(() => app.remove());
 
   it('has the compiler exercised', async () => {
-    const env = { ES4X_WARMUP: '', JAVA_OPTS: NOTED };
+    const env = { ES4X_COMPILER_WARMUP: '', JAVA_OPTS: NOTED };
     const log = join(app.folder, 'compilations.log');
     const { child, ended, said } = start(app.folder, { file: 'node.mjs', env });
     await said(/Listening on (\d+)/);
@@ -52,9 +52,9 @@ describe('a server that waits for its first requests', function () {
     await ended;
   });
 
-  it('leaves the compiler cold with ES4X_WARMUP=off', async () => {
+  it('leaves the compiler cold with ES4X_COMPILER_WARMUP=off', async () => {
     for (const mode of ['off', 'auto']) {
-      const env = { ES4X_WARMUP: mode };
+      const env = { ES4X_COMPILER_WARMUP: mode };
       const { child, ended, said } = start(app.folder, { file: 'vertx.mjs', env });
       const port = await said(/Listening on (\d+)/);
       const names = await (await fetch(`http://localhost:${port}`)).text();
@@ -67,9 +67,9 @@ describe('a server that waits for its first requests', function () {
   it('reports another value of the variable', async () => {
     const { stderr, code } = await start(app.folder, {
       file: 'vertx.mjs',
-      env: { ES4X_WARMUP: 'maybe' },
+      env: { ES4X_COMPILER_WARMUP: 'maybe' },
     }).ended;
-    assert.match(stderr, /^ES4X_USAGE: ES4X_WARMUP is "maybe"\. It may be auto or off\./);
+    assert.match(stderr, /^ES4X_USAGE: ES4X_COMPILER_WARMUP is "maybe"\. It may be auto or off\./);
     assert.equal(code, 2);
   });
 });
@@ -100,7 +100,7 @@ describe('es4x run --warmup', function () {
           const port = Java.type('java.lang.System').getProperty('port');
           await fetch('http://127.0.0.1:' + port).catch(({ cause }) => console.log(cause.code));`,
       },
-      ['--warmup', 'warm.mjs', '--conf', '{ "key": 7 }'],
+      ['--warmup', 'warm.mjs', '--config', '{ "key": 7 }'],
     );
     assert.equal(stdout, '6 7\nmain undefined 7\nECONNREFUSED\n');
     assert.match(stderr, /^es4x: warmed up in \d+\.\d s\n$/);

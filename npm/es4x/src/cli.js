@@ -12,6 +12,7 @@ import { runWithRestarts } from './jvm/restarts.js';
 import { become, endAs, Signalled } from './jvm/run.js';
 import { leaveSignals } from './jvm/signals.js';
 import { completion } from './options/completion.js';
+import { renameVariables } from './options/renamed.js';
 import { usage } from './options/usage.js';
 import { ownJar, version } from './own.js';
 import { say } from './say.js';
@@ -30,6 +31,7 @@ export async function main(argv) {
   try {
     checkWorkingFolder();
     const command = parse(argv, { env: process.env, piped: isProgramPiped() });
+    renameVariables(process.env); // Also those of env files, which are read by now.
     switch (command.name) {
       case 'help':
         process.stdout.write(usage());
@@ -109,7 +111,7 @@ async function start({ file: name, ...rest }) {
   }
   const jvm = await jvmFor(command, root);
   if (jvm) {
-    await become(jvm.java, jvm.args, { watching: (pid) => [`-Des4x.command=${pid}`] });
+    await become(jvm.java, jvm.args, { watching: (pid) => [`-Des4x.command.pid=${pid}`] });
   } else {
     process.exitCode = 1;
   }

@@ -11,14 +11,14 @@ import { findJdk } from '../src/jdk/find.js';
 import { folder } from './support/folder.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const RECORD = 'io/es4x/launcher/RunOptions.java';
+const RECORD = 'io/es4x/launcher/OutputOptions.java';
 
 // In place of the runtime's own: it needs what the option is.
 const MAIN = `package io.es4x.launcher;
   public final class Main {
     public static void main(String[] arguments) {
       RunOptions options = RunOptions.of(new io.vertx.core.json.JsonObject(arguments[0]));
-      System.out.println("color: " + options.color());
+      System.out.println("color: " + options.output().color());
     }
   }`;
 
@@ -73,8 +73,8 @@ async function changeRuntime(copy, component, value) {
     'org/jspecify/annotations/Nullable.java': NULLABLE,
     [RECORD]: readFileSync(join(ROOT, 'runtime/src/main/java', RECORD), 'utf8'),
   });
-  insert(join(sources, RECORD), 'record RunOptions(', component);
-  insert(join(sources, RECORD), 'return new RunOptions(', value);
+  insert(join(sources, RECORD), 'record OutputOptions(', component);
+  insert(join(sources, RECORD), 'return new OutputOptions(', value);
   const classes = join(sources, 'classes');
   const classPath = [runtime, ...(ready?.launch.classPath ?? [])].join(delimiter);
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -87,7 +87,7 @@ async function changeRuntime(copy, component, value) {
 }
 
 /**
- * Inserts a line behind the one that ends with some text.
+ * Inserts a line behind some text.
  *
  * @param {string} file
  * @param {string} behind
@@ -95,9 +95,9 @@ async function changeRuntime(copy, component, value) {
  */
 function insert(file, behind, line) {
   const text = readFileSync(file, 'utf8');
-  assert.equal(text.split(`${behind}\n`).length, 2, `${file}: ${behind}`);
+  assert.equal(text.split(behind).length, 2, `${file}: ${behind}`);
   writeFileSync(
     file,
-    text.replace(`${behind}\n`, () => `${behind}\n${line}\n`),
+    text.replace(behind, () => `${behind}\n${line}\n`),
   );
 }

@@ -41,7 +41,7 @@ describe('the command line', () => {
     cluster: false,
     'shutdown-timeout': 8,
     'warmup-timeout': 120,
-    conf: undefined,
+    config: undefined,
     title: undefined,
     'log-level': undefined,
     'log-format': undefined,
@@ -197,6 +197,12 @@ describe('the command line', () => {
     assert.deepEqual(parse(['--cluster', '--vertx-options', 'vertx.json', 'app.js']), expected);
   });
 
+  it('takes a configuration, also by its earlier name', () => {
+    const expected = runWith({ config: '{"port": 1}' });
+    assert.deepEqual(parse(['--config', '{"port": 1}', 'app.js']), expected);
+    assert.deepEqual(parse(['--conf={"port": 1}', 'app.js']), expected);
+  });
+
   it('takes full stack traces', () => {
     const expected = runWith({ 'stack-trace': 'full' });
     assert.deepEqual(parse(['--stack-trace', 'full', 'app.js']), expected);
@@ -270,9 +276,10 @@ describe('the command line', () => {
   });
 
   it('leaves to Mocha what is none of the long options, wherever these stand', () => {
-    const words = ['-r', './a.cjs', '--grep', 'x y', '--no-diff', 'test/**/*.ts', '-w', '--jobs=2'];
+    const words =
+      '-r ./a.cjs --grep x.y --no-diff test/**/*.ts --config mocha.json -w --jobs=2'.split(' ');
     assert.deepEqual(
-      parse(['--verbose', 'test', '--import', './b.mjs', ...words, '--', '--cluster', '-']),
+      parse(['--verbose', 'test', '--import=./b.mjs', '--conf', '{}', ...words, '--', '--cluster']),
       {
         ...run,
         name: 'test',
@@ -280,10 +287,11 @@ describe('the command line', () => {
           ...options,
           verbose: true,
           import: ['./b.mjs'],
+          config: '{}',
           watch: true,
           'forbid-leaks': false,
         },
-        args: [...words.filter((word) => word !== '-w'), '--cluster', '-'],
+        args: [...words.filter((word) => word !== '-w'), '--cluster'],
       },
     );
     const { execArgv } = /** @type {{ execArgv: string[] }} */ (

@@ -15,13 +15,17 @@ describe('libraries of an application', () => {
 
   it('are its own, then those of its packages, nearest first', () => {
     const root = folder({
-      'package.json': { mvnDependencies: ['g:own:1'], dependencies: { a: '1', b: '1' } },
+      'package.json': {
+        es4x: { mvnDependencies: ['g:own:1'] },
+        mvnDependencies: ['g:outside:1'],
+        dependencies: { a: '1', b: '1' },
+      },
       'node_modules/a/package.json': { maven: maven('a'), dependencies: { deep: '1' } },
       'node_modules/b/package.json': { maven: maven('b') },
       'node_modules/deep/package.json': { maven: maven('deep') },
       'node_modules/stray/package.json': { maven: maven('stray') },
     });
-    assert.deepEqual(coordinates(root), ['g:own:1', 'g:a:1', 'g:b:1', 'g:deep:1']);
+    assert.deepEqual(coordinates(root), ['g:own:1', 'g:outside:1', 'g:a:1', 'g:b:1', 'g:deep:1']);
   });
 
   it("come from nested packages by Node's rule", () => {
@@ -64,8 +68,12 @@ describe('libraries of an application', () => {
   });
 
   it('name the package.json that is wrong', () => {
-    const list = folder({ 'package.json': { mvnDependencies: 'g:a:1' } });
-    assert.throws(() => coordinates(list), /^.*package\.json: "mvnDependencies" must be a list/);
+    const list = folder({ 'package.json': { es4x: { mvnDependencies: 'g:a:1' } } });
+    assert.throws(() => coordinates(list), {
+      message: /^package\.json: "mvnDependencies" of "es4x" must be a list/,
+    });
+    const outside = folder({ 'package.json': { mvnDependencies: 'g:a:1' } });
+    assert.throws(() => coordinates(outside), /package\.json: "mvnDependencies" must be a list/);
     const key = folder({ 'package.json': { maven: { groupId: 'g' } } });
     assert.throws(() => coordinates(key), /"maven" must have groupId, artifactId and version/);
     const text = folder({ 'package.json': '{ "name": ' });

@@ -61,14 +61,15 @@ describe('ES4X_OPTIONS', () => {
 describe('"es4x" in package.json', () => {
   it('has options by their names, which the environment and the command line replace', () => {
     const es4x = {
-      vertx: {},
+      'vertx-options': {},
+      mvnDependencies: ['g:a:1'],
       bindings: 'b.json',
       instances: 3,
       cluster: true,
       conditions: ['a', 'b'],
       'import-map': './map.json',
       require: ['./first.js', 'second'],
-      conf: { port: 80 },
+      config: { port: 80 },
       title: 'of the package',
     };
     const root = folder({ 'package.json': { es4x }, 'src/app.js': '' });
@@ -82,7 +83,12 @@ describe('"es4x" in package.json', () => {
     assert.deepEqual(options.conditions, ['a', 'b', 'c', 'd']);
     assert.equal(options['import-map'], join(root, 'map.json'));
     assert.deepEqual(options.require, [join(root, 'first.js'), 'second']);
-    assert.deepEqual(JSON.parse(options.conf ?? ''), { port: 80 });
+    assert.deepEqual(JSON.parse(options.config ?? ''), { port: 80 });
+  });
+
+  it('has options by their earlier names', () => {
+    const root = folder({ 'package.json': { es4x: { conf: 'a.json', vertx: {} } }, 'app.js': '' });
+    assert.equal(optionsOf(join(root, 'app.js')).config, join(root, 'a.json'));
   });
 
   for (const [what, es4x, message] of /** @type {[string, object, RegExp][]} */ ([

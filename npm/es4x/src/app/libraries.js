@@ -21,14 +21,22 @@ import { CliError } from '../fail.js';
 export function libraries(packages, root) {
   return packages.flatMap(({ folder, manifest }) => {
     const from = relative(root, join(folder, 'package.json'));
-    const { maven, mvnDependencies = [] } = manifest;
+    const { maven, mvnDependencies = [], es4x } = manifest;
+    const own = es4x?.mvnDependencies ?? [];
     if (maven && !(maven.groupId && maven.artifactId && maven.version)) {
       throw bad(from, '"maven" must have groupId, artifactId and version.');
+    }
+    if (!isListOfStrings(own)) {
+      throw bad(
+        from,
+        '"mvnDependencies" of "es4x" must be a list like ["group:artifact:version"].',
+      );
     }
     if (!isListOfStrings(mvnDependencies)) {
       throw bad(from, '"mvnDependencies" must be a list like ["group:artifact:version"].');
     }
     return [
+      ...own,
       ...mvnDependencies,
       ...(maven ? [`${maven.groupId}:${maven.artifactId}:${maven.version}`] : []),
     ].map((coordinates) => ({ coordinates, from }));

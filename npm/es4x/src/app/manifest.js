@@ -14,9 +14,19 @@ import { didYouMean } from '../spelling.js';
  * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [peerDependencies]
  * @property {{ groupId: string, artifactId: string, version: string }} [maven] the library of a generated package
- * @property {string[]} [mvnDependencies] other libraries that it needs
+ * @property {string[]} [mvnDependencies] as in "es4x", where ES4X 0.x had it
  * @property {Record<string, string>} [scripts]
- * @property {{ bindings?: string, jars?: string[], generatedFrom?: string }} [es4x] in an application, also options
+ * @property {Es4x} [es4x]
+ */
+
+/**
+ * The entry "es4x" of a package.json: of an application, options as well.
+ *
+ * @typedef {object} Es4x
+ * @property {string[]} [mvnDependencies] further Java libraries that the package needs
+ * @property {string} [bindings] the file with the tables of a generated package
+ * @property {string[]} [jars] the jars that the package carries itself
+ * @property {string} [generatedFrom] the library, jar or classes that `es4x types` has made the package of
  */
 
 /**

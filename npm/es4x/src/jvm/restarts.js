@@ -23,7 +23,7 @@ export async function runWithRestarts(root, prepare) {
   }
   for (;;) {
     const { java, args } = prepared;
-    const end = await run(java, [`-Des4x.command=${process.pid}`, ...args], {
+    const end = await run(java, [`-Des4x.command.pid=${process.pid}`, ...args], {
       descriptors: true,
     });
     if (end.code !== RESTART) {

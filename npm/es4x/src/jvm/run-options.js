@@ -31,7 +31,7 @@ export function runOptions(command, application, launchFile) {
     'exec-path': COMMAND,
     'exec-argv': execArgv,
     'library-options': flags(options),
-    ...(!exercises(process.env) && { exercises: false }),
+    ...(!warmsUpCompiler(process.env) && { 'compiler-warmup': false }),
     ...(name === 'repl' && { repl: true }),
     ...(name === 'run' && { mocha: command.mocha }),
     ...Object.fromEntries(handed),
@@ -54,8 +54,8 @@ export function runOptions(command, application, launchFile) {
  *
  * @param {NodeJS.ProcessEnv} env
  */
-function exercises({ ES4X_WARMUP: given }) {
-  return chosen(given, 'ES4X_WARMUP', ['auto', 'off'], 'auto or off') === 'auto';
+function warmsUpCompiler({ ES4X_COMPILER_WARMUP: given }) {
+  return chosen(given, 'ES4X_COMPILER_WARMUP', ['auto', 'off'], 'auto or off') === 'auto';
 }
 
 /**

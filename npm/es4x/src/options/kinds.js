@@ -8,17 +8,20 @@ import { usageError } from '../fail.js';
  * @property {string} [short] another name, of one letter
  * @property {boolean} [dashed] whether a value may begin with a dash
  * @property {string} [alias] another spelling; it demands a value
+ * @property {string} [former] an earlier name, which is still taken with a warning
+ * @property {boolean} [formerOnly] whether only the earlier name is taken, as the other one is another program's
  * @property {boolean} [optional] whether the value may be left out
  * @property {boolean} [commandLineOnly] whether only a command line may have it, neither ES4X_OPTIONS nor package.json
  * @property {'path' | 'module'} [names] what the value names, when a relative one is relative to the working folder
  * @property {string} [value] the help's word for the value; a flag has none
  * @property {string} [attached] the help's word for a value that may follow behind =, in place of `value`
  * @property {readonly string[]} [choices] the only values
- * @property {string} [more] what the help says of the kind
+ * @property {boolean} [repeatable] whether it may be given several times, and all of them count
+ * @property {string} [unset] what holds without the option, where that is more than nothing
  * @property {(texts: string[], name: string) => T} read makes the value of the texts that were given
  */
 
-/** @typedef {Pick<Option<unknown>, 'does' | 'short' | 'dashed' | 'commandLineOnly' | 'names'>} About an option, whatever its kind */
+/** @typedef {Pick<Option<unknown>, 'does' | 'unset' | 'former' | 'short' | 'dashed' | 'commandLineOnly' | 'names'>} About an option, whatever its kind */
 
 /**
  * An option without a value; `--no-` before its name takes it back.
@@ -60,7 +63,7 @@ export function optional(value, about) {
  * @returns {Option<string[]>}
  */
 export function list(value, about) {
-  return { ...about, value, more: 'repeatable', read: (texts) => texts };
+  return { ...about, value, repeatable: true, read: (texts) => texts };
 }
 
 /**
@@ -80,7 +83,7 @@ export function parsed(value, { takes, parse, otherwise, ...about }) {
   return {
     ...about,
     value,
-    ...(otherwise !== undefined && { more: `without it, ${otherwise}` }),
+    ...(otherwise !== undefined && { unset: `${otherwise}` }),
     read: (texts, name) => {
       const given = texts.at(-1);
       if (given === undefined) {

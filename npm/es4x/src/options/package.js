@@ -2,13 +2,17 @@
 import { join, resolve } from 'node:path';
 import { CliError } from '../fail.js';
 import { didYouMean } from '../spelling.js';
+import { renamed } from './renamed.js';
 
 /** @import { Manifest } from '../app/manifest.js' */
 /** @import { Option } from './kinds.js' */
 /** @import { Given } from './scan.js' */
 
-/** The other entries of "es4x" in a package.json. */
-const OTHERS = ['vertx', 'bindings', 'jars', 'generatedFrom'];
+/** The other entries of "es4x" in a package.json. The runtime reads the options of Vert.x there itself. */
+export const OTHERS = ['vertx-options', 'mvnDependencies', 'bindings', 'jars', 'generatedFrom'];
+
+/** The earlier name of the options of Vert.x there. */
+export const VERTX = 'vertx';
 
 /**
  * Reads the options that "es4x" in the package.json of an application sets, by their names.
@@ -20,11 +24,11 @@ const OTHERS = ['vertx', 'bindings', 'jars', 'generatedFrom'];
  */
 export function packageOptions({ es4x = {} }, folder, options) {
   return Object.entries(es4x)
+    .map(([name, value]) => /** @type {const} */ ([currentName(name, folder, options), value]))
     .filter(([name]) => !OTHERS.includes(name))
     .flatMap(([name, value]) => {
       const option = options[name];
-      // Options of Vert.x have an entry of their own.
-      if (option === undefined || option.commandLineOnly || name === 'vertx-options') {
+      if (option === undefined || option.commandLineOnly) {
         const known = Object.keys(options).filter((each) => !options[each]?.commandLineOnly);
         throw wrong(folder, `"${name}" is no option.${didYouMean(name, [...OTHERS, ...known])}`);
       }
@@ -32,6 +36,23 @@ export function packageOptions({ es4x = {} }, folder, options) {
         (text) => ({ name, text: inFolder(text, folder, option) }),
       );
     });
+}
+
+/**
+ * Returns the name of an entry, which may be there by an earlier one.
+ *
+ * @param {string} name
+ * @param {string} folder
+ * @param {Record<string, Option<unknown>>} options
+ */
+function currentName(name, folder, options) {
+  const now =
+    name === VERTX
+      ? 'vertx-options'
+      : Object.keys(options).find((each) => options[each]?.former === `--${name}`);
+  if (now === undefined) return name;
+  renamed(`"${name}" in "es4x" of ${join(folder, 'package.json')}`, `"${now}"`);
+  return now;
 }
 
 /**
@@ -43,9 +64,9 @@ function wrong(folder, message) {
 }
 
 /** @param {Option<unknown>} option */
-function taken({ value, more }) {
+function taken({ value, repeatable }) {
   if (value === undefined) return 'true or false';
-  return more === 'repeatable' ? 'a string or an array of strings' : 'a string or a number';
+  return repeatable ? 'a string or an array of strings' : 'a string or a number';
 }
 
 /**
@@ -55,7 +76,7 @@ function taken({ value, more }) {
  * @returns {string[]}
  */
 function texts(value, option, otherwise) {
-  const given = Array.isArray(value) && option.more === 'repeatable' ? value : [value];
+  const given = Array.isArray(value) && option.repeatable ? value : [value];
   return given.map((each) => {
     switch (typeof each) {
       case 'boolean':
@@ -65,10 +86,10 @@ function texts(value, option, otherwise) {
         if (option.value !== undefined) return each;
         break;
       case 'number':
-        if (option.value !== undefined && option.more !== 'repeatable') return `${each}`;
+        if (option.value !== undefined && !option.repeatable) return `${each}`;
         break;
       case 'object':
-        if (option.names === 'path' && option.more === undefined && each) {
+        if (option.names === 'path' && !option.repeatable && each) {
           return JSON.stringify(each);
         }
     }

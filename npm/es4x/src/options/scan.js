@@ -1,6 +1,7 @@
 // @ts-check
 import { usageError } from '../fail.js';
 import { isAlwaysSo } from './of-node.js';
+import { renamed } from './renamed.js';
 import { unknownOption } from './unknown.js';
 
 /** @import { Option } from './kinds.js' */
@@ -124,11 +125,16 @@ function named(arg, options) {
   const name = arg.slice(2, equals < 0 ? undefined : equals).replaceAll('_', '-');
   const text = equals < 0 ? undefined : arg.slice(equals + 1);
   if (name in options) {
-    return { name, text };
+    return options[name]?.formerOnly ? { name: arg } : { name, text };
   }
-  const known = Object.entries(options).find(([, { alias }]) => alias === `--${name}`);
+  const spelled = `--${name}`;
+  const known = Object.entries(options).find(
+    ([, { alias, former }]) => alias === spelled || former === spelled,
+  );
   if (known) {
-    return { name: known[0], text };
+    const [now, { former, formerOnly }] = known;
+    if (former === spelled && !formerOnly) renamed(spelled, `--${now}`);
+    return { name: now, text };
   }
   const opposite = name.startsWith('no-') ? name.slice(3) : `no-${name}`;
   return options[opposite]?.value === undefined && opposite in options

@@ -34,6 +34,7 @@ const runtime = {
   }),
   'input-type': choice(['module', 'commonjs', 'module-typescript', 'commonjs-typescript'], {
     does: 'what such code, or that on standard input, is',
+    unset: 'its syntax decides',
   }),
   check: flag({
     short: 'c',
@@ -79,7 +80,8 @@ const runtime = {
     parse: (given) =>
       /^\d{1,5}$/.test(given) && Number(given) < 65536 ? Number(given) : undefined,
     otherwise: /** @type {number | undefined} */ (undefined),
-    does: 'where a program listens that exports a fetch function; 0: any free port; without it, PORT or 3000',
+    does: 'where a program listens that exports a fetch function; 0: any free port',
+    unset: 'PORT or 3000',
   }),
   cluster: flag({ does: 'join a cluster, by the cluster manager that is installed' }),
   'shutdown-timeout': parsed('<s>', {
@@ -114,15 +116,20 @@ const runtime = {
   'inspect-allow-remote': flag({
     does: 'let other machines attach, too: whoever can, may run code in the program',
   }),
-  conf: text('<c>', {
+  config: text('<c>', {
     names: 'path',
+    former: '--conf',
     does: 'what config() of a verticle gives: a JSON file, or the JSON itself',
   }),
-  title: text('<title>', { does: 'the process.title' }),
+  title: text('<title>', { does: 'the process.title', unset: 'es4x' }),
   'log-level': choice(['trace', 'debug', 'info', 'warn', 'error', 'off'], {
-    does: 'what Vert.x and Java libraries log: this and graver; without it, info',
+    does: 'what Vert.x and Java libraries log: this level and higher ones',
+    unset: 'info',
   }),
-  'log-format': choice(['text', 'json'], { does: 'how they do; json: one object a line' }),
+  'log-format': choice(['text', 'json'], {
+    does: 'how they do; json: one object a line',
+    unset: 'text',
+  }),
   watch: flag({ does: 'run again when a file that the program has loaded changes' }),
   'watch-path': list('<path>', {
     does: 'run again when a file, or one in a folder, changes; without --watch, only then',
@@ -145,6 +152,7 @@ const library = {
   'disable-warning': list('<code>', { does: 'silence process warnings of a code or a type' }),
   'dns-result-order': choice(['ipv4first', 'ipv6first', 'verbatim'], {
     does: 'the order of what dns.lookup() finds',
+    unset: 'verbatim',
   }),
   'experimental-import-meta-resolve': flag({
     does: 'let import.meta.resolve() have the URL of another module as second argument',
@@ -160,6 +168,7 @@ const library = {
   'network-family-autoselection-attempt-timeout': whole(
     '<ms>',
     'milliseconds after which the next address of a host is tried',
+    '250',
   ),
   'pending-deprecation': flag({ does: 'tell of deprecations that Node does not tell of yet' }),
   'preserve-symlinks-main': flag({
@@ -176,7 +185,8 @@ const library = {
   'tls-min-v1.2': flag({ does: 'the same' }),
   'tls-min-v1.3': flag({ does: 'the same' }),
   'unhandled-rejections': choice(['throw', 'strict', 'warn', 'none', 'warn-with-error-code'], {
-    does: 'what is done about a rejection that nothing handles; without it, throw',
+    does: 'what is done about a rejection that nothing handles',
+    unset: 'throw',
   }),
   'use-system-ca': flag({
     does: 'trust the certificate authorities of the operating system, too',
@@ -189,17 +199,15 @@ const testing = {
     commandLineOnly: true,
     does: 'run files of tests: those that names and patterns behind the options say, or all there are',
   }),
-  'test-concurrency': whole(
-    '<n>',
-    'how many files run at the same time; without it, processors less one',
-  ),
+  'test-concurrency': whole('<n>', 'how many files run at the same time', 'processors less one'),
   'test-force-exit': flag({ does: 'end when all tests have, whatever is still open' }),
   'test-global-setup': text('<file>', {
     names: 'path',
     does: 'a module whose globalSetup runs before all tests, and whose globalTeardown after them',
   }),
   'test-isolation': choice(['process', 'none'], {
-    does: 'run each file in a process of its own, or all in one place; without it, each in a worker',
+    does: 'run each file in a process of its own, or all in one place',
+    unset: 'each in a worker',
   }),
   'test-name-pattern': list('<regexp>', { does: 'only tests with such names' }),
   'test-only': flag({ does: 'only tests that have the option "only"' }),
@@ -207,7 +215,8 @@ const testing = {
   'test-randomize': flag({ does: 'shuffle files and tests' }),
   'test-reporter': list('<name>', {
     names: 'module',
-    does: 'spec, dot, tap, junit, lcov, or a module; without it, spec',
+    does: 'spec, dot, tap, junit, lcov, or a module',
+    unset: 'spec',
   }),
   'test-reporter-destination': list('<file>', {
     names: 'path',
@@ -228,13 +237,15 @@ const testing = {
 /**
  * @param {string} value
  * @param {string} does
+ * @param {string} [unset]
  */
-function whole(value, does) {
+function whole(value, does, unset) {
   return parsed(value, {
     takes: 'a whole number from 0',
     parse: (given) => (/^\d{1,10}$/.test(given) ? Number(given) : undefined),
     otherwise: /** @type {number | undefined} */ (undefined),
     does,
+    unset,
   });
 }
 
@@ -268,7 +279,7 @@ const mocha = {
   }),
 };
 
-/** The options of `es4x run` that say what is run there, and those that Mocha has, too. */
+/** The options of `es4x run` that say what is run there, and those that Mocha has, too, but for `SHARED`. */
 const ELSEWHERE = [
   'eval',
   'print',
@@ -281,10 +292,14 @@ const ELSEWHERE = [
   'interactive',
 ];
 
+/** The option that Mocha has with another meaning: behind `test` it is Mocha's, and ours is taken by its earlier name. */
+const SHARED = 'config';
+
 const types = {
-  out: text('<dir>', { does: 'where to write the packages; without it, ./types' }),
+  out: text('<dir>', { does: 'where to write the packages', unset: './types' }),
   name: text('<@scope/name>', {
-    does: 'the name of the package; without it, @java/<artifact>',
+    does: 'the name of the package',
+    unset: '@java/<artifact>',
   }),
 };
 
@@ -331,7 +346,10 @@ export const OPTIONS_OF = {
   test: Object.fromEntries(
     Object.entries(ofTests)
       .filter(([name]) => !ELSEWHERE.includes(name))
-      .map(([name, option]) => [name, { ...option, short: name === 'watch' ? 'w' : undefined }]),
+      .map(([name, option]) => [
+        name,
+        { ...option, short: name === 'watch' ? 'w' : undefined, formerOnly: name === SHARED },
+      ]),
   ),
   types: { ...types, ...both },
 };

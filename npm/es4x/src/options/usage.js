@@ -5,23 +5,42 @@ import { COMMANDS, OPTIONS } from './table.js';
 
 const WIDTH = 86;
 
-const ENVIRONMENT = {
-  ES4X_CACHE:
-    'auto: make what makes starts faster in the background; use: make nothing; off: start without',
-  ES4X_JAVA_HOME:
-    'the JDK to use, 25 or newer; otherwise JAVA_HOME, PATH and the usual install folders are searched',
-  ES4X_OPTIONS:
-    'options of run, before those of the command line; double quotes keep one with spaces together',
-  ES4X_REPL_HISTORY:
-    'the file with the history of the REPL; empty: none; otherwise ~/.es4x_repl_history',
-  ES4X_REPL_HISTORY_SIZE: 'how many lines that has; otherwise 1000',
-  ES4X_WARMUP:
-    'auto: exercise the compiler while a server waits for its first requests; off: leave it cold',
-  JAVA_OPTS: 'options for the Java virtual machine',
-  NO_COLOR: 'set to anything, no colors in errors and logs; FORCE_COLOR=1 asks for them',
-  NODE_PATH: 'folders in which require looks last',
-  NODE_PENDING_DEPRECATION:
-    '1: --pending-deprecation; so do NODE_PRESERVE_SYMLINKS, NODE_PRESERVE_SYMLINKS_MAIN and NODE_USE_SYSTEM_CA for their options',
+/**
+ * The variables of the environment that users set most, as the help shows them.
+ *
+ * @type {Record<string, Pick<Option<unknown>, 'does' | 'unset'>>}
+ */
+export const ENVIRONMENT = {
+  ES4X_CACHE: {
+    does: 'auto: make what makes starts faster in the background; use: make nothing; off: use nothing of it',
+    unset: 'auto',
+  },
+  ES4X_COMPILER_WARMUP: {
+    does: 'auto: warm up the compiler while a server waits for its first requests; off: leave it cold',
+    unset: 'auto',
+  },
+  ES4X_JAVA_HOME: {
+    does: 'the JDK to use, 25 or newer',
+    unset: 'that of JAVA_HOME, of PATH or of the usual install folders',
+  },
+  ES4X_OPTIONS: {
+    does: 'options of run, before those of the command line; double quotes keep one with spaces together',
+  },
+  ES4X_REPL_HISTORY: {
+    does: 'the file with the history of the REPL; empty: none',
+    unset: '~/.es4x_repl_history',
+  },
+  ES4X_REPL_HISTORY_SIZE: { does: 'how many lines that has', unset: '1000' },
+  ES4X_SQLITE_LIBRARY: {
+    does: 'the file of the SQLite library, for node:sqlite',
+    unset: 'that of the operating system',
+  },
+  JAVA_OPTS: { does: 'options for the Java virtual machine' },
+  NO_COLOR: { does: 'set to anything, no colors in errors and logs; FORCE_COLOR=1 asks for them' },
+  NODE_PATH: { does: 'folders in which require looks last' },
+  NODE_PENDING_DEPRECATION: {
+    does: '1: --pending-deprecation; so do NODE_PRESERVE_SYMLINKS, NODE_PRESERVE_SYMLINKS_MAIN and NODE_USE_SYSTEM_CA for their options',
+  },
 };
 
 /** The text of `es4x --help`. */
@@ -55,7 +74,10 @@ Options of both:
 ${columns(24, rows(OPTIONS.both))}
 
 Environment:
-${columns(24, indented(Object.entries(ENVIRONMENT)))}
+${columns(
+  24,
+  indented(Object.entries(ENVIRONMENT).map(([name, about]) => [name, explanation(about)])),
+)}
 `;
 }
 
@@ -71,12 +93,14 @@ export function synopsis(name, { short, value, attached }) {
 }
 
 /**
- * Returns the explanation of an option: what it does, and what there is to know of its value.
+ * Returns the explanation of an option or a variable: what it does, and what holds without it.
  *
- * @param {Option<unknown>} option
+ * @param {Pick<Option<unknown>, 'does' | 'repeatable' | 'unset'>} setting
  */
-export function explanation({ does, more }) {
-  return more ? `${does}; ${more}` : does;
+export function explanation({ does, repeatable, unset }) {
+  return [does, repeatable && 'repeatable', unset && `without it, ${unset}`]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** @param {Record<string, Option<unknown>>} options */

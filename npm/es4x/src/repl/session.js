@@ -39,7 +39,7 @@ export async function runRepl({ java, args, version, interactive }) {
       connection.send({ interrupt: true });
     }
   });
-  const ended = run(java, [`-Des4x.command=${process.pid}`, ...args], {
+  const ended = run(java, [`-Des4x.command.pid=${process.pid}`, ...args], {
     stdin: 'pipe',
     started: (child) => {
       jvm = child;

@@ -78,7 +78,7 @@ describe('node:sqlite', function () {
         console.log(name, code, message);
       }
     `,
-      { env: { ES4X_SQLITE: '/none/libsqlite3.so' } },
+      { env: { ES4X_SQLITE_LIBRARY: '/none/libsqlite3.so' } },
     );
     assert.match(
       stdout,

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  * any more. Its end is taken for {@code SIGTERM}.
  */
 final class CommandWatch {
-  private static final String PROPERTY = "es4x.command";
+  private static final String PROPERTY = "es4x.command.pid";
   private static final int SIGTERM = 15;
 
   private CommandWatch() {}

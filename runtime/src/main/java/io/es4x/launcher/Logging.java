@@ -16,7 +16,7 @@ import java.util.logging.Logger;
 final class Logging {
   private Logging() {}
 
-  static void configure(RunOptions options) {
+  static void configure(OutputOptions options) {
     if (System.getProperty("java.util.logging.config.file") != null
         || System.getProperty("java.util.logging.config.class") != null) {
       return;
@@ -34,7 +34,7 @@ final class Logging {
     }
   }
 
-  private static Formatter formatter(RunOptions options) {
+  private static Formatter formatter(OutputOptions options) {
     return options.jsonLogs()
         ? new JsonLogFormatter()
         : new LogFormatter(() -> Colors.areShown(StandardStream.err()));

@@ -41,7 +41,7 @@ public final class Main {
   /** The time until the compiler begins where a program does not even open a context. */
   private static final Duration LONGEST_START = Duration.ofSeconds(3);
 
-  private static final JsonArgument CONF = new JsonArgument("--conf", "ES4X_CONF");
+  private static final JsonArgument CONFIG = new JsonArgument("--config", "ES4X_CONFIG");
 
   private Main() {}
 
@@ -62,7 +62,7 @@ public final class Main {
       return;
     }
     CompilerPriority.lower();
-    Logging.configure(options);
+    Logging.configure(options.output());
     run(options, Arrays.asList(arguments).subList(1, arguments.length));
   }
 
@@ -76,7 +76,9 @@ public final class Main {
     ModuleSystem modules;
     Path main;
     try {
-      modules = new ModuleSystem(options.modules().setProgram(program.code(), options.purpose()));
+      modules =
+          new ModuleSystem(
+              options.modules().setProgram(program.code(), options.program().purpose()));
       main = program.main(modules);
     } catch (ModuleException unresolved) {
       System.err.println("es4x: " + unresolved.getMessage());
@@ -94,16 +96,16 @@ public final class Main {
         options.inspector() == null
             ? Inspection.NONE
             : Inspected.start(options.inspector(), main, versions);
-    CompilerStart.wait(LONGEST_START);
+    CompilerStart.delay(LONGEST_START);
     Path coverage = Coverage.folder();
     BindingTables bindings = BindingTables.read(LaunchFile.bindings(options.launchFile()));
     JsEngine engine =
         options.isOneContext() && coverage == null
-            ? JsEngine.createForOneContext(bindings, modules, options.fullStackTraces())
+            ? JsEngine.createForOneContext(bindings, modules, options.output().fullStackTraces())
             : JsEngine.create(
                 bindings,
                 modules,
-                options.fullStackTraces(),
+                options.output().fullStackTraces(),
                 inspection.transport(),
                 coverage != null);
     if (coverage != null) {
@@ -115,7 +117,8 @@ public final class Main {
     @Nullable JsonObject config;
     try {
       settings = VertxSettings.read(engine, options);
-      config = options.conf() == null ? null : CONF.read(options.conf());
+      String given = options.deploy().config();
+      config = given == null ? null : CONFIG.read(given);
     } catch (WrongSettingException wrong) {
       System.err.println(wrong.getMessage());
       System.exit(1);
@@ -123,8 +126,9 @@ public final class Main {
     }
     ProcessSettings facts = settings(options, program.argv(main, arguments), versions);
     Repl repl =
-        options.repl()
-            ? Repl.connect(engine, System.in, main, options.code(), options.print())
+        options.program().repl()
+            ? Repl.connect(
+                engine, System.in, main, options.program().code(), options.program().print())
             : null;
     settings
         .start()
@@ -145,7 +149,8 @@ public final class Main {
       @Nullable JsonObject config,
       Inspection inspection,
       @Nullable Repl repl) {
-    JsProcess process = new JsProcess(vertx, settings, options.shutdownTimeout(), inspection);
+    JsProcess process =
+        new JsProcess(vertx, settings, options.deploy().shutdownTimeout(), inspection);
     BlockedThreads.watch((VertxInternal) vertx, process.contexts(), inspection::pausedAfter);
     process.takeSignals();
     process.endWithVertx();
@@ -153,16 +158,17 @@ public final class Main {
     JsVerticleFactory.register(vertx, engine, process, options.application());
     inspection.awaitClient();
     DeploymentOptions deployment =
-        new DeploymentOptions().setInstances(options.instances()).setConfig(config);
+        new DeploymentOptions().setInstances(options.deploy().instances()).setConfig(config);
     if (options.watch() != null) {
       WatchedProgram.start(vertx, engine, process, options, options.watch(), deployment);
       return;
     }
     Runnable program = () -> deploy(vertx, engine, process, options, main, deployment, repl);
-    if (options.warmup() == null) {
+    WarmupOptions warmup = options.warmup();
+    if (warmup.module() == null) {
       program.run();
     } else {
-      new WarmupModule(options.warmup(), options.warmupTimeout(), process::wasPausedAfter, config)
+      new WarmupModule(warmup.module(), warmup.timeout(), process::wasPausedAfter, config)
           .run(vertx, engine, process, program);
     }
   }
@@ -187,8 +193,8 @@ public final class Main {
             deployed -> {
               if (deployed.succeeded()) {
                 process.started();
-                if (options.exercises()
-                    && options.warmup() == null
+                if (options.warmup().compiler()
+                    && options.warmup().module() == null
                     && options.inspector() == null) {
                   CompilerExercises.begin(engine);
                 }
@@ -204,18 +210,19 @@ public final class Main {
 
   private static ProcessSettings settings(
       RunOptions options, List<String> argv, Versions versions) {
-    String title = options.title();
+    ProcessOptions process = options.process();
+    String title = process.title();
     if (title != null) {
       ProcessTitle.set(title);
     }
     return new ProcessSettings(
-        options.execPath(),
+        process.execPath(),
         COMMAND,
-        options.execArgv(),
-        options.libraryOptions(),
+        process.execArgv(),
+        process.libraryOptions(),
         argv,
         title == null ? COMMAND : title,
-        options.switches(),
+        process.switches(),
         options.watch() != null,
         versions.byName());
   }

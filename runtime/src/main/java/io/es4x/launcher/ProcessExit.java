@@ -37,7 +37,7 @@ final class ProcessExit {
           .start(
               () -> {
                 before.run();
-                CompilerStart.wait(Duration.ofSeconds(HOOKS_SECONDS));
+                CompilerStart.delay(Duration.ofSeconds(HOOKS_SECONDS));
                 Thread.ofPlatform()
                     .daemon()
                     .name("es4x-exit-watchdog")

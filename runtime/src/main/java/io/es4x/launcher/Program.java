@@ -19,20 +19,22 @@ record Program(RunOptions options, @Nullable ProgramCode code) {
 
   /** Reads standard input where the code is there. A REPL takes code for its first input. */
   static Program of(RunOptions options) throws IOException {
-    if (options.repl()) {
+    ProgramOptions program = options.program();
+    if (program.repl()) {
       return new Program(options, null);
     }
-    String text = options.code();
-    if (text != null) {
-      return new Program(
-          options, new ProgramCode("[eval]", text, options.inputType(), options.print()));
+    if (program.code() != null) {
+      return new Program(options, code("[eval]", program.code(), program));
     }
-    if (!options.standardInput()) {
+    if (!program.standardInput()) {
       return new Program(options, null);
     }
     String input = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
-    return new Program(
-        options, new ProgramCode("[stdin]", input, options.inputType(), options.print()));
+    return new Program(options, code("[stdin]", input, program));
+  }
+
+  private static ProgramCode code(String name, String text, ProgramOptions program) {
+    return new ProgramCode(name, text, program.inputType(), program.print());
   }
 
   /**
@@ -46,19 +48,20 @@ record Program(RunOptions options, @Nullable ProgramCode code) {
     }
     // The lines of a REPL are from a folder, as are tests; and a file that is watched may be
     // missing for a while.
-    return options.repl() || isTest() || options.watch() != null
-        ? options.main().normalize()
-        : modules.resolveMain(options.main());
+    Path main = options.program().main();
+    return options.program().repl() || isTest() || options.watch() != null
+        ? main.normalize()
+        : modules.resolveMain(main);
   }
 
   private boolean isTest() {
-    return options.purpose() == Purpose.TEST;
+    return options.program().purpose() == Purpose.TEST;
   }
 
   /** The {@code process.argv}, in which code has no name. */
   List<String> argv(Path main, List<String> arguments) {
-    List<String> argv = new ArrayList<>(List.of(options.execPath()));
-    if (code == null && !options.repl() && !isTest()) {
+    List<String> argv = new ArrayList<>(List.of(options.process().execPath()));
+    if (code == null && !options.program().repl() && !isTest()) {
       argv.add(main.toString());
     }
     argv.addAll(arguments);

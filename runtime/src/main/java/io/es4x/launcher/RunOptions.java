@@ -11,113 +11,36 @@ import io.es4x.watch.WatchOptions;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options of one {@code es4x run}. The command has read and checked them, by its table of
- * options, and hands them over as JSON.
+ * The options of one {@code es4x run}, by what they are about. The command has read and checked
+ * them, by its table of options, and hands them over as JSON.
  *
- * @param main file or directory, as the user named it; the working folder where there is code in
- *     its place
- * @param standardInput whether the code is on standard input
- * @param code that of {@code --eval} or {@code --print}, or null
- * @param print whether the value of the code is printed
- * @param inputType what the code is, or null
- * @param check whether the syntax is checked in place of running
- * @param execArgv the options as they stand on the command line
- * @param libraryOptions those that Node's library reads
  * @param application the folder that its package.json is in
  * @param launchFile where the command has noted the libraries
- * @param conditions for {@code exports} and {@code imports} of packages, besides the standard ones
- * @param repl whether lines are evaluated instead of a main file
- * @param mocha whether the main file is the program of Mocha, for the tests of the application
- * @param importMap a file, or null
- * @param required modules to require before the main one
- * @param imported modules to import before the main one
- * @param allowRemoteImports whether modules may be imported from URLs
- * @param frozen whether only remote modules with a hash may be imported
- * @param preserveSymlinks whether modules are known by the path they were found at
- * @param instances verticle instances to deploy, at least 1
- * @param port where a program listens that exports a fetch function, or null
- * @param vertxOptions a JSON file or text, or null
- * @param cluster whether Vert.x joins a cluster
- * @param conf the configuration of the verticle: a JSON file or text, or null
- * @param title the {@code process.title}, or null
- * @param logLevel as the option has it, or null
- * @param jsonLogs whether logs are JSON
- * @param shutdownTimeout how long requests in flight may take after a signal
  * @param inspector null for none
- * @param watch how files are watched, or null
- * @param warmup the module that is run before the program, or null
- * @param warmupTimeout how long that may take
- * @param exercises whether the compiler is exercised while a server waits for requests
- * @param fullStackTraces whether stacks show the frames of the runtime and of Java, too
- * @param switches the options without a value that {@code process} and its errors follow, or tests
+ * @param watch the files that are watched, or null
  */
 record RunOptions(
-    Path main,
-    boolean standardInput,
-    @Nullable String code,
-    boolean print,
-    @Nullable String inputType,
-    boolean check,
-    String execPath,
-    List<String> execArgv,
-    List<String> libraryOptions,
     Path application,
     Path launchFile,
-    boolean repl,
-    boolean mocha,
-    Set<String> conditions,
-    @Nullable Path importMap,
-    List<String> required,
-    List<String> imported,
-    boolean allowRemoteImports,
-    boolean frozen,
-    boolean preserveSymlinks,
-    int instances,
-    @Nullable Integer port,
-    @Nullable String vertxOptions,
-    boolean cluster,
-    @Nullable String conf,
-    @Nullable String title,
-    @Nullable String logLevel,
-    boolean jsonLogs,
-    Duration shutdownTimeout,
+    ProgramOptions program,
+    ProcessOptions process,
+    ImportOptions imports,
+    DeployOptions deploy,
+    OutputOptions output,
+    WarmupOptions warmup,
     @Nullable InspectorOptions inspector,
-    @Nullable WatchOptions watch,
-    @Nullable Path warmup,
-    Duration warmupTimeout,
-    boolean exercises,
-    boolean fullStackTraces,
-    Set<String> switches) {
+    @Nullable WatchOptions watch) {
 
-  /** The main file that is none. */
-  private static final String STANDARD_INPUT = "-";
-
-  private static final String TEST = "--test";
-
-  /** The option with which {@code node:vm} has modules. */
   private static final String SYMLINKS_MAIN = "--preserve-symlinks-main";
 
+  /** The option with which {@code node:vm} has modules. */
   private static final String VM_MODULES = "--experimental-vm-modules";
-
-  private static final List<String> SWITCHES =
-      List.of(
-          "abort-on-uncaught-exception",
-          "trace-uncaught",
-          "trace-warnings",
-          "trace-deprecation",
-          "throw-deprecation",
-          "no-deprecation",
-          "no-warnings",
-          "forbid-leaks");
 
   /**
    * Makes the options of JSON in which each has its name on the command line.
@@ -125,58 +48,20 @@ record RunOptions(
    * @throws InvalidPathException when the locale has no way to name a file
    */
   static RunOptions of(JsonObject json) {
-    String importMap = json.getString("import-map");
-    String warmup = json.getString("warmup");
     return new RunOptions(
-        Path.of(json.getString("main")).toAbsolutePath(),
-        json.getString("main").equals(STANDARD_INPUT),
-        code(json),
-        json.getString("print") != null,
-        json.getString("input-type"),
-        json.getBoolean("check"),
-        json.getString("exec-path"),
-        strings(json, "exec-argv"),
-        strings(json, "library-options"),
         Path.of(json.getString("application")),
         Path.of(json.getString("launch-file")),
-        json.getBoolean("repl", false),
-        json.getBoolean("mocha", false),
-        Set.copyOf(strings(json, "conditions")),
-        importMap == null ? null : Path.of(importMap),
-        strings(json, "require"),
-        strings(json, "import"),
-        json.getBoolean("allow-remote-imports"),
-        json.getBoolean("frozen"),
-        json.getBoolean("preserve-symlinks"),
-        json.getValue("instances") instanceof Integer number
-            ? number
-            : Runtime.getRuntime().availableProcessors(),
-        json.getInteger("port"),
-        json.getString("vertx-options"),
-        json.getBoolean("cluster"),
-        json.getString("conf"),
-        json.getString("title"),
-        json.getString("log-level"),
-        "json".equals(json.getString("log-format")),
-        Duration.ofSeconds(json.getInteger("shutdown-timeout")),
+        ProgramOptions.of(json),
+        ProcessOptions.of(json),
+        ImportOptions.of(json),
+        DeployOptions.of(json),
+        OutputOptions.of(json),
+        WarmupOptions.of(json),
         // Otherwise no class of the inspector is loaded.
         Stream.of("inspect", "inspect-brk", "inspect-wait").anyMatch(json::containsKey)
             ? InspectorOptions.of(json)
             : null,
-        watch(json),
-        warmup == null ? null : Path.of(warmup),
-        Duration.ofSeconds(json.getInteger("warmup-timeout")),
-        json.getBoolean("exercises", true),
-        "full".equals(json.getString("stack-trace")),
-        SWITCHES.stream()
-            .filter(name -> json.getBoolean(name, false))
-            .collect(Collectors.toUnmodifiableSet()));
-  }
-
-  /** The code of {@code --print} may as well be that of {@code --eval}, or on standard input. */
-  private static @Nullable String code(JsonObject json) {
-    String printed = json.getString("print", "");
-    return json.getString("eval", printed.isEmpty() ? null : printed);
+        watch(json));
   }
 
   private static @Nullable WatchOptions watch(JsonObject json) {
@@ -190,19 +75,15 @@ record RunOptions(
         : null;
   }
 
-  private static List<String> strings(JsonObject json, String name) {
+  /** Returns the values of an option that may be given several times. */
+  static List<String> strings(JsonObject json, String name) {
     return json.getJsonArray(name).stream().map(String.class::cast).toList();
   }
 
-  /** Returns what is done with the program. */
-  Purpose purpose() {
-    if (mocha) {
-      return Purpose.MOCHA;
-    }
-    if (libraryOptions.contains(TEST)) {
-      return Purpose.TEST;
-    }
-    return check ? Purpose.CHECK : Purpose.RUN;
+  /** Returns the file that an option names, or null. */
+  static @Nullable Path path(JsonObject json, String name) {
+    String file = json.getString(name);
+    return file == null ? null : Path.of(file);
   }
 
   /**
@@ -211,34 +92,34 @@ record RunOptions(
    * at all contexts of one engine.
    */
   boolean isOneContext() {
-    return instances == 1
-        && purpose() == Purpose.RUN
-        && !repl
+    return deploy.instances() == 1
+        && program.purpose() == Purpose.RUN
+        && !program.repl()
         && watch == null
-        && warmup == null
+        && warmup.module() == null
         && inspector == null;
   }
 
   /** Returns the options of the module system. */
   ModuleOptions modules() {
     ModuleOptions modules =
-        UserFolders.modules(mocha ? application : main)
-            .setConditions(conditions)
-            .setGlobalPaths(GlobalPaths.ofEnvironment(execPath))
-            .setPreloads(required, imported)
-            .setPreserveSymlinks(preserveSymlinks)
-            .setPreserveSymlinksMain(libraryOptions.contains(SYMLINKS_MAIN))
-            .setPort(port);
-    if (libraryOptions.contains(VM_MODULES)) {
+        UserFolders.modules(program.purpose() == Purpose.MOCHA ? application : program.main())
+            .setConditions(imports.conditions())
+            .setGlobalPaths(GlobalPaths.ofEnvironment(process.execPath()))
+            .setPreloads(imports.required(), imports.imported())
+            .setPreserveSymlinks(imports.preserveSymlinks())
+            .setPreserveSymlinksMain(process.libraryOptions().contains(SYMLINKS_MAIN))
+            .setPort(deploy.port());
+    if (process.libraryOptions().contains(VM_MODULES)) {
       modules.setMoreExports(
           Map.of("vm", List.of("Module", "SourceTextModule", "SyntheticModule")));
     }
-    if (importMap != null) {
-      modules.setImportMap(ImportMap.read(importMap));
+    if (imports.importMap() != null) {
+      modules.setImportMap(ImportMap.read(imports.importMap()));
     }
-    if (allowRemoteImports) {
+    if (imports.remote()) {
       Path lockFile = application.resolve("es4x-lock.json");
-      modules.setRemote(new RemoteOptions(UserFolders.cache("remote"), lockFile, frozen));
+      modules.setRemote(new RemoteOptions(UserFolders.cache("remote"), lockFile, imports.frozen()));
     }
     return modules;
   }

@@ -9,16 +9,21 @@ import io.vertx.core.VertxOptions;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings that Vert.x starts with: options of ES4X, then those that "vertx" in the "es4x" of
- * the application's package.json sets, then those of the command line.
+ * The settings that Vert.x starts with: options of ES4X, then those that "vertx-options" in the
+ * "es4x" of the application's package.json sets, then those of the command line.
  */
 final class VertxSettings {
   private static final String CODE = "ES4X_VERTX_OPTIONS";
   private static final JsonArgument ARGUMENT = new JsonArgument("--vertx-options", CODE);
+
+  /** The names of the entry in package.json, the earlier one first. */
+  private static final List<String> ENTRIES = List.of("vertx", "vertx-options");
 
   private final VertxOptions options = new VertxOptions().setPreferNativeTransport(true);
 
@@ -36,24 +41,54 @@ final class VertxSettings {
    * @throws WrongSettingException when they do not fit, with a message for the user
    */
   static VertxSettings read(JsEngine engine, RunOptions command) {
-    VertxSettings settings = new VertxSettings(engine, command.cluster());
-    settings.readPackage(command.application().resolve("package.json"));
-    if (command.vertxOptions() != null) {
-      settings.readOption(command.vertxOptions());
+    VertxSettings settings = new VertxSettings(engine, command.deploy().cluster());
+    Path manifest = manifest(command);
+    JsonObject es4x = es4x(manifest);
+    ENTRIES.forEach(name -> settings.readEntry(es4x.getValue(name), manifest, name));
+    String option = command.deploy().vertxOptions();
+    if (option != null) {
+      settings.readOption(option);
     }
     return settings;
   }
 
-  private void readPackage(Path file) {
-    if (!Files.exists(file)
-        || !(ARGUMENT.ofFile(file).getValue("es4x") instanceof JsonObject es4x)) {
-      return;
+  /** Returns the files with options of Vert.x, besides package.json. Blocks on file access. */
+  static List<Path> files(RunOptions command) {
+    Path manifest = manifest(command);
+    JsonObject es4x = es4x(manifest);
+    List<Path> files = new ArrayList<>();
+    for (String name : ENTRIES) {
+      if (es4x.getValue(name) instanceof String file) {
+        files.add(manifest.resolveSibling(file));
+      }
     }
-    Object vertx = es4x.getValue("vertx");
-    if (vertx instanceof JsonObject literal) {
-      apply(literal, file + ": \"vertx\" of \"es4x\": ");
-    } else if (vertx != null) {
-      throw wrong(file + ": \"vertx\" of \"es4x\" must be an object with options of Vert.x.");
+    String option = command.deploy().vertxOptions();
+    if (option != null && !JsonArgument.isJson(option)) {
+      files.add(Path.of(option));
+    }
+    return files;
+  }
+
+  private static Path manifest(RunOptions command) {
+    return command.application().resolve("package.json");
+  }
+
+  private static JsonObject es4x(Path manifest) {
+    return Files.exists(manifest)
+            && ARGUMENT.ofFile(manifest).getValue("es4x") instanceof JsonObject es4x
+        ? es4x
+        : new JsonObject();
+  }
+
+  private void readEntry(@Nullable Object value, Path manifest, String name) {
+    String place = manifest + ": \"" + name + "\" of \"es4x\"";
+    switch (value) {
+      case null -> {}
+      case JsonObject literal -> apply(literal, place + ": ");
+      case String file -> readOption(manifest.resolveSibling(file).toString());
+      default ->
+          throw wrong(
+              place + " must be an object with options of Vert.x, or name a JSON file with them.");
     }
   }
 
@@ -105,7 +140,7 @@ final class VertxSettings {
         failure instanceof NoClassDefFoundError missing
             ? "Vert.x does not start with these options: the class "
                 + String.valueOf(missing.getMessage()).replace('/', '.')
-                + " is missing. Name its library in \"mvnDependencies\" of package.json."
+                + " is missing. Name its library in \"mvnDependencies\" of \"es4x\" in package.json."
             : "Vert.x does not start with these options: " + messageOf(failure));
   }
 

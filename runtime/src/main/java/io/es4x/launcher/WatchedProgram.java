@@ -50,8 +50,8 @@ final class WatchedProgram {
             options.application().toAbsolutePath(),
             settings(options),
             () -> problem(engine, options),
-            options.shutdownTimeout());
-    WatchMode.start(vertx, engine, watched, watch, options.main(), deployment);
+            options.deploy().shutdownTimeout());
+    WatchMode.start(vertx, engine, watched, watch, options.program().main(), deployment);
   }
 
   private static Set<Path> settings(RunOptions options) {
@@ -59,12 +59,15 @@ final class WatchedProgram {
     Set<Path> settings = new HashSet<>();
     settings.add(application.resolve("package.json"));
     INSTALLED.forEach(name -> settings.add(application.resolve("node_modules").resolve(name)));
-    if (options.importMap() != null) {
-      settings.add(options.importMap().toAbsolutePath());
+    Path importMap = options.imports().importMap();
+    if (importMap != null) {
+      settings.add(importMap.toAbsolutePath());
     }
-    Stream.of(options.vertxOptions(), options.conf())
-        .filter(file -> file != null && !JsonArgument.isJson(file))
-        .forEach(file -> settings.add(Path.of(file).toAbsolutePath()));
+    VertxSettings.files(options).forEach(file -> settings.add(file.toAbsolutePath()));
+    String config = options.deploy().config();
+    if (config != null && !JsonArgument.isJson(config)) {
+      settings.add(Path.of(config).toAbsolutePath());
+    }
     Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
         .map(Path::of)
         .filter(Files::isRegularFile)

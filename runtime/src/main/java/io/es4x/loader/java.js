@@ -41,7 +41,7 @@ Java.type = function type(className) {
 };
 
 const IN_MAVEN =
-  'Name the library that has it in "mvnDependencies" of package.json, as "group:artifact:version"; ' +
+  'Name the library that has it in "mvnDependencies" of "es4x" in package.json, as "group:artifact:version"; ' +
   '"npx es4x types group:artifact:version" makes an npm package of it, with types.';
 
 /** The error for a class that is not on the class path. */

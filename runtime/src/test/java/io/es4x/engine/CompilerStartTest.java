@@ -12,7 +12,7 @@ class CompilerStartTest {
 
   @Test
   void theCompilerWaitsUntilItMayBegin() throws InterruptedException {
-    CompilerStart.wait(Duration.ofDays(1));
+    CompilerStart.delay(Duration.ofDays(1));
     CountDownLatch begun = new CountDownLatch(1);
     Thread compiler = compiler(begun);
     assertFalse(begun.await(50, TimeUnit.MILLISECONDS), "begins before its time");
@@ -25,7 +25,7 @@ class CompilerStartTest {
 
   @Test
   void theCompilerWaitsWhileModulesAreLoaded() throws InterruptedException {
-    CompilerStart.wait(Duration.ofDays(1));
+    CompilerStart.delay(Duration.ofDays(1));
     CompilerStart.beginWhenLoaded();
     CountDownLatch begun = new CountDownLatch(1);
     Thread compiler = compiler(begun);

@@ -86,7 +86,7 @@ final class ClassNames {
                 Comparator.comparingInt((String other) -> distance(other, name))
                     .thenComparing(other -> other))
             .map(other -> " Did you mean " + other + "?")
-            .orElse(" It may be missing in \"mvnDependencies\" of package.json.");
+            .orElse(" It may be missing in \"mvnDependencies\" of \"es4x\" in package.json.");
     return new LibraryException(
         "ES4X_CLASS_NOT_FOUND",
         "There is no class, package or module %s in the JDK or on the application's class path.%s"

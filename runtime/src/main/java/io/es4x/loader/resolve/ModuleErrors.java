@@ -33,7 +33,7 @@ public final class ModuleErrors {
             + name
             + " cannot be used: it mentions "
             + missing
-            + ", which is missing. Add the library that has that to \"mvnDependencies\" in package.json.");
+            + ", which is missing. Add the library that has that to \"mvnDependencies\" of \"es4x\" in package.json.");
   }
 
   /** A module that the program may not load. */

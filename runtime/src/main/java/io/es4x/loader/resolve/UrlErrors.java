@@ -55,7 +55,7 @@ public final class UrlErrors {
             + specifier
             + "' on the class path"
             + importedFrom(importer)
-            + ". Is its library a dependency, or in \"mvnDependencies\", in package.json?");
+            + ". Is its library a dependency, or in \"mvnDependencies\" of \"es4x\", in package.json?");
   }
 
   static ModuleException importByRemote(String specifier, String base) {

@@ -158,7 +158,7 @@ public final class ProcessHost {
   }
 
   public double ppid() {
-    Long command = Long.getLong("es4x.command"); // The JVM is a child of the command.
+    Long command = Long.getLong("es4x.command.pid"); // The JVM is a child of the command.
     return (command == null ? Optional.of(ProcessHandle.current()) : ProcessHandle.of(command))
         .flatMap(ProcessHandle::parent)
         .map(ProcessHandle::pid)

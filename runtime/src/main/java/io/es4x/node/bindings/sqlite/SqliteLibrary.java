@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 final class SqliteLibrary {
   /** The variable of the environment that names another file of the library. */
-  private static final String FILE = "ES4X_SQLITE";
+  private static final String FILE = "ES4X_SQLITE_LIBRARY";
 
   private static final ValueLayout.OfLong NUMBER = ValueLayout.JAVA_LONG;
   private static final ValueLayout.OfDouble REAL = ValueLayout.JAVA_DOUBLE;

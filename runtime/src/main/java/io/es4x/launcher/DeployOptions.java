@@ -1,0 +1,36 @@
+package io.es4x.launcher;
+
+import io.vertx.core.json.JsonObject;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The options with which Vert.x starts, deploys the program and ends.
+ *
+ * @param instances verticle instances to deploy, at least 1
+ * @param config the configuration of the verticle: a JSON file or text, or null
+ * @param port where a program listens that exports a fetch function, or null
+ * @param vertxOptions a JSON file or text, or null
+ * @param cluster whether Vert.x joins a cluster
+ * @param shutdownTimeout the time that requests in flight may take after a signal
+ */
+record DeployOptions(
+    int instances,
+    @Nullable String config,
+    @Nullable Integer port,
+    @Nullable String vertxOptions,
+    boolean cluster,
+    Duration shutdownTimeout) {
+
+  static DeployOptions of(JsonObject json) {
+    return new DeployOptions(
+        json.getValue("instances") instanceof Integer number
+            ? number
+            : Runtime.getRuntime().availableProcessors(),
+        json.getString("config"),
+        json.getInteger("port"),
+        json.getString("vertx-options"),
+        json.getBoolean("cluster"),
+        Duration.ofSeconds(json.getInteger("shutdown-timeout")));
+  }
+}
