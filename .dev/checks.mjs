@@ -6,6 +6,7 @@ import { maven } from './maven.mjs';
 import './project.mjs';
 import { run } from './run.mjs';
 import { makeScriptTypes } from './script-types.mjs';
+import { settingsProblems } from './settings.mjs';
 import { StepError } from './step.mjs';
 
 /** @import { Outcome } from './run.mjs' */
@@ -34,6 +35,7 @@ export async function runChecks() {
     ),
     'Links in the documentation': () => list('leads nowhere', deadLinks()),
     'First words of comments': () => list('should be a statement', riddles()),
+    'Settings and their page': () => list('not described', settingsProblems()),
   };
   const queue = Object.entries(checks);
   const start = performance.now();
