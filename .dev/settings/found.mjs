@@ -29,6 +29,9 @@ const MEMBER = /\benv\??\.([A-Z]\w+|npm_\w+)/g;
 const TAKEN =
   /[{,] ((?:ES4X|NODE)_[A-Z_]+): \w+|\bconst [A-Z_]+ = '((?:ES4X|NODE|_JAVA)_[A-Z_]+)'/g;
 
+/** The members of a table by variables. */
+const LISTED = /^ +((?:ES4X|NODE)_[A-Z_]+): '/gm;
+
 /** A property of a type of JSDoc. */
 const TYPED = /@property \{.*\} \[(\w+)\]/g;
 
@@ -54,7 +57,7 @@ export function namesIn(file, text) {
   if (file.endsWith('.java')) {
     return { properties: words(text, PROPERTY), variables: words(text, VARIABLE) };
   }
-  const found = [...text.matchAll(MEMBER), ...text.matchAll(TAKEN)];
+  const found = [MEMBER, TAKEN, LISTED].flatMap((pattern) => [...text.matchAll(pattern)]);
   return { properties: [], variables: found.map(([, name, other]) => name ?? other ?? '') };
 }
 

@@ -29,6 +29,8 @@ export const VARIABLES = {
   NODE_DEBUG: { does: "parts of Node's library that write what they do to standard error" },
   NODE_EXTRA_CA_CERTS: { does: 'a file with further certificates that TLS and `fetch` trust' },
   NODE_NO_WARNINGS: { does: '`1`: no process warnings, as `--no-warnings`' },
+  NODE_PRESERVE_SYMLINKS: { does: '`1`: `--preserve-symlinks`' },
+  NODE_PRESERVE_SYMLINKS_MAIN: { does: '`1`: `--preserve-symlinks-main`' },
   NODE_REDIRECT_WARNINGS: { does: 'a file for process warnings, as `--redirect-warnings`' },
   NODE_TLS_REJECT_UNAUTHORIZED: {
     does: '`0`: TLS and `fetch` take any certificate: for tests only',
@@ -36,6 +38,7 @@ export const VARIABLES = {
   NODE_USE_ENV_PROXY: {
     does: '`1`: `fetch` uses the proxies of `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`',
   },
+  NODE_USE_SYSTEM_CA: { does: '`1`: `--use-system-ca`' },
   NODE_V8_COVERAGE: { does: 'a folder for the coverage of the program, which `c8` sets' },
 };
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { OTHERS } from '../../npm/es4x/src/options/package.js';
+import { RENAMED_VARIABLES } from '../../npm/es4x/src/options/renamed.js';
 import { ENVIRONMENT } from '../../npm/es4x/src/options/usage.js';
 import { fields, names } from './found.mjs';
 import { ENTRIES, FACTS, FIELDS, PASSED_ON, PROPERTIES, SYSTEM, VARIABLES } from './names.mjs';
@@ -13,7 +14,7 @@ export function undescribed() {
   const { variables, properties } = names();
   return [
     ...differences('variable of the environment', variables, [
-      ...Object.keys({ ...ENVIRONMENT, ...VARIABLES }),
+      ...Object.keys({ ...ENVIRONMENT, ...VARIABLES, ...RENAMED_VARIABLES }),
       ...SYSTEM,
       ...PASSED_ON,
     ]),

@@ -198,8 +198,8 @@ describe('the documentation', function () {
 
   it('names options that there are, with the defaults that they have', () => {
     const names = new Set([...Object.keys(ALL_OPTIONS), ...OF_OTHERS]);
-    for (const { alias, former } of Object.values(ALL_OPTIONS)) {
-      for (const name of [alias, former]) names.add(name?.replace(/^-+/, '') ?? '');
+    for (const { alias = '', former = '' } of Object.values(ALL_OPTIONS)) {
+      for (const name of [alias, former]) names.add(name.replace(/^-+/, ''));
     }
     for (const page of PAGES.filter((each) => !/^(suites|node-tests)\.md$/.test(each))) {
       for (const [, name = ''] of text(page).matchAll(/`(?:es4x \w+ )?--([a-z][\w.-]*)[^`]*`/g)) {

@@ -26,6 +26,9 @@ describe('settings', () => {
   it('are found where JavaScript reads them', () => {
     const code = `
       const VARIABLE = 'ES4X_OPTIONS';
+      const SWITCHES = {
+        NODE_USE_SYSTEM_CA: 'use-system-ca',
+      };
       const { ES4X_FD: fd, ES4X_MODE: mode = 'json' } = env;
       read(env[VARIABLE], process.env.NODE_PATH, env.npm_config_offline, env.folders);
       throw new CliError('ES4X_USAGE');`;
@@ -34,6 +37,7 @@ describe('settings', () => {
       'ES4X_MODE',
       'ES4X_OPTIONS',
       'NODE_PATH',
+      'NODE_USE_SYSTEM_CA',
       'npm_config_offline',
     ]);
   });
