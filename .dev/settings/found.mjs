@@ -25,9 +25,12 @@ const WORD = /"([^"]*)"|(?<![.\w])([A-Z][A-Z_]+)\b/g;
 /** A member of an environment in JavaScript. */
 const MEMBER = /\benv\??\.([A-Z]\w+|npm_\w+)/g;
 
-/** The members that JavaScript takes out of an environment, and the constants for their names. */
+/** The member that a function of JavaScript takes out of an environment, and the constants for names. */
 const TAKEN =
-  /[{,] ((?:ES4X|NODE)_[A-Z_]+): \w+|\bconst [A-Z_]+ = '((?:ES4X|NODE|_JAVA)_[A-Z_]+)'/g;
+  /\(\{ ((?:ES4X|NODE)_[A-Z_]+): \w+ \}\)|\bconst [A-Z_]+ = '((?:ES4X|NODE|_JAVA)_[A-Z_]+)'/g;
+
+/** The members that JavaScript assigns from an environment, of any name. */
+const ASSIGNED = /\{([^{}]*)\} = (?:process\.)?env;/g;
 
 /** The members of a table by variables. */
 const LISTED = /^ +((?:ES4X|NODE)_[A-Z_]+): '/gm;
@@ -58,7 +61,11 @@ export function namesIn(file, text) {
     return { properties: words(text, PROPERTY), variables: words(text, VARIABLE) };
   }
   const found = [MEMBER, TAKEN, LISTED].flatMap((pattern) => [...text.matchAll(pattern)]);
-  return { properties: [], variables: found.map(([, name, other]) => name ?? other ?? '') };
+  const assigned = [...text.matchAll(ASSIGNED)].flatMap(([, members = '']) =>
+    members.split(',').map((member) => member.split(/[:=]/)[0]?.trim() ?? ''),
+  );
+  const variables = found.map(([, name, other]) => name ?? other ?? '');
+  return { properties: [], variables: [...variables, ...assigned] };
 }
 
 /** @returns {Names} those of all sources, each once */

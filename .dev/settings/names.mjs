@@ -24,6 +24,11 @@ export const VARIABLES = {
   JAVA_HOME: { does: 'a JDK to use, unless it is older than 25; `ES4X_JAVA_HOME` comes before it' },
   FORCE_COLOR: { does: 'colors also where no terminal is; `0`: none' },
   NODE_DISABLE_COLORS: { does: 'set to anything, no colors, as `NO_COLOR`' },
+  SSL_CERT_DIR: {
+    does: 'the folder of the certificates that `--use-system-ca` trusts',
+    unset: 'that of OpenSSL',
+  },
+  SSL_CERT_FILE: { does: 'a file of certificates that `--use-system-ca` trusts first' },
   TERM: { does: '`dumb`, or empty: no colors' },
   TZ: { does: 'the time zone of dates; a program may set it', unset: 'that of the system' },
   NODE_DEBUG: { does: "parts of Node's library that write what they do to standard error" },

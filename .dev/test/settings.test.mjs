@@ -30,6 +30,7 @@ describe('settings', () => {
         NODE_USE_SYSTEM_CA: 'use-system-ca',
       };
       const { ES4X_FD: fd, ES4X_MODE: mode = 'json' } = env;
+      const { SSL_FILE, SSL_FOLDER: folder } = process.env;
       read(env[VARIABLE], process.env.NODE_PATH, env.npm_config_offline, env.folders);
       throw new CliError('ES4X_USAGE');`;
     assert.deepEqual(namesIn('a.js', code).variables.sort(), [
@@ -38,6 +39,8 @@ describe('settings', () => {
       'ES4X_OPTIONS',
       'NODE_PATH',
       'NODE_USE_SYSTEM_CA',
+      'SSL_FILE',
+      'SSL_FOLDER',
       'npm_config_offline',
     ]);
   });
