@@ -11,8 +11,8 @@ import java.util.concurrent.locks.LockSupport;
  * <p>The Graal compiler needs half a second of processor time to start, at the time when the
  * program starts, too; many programs end before anything of theirs is compiled, and code that loads
  * modules seldom runs twice. So the compiler waits until the main module has run for a while and no
- * more modules are loaded. If {@link #delay(Duration)} is never called, as in embedded use, there is
- * no delay.
+ * more modules are loaded. If {@link #delay(Duration)} is never called, as in embedded use, there
+ * is no delay.
  */
 @AnyThread
 public final class CompilerStart {
