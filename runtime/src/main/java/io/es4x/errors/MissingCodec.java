@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Explains which value of JavaScript the event bus does not take. */
+/** Explains that a JavaScript value cannot be sent over the event bus. */
 final class MissingCodec {
   private static final Pattern CODEC =
       Pattern.compile("No message codec for type: class (?:[\\w.]+\\.)?([\\w$]+)");
@@ -14,7 +14,7 @@ final class MissingCodec {
 
   private MissingCodec() {}
 
-  /** The message for a body without a codec; null for other exceptions. */
+  /** Returns the message for a body without a codec; null for other exceptions. */
   static @Nullable String explain(IllegalArgumentException exception) {
     Matcher codec = CODEC.matcher(String.valueOf(exception.getMessage()));
     if (!codec.matches()) {

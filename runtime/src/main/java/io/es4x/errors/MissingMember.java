@@ -13,9 +13,9 @@ final class MissingMember {
   private MissingMember() {}
 
   /**
-   * Explains what is wrong and what may have been meant.
+   * Explains the error, with the name that was probably meant.
    *
-   * @param className that of the object
+   * @param className the class of the object
    */
   static String explain(String className, String member) {
     Class<?> type = load(className);

@@ -4,26 +4,29 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names the method whose argument must not be null. Java does not tell that before the call, so the
- * exception is read that the method, or one that it passes the argument to, has thrown.
+ * Names the method whose argument must not be null. Java does not say so before the call, so it is
+ * derived from the exception that the method, or one that it passes the argument to, has thrown.
  */
 final class NullArgument {
-  /** The prefix of the engine's classes that call Java methods. */
+  /** The package prefix of the engine's classes that call Java methods. */
   private static final String CALLER = "com.oracle.truffle.host.";
 
   /**
-   * The greatest depth of the caller's frame: deeper it is no argument of that call that is null,
-   * or nobody can tell.
+   * The greatest depth of the caller's frame: a null pointer thrown deeper is probably not an
+   * argument of the call.
    */
   private static final int MAX_DEPTH = 5;
 
-  /** A variable, in the words of the JVM; not a field, nor what a method returned. */
+  /** A null variable in the JVM's message; not a field, nor the result of a method. */
   private static final Pattern VARIABLE_IS_NULL =
       Pattern.compile("because \"(\\w+|<parameter\\d+>)\" is null$");
 
   private NullArgument() {}
 
-  /** The message for a null argument of a method that JavaScript has called; null for others. */
+  /**
+   * Returns the message for a null argument of a method that JavaScript has called; null for other
+   * exceptions.
+   */
   static @Nullable String explain(NullPointerException exception) {
     StackTraceElement[] frames = exception.getStackTrace();
     int caller = 0;

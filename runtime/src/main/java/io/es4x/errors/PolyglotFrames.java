@@ -11,17 +11,17 @@ import org.graalvm.polyglot.SourceSection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The frames of an exception in the order of the calls, as lines of a JavaScript stack: also what
- * {@code error.stack} leaves out, the runtime's scripts and Java.
+ * Formats the frames of an exception as lines of a JavaScript stack, in the order of the calls,
+ * including those that {@code error.stack} leaves out: the runtime's scripts and Java.
  *
- * @param inUserFiles gives the user's place for an evaluated one, or null for code that is not the
- *     user's
- * @param all whether Java and the runtime are shown; otherwise Java only where it has thrown, down
- *     to the call from JavaScript
+ * @param inUserFiles maps a position in evaluated code to one in the user's file, or null if the
+ *     code is not the user's
+ * @param all whether Java and the runtime are shown; otherwise Java frames are shown only if Java
+ *     has thrown, down to the call from JavaScript
  */
 public record PolyglotFrames(
     Function<SourcePosition, @Nullable SourcePosition> inUserFiles, boolean all) {
-  /** The frames of an error that came from JavaScript; none for others. */
+  /** Returns the frames of an error that came from JavaScript; none for others. */
   public List<String> of(Throwable error) {
     if (!(error instanceof PolyglotException exception)) {
       return List.of();
@@ -32,8 +32,8 @@ public record PolyglotFrames(
   }
 
   /**
-   * Returns whether an exception has crossed the engine: else the engine makes up JavaScript frames,
-   * those of whoever asks.
+   * Returns whether an exception has passed through the engine. For others, the engine would return
+   * the JavaScript frames of the caller.
    */
   private static boolean hasCrossed(Throwable exception) {
     return Stream.of(exception.getStackTrace())
@@ -73,11 +73,11 @@ public record PolyglotFrames(
   }
 
   /**
-   * The line of a call.
+   * Returns the line for a call.
    *
    * @param function its name, or null
-   * @param evaluated the place in what the engine evaluated
-   * @param inFile whether that is a file, or the name of a source that is none
+   * @param evaluated the position in the source that the engine evaluated
+   * @param inFile whether {@code evaluated} names a file, rather than a source without one
    * @return null when the code is not the user's
    */
   public @Nullable String line(
@@ -91,12 +91,12 @@ public record PolyglotFrames(
         : "    at " + function + " (" + place + ")";
   }
 
-  /** A module that awaits has a frame for the whole of it besides the one that tells the place. */
+  /** A module that awaits has a frame for the whole module besides the one with the position. */
   private static boolean isWhole(SourceSection section) {
     return section.getCharLength() == section.getSource().getLength();
   }
 
-  /** The place in the user's files of one in what the engine evaluated, or null. */
+  /** Maps a position in evaluated code to one in the user's file, or null. */
   @Nullable SourcePosition place(SourcePosition evaluated) {
     SourcePosition inFile = inUserFiles.apply(evaluated);
     return inFile == null && all ? evaluated : inFile;

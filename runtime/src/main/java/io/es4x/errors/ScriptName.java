@@ -10,25 +10,25 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name of a script that a program compiled from a text, with what belongs to it, as the path by
- * which the engine knows sources. So nothing has to be remembered for as long as an error or a
- * function of the script may live.
+ * The name of a script that a program compiled from a text, with the data that errors and functions
+ * of the script need, encoded in the path by which the engine knows the source. So no table is
+ * needed for as long as an error or a function may live.
  *
  * @param name as the program gave it
- * @param line the lines that come before the text, which may be negative
- * @param column the columns before the text in its first line
- * @param imports what an {@code import()} in it does
+ * @param line the line offset of the text, which may be negative
+ * @param column the column offset of its first line
+ * @param imports the behaviour of {@code import()} in the script
  */
 @AnyThread
 public record ScriptName(String name, int line, int column, Imports imports) {
 
-  /** The ways in which an {@code import()} can go. */
+  /** The behaviours of {@code import()} in a script. */
   public enum Imports {
-    /** It fails, as the program gave nothing that imports. */
+    /** It fails, since the program gave no {@code importModuleDynamically}. */
     MISSING,
-    /** It fails, as a function of the program that imports needs a flag of Node. */
+    /** It fails, since {@code importModuleDynamically} needs a flag of Node. */
     MISSING_FLAG,
-    /** It does what one in the main program does. */
+    /** It imports as the main program does. */
     DEFAULT
   }
 
@@ -36,14 +36,14 @@ public record ScriptName(String name, int line, int column, Imports imports) {
   private static final Pattern PATH =
       Pattern.compile(".*[/\\\\]\\.es4x-script[/\\\\](-?\\d+),(-?\\d+),([A-Z_]+),([^/\\\\]*)");
 
-  /** The path, of a file that does not exist. */
+  /** Returns the path, of a file that does not exist. */
   public Path path() {
     String encoded = URLEncoder.encode(name, StandardCharsets.UTF_8).replace("*", "%2A");
     String file = line + "," + column + "," + imports + "," + encoded;
     return Path.of("").toAbsolutePath().getRoot().resolve(FOLDER).resolve(file);
   }
 
-  /** Reads a path; null when it is that of a file. */
+  /** Parses a path; null if it is that of a file. */
   public static @Nullable ScriptName of(String path) {
     if (!path.contains(FOLDER)) {
       return null;
@@ -59,7 +59,7 @@ public record ScriptName(String name, int line, int column, Imports imports) {
         Imports.valueOf(parts.group(3)));
   }
 
-  /** A place in the script, in the terms of the program. */
+  /** Maps a position in the text to one with the program's offsets. */
   public SourcePosition shown(int textLine, int textColumn) {
     return new SourcePosition(
         name, textLine + line, textLine == 1 ? textColumn + column : textColumn);

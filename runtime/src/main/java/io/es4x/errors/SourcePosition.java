@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A place in a file, as stack traces give it.
+ * A position in a file, as in stack traces.
  *
  * @param line from 1
  * @param column from 1
@@ -12,13 +12,13 @@ import java.util.regex.Pattern;
 public record SourcePosition(String file, int line, int column) {
   private static final Pattern END_OF_LINE = Pattern.compile("\\R");
 
-  /** The place of an offset in a file's text. */
+  /** Returns the position of an offset in a file's text. */
   public static SourcePosition of(String file, String text, int offset) {
     int line = (int) text.substring(0, offset).chars().filter(c -> c == '\n').count() + 1;
     return new SourcePosition(file, line, offset - text.lastIndexOf('\n', offset - 1));
   }
 
-  /** The offset of the place in the text of its file. */
+  /** Returns the offset of the position in the text of its file. */
   public int offset(String text) {
     Matcher ends = END_OF_LINE.matcher(text);
     int start = 0;

@@ -4,19 +4,19 @@ import io.es4x.threads.AnyThread;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a misspelt name probably meant. */
+/** Suggests the name that was probably meant by a misspelt one. */
 @AnyThread
 public final class Spelling {
   private Spelling() {}
 
-  /** The nearest candidate by edit distance, or null when none is near. */
+  /** Returns the nearest candidate by edit distance, or null if none is near. */
   public static @Nullable String nearest(String name, Collection<String> candidates) {
     return nearest(name, candidates, Math.max(2, name.length() / 3));
   }
 
   /**
-   * The candidate that differs by so little that it must have been meant, or null; for names among
-   * many others, of which one is always near.
+   * Returns the candidate that is so similar that it must have been meant, or null. For many
+   * candidates, of which one is always near.
    */
   public static @Nullable String slip(String name, Collection<String> candidates) {
     return nearest(name, candidates, Math.min(2, name.length() / 3));
@@ -37,13 +37,13 @@ public final class Spelling {
     return nearest;
   }
 
-  /** Returns whether a name differs from a candidate by so little that it can only be a mistake. */
+  /** Returns whether a name is so similar to a candidate that it can only be a misspelling. */
   public static boolean isMisspelt(String name, Collection<String> candidates) {
     int most = Math.min(2, name.length() / 2);
     return candidates.stream().anyMatch(candidate -> distance(name, candidate) <= most);
   }
 
-  /** Levenshtein's distance, letter case aside. */
+  /** Returns the Levenshtein distance, ignoring case. */
   private static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

@@ -15,7 +15,7 @@ public record SyntaxErrorMessage(String file, int line, int column, String reaso
   private static final Pattern FORMAT =
       Pattern.compile("(.+?):(\\d+):(\\d+) (.*?)\\r?\\n.*", Pattern.DOTALL);
 
-  /** Reads the parts of a message; null when the message has another form. */
+  /** Parses a message; null if it has another form. */
   public static @Nullable SyntaxErrorMessage parse(String message) {
     Matcher matcher = FORMAT.matcher(message);
     if (!matcher.matches()) {

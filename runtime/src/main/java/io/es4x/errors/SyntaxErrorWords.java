@@ -7,17 +7,20 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** V8's words for the engine's about errors of syntax, as far as one kind of both is the same. */
+/**
+ * Translates the engine's messages about syntax errors to V8's, where both have one for the same
+ * error.
+ */
 @AnyThread
 public final class SyntaxErrorWords {
   private static final String END = "Unexpected end of input";
   private static final String INVALID = "Invalid or unexpected token";
 
-  /** The token that was found in place of what was expected, as the engine names it. */
+  /** The token that was found instead of the expected one, as the engine names it. */
   private static final Pattern FOUND =
       Pattern.compile("(?:Expected .* but found|Unexpected token:) (\\S+)(?: declaration)?");
 
-  /** A place where a name has to be. */
+  /** The engine's message where a name is expected. */
   private static final String NAME_EXPECTED = "expected BindingIdentifier or BindingPattern";
 
   private static final Pattern TOKEN = Pattern.compile("[\\p{javaUnicodeIdentifierPart}$]+");
@@ -50,7 +53,7 @@ public final class SyntaxErrorWords {
           "super", "'super' keyword unexpected here",
           "enum", "Unexpected reserved word");
 
-  /** V8's words by those of the engine, which match as a whole. */
+  /** V8's messages by a pattern that matches the engine's as a whole. */
   private static final Map<Pattern, String> WORDS = new LinkedHashMap<>();
 
   static {
@@ -123,9 +126,9 @@ public final class SyntaxErrorWords {
   }
 
   /**
-   * Returns V8's words for the engine's, or these.
+   * Returns V8's message for the engine's, or the engine's if there is none.
    *
-   * @param text what was parsed
+   * @param text the parsed text
    * @param place the offset of the error in it
    */
   public static String of(String reason, String text, int place) {
@@ -146,7 +149,7 @@ public final class SyntaxErrorWords {
       }
     }
     if (found.matches()) {
-      // The place of a text is behind its quote.
+      // The engine reports an unterminated string behind its quote.
       char before = place > 0 && place <= text.length() ? text.charAt(place - 1) : ' ';
       return switch (before) {
         case '"', '\'' -> "Unexpected string";

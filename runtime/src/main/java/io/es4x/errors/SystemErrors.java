@@ -18,14 +18,14 @@ import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/** Java's system errors in the words and codes that Node's users know. */
+/** Maps Java's system errors to Node's codes and messages. */
 @AnyThread
 public final class SystemErrors {
   private static final int MAX_CAUSES = 8;
 
   /**
-   * The codes by the operating system's words, which do not differ as Java's and the native
-   * transports' classes do.
+   * The codes by the operating system's messages, which are the same for Java's exceptions and
+   * those of the native transports.
    */
   private static final Map<String, String> CODES_BY_WORDS = new LinkedHashMap<>();
 
@@ -49,7 +49,7 @@ public final class SystemErrors {
 
   private SystemErrors() {}
 
-  /** The words of Node for a code; null for others. */
+  /** Returns Node's message for a code; null for others. */
   static @Nullable String wordsOf(@Nullable String code) {
     return switch (code) {
       case "EADDRINUSE" -> "address already in use";
@@ -60,7 +60,7 @@ public final class SystemErrors {
     };
   }
 
-  /** The code that Node gives such an error, found along the causes; null where it has none. */
+  /** Returns Node's code for an error or one of its causes; null if there is none. */
   public static @Nullable String code(Throwable exception) {
     Throwable current = exception;
     for (int i = 0; current != null && i < MAX_CAUSES; i++, current = current.getCause()) {
@@ -86,7 +86,7 @@ public final class SystemErrors {
       case ClosedChannelException closed -> "EPIPE";
       case IOException io -> codeOfWords(String.valueOf(io.getMessage()));
       case TimeoutException timeout -> "ETIMEDOUT";
-      // What an answer was awaited from: Node's "socket hang up".
+      // The connection was closed before the response: Node's "socket hang up".
       case VertxException closed when "Connection was closed".equals(closed.getMessage()) ->
           "ECONNRESET";
       case PermissionDeniedException denied -> "ERR_ACCESS_DENIED";
@@ -110,7 +110,7 @@ public final class SystemErrors {
     return null;
   }
 
-  /** The first line of an exception's text. */
+  /** Returns the first line of an exception's text. */
   public static String headline(Throwable exception) {
     String known = known(exception);
     if (known != null) {
@@ -122,7 +122,7 @@ public final class SystemErrors {
         : exception.getClass().getName() + ": " + explanation;
   }
 
-  /** The text of an error that needs no Java stack to be understood; null for others. */
+  /** Returns the text of an error that is understood without a Java stack; null for others. */
   public static @Nullable String known(Throwable exception) {
     String code = codeOf(exception);
     String message = exception.getMessage();

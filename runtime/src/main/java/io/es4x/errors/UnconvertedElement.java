@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Explains why Java found a string or JSON where it wants something else: a conversion is told the
- * type of a parameter, but not that of its elements.
+ * Explains why Java code received a string or JSON where it expects another type: a conversion
+ * knows the type of a parameter, but not of its elements.
  */
 final class UnconvertedElement {
   private static final Pattern CAST =
@@ -18,13 +18,15 @@ final class UnconvertedElement {
       "The elements of a List, Set or Map that a method takes are not converted: pass Java objects"
           + " there";
 
-  /** A stream of buffers takes any object: the type of its elements is gone at run time. */
+  /**
+   * A stream of buffers accepts any object, since the type of its elements is erased at run time.
+   */
   private static final String BYTES =
       "Pass bytes or a string, such as that of JSON.stringify(); a Blob has bytes() for it";
 
   private UnconvertedElement() {}
 
-  /** The message for an element that was not converted; null for others. */
+  /** Returns the message for an element that was not converted; null for others. */
   static @Nullable String explain(ClassCastException exception) {
     Matcher cast = CAST.matcher(String.valueOf(exception.getMessage()));
     return cast.matches()

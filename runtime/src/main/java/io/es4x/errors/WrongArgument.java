@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Explains the arguments out of range that Vert.x refuses, and gives them Node's code. */
+/** Explains the arguments that Vert.x refuses as out of range, with Node's code. */
 record WrongArgument(Pattern message, String code, String explanation) {
   private static final List<WrongArgument> ALL =
       List.of(
@@ -17,7 +17,7 @@ record WrongArgument(Pattern message, String code, String explanation) {
               "ERR_OUT_OF_RANGE",
               "setTimeout() and setImmediate() of JavaScript call back at once"));
 
-  /** The row for an exception, or null. */
+  /** Returns the entry for an exception, or null. */
   private static @Nullable WrongArgument of(IllegalArgumentException exception) {
     String message = String.valueOf(exception.getMessage());
     return ALL.stream()
@@ -26,13 +26,13 @@ record WrongArgument(Pattern message, String code, String explanation) {
         .orElse(null);
   }
 
-  /** The message for such an exception; null for others. */
+  /** Returns the message for such an exception; null for others. */
   static @Nullable String explain(IllegalArgumentException exception) {
     WrongArgument wrong = of(exception);
     return wrong == null ? null : exception.getMessage() + ": " + wrong.explanation;
   }
 
-  /** The code of such an exception; null for others. */
+  /** Returns the code of such an exception; null for others. */
   static @Nullable String code(IllegalArgumentException exception) {
     WrongArgument wrong = of(exception);
     return wrong == null ? null : wrong.code;

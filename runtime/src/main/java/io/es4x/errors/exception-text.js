@@ -1,10 +1,10 @@
 /**
- * The text of an exception as Node prints errors; of the error of JavaScript that it carries, if any.
+ * Formats a Java exception as Node prints errors, or the JavaScript error that it carries.
  *
  * @param {import('es4x:java').JavaValues} host
  * @param {Value} error
- * @param {(cause: Value) => string | undefined} nested makes the text of that error, or of its cause
- * @returns {string | undefined} undefined where that has none
+ * @param {(cause: Value) => string | undefined} nested formats the carried error, or a cause
+ * @returns {string | undefined} undefined if `nested` returns undefined
  */
 export function exceptionText(host, error, nested) {
   const thrown = Java.isJavaObject(error) ? host.thrownOf(error) : error.cause;
@@ -17,8 +17,8 @@ export function exceptionText(host, error, nested) {
 }
 
 /**
- * Returns the frames of an exception. GraalJS gives an exception that was thrown through JavaScript
- * a stack with the frames of both; one that was not gets the stack of whoever asks.
+ * Returns the frames of an exception. GraalJS gives an exception that was thrown through JavaScript a stack with the
+ * frames of both; one that was not gets the stack of the caller.
  */
 function framesOf(host, error) {
   const frames = `${error.stack}`.split('\n').filter((line) => /^\s+at /.test(line));

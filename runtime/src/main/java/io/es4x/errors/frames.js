@@ -1,6 +1,6 @@
-/** The frames of stacks in the texts of errors, for people. */
+/** Folds the frames in the texts of errors, for people. */
 
-/** A stack frame: how it is indented, what it says, and what `inspect` writes behind the last one. */
+/** A stack frame: its indentation, its call, and what `inspect` writes behind the last one. */
 const FRAME = /^( *)at (.*?)( \{|,|)$/;
 const BUILTIN = /\((?:<anonymous>|index \d+)/;
 const JAVA = /^[\w$.<>/]+ \((?:[\w$]+\.\w+|null|Unknown Source|Native Method)(?::-?\d+)?\)$/;
@@ -8,10 +8,10 @@ const RUNTIME = /\b(?:node:|es4x:)/;
 const PACKAGE = /[/\\]node_modules[/\\]/;
 
 /**
- * The lines of a text, with what those that are frames say.
+ * Splits a text into lines and classifies those that are frames.
  *
  * @param {string} text
- * @param {(line: string) => string} [bare] takes the colours of a line away
+ * @param {(line: string) => string} [bare] removes the colours of a line
  */
 export function linesOf(text, bare = (line) => line) {
   return text.split('\n').map((line) => {
@@ -20,7 +20,7 @@ export function linesOf(text, bare = (line) => line) {
   });
 }
 
-/** The text of such lines; frames of packages, of the runtime and of Java are one line a run. */
+/** Joins such lines; each run of frames of packages, of the runtime or of Java becomes one line. */
 export function folded(lines, colors) {
   return runsOf(lines)
     .flatMap((run) => fold(run, colors))
@@ -38,7 +38,7 @@ function kindOf(call) {
   return PACKAGE.test(call) ? 'package' : 'own';
 }
 
-/** Groups lines: the frames of one stack come together, any other line alone. */
+/** Groups lines: the frames of one stack form a group, any other line is a group of its own. */
 function runsOf(lines) {
   const runs = [];
   for (const line of lines) {
@@ -53,8 +53,8 @@ function runsOf(lines) {
 }
 
 /**
- * Frames of packages and internal ones as one line where there are several. The first frame stays,
- * and so do those of packages where the stack has no other.
+ * Folds several frames of packages or internals into one line. The first frame stays, and so do those of packages if
+ * the stack has no frame of the program.
  */
 function fold(run, colors) {
   const own = run.some(({ kind }) => kind === 'own');

@@ -1,8 +1,8 @@
 import host from 'es4x:host/java-errors';
 
 /**
- * Makes Java exceptions as good as errors: a `code` where Node has one, and a `stack` that begins
- * with name and message. One that carries an error of JavaScript looks like it; that is its `cause`.
+ * Gives Java exceptions the members of errors: a `code` where Node has one, and a `stack` that begins with name and
+ * message. An exception that carries a JavaScript error has the error's members and the error as its `cause`.
  */
 const prototype = Object.getPrototypeOf(host.exception);
 /** @type {Record<string, Value>} */
@@ -58,7 +58,7 @@ define(
   },
 );
 
-/** An exception that is a collection as well is iterated like any. */
+/** An exception that is also a collection is iterable like any collection. */
 const iterate = Object.getPrototypeOf(host.iterable)[Symbol.iterator];
 Object.defineProperty(prototype, Symbol.iterator, {
   configurable: true,
@@ -67,7 +67,7 @@ Object.defineProperty(prototype, Symbol.iterator, {
   },
 });
 
-/** The error that an exception of Java's carries which scripts see as that error (CarriedError). */
+/** Returns the error that scripts see for a Java exception that carries it (CarriedError). */
 function thrown(carrier) {
   try {
     throw carrier;

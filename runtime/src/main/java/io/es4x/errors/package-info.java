@@ -1,7 +1,7 @@
 /**
- * Errors as both sides see them: which object an error is across the boundary, what its message,
- * code, frames and text are. Other packages make errors of their own, in these terms; this one uses
- * none of them.
+ * Errors on both sides of the boundary: which object an error is to the other side, its message,
+ * code, frames and text. Other packages define their own errors with these classes; this package
+ * uses none of them.
  */
 @NullMarked
 package io.es4x.errors;

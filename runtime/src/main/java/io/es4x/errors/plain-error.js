@@ -1,11 +1,11 @@
 /**
- * The text of an error that has nothing to format but its stack, simple properties and causes that are such
- * errors, as `inspect` makes it without colours. It spares a server that answers its first 500 the loading of the formatter.
+ * Formats an error that has only a stack, simple properties and causes of the same kind, as `inspect` does without
+ * colours. So a server that logs its first error need not load the formatter.
  *
  * @param {unknown} error
- * @param {(error: Value, nested: (cause: Value) => string | undefined) => string | undefined} javaError makes that of
- *   a Java exception
- * @returns {string | undefined} undefined for everything else
+ * @param {(error: Value, nested: (cause: Value) => string | undefined) => string | undefined} javaError formats a
+ *   Java exception
+ * @returns {string | undefined} undefined for all other errors
  */
 export function plainError(error, javaError) {
   return textOf(error, javaError, 0);
@@ -14,7 +14,7 @@ export function plainError(error, javaError) {
 /**
  * @param {unknown} error
  * @param {Parameters<typeof plainError>[1]} javaError
- * @param {number} depth the number of errors that it is a cause of
+ * @param {number} depth the number of errors that it is nested in as a cause
  */
 function textOf(error, javaError, depth) {
   if (depth > MAX_CAUSES) return undefined;
@@ -54,7 +54,7 @@ function textOf(error, javaError, depth) {
 }
 
 /**
- * Frames without those that the stack of a cause has, too, where more than three follow one another.
+ * Removes the frames that the stack of a cause has as well, if they are more than three in a row.
  *
  * @param {string} frames
  * @param {unknown} cause
@@ -87,10 +87,10 @@ const MAX_CAUSES = 16;
 
 const CUSTOM = Symbol.for('nodejs.util.inspect.custom');
 
-/** The properties that `inspect` treats in a way of its own. */
+/** The properties that `inspect` formats in a special way. */
 const NESTED = ['errors', 'error', 'suppressed'];
 
-/** The properties that `inspect` leaves out where the stack has them. */
+/** The properties that `inspect` omits when the stack contains them. */
 const IN_STACK = ['name', 'message', 'stack'];
 
 function simpleProperties(error) {

@@ -6,22 +6,22 @@ import { plainError } from './plain-error.js';
 const IN_PARENTHESES = /^[^(]* \((.+)\)$/;
 const PLACE = /^(.+):(\d+):(\d+)$/;
 
-/** A syntax error shows its line itself. */
+/** Matches a syntax error, whose message has the source line. */
 const WITH_FRAME = /^\S.*:\d+:\d+\n.*\n\s*\^/;
 
-/** The brackets around an error that has no frames; they are for errors within other values. */
+/** The brackets that `inspect` puts around an error without frames; they are for errors within other values. */
 const BRACKETS = /^\[(.*)\](?=( \{\n.*)?$)/s;
 
 const MAX_CAUSES = 16;
 
 /**
- * The text of an error that nobody took: the line of the program that it is about, then what
- * `inspect` says. Frames of packages, of the runtime and of Java are folded into one line a run.
+ * Formats an uncaught error: the source line of the program, then the text of `inspect`. Each run of frames of
+ * packages, of the runtime or of Java is folded into one line.
  *
  * @param {unknown} error
  * @param {{ formatter: () => object, colors: boolean, allFrames: boolean, codeFrame?: (file: string, line: number,
- *   column: number) => string | null, thrownAt: string[] }} options `formatter` loads ./inspect.js;
- *   `thrownAt` are the frames of where a value was thrown that is no error
+ *   column: number) => string | null, thrownAt: string[] }} options `formatter` loads ./inspect.js; `thrownAt` are
+ *   the frames of the place where a value that is not an error was thrown
  * @returns {string}
  */
 function errorText(error, { formatter, colors, allFrames, codeFrame, thrownAt }) {
@@ -36,10 +36,10 @@ function errorText(error, { formatter, colors, allFrames, codeFrame, thrownAt })
 export default { errorText };
 
 /**
- * The text of a Java exception; undefined for other Java objects.
+ * Formats a Java exception; undefined for other Java objects.
  *
  * @param {Value} error
- * @param {(error: Value) => string | undefined} nested makes the text of a cause
+ * @param {(error: Value) => string | undefined} nested formats a cause
  */
 function javaError(error, nested) {
   return javaValues.isObject(error) && javaValues.kindOf(error) === 'error'
@@ -54,7 +54,7 @@ function inspected(error, { inspect }, colors, thrownAt) {
     : [`Uncaught ${text}`, ...thrownAt].join('\n');
 }
 
-/** Returns the length of the chain of causes: `inspect` shall follow it to its end. */
+/** Returns the length of the chain of causes, which `inspect` needs as its depth. */
 function causes(error) {
   let count = 0;
   for (let next = error; next?.cause !== undefined && count < MAX_CAUSES; next = next.cause) {
@@ -63,7 +63,7 @@ function causes(error) {
   return count;
 }
 
-/** The source line of the first frame that is the program's own, or else of a package. */
+/** Returns the source line of the first frame of the program, or else of a package. */
 function firstCodeFrame(lines, codeFrame) {
   for (const wanted of ['own', 'package']) {
     for (const { call } of lines.filter(({ kind }) => kind === wanted)) {

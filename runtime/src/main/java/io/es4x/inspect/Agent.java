@@ -11,10 +11,13 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
-/** The inspector's half inside of one context: {@code agent.js}. */
+/** The part of the inspector inside a context: {@code agent.js}. */
 @AnyThread
 final class Agent {
-  /** The global by which an expression that is evaluated while the program is paused finds it. */
+  /**
+   * The global symbol by which an expression that is evaluated while the program is paused finds
+   * the agent.
+   */
   private static final String SYMBOL = "es4x.inspector";
 
   private static final String FOUND = "globalThis[Symbol.for('%s')]".formatted(SYMBOL);
@@ -28,7 +31,7 @@ final class Agent {
   /**
    * Starts the agent of a context, on its thread.
    *
-   * @param emit takes the events, by their names
+   * @param emit receives the events, by name
    */
   Agent(int id, String name, JsContext context, BiConsumer<String, JsonObject> emit) {
     this.id = id;
@@ -56,7 +59,7 @@ final class Agent {
     return context;
   }
 
-  /** The context, as {@code Runtime.executionContextCreated} describes it. */
+  /** Returns the description of the context in {@code Runtime.executionContextCreated}. */
   JsonObject description() {
     return new JsonObject()
         .put("id", id)
@@ -67,11 +70,10 @@ final class Agent {
   }
 
   /**
-   * Has a command of the domain {@code Runtime} done on the event loop, or by the wait that blocks
-   * it.
+   * Runs a command of the domain {@code Runtime} on the event loop, or in the wait that blocks it.
    *
    * @param command its name without the domain
-   * @param replied takes the result, or {@code error}
+   * @param replied receives the result, or {@code error}
    */
   void send(String command, JsonObject params, Consumer<JsonObject> replied) {
     ProxyExecutable reply =
@@ -104,7 +106,7 @@ final class Agent {
     return waiting != null;
   }
 
-  /** Lets the context run on if it waits for a client. */
+  /** Ends the wait of the context for a client, if there is one. */
   synchronized void release() {
     if (waiting != null) {
       waiting.end();
@@ -112,26 +114,31 @@ final class Agent {
     }
   }
 
-  /** An expression that does what {@link #send} does, in a context that is paused, at once. */
+  /**
+   * Returns an expression that runs a command as {@link #send} does, but at once, in a paused
+   * context.
+   */
   static String expression(String command, JsonObject params) {
     return "%s.run(%s, %s)".formatted(FOUND, Json.encode(command), Json.encode(params.encode()));
   }
 
   /**
-   * An expression that returns the text of another one, which does what a command that evaluates is
-   * to do and returns the answer; it returns none for statements, and throws where code of the
-   * program may not run.
+   * Returns an expression that yields the text of another expression, which runs an evaluating
+   * command and returns its result. It yields nothing for statements, and throws if code of the
+   * program would run although it may not.
    */
   static String wrapping(JsonObject params) {
     return "%s.wrap(%s)".formatted(FOUND, params.encode());
   }
 
-  /** An expression that has variables held, and returns their descriptions. */
+  /**
+   * Returns an expression that registers variables with the agent and returns their descriptions.
+   */
   static String holding(List<String> names, boolean preview) {
     return "%s.hold([%s], %s)".formatted(FOUND, String.join(", ", names), preview);
   }
 
-  /** An expression whose value is an object that is held. */
+  /** Returns an expression whose value is an object held by the agent. */
   static String held(String objectId) {
     return "%s.held(%s)".formatted(FOUND, Json.encode(objectId));
   }

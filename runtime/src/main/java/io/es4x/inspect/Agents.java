@@ -10,7 +10,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** The agents of all contexts: of the program, its instances, and the verticles that it deploys. */
+/** The agents of all contexts: the program's instances and the verticles that it deploys. */
 @AnyThread
 final class Agents {
   private static final String UNIQUE_ID = "uniqueContextId";
@@ -35,7 +35,7 @@ final class Agents {
     agents.add(agent);
   }
 
-  /** Takes out the agent of a context; null when it has none. */
+  /** Removes and returns the agent of a context; null if it has none. */
   @Nullable Agent remove(JsContext context) {
     for (Agent agent : agents) {
       if (agent.context() == context) {
@@ -56,10 +56,10 @@ final class Agents {
   }
 
   /**
-   * The agent of the context that a command names, or else of the program; null if there is no such
-   * one.
+   * Returns the agent of the context that a command names, or else of the program; null if there is
+   * none.
    *
-   * @param idName of the parameter that is an id
+   * @param idName the name of the parameter with the context's id
    */
   @Nullable Agent named(JsonObject params, String idName) {
     if (!isNamed(params, idName)) {
@@ -73,12 +73,14 @@ final class Agents {
         .orElse(null);
   }
 
-  /** Returns whether an agent has given an object its id, and not the engine's inspector. */
+  /**
+   * Returns whether the id of an object was assigned by an agent, not by the engine's inspector.
+   */
   static boolean isGiven(String objectId) {
     return objectId.startsWith(ID_PREFIX);
   }
 
-  /** The agent that has given an object its id; null when its context has ended. */
+  /** Returns the agent that assigned an object's id; null when its context has ended. */
   @Nullable Agent ownerOf(String objectId) {
     String id = objectId.split(":", 3)[1];
     return agents.stream()
@@ -87,13 +89,13 @@ final class Agents {
         .orElse(null);
   }
 
-  /** The id of the program's context. */
+  /** Returns the id of the program's context. */
   int mainId() {
     Agent agent = main();
     return agent == null ? 1 : agent.id();
   }
 
-  /** The first instance of the program. */
+  /** Returns the agent of the program's first instance. */
   private @Nullable Agent main() {
     return agents.stream()
         .filter(agent -> agent.context().main().equals(main))

@@ -2,7 +2,7 @@ package io.es4x.inspect;
 
 import io.vertx.core.json.JsonObject;
 
-/** The answers to commands, as JSON-RPC has them. */
+/** The responses to commands, in the form of JSON-RPC. */
 final class Answers {
   static final int PARSE_ERROR = -32700;
   static final int INVALID_REQUEST = -32600;
@@ -10,7 +10,7 @@ final class Answers {
 
   private Answers() {}
 
-  /** Makes an answer of what an agent says, which is a result, or has an {@code error}. */
+  /** Makes a response of an agent's reply, which is a result or has an {@code error}. */
   static JsonObject result(JsonObject result) {
     return result.containsKey("error") ? result : new JsonObject().put("result", result);
   }

@@ -4,13 +4,13 @@ import io.es4x.threads.AnyThread;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** The wait of a context for a client, during which its thread runs what clients ask of it. */
+/** The wait of a context for a client, during which the thread runs the clients' commands. */
 final class ClientWait {
   private static final Runnable END = () -> {};
 
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
 
-  /** Runs tasks until the end, on the thread that calls. An interruption is an end, too. */
+  /** Runs tasks on the calling thread until {@link #end} or an interrupt. */
   void untilEnd() {
     try {
       for (Runnable task = tasks.take(); task != END; task = tasks.take()) {
@@ -21,13 +21,13 @@ final class ClientWait {
     }
   }
 
-  /** Has the thread that waits run a task. */
+  /** Runs a task on the waiting thread. */
   @AnyThread
   void run(Runnable task) {
     tasks.add(task);
   }
 
-  /** Ends the wait after the tasks so far; none may come after it. */
+  /** Ends the wait after the queued tasks; no task may be added later. */
   @AnyThread
   void end() {
     tasks.add(END);

@@ -15,9 +15,9 @@ import org.graalvm.polyglot.io.MessageTransport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GraalVM's inspector, which is an instrument of the engine, by the messages that go to it and come
- * from it, with values in V8's words. It opens the transport when the engine is made, and again
- * after each client.
+ * GraalVM's inspector, an instrument of the engine, as a channel of commands, responses and events,
+ * whose values are converted to V8's form. The transport is opened when the engine is made, and
+ * again after each client.
  */
 @AnyThread
 final class EngineInspector implements MessageTransport {
@@ -32,7 +32,7 @@ final class EngineInspector implements MessageTransport {
     return new Replies();
   }
 
-  /** Sets who takes the events, on the thread that they happen on. */
+  /** Sets the listener of events, which is called on the thread where they occur. */
   void setEvents(Consumer<JsonObject> listener) {
     events = listener;
   }
@@ -40,7 +40,7 @@ final class EngineInspector implements MessageTransport {
   /**
    * Sends a command.
    *
-   * @param replied takes the answer, with {@code result} or {@code error}
+   * @param replied receives the response, with {@code result} or {@code error}
    */
   void send(String method, JsonObject params, Consumer<JsonObject> replied) {
     long id = lastId.incrementAndGet();
@@ -58,8 +58,8 @@ final class EngineInspector implements MessageTransport {
   }
 
   /**
-   * Ends the session of a client: its breakpoints go, and what is paused runs on. May block until a
-   * command has ended.
+   * Ends the session of a client: its breakpoints are removed and a paused program resumes. May
+   * block until a command has ended.
    */
   void endSession() {
     MessageEndpoint to = instrument;
@@ -87,7 +87,7 @@ final class EngineInspector implements MessageTransport {
     }
   }
 
-  /** The end of the transport at which the instrument's messages arrive. */
+  /** The end of the transport that receives the instrument's messages. */
   private final class Replies implements MessageEndpoint {
     @Override
     public void sendText(String text) {

@@ -16,7 +16,7 @@ import java.util.concurrent.Executors;
 import org.graalvm.polyglot.io.MessageTransport;
 import org.jspecify.annotations.Nullable;
 
-/** The inspector of a process, for one client at a time. */
+/** The inspector of a process. It serves one client at a time. */
 @AnyThread
 public final class Inspector implements InspectorControl, InspectorServer.Clients {
   private final InspectorOptions options;
@@ -54,23 +54,23 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     return inspector;
   }
 
-  /** Lets clients attach to the engine that was made with the transport, and says where. */
+  /** Lets clients attach to the engine made with {@link #transport}, and prints the address. */
   public void serve(JsEngine made) {
     scripts = new ParsedScripts(made::loadedText);
     port.announce();
   }
 
-  /** The transport that the engine is to be made with. */
+  /** Returns the transport to make the engine with. */
   public MessageTransport transport() {
     return engine;
   }
 
-  /** Waits until a client says that the program may run, if the options want that. */
+  /** Waits until a client lets the program run, if the options say so. */
   public void awaitClient() throws InterruptedException {
     started.await();
   }
 
-  /** Notes a context, on its thread, before its program runs. */
+  /** Adds a context, on its thread, before its program runs. */
   public void opened(JsContext context) {
     int id = agents.nextId();
     String file = String.valueOf(context.main().getFileName());
@@ -82,7 +82,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     }
   }
 
-  /** Notes that a context has ended. */
+  /** Removes a context that has ended. */
   public void closed(JsContext context) {
     Agent agent = agents.remove(context);
     Session current = current();
@@ -92,7 +92,8 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   }
 
   /**
-   * Returns whether the program was paused after some time: then it was not its code that took long.
+   * Returns whether the program was paused at some time after the given one, so that its code need
+   * not have been slow.
    *
    * @param time of {@link System#nanoTime}
    */
@@ -105,7 +106,9 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     return pauses.isPaused();
   }
 
-  /** Tells a client that the program has ended, and waits until it has gone, as Node does. */
+  /**
+   * Tells the client that the program has ended, and waits until it has disconnected, as Node does.
+   */
   public void finish() {
     Session current = current();
     if (current != null) {
@@ -125,7 +128,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     }
   }
 
-  // The program
+  // InspectorControl, for the program
 
   @Override
   public boolean isAvailable() {
@@ -164,7 +167,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     pauses.waited();
   }
 
-  // The client
+  // InspectorServer.Clients
 
   @Override
   public synchronized boolean isFree() {
@@ -182,7 +185,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
         new Session(text -> send(socket, text), engine, agents, pauses, known, this::ready);
     synchronized (this) {
       if (session != null) {
-        // Another one came in the same moment.
+        // Another client attached at the same time.
         socket.close();
         return;
       }
@@ -203,7 +206,9 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     }
   }
 
-  /** The client has gone: what it has set goes, and what is paused runs on. */
+  /**
+   * Handles the end of a client's session: its settings are removed and a paused program resumes.
+   */
   private void detached() {
     synchronized (this) {
       ending = true;

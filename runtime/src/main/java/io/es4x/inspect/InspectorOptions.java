@@ -4,19 +4,20 @@ import io.vertx.core.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options of the inspector, which the command has read and checked.
+ * The options of the inspector, which the command line has parsed and validated.
  *
  * @param host the address to listen on
- * @param port 0 for any that is free
+ * @param port 0 for any free one
  * @param remote whether other machines may attach
- * @param waits whether the program starts when a client says so
+ * @param waits whether the program waits for a client before it starts
  * @param breaks whether it then pauses at its first line
  */
 public record InspectorOptions(
     String host, int port, boolean remote, boolean waits, boolean breaks) {
 
   /**
-   * Makes the options of JSON in which each has its name on the command line; one of them is there.
+   * Reads the options from JSON, in which the option is named as on the command line; exactly one
+   * is present.
    */
   public static InspectorOptions of(JsonObject json) {
     JsonObject breaking = json.getJsonObject("inspect-brk");
@@ -31,7 +32,7 @@ public record InspectorOptions(
         breaking != null);
   }
 
-  /** Returns the same options at another address; of which null leaves what there is. */
+  /** Returns a copy with another address; null keeps a part. */
   InspectorOptions at(@Nullable String otherHost, @Nullable Integer otherPort) {
     return new InspectorOptions(
         otherHost == null ? host : otherHost,

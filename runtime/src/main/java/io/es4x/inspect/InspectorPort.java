@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
-/** The address that clients attach to: of the command line, or where the program opens it. */
+/** The address that clients attach to, from the command line or from {@code inspector.open()}. */
 @AnyThread
 final class InspectorPort {
   private final Path main;
@@ -43,7 +43,7 @@ final class InspectorPort {
             UUID.randomUUID().toString(), main.toString(), main.toUri().toString(), version);
     try {
       server =
-          // Not on the event loop of a program that opens it: it would be taken for part of that.
+          // It runs outside of the program's event loop, which would otherwise own the server.
           CompletableFuture.supplyAsync(() -> InspectorServer.listen(options, target, clients))
               .thenCompose(Future::toCompletionStage)
               .join();
@@ -53,7 +53,7 @@ final class InspectorPort {
     }
   }
 
-  /** Says where it listens, if it does. */
+  /** Prints the address if the server listens. */
   void announce() {
     InspectorServer listening = server;
     if (listening != null) {
@@ -63,13 +63,16 @@ final class InspectorPort {
     }
   }
 
-  /** The URL of the WebSocket; null while it does not listen. */
+  /** Returns the URL of the WebSocket; null while the server does not listen. */
   @Nullable String url() {
     InspectorServer listening = server;
     return listening == null ? null : listening.url();
   }
 
-  /** Listens, unless it does, and says where, or why it cannot; null is what was before. */
+  /**
+   * Listens, unless the server does, and prints the address or the error; null keeps a part of the
+   * address.
+   */
   synchronized void open(@Nullable String host, @Nullable Integer port) {
     if (server == null) {
       options = options.at(host, port);
@@ -82,7 +85,7 @@ final class InspectorPort {
     }
   }
 
-  /** Listens no more; returns whether it did. */
+  /** Stops listening; returns whether the server was listening. */
   boolean close() {
     InspectorServer listening;
     synchronized (this) {

@@ -17,10 +17,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The server at which clients find the inspector, as they find Node's: {@code /json/list}, {@code
- * /json/version}, and a WebSocket whose path is a secret.
+ * The HTTP server that clients discover the inspector by, as they do Node's: {@code /json/list},
+ * {@code /json/version}, and a WebSocket with a secret path.
  *
- * <p>It has a Vert.x of its own: the event loops of the program stand still while it is paused.
+ * <p>It has a Vert.x instance of its own, since the event loops of the program are blocked while it
+ * is paused.
  */
 @AnyThread
 final class InspectorServer {
@@ -29,11 +30,11 @@ final class InspectorServer {
   private static final int NOT_FOUND = 404;
   private static final int CONFLICT = 409;
 
-  /** Names of hosts that no page of the web has, so that none rebinds its DNS name to us. */
+  /** The values of {@code Host} that no web page can have, which prevents DNS rebinding. */
   private static final Pattern LOCAL_HOST =
       Pattern.compile("(localhost6?|\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-fA-F:.]+])\\.?(:\\d+)?");
 
-  /** Pages of the browser or editor itself, or of this machine, not of the web. */
+  /** The origins of the browser or editor itself, or of pages of this machine. */
   private static final Pattern TRUSTED_ORIGIN =
       Pattern.compile(
           "(devtools|chrome-devtools|chrome|vscode-webview)://.*"
@@ -48,11 +49,11 @@ final class InspectorServer {
   /**
    * The program as clients see it.
    *
-   * @param id the secret
+   * @param id the secret of the path
    */
   record Target(String id, String title, String url, String version) {}
 
-  /** The one who serves clients, one at a time. */
+  /** Serves clients, one at a time. */
   interface Clients {
     boolean isFree();
 
@@ -68,7 +69,7 @@ final class InspectorServer {
     this.clients = clients;
   }
 
-  /** Starts a server; failed when it cannot listen. */
+  /** Starts a server; the future fails when it cannot listen. */
   static Future<InspectorServer> listen(InspectorOptions options, Target target, Clients clients) {
     Vertx vertx =
         Vertx.vertx(
@@ -93,17 +94,17 @@ final class InspectorServer {
         .onFailure(failed -> vertx.close());
   }
 
-  /** The URL of the WebSocket, at an address. */
+  /** Returns the URL of the WebSocket at an address. */
   private String url(String address) {
     return "ws://" + address + "/" + target.id();
   }
 
-  /** The URL of the WebSocket. */
+  /** Returns the URL of the WebSocket. */
   String url() {
     return url(address());
   }
 
-  /** The URL with which Chrome opens its DevTools. */
+  /** Returns the URL with which Chrome opens its DevTools. */
   String devtoolsUrl() {
     return devtoolsUrl("js_app", address());
   }
@@ -151,7 +152,7 @@ final class InspectorServer {
     };
   }
 
-  /** The program at the address that the client has for us. */
+  /** Describes the program, at the address under which the client reached it. */
   private JsonObject description(String address) {
     return new JsonObject()
         .put("description", "es4x instance")

@@ -6,12 +6,12 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The commands about values: an agent answers those about what it has made, the engine's inspector
- * those about what a paused program has.
+ * The commands about values. An agent runs those about the objects that it holds, the engine's
+ * inspector those about the variables of a paused program.
  */
 @AnyThread
 final class ObjectCommands {
-  /** The group of the objects of a pause, which V8 lets go of when it ends. */
+  /** The group of the objects of a pause, which V8 releases when the pause ends. */
   private static final JsonObject OF_PAUSE = new JsonObject().put("objectGroup", "backtrace");
 
   private final EngineInspector engine;
@@ -27,7 +27,7 @@ final class ObjectCommands {
   }
 
   /**
-   * Sends a command to the one who has made an object.
+   * Sends a command to the agent or inspector that holds an object.
    *
    * @param objectId null for a command that names a context instead
    */
@@ -67,17 +67,17 @@ final class ObjectCommands {
     }
   }
 
-  /** Has all agents do something, of which no result is wanted. */
+  /** Sends a command to all agents and ignores the results. */
   void toAll(String method, JsonObject params) {
     agents.all().forEach(agent -> toAgent(agent, method, params, ignored -> {}));
   }
 
-  /** Has the agents let go of what they hold for a pause that has ended. */
+  /** Releases the objects that agents hold for a pause that has ended. */
   void releasePause() {
     toAll("Runtime.releaseObjectGroup", OF_PAUSE);
   }
 
-  /** Sends a command to an agent; null for one that is not there. */
+  /** Sends a command to an agent; for null, replies with an error. */
   void toAgent(
       @Nullable Agent agent, String method, JsonObject params, Consumer<JsonObject> reply) {
     String name = method.substring("Runtime.".length());

@@ -18,15 +18,15 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scripts of the engine as clients see them: with the paths and texts of the user's files, and
- * without those of the runtime.
+ * The scripts of the engine as clients see them: with the paths and texts of the user's files,
+ * without the runtime's scripts.
  */
 @AnyThread
 final class ParsedScripts {
-  /** The names or URLs of what the runtime and its loader make. */
+  /** The names or URLs of scripts that the runtime and its loader generate. */
   private static final String OF_RUNTIME = "es4x:.*|.*" + ModuleGraph.MADE + ".*";
 
-  /** The code of the engine and of the runtime: never stepped into. */
+  /** The code of the engine and of the runtime, which is never stepped into. */
   static final JsonArray INTERNAL = JsonArray.of("<function>", "Unnamed", "^(" + OF_RUNTIME + ")$");
 
   /** The URLs of the user's files. */
@@ -34,7 +34,7 @@ final class ParsedScripts {
 
   private static final Pattern RUNTIME = Pattern.compile(OF_RUNTIME);
 
-  /** Names that the engine gives to code without a file. */
+  /** The names that the engine gives to code without a file. */
   private static final Pattern UNNAMED = Pattern.compile("(\\d+/)?(<\\w+>|Unnamed)");
 
   private final Function<Path, @Nullable LoadedText> texts;
@@ -50,16 +50,16 @@ final class ParsedScripts {
   }
 
   /**
-   * Takes note of a script, and completes the event about it.
+   * Records a script, and completes the event about it.
    *
-   * @return whether clients are to know of it
+   * @return whether clients see the script
    */
   boolean parsed(JsonObject params, int contextId) {
     String url = params.getString("url", "");
     if (RUNTIME.matcher(url).matches()) {
       return false;
     }
-    // As V8 has it for code that was evaluated.
+    // V8 has an empty URL for evaluated code.
     String shown = UNNAMED.matcher(url).matches() ? "" : url;
     urls.put(params.getString("scriptId"), shown);
     ids.put(shown, params.getString("scriptId"));
@@ -80,7 +80,9 @@ final class ParsedScripts {
         + Base64.getEncoder().encodeToString(json.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Puts the author's text into the answer to {@code Debugger.getScriptSource}. */
+  /**
+   * Replaces the script in the response to {@code Debugger.getScriptSource} with the user's text.
+   */
   JsonObject withText(JsonObject params, JsonObject answer) {
     JsonObject result = answer.getJsonObject("result");
     LoadedText loaded = loaded(urls.getOrDefault(params.getString("scriptId"), ""));
@@ -91,7 +93,7 @@ final class ParsedScripts {
   }
 
   /**
-   * Returns whether an exception at which the program is paused will be caught by the program.
+   * Returns whether the program will catch the exception at which it is paused.
    *
    * @param engine is asked for the scripts, on its own thread
    */
@@ -133,7 +135,7 @@ final class ParsedScripts {
         });
   }
 
-  /** Puts the frames of a pause in V8's words. */
+  /** Converts the frames of a pause to V8's form. */
   void rewordFrames(JsonObject paused) {
     for (Object each : paused.getJsonArray("callFrames", new JsonArray())) {
       JsonObject frame = (JsonObject) each;
@@ -157,7 +159,7 @@ final class ParsedScripts {
     }
   }
 
-  /** Names the scripts of the frames of a stack that an agent has seen. */
+  /** Adds the script ids to the frames of a stack that an agent has captured. */
   void nameFrames(@Nullable JsonObject stackTrace) {
     if (stackTrace == null) {
       return;

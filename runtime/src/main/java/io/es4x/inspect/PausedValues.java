@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a paused program, which its agent is given to hold, so that it describes them as
- * all others. The engine's inspector has other words for them, and calls functions on the variable
- * of the first frame that has the name of the object.
+ * The values of a paused program. They are registered with the agent of the context, so that it
+ * describes them like all others: the engine's inspector describes them differently, and calls
+ * functions on the variable of the first frame that has the object's name.
  */
 @AnyThread
 final class PausedValues {
@@ -29,21 +29,21 @@ final class PausedValues {
   /**
    * A scope of a frame.
    *
-   * @param inner the ids of the scopes whose variables hide its own
+   * @param inner the ids of the inner scopes, whose variables shadow its own
    */
   private record Scope(String frame, List<String> inner) {}
 
   private final EngineInspector engine;
   private volatile Map<String, Scope> scopes = Map.of();
 
-  /** The frames of the objects that are {@code this} in them. */
+  /** The frames by the id of their {@code this}. */
   private volatile Map<String, String> receivers = Map.of();
 
   PausedValues(EngineInspector engine) {
     this.engine = engine;
   }
 
-  /** Takes note of the frames of a pause. */
+  /** Records the frames of a pause. */
   void began(JsonObject paused) {
     Map<String, Scope> all = new HashMap<>();
     Map<String, String> owners = new HashMap<>();
@@ -65,7 +65,7 @@ final class PausedValues {
     receivers = owners;
   }
 
-  /** Has a command that evaluates an expression answered. */
+  /** Runs a command that evaluates an expression. */
   void evaluate(String method, JsonObject params, Consumer<JsonObject> reply) {
     String asked = Agent.wrapping(params);
     inFrame(
@@ -84,12 +84,12 @@ final class PausedValues {
         });
   }
 
-  /** Has an agent do a command where the program is paused. */
+  /** Runs a command of an agent in the paused context. */
   void run(String command, JsonObject params, Consumer<JsonObject> reply) {
     inFrame("0", Agent.expression(command, params), answer -> reply.accept(resultOf(answer)));
   }
 
-  /** Has the command {@code Runtime.getProperties} answered for what an agent does not hold. */
+  /** Runs the command {@code Runtime.getProperties} for objects that no agent holds. */
   void properties(JsonObject params, Consumer<JsonObject> reply) {
     Scope scope = scopes.get(params.getString("objectId"));
     if (scope == null) {
@@ -118,7 +118,7 @@ final class PausedValues {
         });
   }
 
-  /** Has an agent hold the objects among the variables of a scope. */
+  /** Registers the objects among the variables of a scope with the agent. */
   private void hold(
       Scope scope,
       Set<String> hidden,
@@ -146,9 +146,9 @@ final class PausedValues {
   }
 
   /**
-   * Has an agent hold an object that is {@code this} in a frame.
+   * Registers an object that is {@code this} in a frame with the agent.
    *
-   * @param reply takes its id of the agent, or that of the engine where there is none
+   * @param reply receives the agent's id for it, or the engine's if it is not {@code this}
    */
   void holdReceiver(String objectId, Consumer<String> reply) {
     String frame = receivers.get(objectId);
@@ -166,7 +166,7 @@ final class PausedValues {
         });
   }
 
-  /** Sets a variable, to an object that an agent holds too. */
+  /** Sets a variable, also to an object that an agent holds. */
   void setVariable(JsonObject params, Consumer<JsonObject> reply) {
     JsonObject value = params.getJsonObject("newValue", new JsonObject());
     String objectId = value.getString("objectId", "");
@@ -203,7 +203,7 @@ final class PausedValues {
         .toList();
   }
 
-  /** The text that an expression has returned; null when it has not. */
+  /** Returns the string that an expression has yielded; null if it was not a string. */
   private static @Nullable String textOf(JsonObject answer) {
     JsonObject result = answer.getJsonObject(RESULT, new JsonObject());
     return !result.containsKey("exceptionDetails")
@@ -213,7 +213,10 @@ final class PausedValues {
         : null;
   }
 
-  /** The answer that an agent has returned as JSON, or that of the engine where it has failed. */
+  /**
+   * Parses the response that an agent has returned as JSON, or returns the engine's if the agent
+   * has failed.
+   */
   private static JsonObject resultOf(JsonObject answer) {
     String json = textOf(answer);
     return json == null ? answer : Answers.result(new JsonObject(json));

@@ -5,22 +5,23 @@ import io.es4x.interop.owner.ScriptContext;
 import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.Nullable;
 
-/** The pauses of the program: which context stands still, and when one did last. */
+/** The state of pauses: which context is paused, and when the last pause ended. */
 @AnyThread
 final class Pauses {
   private volatile boolean paused;
   private volatile @Nullable ScriptContext context;
   private volatile long ended = System.nanoTime();
 
-  /** Notes that the program is paused on the thread that calls. */
+  /** Notes that the program is paused on the calling thread. */
   void began() {
     context = ScriptContext.ofThread();
     paused = true;
   }
 
   /**
-   * Notes that a client has had the program run on. Commands that come before the pause has ended
-   * are for the running program: the engine would answer that there is no pause, or never.
+   * Notes that a client has resumed the program. Commands that come before the pause has ended are
+   * treated as commands for a running program: the engine would answer them with an error, or
+   * never.
    *
    * @return whether it was paused
    */
@@ -33,7 +34,7 @@ final class Pauses {
     return was;
   }
 
-  /** Notes that the program does not run on, since the engine has refused the command. */
+  /** Notes that the program is still paused, since the engine has refused to resume it. */
   void lasts() {
     paused = true;
   }
@@ -45,7 +46,9 @@ final class Pauses {
     context = null;
   }
 
-  /** Notes that a thread has stood still for a client: no pause, but no code that took long. */
+  /**
+   * Notes that a thread has waited for a client, which is not a pause, but no blocking code either.
+   */
   void waited() {
     ended = System.nanoTime();
   }
@@ -55,13 +58,13 @@ final class Pauses {
     return paused;
   }
 
-  /** Returns whether a context is the paused one, and not one that shares its thread. */
+  /** Returns whether the paused context is this one, not one that shares its thread. */
   boolean isPaused(JsContext asked) {
     return paused && context == asked;
   }
 
   /**
-   * Returns whether there was a pause after some time.
+   * Returns whether there was a pause after a time.
    *
    * @param time of {@link System#nanoTime}
    */

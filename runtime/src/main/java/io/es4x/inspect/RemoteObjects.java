@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The values that GraalVM's inspector describes, in the words that V8 has for them: clients tell
- * errors, regular expressions and big integers by these.
+ * Converts values that GraalVM's inspector describes to V8's form, by which clients recognize
+ * errors, regular expressions and big integers.
  */
 final class RemoteObjects {
   private static final Set<String> DESCRIBED_BY_THEMSELVES =
@@ -20,7 +20,7 @@ final class RemoteObjects {
 
   private RemoteObjects() {}
 
-  /** Puts all values within a message in V8's words. */
+  /** Converts all values within a message to V8's form. */
   static void reword(Object message) {
     switch (message) {
       case JsonArray array -> array.forEach(RemoteObjects::reword);
@@ -52,7 +52,7 @@ final class RemoteObjects {
       return;
     }
     if (className.equals("object")) {
-      // The overlay of Vert.x's JSON has no class of its own in the engine.
+      // The engine has no class name for Vert.x's patched JSON classes.
       value
           .put("className", "JsonObject")
           .put("description", "JsonObject" + description.substring(6));

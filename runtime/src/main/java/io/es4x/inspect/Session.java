@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The session of one client: sends each command to whoever can answer it, and the client what comes
- * of it.
+ * The session of one client: dispatches each command to its handler, and sends the responses and
+ * events to the client.
  *
  * <p>Source: https://chromedevtools.github.io/devtools-protocol/v8/
  */
@@ -29,8 +29,8 @@ final class Session {
   private volatile boolean running;
 
   /**
-   * @param client takes messages
-   * @param ready is called when the client says that the program may run
+   * @param client receives messages
+   * @param ready is called when the client lets the program run
    */
   Session(
       Consumer<String> client,
@@ -51,7 +51,8 @@ final class Session {
   }
 
   /**
-   * Lets the engine pause the program, which it does only when a client has said that it may run.
+   * Lets the engine pause the program, which it does only after {@code
+   * Runtime.runIfWaitingForDebugger}.
    */
   void permitPauses() {
     engine.send("Runtime.enable", new JsonObject(), enabled -> {});
@@ -60,7 +61,7 @@ final class Session {
 
   // Commands
 
-  /** Takes a message of the client. */
+  /** Handles a message of the client. */
   void receive(String text) {
     JsonObject message;
     try {
@@ -131,7 +132,7 @@ final class Session {
       case "Debugger.setBreakpoint", "Debugger.setBreakpointByUrl" -> {
         String condition = params.getString("condition", "");
         if (!condition.isBlank()) {
-          // The engine takes a boolean only; what a log point returns is none.
+          // The engine accepts a boolean only, which the result of a log point is not.
           params.put("condition", "!!(" + condition + "\n)");
         }
         engine.send(method, params, reply);
@@ -169,7 +170,7 @@ final class Session {
 
   private void enableDebugger(JsonObject params, Consumer<JsonObject> reply) {
     debugging = true;
-    // Not one after the other's answer: a client's next command would be answered before this one.
+    // In parallel, since a client's next command would be answered before this one otherwise.
     engine.send("Debugger.enable", params, reply);
     setBlackboxPatterns(new JsonArray(), ignored -> {});
   }
@@ -180,9 +181,9 @@ final class Session {
   }
 
   /**
-   * Has the program pause at the first line of its code.
+   * Makes the program pause at the first line of its code.
    *
-   * @param prepared is called when it will
+   * @param prepared is called when it will pause there
    */
   void breakOnStart(Runnable prepared) {
     if (debugging) {
@@ -201,7 +202,7 @@ final class Session {
         .put("backingStorageSize", 0);
   }
 
-  // Answers and events
+  // Responses and events
 
   private void reply(@Nullable Number id, JsonObject answer) {
     client.accept((id == null ? answer : answer.put("id", id)).encode());
@@ -216,12 +217,12 @@ final class Session {
     client.accept(new JsonObject().put("method", method).put("params", params).encode());
   }
 
-  /** Takes an event of the engine's inspector, on the thread that it happens on. */
+  /** Handles an event of the engine's inspector, on the thread where it occurs. */
   void event(JsonObject event) {
     String method = event.getString("method");
     JsonObject params = event.getJsonObject("params", new JsonObject());
     switch (method) {
-      // The contexts are told by their agents.
+      // The agents emit these events themselves.
       case "Runtime.executionContextCreated", "Runtime.executionContextDestroyed" -> {}
       case "Debugger.scriptParsed" -> {
         if (scripts.parsed(params, agents.mainId())) {
@@ -251,7 +252,7 @@ final class Session {
     }
   }
 
-  /** Tells of a context, and has it tell of itself. */
+  /** Reports a new context to the client, and enables its agent's events. */
   void opened(Agent agent) {
     if (running) {
       emit("Runtime.executionContextCreated", new JsonObject().put("context", agent.description()));
@@ -269,7 +270,7 @@ final class Session {
     }
   }
 
-  /** Fills in what only the session knows of an agent's event, and sends it. */
+  /** Completes an agent's event with what only the session knows, and sends it. */
   void agentEvent(String method, JsonObject params) {
     if (running) {
       scripts.nameFrames(params.getJsonObject("stackTrace"));

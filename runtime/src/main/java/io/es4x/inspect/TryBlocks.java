@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The try blocks of a script that have a catch: an exception is caught when the place of one of its
- * frames is in one. V8 predicts so, too, before an exception has gone anywhere.
+ * The try blocks of a script that have a catch clause. An exception is predicted to be caught when
+ * one of its frames is within such a block, as V8 predicts it.
  */
 final class TryBlocks {
   private record Block(int start, int end) {}
@@ -35,10 +35,10 @@ final class TryBlocks {
   }
 
   /**
-   * Returns whether a place is in such a block of the function around it.
+   * Returns whether a position is in such a block of the enclosing function.
    *
    * @param place with {@code lineNumber} and {@code columnNumber}, from 0
-   * @param function where that function begins; null if that is unknown
+   * @param function the start of that function; null if unknown
    */
   boolean catches(JsonObject place, @Nullable JsonObject function) {
     int at = offset(place);

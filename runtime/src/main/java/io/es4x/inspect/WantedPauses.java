@@ -7,8 +7,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pauses that a client wants, of those that the engine makes: at the first line, and at some
- * exceptions. To the engine, all exceptions are caught: by the runtime. So it pauses at all.
+ * Selects the pauses that a client wants among those that the engine makes: at the first line, and
+ * at exceptions. Since the runtime catches all exceptions, the engine is set to pause at caught
+ * ones too.
  */
 @AnyThread
 final class WantedPauses {
@@ -22,7 +23,7 @@ final class WantedPauses {
     this.scripts = scripts;
   }
 
-  /** Takes the command {@code Debugger.setPauseOnExceptions}. */
+  /** Handles the command {@code Debugger.setPauseOnExceptions}. */
   void setPauseOnExceptions(JsonObject params, Consumer<JsonObject> reply) {
     exceptions = params.getString("state", "none");
     JsonObject state = new JsonObject().put("state", exceptions.equals("none") ? "none" : "all");
@@ -45,10 +46,10 @@ final class WantedPauses {
   }
 
   /**
-   * Has the program pause at the first line of its code. The command "pause" would pass over it,
-   * for it stops at the begin of the function around it, which nobody sees.
+   * Makes the program pause at the first line of its code, by a breakpoint. The command "pause"
+   * would stop earlier, at the wrapper function around the code, which clients do not see.
    *
-   * @param prepared is called when it will
+   * @param prepared is called when it will pause there
    */
   void breakOnStart(Runnable prepared) {
     JsonObject firstLine =
@@ -62,7 +63,7 @@ final class WantedPauses {
         });
   }
 
-  /** Takes back the breakpoint of {@link #breakOnStart} when it was hit. */
+  /** Removes the breakpoint of {@link #breakOnStart} when it was hit. */
   private void nameStart(JsonObject paused) {
     JsonArray hit = paused.getJsonArray("hitBreakpoints", new JsonArray());
     if (start != null && hit.contains(start)) {

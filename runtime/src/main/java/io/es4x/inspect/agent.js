@@ -7,12 +7,12 @@ import { pathOf, readPath } from './safe-reads.js';
 const METHOD_NOT_FOUND = -32601;
 const INVALID_PARAMS = -32602;
 
-/** The messages that a client gets when it comes, at most. */
+/** The greatest number of earlier messages that a client receives when it attaches. */
 const REMEMBERED = 1000;
 
 /**
- * The inspector's half inside of one context: it answers the `Runtime` commands of the Chrome DevTools
- * Protocol while the program runs, for which GraalVM's inspector has no answer, and tells of what the console prints.
+ * The part of the inspector inside a context: runs the `Runtime` commands of the Chrome DevTools Protocol while the
+ * program runs, which GraalVM's inspector cannot, and emits events for calls of the console.
  *
  * @param {number} contextId
  * @param {(method: string, params: string) => void} emit sends an event, with its parameters as JSON
@@ -75,7 +75,7 @@ export default function createAgent(contextId, emit) {
    *
    * @param {string} name without `Runtime.`
    * @param {string} params as JSON
-   * @param {(reply: string) => void} reply takes the result, or `{ error }`, as JSON
+   * @param {(reply: string) => void} reply receives the result, or `{ error }`, as JSON
    */
   function run(name, params, reply) {
     const respond = (/** @type {Value} */ result) => reply(JSON.stringify(result ?? {}));
@@ -97,7 +97,7 @@ export default function createAgent(contextId, emit) {
     }
   }
 
-  /** Runs a command of a client that looks into a paused program, where no promise is settled. */
+  /** Runs a command in a paused program, where no promise is settled. */
   function runPaused(/** @type {string} */ name, /** @type {string} */ params) {
     let text = '{}';
     run(name, params, (reply) => {
@@ -110,7 +110,7 @@ export default function createAgent(contextId, emit) {
     run,
     close: unwatch,
 
-    /** Lets expressions find the agent by a global symbol. */
+    /** Makes the agent available to expressions under a global symbol. */
     install(/** @type {string} */ symbol) {
       const found = `globalThis[Symbol.for('${symbol}')]`;
       Object.defineProperty(globalThis, Symbol.for(symbol), {
@@ -123,7 +123,7 @@ export default function createAgent(contextId, emit) {
   };
 }
 
-/** The frames of the program that called the console. */
+/** Returns the frames of the program that called the console. */
 function callFrames() {
   const stack = String(new Error().stack).split('\n');
   return stack.flatMap((line) => {
@@ -143,7 +143,7 @@ function callFrames() {
   });
 }
 
-/** Evaluates code in the global scope, which is what the commands are for. */
+/** Evaluates code in the global scope, which is the purpose of these commands. */
 // biome-ignore lint/security/noGlobalEval: see above
 const globalEval = globalThis.eval;
 
@@ -192,7 +192,7 @@ function argument(objects, { value, objectId, unserializableValue }) {
 }
 
 /**
- * Describes what a function returns, or throws.
+ * Describes the result or error of a function.
  *
  * @param {RemoteObjects} objects
  * @param {() => Value} run

@@ -1,7 +1,4 @@
-/**
- * The methods of the console that clients of the inspector are told of, each with the type that the Chrome
- * DevTools Protocol has for it.
- */
+/** The methods of the console that emit events for clients, with their types in the Chrome DevTools Protocol. */
 const TYPES = /** @type {const} */ ({
   log: 'log',
   info: 'info',
@@ -39,7 +36,7 @@ function tell(type, args) {
 }
 
 /**
- * Has a function called with all that the global console prints, until the function that is returned is called.
+ * Calls a listener with all output of the global console. Returns a function that removes the listener.
  *
  * @param {Listener} listener
  */
@@ -64,7 +61,7 @@ export function watch(listener) {
   };
 }
 
-/** A console whose messages go to the clients only. */
+/** A console whose output goes to clients only. */
 export const clientConsole = Object.fromEntries(
   Object.entries(TYPES).map(([name, type]) => [
     name,

@@ -8,7 +8,7 @@ export function isExpression(/** @type {string} */ code) {
   }
 }
 
-/** A console takes `{ a: 1 }` for an object. */
+/** Wraps code such as `{ a: 1 }` in parentheses, as a console reads it as an object. */
 export function asExpression(/** @type {string} */ code) {
   return /^\s*\{.*\}\s*$/s.test(code) && isExpression(code) ? `(${code}\n)` : code;
 }

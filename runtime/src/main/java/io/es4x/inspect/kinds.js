@@ -17,14 +17,14 @@ function promises() {
  *   value?: unknown, unserializableValue?: string }} Kind
  */
 
-/** The prototypes of Vert.x's JSON, whose entries the engine takes for members of objects of the language. */
+/** The prototypes of Vert.x's JSON classes, whose objects the engine presents as JavaScript objects. */
 const JSON_PROTOTYPES = new Set(
   ['JsonObject', 'JsonArray'].map((name) =>
     Object.getPrototypeOf(new (Java.type(`io.vertx.core.json.${name}`))()),
   ),
 );
 
-/** Returns whether a value is of Java. */
+/** Returns whether a value is a Java object. */
 export function isJava(/** @type {Value} */ value) {
   return (
     Java.isJavaObject(value) ||
@@ -35,7 +35,7 @@ export function isJava(/** @type {Value} */ value) {
   );
 }
 
-/** Returns the kind of a value; `value` is there for what JSON can say. */
+/** Returns the kind of a value; `value` is set if JSON can represent it. */
 export function kindOf(/** @type {Value} */ value) {
   switch (typeof value) {
     case 'undefined':
@@ -71,7 +71,7 @@ function textOfFunction(/** @type {Value} */ value) {
   return javaValues.isObject(value) ? javaValues.textOf(value) : javaValues.methodName(value);
 }
 
-/** The subtypes of objects of the language, and how each describes itself where the class does not. */
+/** The subtypes of JavaScript objects, with the description of each that is not its class name. */
 const SUBTYPES =
   /** @type {[(value: unknown) => boolean, string, ((value: Value) => string)?][]} */ ([
     [Array.isArray, 'array', (value) => `${classOf(value)}(${value.length})`],
@@ -92,14 +92,14 @@ const SUBTYPES =
   ]);
 
 function objectKind(/** @type {Value} */ value) {
-  // A proxy's traps are the program's: none is called.
+  // The traps of a proxy are code of the program and are not called.
   const found = SUBTYPES.find(([is]) => is(value));
   const [, subtype = undefined, describe = classOf] = found ?? [];
   const className = subtype === 'proxy' ? 'Object' : classOf(value);
   return { type: 'object', ...(subtype && { subtype }), className, description: describe(value) };
 }
 
-/** Returns the name of an object's class: of the constructor that its prototype names. */
+/** Returns the name of an object's class: of the constructor in its prototype. */
 function classOf(/** @type {Value} */ value) {
   const prototype = Object.getPrototypeOf(value);
   const made = prototype && Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value;
@@ -164,7 +164,7 @@ function entryKind(/** @type {Value} */ entry) {
   return { type: 'object', subtype: 'internal#entry', className: 'Object', description };
 }
 
-/** Returns the entries of a map or set, of either language; undefined for what has none. */
+/** Returns the entries of a map or set of JavaScript or Java; undefined for other values. */
 export function entriesOf(/** @type {Value} */ value) {
   const kind = isJava(value) ? javaValues.kindOf(value) : undefined;
   if (kind === 'map' || types.isMap(value))
@@ -174,7 +174,7 @@ export function entriesOf(/** @type {Value} */ value) {
     : undefined;
 }
 
-/** Returns the state of a promise or future, and its result, by the names that V8 has for them. */
+/** Returns the state of a promise or future and its result, under V8's names. */
 export function stateOf(/** @type {Value} */ value) {
   if (!isJava(value)) {
     if (!types.isPromise(value)) return {};

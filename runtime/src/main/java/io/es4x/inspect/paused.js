@@ -1,18 +1,19 @@
 import { isExpression } from './expressions.js';
 import { pathOf, readPath } from './safe-reads.js';
 
-/** The group of what is held while the program is paused, by the name that V8 has for it. */
+/** V8's name for the group of objects that are held while the program is paused. */
 const PAUSED = 'backtrace';
 
 /**
- * Returns what expressions call that the engine's inspector evaluates in a frame of the paused program.
+ * Returns the functions called by expressions that the engine's inspector evaluates in a frame of the paused
+ * program.
  *
  * @param {import('./remote-objects.js').RemoteObjects} objects
- * @param {string} found the expression that finds all this
- * @param {(value: Value, how: Value) => Value} answer describes a value, as a command is answered
+ * @param {string} found the expression that returns this object
+ * @param {(value: Value, how: Value) => Value} answer describes a value, as the response to a command does
  */
 export function pausedAgent(objects, found, answer) {
-  /** Returns an expression that has the value of another one; none for statements. */
+  /** Returns an expression with the same value as another one; undefined for statements. */
   function codeOf(/** @type {string} */ expression, /** @type {boolean} */ throwOnSideEffect) {
     if (!throwOnSideEffect) return isExpression(expression) ? `(${expression}\n)` : undefined;
     const { root, steps } = pathOf(expression);
@@ -22,7 +23,7 @@ export function pausedAgent(objects, found, answer) {
   return {
     read: readPath,
 
-    /** Returns an expression that has the value of another one answered; none for statements. */
+    /** Returns an expression that describes the value of another one; undefined for statements. */
     wrap(/** @type {Value} */ { expression, throwOnSideEffect, ...given }) {
       const value = codeOf(expression, throwOnSideEffect);
       const { objectGroup, returnByValue, generatePreview } = given;

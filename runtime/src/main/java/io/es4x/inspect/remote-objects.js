@@ -4,10 +4,7 @@ const SHOWN_PROPERTIES = 5;
 const SHOWN_ELEMENTS = 100;
 export const SERVER_ERROR = -32000;
 
-/**
- * The objects that a client of the inspector holds, by the ids it has for them, in groups that it releases
- * together.
- */
+/** The objects that a client of the inspector holds, by id, in groups that are released together. */
 export class RemoteObjects {
   /** @type {Map<string, { value: Value, group: string }>} */
   #held = new Map();
@@ -20,7 +17,7 @@ export class RemoteObjects {
   }
 
   /**
-   * Describes a value, a `Runtime.RemoteObject`, and holds it if it is an object.
+   * Describes a value as a `Runtime.RemoteObject`, and holds it if it is an object.
    *
    * @param {Value} value
    * @param {string} group
@@ -60,7 +57,7 @@ export class RemoteObjects {
   }
 
   /**
-   * The properties of an object, as `Runtime.getProperties` answers.
+   * Returns the properties of an object as `Runtime.getProperties` does.
    *
    * @param {{ objectId: string, accessorPropertiesOnly?: boolean, generatePreview?: boolean }} wanted
    */
@@ -87,7 +84,7 @@ export class RemoteObjects {
   }
 }
 
-/** An error of the client, as the protocol answers it. */
+/** An error in a client's command, in the form of the protocol. */
 export class ProtocolError extends Error {
   /**
    * @param {string} message
@@ -104,7 +101,7 @@ function isHeld(/** @type {Value} */ value) {
 }
 
 /**
- * The own properties of an object, the fields and methods of one of Java, the elements of its lists.
+ * Returns the own properties of an object; for a Java object its fields, methods and list elements.
  *
  * @param {Value} value
  * @returns {{ key: string | symbol, descriptor: PropertyDescriptor }[]}
@@ -169,7 +166,7 @@ function previewOf(value, { type, subtype, description }) {
   };
 }
 
-/** The members of a Java object that are no methods. */
+/** Returns the members of a Java object that are not methods. */
 function fieldsOf(/** @type {Value} */ value) {
   return propertiesOf(value).filter(({ descriptor }) => typeof descriptor.value !== 'function');
 }

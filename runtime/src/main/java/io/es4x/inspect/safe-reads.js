@@ -4,7 +4,7 @@ import { isJava } from './kinds.js';
 const types = library.require('internal/util/types');
 
 /**
- * A name, number or string, and the members that are read of it.
+ * A variable, number or string, and the chain of members read from it.
  *
  * @typedef {{ root: string, steps: { key: string, optional: boolean }[] }} Path
  */
@@ -18,7 +18,7 @@ const STEP = new RegExp(
   'uy',
 );
 
-/** Returns the path that an expression is; an expression of another kind is refused: it may run code of the program. */
+/** Parses an expression as a path; other expressions are refused, since they may run code of the program. */
 export function pathOf(/** @type {string} */ expression) {
   const text = expression.trimEnd();
   const [begin, root] = ROOT.exec(text) ?? refuse();
@@ -29,12 +29,12 @@ export function pathOf(/** @type {string} */ expression) {
     const key = name ?? number ?? string.slice(1, -1);
     steps.push({ key, optional: (optional ?? optionalToo) !== undefined });
   }
-  // Of a local variable by the name of such a global one nothing is known here.
+  // A local variable may shadow a global with a getter, which cannot be known here.
   checkGetter(Object.getOwnPropertyDescriptor(globalThis, root));
   return /** @type {Path} */ ({ root, steps });
 }
 
-/** Reads the members of a path, without running code of the program. */
+/** Reads the members of a path without running code of the program. */
 export function readPath(/** @type {Value} */ root, /** @type {Path['steps']} */ steps) {
   let value = root;
   for (const { key, optional } of steps) {
@@ -45,7 +45,7 @@ export function readPath(/** @type {Value} */ root, /** @type {Path['steps']} */
   return value;
 }
 
-/** Refuses a member that code of the program would say the value of: a getter, or the trap of a proxy. */
+/** Refuses a member whose value is computed by code of the program: a getter, or the trap of a proxy. */
 function checkMember(/** @type {Value} */ value, /** @type {string} */ key) {
   if (value === null || value === undefined || isJava(value)) return;
   for (let holder = Object(value); holder !== null; holder = Object.getPrototypeOf(holder)) {
@@ -56,7 +56,7 @@ function checkMember(/** @type {Value} */ value, /** @type {string} */ key) {
   }
 }
 
-/** Lets getters pass that are of the language or of the runtime: a bound function may be any. */
+/** Refuses getters other than those of the language or of the runtime; a bound function may be any. */
 function checkGetter(/** @type {PropertyDescriptor | undefined} */ member) {
   if (!member?.get) return;
   const text = Function.prototype.toString.call(member.get);
@@ -64,7 +64,7 @@ function checkGetter(/** @type {PropertyDescriptor | undefined} */ member) {
 }
 
 /**
- * Throws what clients recognize.
+ * Throws the error by which clients recognize a side effect.
  *
  * @returns {never}
  */

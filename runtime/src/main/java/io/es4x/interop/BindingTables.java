@@ -12,13 +12,13 @@ import java.util.Set;
 /**
  * The Java types that the installed bindings accept as object literals, strings or functions.
  *
- * <p>Generated with each {@code @vertx} package ({@code bindings.json}); a class that is not on the
- * class path is left out, since nothing can then ask for it.
+ * <p>Read from the {@code bindings.json} of each {@code @vertx} package. A class that is not on the
+ * class path is left out, since no value can be converted to it.
  *
  * @param dataObjects classes made from object literals
  * @param enums enums whose constants are named by strings
  * @param functionalInterfaces interfaces that a function implements
- * @param interfaces other interfaces, which an object with all their methods implements
+ * @param interfaces other interfaces, implemented by an object with all their methods
  */
 public record BindingTables(
     Set<Class<?>> dataObjects,
@@ -31,7 +31,7 @@ public record BindingTables(
       new BindingTables(Set.of(), Set.of(), Set.of(), Set.of());
 
   /**
-   * Reads and joins tables. Blocks on file access.
+   * Reads and merges tables. Blocks on file access.
    *
    * @throws IOException when a file cannot be read
    */
@@ -61,7 +61,7 @@ public record BindingTables(
       try {
         classes.add(Class.forName((String) name, false, loader));
       } catch (ClassNotFoundException | NoClassDefFoundError absent) {
-        // An optional dependency that this application does not have.
+        // An optional dependency that the application does not have.
       }
     }
   }

@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Makes {@link ObservedFuture} the superclass of Vert.x' futures, which tell it of their listeners
- * and of their failures; the engine tells it of those that scripts see.
+ * Makes {@link ObservedFuture} the superclass of Vert.x' futures, which notify it of their
+ * listeners and failures; the engine notifies it of those that scripts see.
  */
 public final class FuturePatches {
   private static final String WHY =
@@ -41,8 +41,8 @@ public final class FuturePatches {
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Throwable);
 
   /**
-   * The methods by which {@code FailedFuture} hands its failure on; the rest of its methods give
-   * the future.
+   * The methods by which {@code FailedFuture} passes its failure to the caller; its other methods
+   * return the future.
    */
   private static final Set<String> TAKING =
       Set.of("addListener", "onComplete", "onFailure", "otherwise");
@@ -97,7 +97,7 @@ public final class FuturePatches {
                     FuturePatches::callBySending)));
   }
 
-  /** Has {@code MessageBodies} call the method of a Java object. */
+  /** Makes {@code MessageBodies} call the method of a Java object. */
   private static void callBySending(CodeBuilder code, InvokeInstruction call) {
     code.invokestatic(
         ClassDesc.of("com.oracle.truffle.host.MessageBodies"),
@@ -105,7 +105,7 @@ public final class FuturePatches {
         call.typeSymbol().insertParameterTypes(0, call.owner().asSymbol()));
   }
 
-  /** Returns whether an element makes the holder of a cause, which happens once for a failure. */
+  /** Returns whether an instruction creates the holder of a cause, which happens once a failure. */
   private static boolean makesCause(CodeElement element) {
     return element instanceof InvokeInstruction call
         && call.opcode() == Opcode.INVOKESPECIAL
@@ -124,7 +124,10 @@ public final class FuturePatches {
         .invokevirtual(OBSERVED, "failed", FAILED);
   }
 
-  /** Changes {@code onComplete(success, failure)}: without the latter the failure is not taken. */
+  /**
+   * Patches {@code onComplete(success, failure)}: a null failure handler does not count as a
+   * listener for the failure.
+   */
   private static CodeEdit takenForSuccess() {
     return found ->
         CodeTransform.ofStateful(

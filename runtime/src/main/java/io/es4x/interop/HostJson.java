@@ -14,32 +14,33 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java half of {@code exact-json.js}: what Java values are in JSON. Public for GraalJS only.
+ * The Java half of {@code exact-json.js}: the representation of Java values in JSON. Public for
+ * GraalJS only.
  */
 @ContextThread
 public final class HostJson {
 
-  /** One object of each kind that has a text, to get at the prototypes of the kinds. */
+  /** One object of each kind with a JSON form, whose prototypes all objects of the kind share. */
   public final List<Object> texts = List.of(new Object(), (Runnable) () -> {});
 
-  /** An object to get at the prototype of collections other than lists. */
+  /** An object with the prototype of collections other than lists. */
   public final Object iterable = Set.of();
 
-  /** An object to get at the prototype of maps. */
+  /** An object with the prototype of maps. */
   public final Object map = Map.of();
 
   /** The classes of Vert.x JSON. */
   public final List<HostPrototypes.Json> json = HostPrototypes.Json.ALL;
 
   /**
-   * The form of a value in JSON; null where nothing is known of it.
+   * The form of a value in JSON; null if it has none.
    *
    * @param value a string, JSON, a map or null
    * @param digits of a number, in place of the value
    */
   public record Form(@Nullable Object value, @Nullable String digits) {}
 
-  /** Returns the function that writes plain values of scripts, as {@code text(value)}. */
+  /** Returns the function that serializes plain script values, as {@code text(value)}. */
   public Object plain() {
     return new RawObject("json")
         .state(new JsonText())
@@ -47,17 +48,19 @@ public final class HostJson {
         .object();
   }
 
-  /** The form of a value in JSON, as all of Vert.x writes it, or null. */
+  /** Returns the JSON form of a value, the same that all of Vert.x writes, or null. */
   public @Nullable Form form(Object value) {
     Object form = JsonForm.of(value);
     if (form instanceof Number number) {
       return new Form(null, number.toString());
     }
-    // A script makes the array of what it can iterate over.
+    // A script makes the array, by iteration.
     return form == value || form instanceof List<?> ? null : new Form(form, null);
   }
 
-  /** The numbers in Vert.x JSON that scripts see rounded: their digits by name or index. */
+  /**
+   * Returns the digits of the numbers in Vert.x JSON that scripts see rounded, by name or index.
+   */
   public Map<Object, String> digits(Object json) {
     Map<Object, String> digits = new LinkedHashMap<>();
     switch (json) {

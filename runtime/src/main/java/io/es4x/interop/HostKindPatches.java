@@ -13,7 +13,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** Sharpens what a Java object is to JavaScript. */
+/** Corrects which kind of object a Java object is to JavaScript. */
 public final class HostKindPatches {
   private HostKindPatches() {}
 
@@ -43,7 +43,7 @@ public final class HostKindPatches {
         .ifThen(Opcode.IFNE, found -> found.aconst_null().areturn());
   }
 
-  /** Returns the prototype of errors for an exception, before it is asked what else it is. */
+  /** Checks for exceptions first, whose prototype is that of errors, before other kinds. */
   private static void exceptionsFirst(CodeBuilder code) {
     ClassDesc node = Patch.desc(ForeignObjectPrototypeNode.class);
     ClassDesc realm = Patch.desc(JSRealm.class);

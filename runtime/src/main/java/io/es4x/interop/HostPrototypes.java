@@ -18,7 +18,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java half of {@code host-prototypes.js}: what the prototypes of host objects answer with.
+ * The Java half of {@code host-prototypes.js}: the operations behind the prototypes of host
+ * objects.
  *
  * <p>GraalJS gives every kind of host object a prototype object of its own. The JavaScript half
  * defines {@code then}, {@code catch}, {@code finally} and the Java methods of JSON there, once a
@@ -27,10 +28,13 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 public final class HostPrototypes {
 
-  /** A plain host object, to get at the prototype of its kind. */
+  /** An object with the prototype of plain host objects. */
   public final Object plain = new Object();
 
-  /** A functional interface's: the kind of the futures that composition makes. */
+  /**
+   * An object with the prototype of functional interfaces, which the futures made by composition
+   * are.
+   */
   public final Runnable executable = () -> {};
 
   /** The prototypes, classes and Java methods of Vert.x JSON. */
@@ -51,12 +55,12 @@ public final class HostPrototypes {
     return object instanceof Buffer;
   }
 
-  /** A copy of the bytes, as a typed array. */
+  /** Returns a copy of the bytes, as a typed array. */
   public Object bytes(Buffer buffer) {
     return BufferConversion.copy(buffer);
   }
 
-  /** Settles a promise's resolving functions as the future completes. */
+  /** Calls a promise's resolving functions when the future completes. */
   @SuppressWarnings("unchecked")
   public void subscribe(Object future, Value resolve, Value reject) {
     Promises.Settler settler = new Promises.Settler(resolve, reject);
@@ -67,7 +71,7 @@ public final class HostPrototypes {
     }
   }
 
-  /** Returns the failure itself: Java wraps that of a stage that another one depends on. */
+  /** Unwraps the failure of a stage that depends on another one. */
   private static @Nullable Throwable origin(@Nullable Throwable failure) {
     return failure instanceof CompletionException && failure.getCause() != null
         ? failure.getCause()
@@ -76,11 +80,11 @@ public final class HostPrototypes {
 
   /**
    * Subscribes as {@link #subscribe} does, if both functions are the resolving functions of a
-   * promise, as those that {@code await} passes.
+   * promise, as those passed by {@code await}.
    *
    * @param resolve a function without a name
    * @param reject a function without a name
-   * @return whether it was done
+   * @return whether it subscribed
    */
   public boolean subscribeResolving(Object future, Value resolve, Value reject) {
     boolean resolving = isOfEngine(reject) && isOfEngine(resolve);
@@ -90,7 +94,7 @@ public final class HostPrototypes {
     return resolving;
   }
 
-  /** Returns whether a function comes from no script, but from the engine. */
+  /** Returns whether a function is the engine's own, not a script's. */
   private static boolean isOfEngine(Value function) {
     SourceSection location = function.getSourceLocation();
     return location == null || !location.isAvailable();
@@ -103,13 +107,13 @@ public final class HostPrototypes {
             new Json(new JsonObject(), JsonKind.OBJECT, JsonObject.class),
             new Json(new JsonArray(), JsonKind.ARRAY, JsonArray.class));
 
-    /** An object to get at the prototype of its kind. */
+    /** An object with the prototype of its kind. */
     public final Object sample;
 
     /** The right side of {@code instanceof}. */
     public final Object kind;
 
-    /** The class that has the Java methods as static ones, with the object as first argument. */
+    /** The class with the Java methods as static ones, whose first argument is the object. */
     public final Class<?> methods;
 
     /** The names of the Java methods, with spaces between them. */

@@ -56,8 +56,8 @@ import org.graalvm.polyglot.Value;
  * Assembles the rules by which JavaScript values become Java arguments.
  *
  * <p>Everything public in Java is open to scripts ({@link HostAccess#ALL}); the rules add the
- * conversions that JavaScript users expect. Predicates are cheap on purpose: on overloaded methods
- * each of them is asked for each candidate.
+ * conversions that JavaScript users expect. Predicates must be cheap: for an overloaded method each
+ * is called for each candidate.
  */
 @AnyThread
 public final class InteropRules {
@@ -65,7 +65,7 @@ public final class InteropRules {
 
   private InteropRules() {}
 
-  /** The host access of an engine, for the classes named by the applications' bindings. */
+  /** Returns the host access of an engine, for the classes named by the applications' bindings. */
   public static HostAccess create(BindingTables tables) {
     InteropRules rules = new InteropRules();
     rules.json();
@@ -105,8 +105,7 @@ public final class InteropRules {
   }
 
   /**
-   * Maps functions to an interface. Where a function may also be an Object, it is the interface;
-   * see {@link OverloadPreference}.
+   * Maps functions to an interface, which is preferred to Object; see {@link OverloadPreference}.
    */
   private <T> void function(Class<T> type, Function<Value, ?> adapter) {
     if (FunctionAdapters.WITHOUT_PARAMETERS.contains(type)) {
@@ -120,7 +119,7 @@ public final class InteropRules {
   }
 
   private void refuseNonFunctions(Class<?> type) {
-    // Asked late: looking into every interface would cost time at the start.
+    // Evaluated lazily: reflecting on every interface would slow down the start.
     Predicate<Value> implementsIt =
         object ->
             JsKind.isPlainObject(object)
@@ -138,7 +137,8 @@ public final class InteropRules {
     map(Buffer.class, JsKind::isBinary, BufferConversion::toBuffer, HIGHEST);
     refuse(Buffer.class, "a Uint8Array or other bytes (Buffer)");
     map(byte[].class, JsKind::isBinary, BufferConversion::toBytes, HIGHEST);
-    // Beside Map, whose values it cannot see: among them may be arrays.
+    // Preferred to an overload with Map, whose conversion does not check the values: some may be
+    // arrays.
     map(MultiMap.class, JsKind::isMapLike, MultiMapConversion::convert, HIGHEST);
     refuse(MultiMap.class, "an object or a Map");
     map(Throwable.class, JsKind::isThrowable, JsErrors::toThrowable, LOW);
@@ -170,8 +170,8 @@ public final class InteropRules {
   }
 
   /**
-   * Refuses script objects as verticles: deployed, one runs on an event loop of its own, where a
-   * script's objects are out of reach.
+   * Refuses script objects as verticles: a verticle runs on another event loop, which cannot reach
+   * a script's objects.
    */
   private void verticles() {
     refuse(
@@ -182,11 +182,10 @@ public final class InteropRules {
 
   @SuppressWarnings("rawtypes")
   private void collections() {
-    // Copies: a view would reach back into the context from any thread and at any time.
-    // Beside Object, as the headers that implement MultiMap have it, the more precise type wins.
-    // From a List, not a Value: what has a string or an Iterable, such as putHeader, is called
-    // often,
-    // and a string is no List at once, while a Value of it would have to be made first.
+    // Copies: a view would access the context from any thread at any time. Beside an overload with
+    // Object, as header classes that implement MultiMap have, the more precise type wins. From a
+    // List, not a Value: overloads with a string or an Iterable, such as putHeader, are called
+    // often, and a string is not a List, while a Value would have to be made first.
     access.targetTypeMapping(
         List.class, Iterable.class, InteropRules::isOfScript, InteropRules::copyOf, HIGHEST);
     map(Iterable.class, JsKind::isSet, CollectionConversion::toList, HIGH);
@@ -200,7 +199,7 @@ public final class InteropRules {
     refuse(Map.class, "an object or a Map");
   }
 
-  /** Returns whether a list is the view that GraalVM makes of an array. */
+  /** Returns whether a list is GraalVM's view of a JavaScript array. */
   private static boolean isOfScript(List<?> list) {
     return JsKind.isArray(Value.asValue(list));
   }
@@ -210,8 +209,8 @@ public final class InteropRules {
   }
 
   /**
-   * Maps the values that generic Java code orders: {@code T extends Comparable<T>} is a Comparable
-   * at run time.
+   * Maps values for generic Java code that compares them: {@code T extends Comparable<T>} is a
+   * Comparable at run time.
    */
   private void comparables() {
     map(Comparable.class, JsKind::isComparable, InteropRules::toComparable, LOW);
@@ -226,14 +225,14 @@ public final class InteropRules {
         : (Comparable<?>) JsNumbers.toNumber(value);
   }
 
-  /** Maps dates to the kinds of time that GraalJS does not make of them. */
+  /** Maps dates to the time classes that GraalJS does not convert to. */
   private void times() {
     map(Temporal.class, Value::isInstant, Value::asInstant, HIGH);
     map(OffsetDateTime.class, Value::isInstant, InteropRules::toOffsetDateTime, LOW);
     map(OffsetTime.class, Value::isInstant, date -> toOffsetDateTime(date).toOffsetTime(), LOW);
   }
 
-  /** Converts a date in the local time zone, as GraalJS makes the other kinds. */
+  /** Converts a date in the local time zone, as GraalJS does for the other classes. */
   private static OffsetDateTime toOffsetDateTime(Value date) {
     return date.asInstant().atZone(ZoneId.systemDefault()).toOffsetDateTime();
   }
@@ -260,8 +259,8 @@ public final class InteropRules {
   }
 
   private <T> void dataObject(Class<T> type) {
-    // First where all options fit, which tells overloads apart. Then to say what is wrong: beside
-    // overloads that refuse a literal, too, and anywhere.
+    // First if all options fit, which selects the overload. Then, with lower precedence, to report
+    // what is wrong with the literal.
     map(
         type,
         literal -> DataObjectConversion.of(type).fits(literal),
@@ -283,7 +282,7 @@ public final class InteropRules {
   }
 
   private <T> void implementation(Class<T> type, Set<Class<?>> dataObjects) {
-    // A JsonSchema, for instance, is a JsonObject: to scripts it is its entries.
+    // A JsonSchema, for instance, is a JsonObject: scripts see its entries.
     map(
         type,
         value -> type.isInstance(JsonValues.unwrap(value)),
@@ -299,14 +298,14 @@ public final class InteropRules {
     refuseOthers(type, Mismatch.nameOf(type));
   }
 
-  /** Refuses values that nothing else converts, and says what is wanted. */
+  /** Refuses values that no other rule converts, with a message that names the expected type. */
   private <T> void refuseOthers(Class<T> target, String expected) {
     map(target, JsKind::isPresent, refusal(expected), LOWEST);
   }
 
   /**
    * Refuses other values, as {@link #refuseOthers} does, for an interface. GraalJS would implement
-   * it by any object, whose missing methods come to light only when Java calls them.
+   * it by any object, and missing methods would show only when Java calls them.
    */
   private void refuse(Class<?> target, String expected) {
     refuse(target, value -> !value.isHostObject() || isOther(value, target), expected);
@@ -318,8 +317,8 @@ public final class InteropRules {
   }
 
   /**
-   * Returns whether a host object neither is of a type nor passes for it: Java arrays and the like
-   * pass for lists.
+   * Returns whether a host object is neither of a type nor accepted for it, as Java arrays are for
+   * lists.
    */
   private static boolean isOther(Value host, Class<?> target) {
     return !target.isInstance(host.asHostObject())

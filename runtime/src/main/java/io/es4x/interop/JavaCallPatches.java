@@ -21,22 +21,22 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Completes how the engine calls Java methods.
+ * Patches the way in which the engine calls Java methods.
  *
- * <p>It compares overloads by the precedence of conversions, but not where all arguments fit with
- * {@code HIGH} or better: there {@code HIGHEST} counts as {@code HIGH}, so that a call would be
- * ambiguous as soon as another argument needs no conversion. Where its own rules leave several
- * overloads, {@link OverloadPreference} chooses. And what a call site checks, which takes the same
- * overload again, is sharpened: it would pass for other objects of the same class.
+ * <p>The engine compares overloads by the precedence of conversions, but where all arguments fit
+ * with {@code HIGH} or better, {@code HIGHEST} counts as {@code HIGH}, so a call would become
+ * ambiguous when another argument needs no conversion. Where its own rules leave several overloads,
+ * {@link OverloadPreference} chooses. The checks by which a call site reuses an overload are made
+ * stricter: they would accept other objects of the same class.
  *
- * <p>A method that returns an exception which carries an error of JavaScript, such as {@code
- * failure()} of a {@code RoutingContext}, returns that error: {@link JavaResults#seen}.
+ * <p>A method that returns an exception which carries a JavaScript error, such as {@code failure()}
+ * of a {@code RoutingContext}, returns that error: {@link JavaResults#seen}.
  *
- * <p>The message of a call that did not come about is in the words of JavaScript: {@link
- * JavaCallErrors}; {@link JavaCallCodes} gives the error Node's code.
+ * <p>The message of a failed call is in JavaScript terms: {@link JavaCallErrors}; {@link
+ * JavaCallCodes} gives the error Node's code.
  *
- * <p>A stack overflow in a Java method goes on as it is, which is what one in JavaScript does: both
- * are a {@code RangeError} where JavaScript catches them.
+ * <p>A stack overflow in a Java method propagates unchanged, as one in JavaScript does: both are a
+ * {@code RangeError} where JavaScript catches them.
  */
 public final class JavaCallPatches {
   private static final String PACKAGE = "com.oracle.truffle.host.";
@@ -103,7 +103,7 @@ public final class JavaCallPatches {
                 CodeEdit.after(CodeEdit.callOf("getMessage"), JavaCallPatches::reword)));
   }
 
-  /** Stack overflows pass as {@code ThreadDeath} does, which is thrown no more. */
+  /** Stack overflows propagate as {@code ThreadDeath} did, which is no longer thrown. */
   private static Predicate<CodeElement> asks() {
     return element -> isOfThreadDeath(element, Opcode.INSTANCEOF);
   }
@@ -151,13 +151,13 @@ public final class JavaCallPatches {
                 });
   }
 
-  /** Hands the result to {@code choose}, with the candidates and arguments. */
+  /** Calls {@code choose} with the result, the candidates and the arguments. */
   private static void choose(CodeBuilder code) {
     MethodTypeDesc type = MethodTypeDesc.of(OVERLOAD, OVERLOAD, ConstantDescs.CD_List, OBJECTS);
     code.aload(1).aload(2).invokestatic(RULES, "choose", type);
   }
 
-  /** Calls {@code sharpen}, which takes the arguments of the method. */
+  /** Calls {@code sharpen} with the arguments of the method. */
   private static void sharpen(CodeBuilder code) {
     code.aload(0).aload(1).aload(2).aload(3).iload(4).aload(5).iload(6).aload(7);
     code.invokestatic(

@@ -18,15 +18,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers of {@code Reflect} and {@code Object.prototype} for a Java object: it is an object
- * that is not extensible, whose properties are its members. Public for {@link ReflectPatches},
- * which has the engine call it.
+ * Implements {@code Reflect} and {@code Object.prototype} for a Java object: an object that is not
+ * extensible, whose properties are its members. Public for {@link ReflectPatches}, which make the
+ * engine call it.
  */
 @ContextThread
 public final class JavaReflection {
   private JavaReflection() {}
 
-  /** The own property of a name, if there is one. */
+  /** Returns the own property of a name, if there is one. */
   @TruffleBoundary
   public static @Nullable PropertyDescriptor ownProperty(Object target, Object key) {
     return JSRuntime.toPropertyKey(key) instanceof TruffleString name
@@ -45,7 +45,7 @@ public final class JavaReflection {
     return ForeignObjectPrototypeNode.getUncached().execute(target);
   }
 
-  /** Returns whether the prototype is the present one, as no other can be set. */
+  /** Returns whether the prototype is the present one; no other can be set. */
   @TruffleBoundary
   public static boolean setPrototype(Object target, Object prototype) {
     if (prototype != Null.instance && !JSRuntime.isObject(prototype)) {
@@ -54,7 +54,7 @@ public final class JavaReflection {
     return prototype == prototype(target);
   }
 
-  /** Returns whether there is a property, own or of the prototype, as {@code in} does. */
+  /** Returns whether there is an own or inherited property, as {@code in} does. */
   @TruffleBoundary
   public static Boolean has(Object target, Object key) {
     Object property = JSRuntime.toPropertyKey(key);
@@ -62,7 +62,7 @@ public final class JavaReflection {
         || JSObject.hasProperty(prototype(target), property);
   }
 
-  /** The names of the members, in an array. */
+  /** Returns the names of the members, in an array. */
   @TruffleBoundary
   public static Object ownKeys(Object target) {
     JSRealm realm = JSRealm.get(null);

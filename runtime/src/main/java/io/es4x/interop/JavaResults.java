@@ -4,11 +4,11 @@ import io.es4x.errors.JsErrors;
 import io.es4x.interop.convert.BigIntBody;
 import org.jspecify.annotations.Nullable;
 
-/** The results of Java methods. Public for the engine's classes only. */
+/** Converts the results of Java methods. Public for the engine's classes only. */
 public final class JavaResults {
   private JavaResults() {}
 
-  /** Returns what scripts see of a result. The engine asks for each. */
+  /** Returns what scripts see of a result. The engine calls it for each. */
   public static @Nullable Object seen(@Nullable Object result) {
     return result instanceof BigIntBody body ? body.toJs() : JsErrors.seen(result);
   }

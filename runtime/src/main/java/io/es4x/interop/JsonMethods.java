@@ -1,16 +1,16 @@
 package io.es4x.interop;
 
-/** The classes of Java methods of JSON that {@link JsonPatches} writes, as others find them. */
+/** The names of the classes with the Java methods of JSON, which {@link JsonPatches} generates. */
 final class JsonMethods {
-  /** The constant that has the names of the Java methods, with spaces between them. */
+  /** The constant with the names of the Java methods, separated by spaces. */
   static final String NAMES = "NAMES";
 
-  /** The constant that has the names of the class's own methods, likewise. */
+  /** The constant with the names of the class's own methods, separated by spaces. */
   static final String SIGNATURES = "SIGNATURES";
 
   private JsonMethods() {}
 
-  /** The name of the class that has the methods of a class of JSON. */
+  /** Returns the name of the class with the methods of a JSON class. */
   static String classOf(Class<?> json) {
     return JsonMethods.class.getPackageName() + "." + json.getSimpleName() + "Methods";
   }

@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 import org.graalvm.polyglot.Value;
 
 /**
- * Writes the class with the methods of one of Vert.x' JSON classes, for the prototypes to call:
- * each method takes the object first.
+ * Generates the class with the methods of one of Vert.x' JSON classes, which prototypes call: each
+ * method takes the object first.
  */
 final class JsonMethodsClass {
   private static final ClassDesc VALUE = Patch.desc(Value.class);
@@ -92,8 +92,8 @@ final class JsonMethodsClass {
   }
 
   /**
-   * Writes a static method, named after the method and its number of parameters: a name that is not
-   * overloaded takes the object as it is, where GraalJS can choose an overload for a Value only.
+   * Generates a static method, named after the method and its number of parameters. Unless the name
+   * is overloaded, it takes the object as it is; GraalJS can choose an overload only for a Value.
    */
   private static void forward(
       ClassBuilder builder, Method method, Class<?> json, Class<?> parent, boolean overloaded) {
@@ -128,7 +128,7 @@ final class JsonMethodsClass {
         });
   }
 
-  /** Loads the object, which is the first parameter. */
+  /** Loads the object, the first parameter. */
   private static void load(CodeBuilder code, ClassDesc object, Class<?> json) {
     code.aload(0);
     if (object.equals(VALUE)) {

@@ -25,12 +25,12 @@ import java.util.function.Function;
 
 /**
  * Makes {@link JsonMembers} and {@link JsonElements} the superclasses of Vert.x' JSON classes,
- * {@link JsonTree} what their copies hold of other values, and {@link BigIntPlaces} part of their
- * form in messages between members of a cluster.
+ * makes their copies convert other values with {@link JsonTree}, and adds {@link BigIntPlaces} to
+ * the messages between members of a cluster.
  *
  * <p>GraalJS passes objects of such classes to scripts as they are, with the members that the
- * superclass exports, where it would wrap any other Java object. Since their Java methods are then
- * no members any more, a class of them is written beside.
+ * superclass exports, where it would wrap any other Java object. Their Java methods are then no
+ * longer members, so a class with these methods is generated.
  */
 public final class JsonPatches {
   private static final String MEMBERS =
@@ -106,7 +106,7 @@ public final class JsonPatches {
   }
 
   private static void restore(CodeBuilder code, ClassDesc type) {
-    // The start of the text and its length.
+    // Pushes the end of the text: its start plus its length.
     code.aload(2).iload(1).iload(3).iadd().invokestatic(BIG_INTS, "restore", READS);
     code.checkcast(type);
   }

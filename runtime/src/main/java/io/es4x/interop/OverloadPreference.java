@@ -21,17 +21,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Chooses among overloads that take the arguments equally well, for which the engine has no rule.
- * The first argument decides for which the types of the parameters differ in preference; null
- * decides nothing. {@code docs/interop.md} tells users, and the declarations follow it: {@code
+ * Chooses among overloads that accept the arguments equally well, for which the engine has no rule.
+ * The first argument whose parameter types differ in preference decides; null decides nothing. It
+ * is documented in {@code docs/interop.md}, and the declarations follow it: {@code
  * FunctionOverloads} of codegen.
  *
- * <p>The engine asks it on any thread that runs scripts: see {@link JavaCallPatches}.
+ * <p>The engine calls it on any thread that runs scripts: see {@link JavaCallPatches}.
  */
 public final class OverloadPreference {
   /**
-   * The order of the types that one value becomes: JSON first, then what says most about a moment,
-   * then bytes.
+   * The order of the types that one value can become: JSON first, then the most precise time, then
+   * bytes.
    */
   private static final List<Class<?>> ORDER =
       List.of(
@@ -58,11 +58,11 @@ public final class OverloadPreference {
   private OverloadPreference() {}
 
   /**
-   * The place of the overload that comes before all others.
+   * Returns the index of the overload that is preferred to all others.
    *
    * @param overloads by their parameters
-   * @param arguments as scripts have passed them
-   * @return -1 when they stay ambiguous
+   * @param arguments as passed by scripts
+   * @return -1 when they are ambiguous
    */
   public static int first(List<Class<?>[]> overloads, Object[] arguments) {
     for (int i = 0; i < overloads.size(); i++) {
@@ -106,7 +106,10 @@ public final class OverloadPreference {
         : compareOptions(a, b, interop.hasMembers(argument));
   }
 
-  /** A function goes where it gets fewer arguments; then where its result counts; then by name. */
+  /**
+   * For a function, the interface with fewer parameters is preferred, then one with a result, then
+   * by name.
+   */
   private static int compareFunctional(Class<?> a, Class<?> b) {
     Method method = GeneratedAdapter.functionalMethod(a);
     Method other = GeneratedAdapter.functionalMethod(b);
@@ -118,8 +121,8 @@ public final class OverloadPreference {
   }
 
   /**
-   * An object goes to the class that has more options. One with an option that no class has goes to
-   * a class that says so, rather than to what cannot be made of it.
+   * For an object, the class with more options is preferred. If it has an option that no class has,
+   * the class that reports this is.
    */
   private static int compareOptions(Class<?> a, Class<?> b, boolean object) {
     int options = DataObjectConversion.of(a).size();

@@ -18,7 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** {@code Reflect} answers of Java objects as {@link JavaReflection} says. */
+/** Makes {@code Reflect} treat Java objects as {@link JavaReflection} says. */
 public final class ReflectPatches {
   private static final String WHY =
       "Some functions of Reflect and Object.prototype throw for objects of Java, where others take them for"
@@ -84,7 +84,10 @@ public final class ReflectPatches {
         .areturn();
   }
 
-  /** The engine's own way is for names in objects with members, which methods of Java are not. */
+  /**
+   * The engine's own implementation applies to names in objects with members; Java methods have
+   * none.
+   */
   private static void has(CodeBuilder code) {
     code.aload(2)
         .instanceOf(Patch.desc(TruffleString.class))
@@ -100,7 +103,7 @@ public final class ReflectPatches {
     answer(code.aload(1).aload(2), "has", ConstantDescs.CD_Boolean, 2).areturn();
   }
 
-  /** Calls the method of {@link JavaReflection} for the values on the stack. */
+  /** Calls the method of {@link JavaReflection} with the values on the stack. */
   private static CodeBuilder answer(CodeBuilder code, String method, ClassDesc result, int values) {
     return code.invokestatic(
         Patch.desc(JavaReflection.class),
@@ -108,7 +111,7 @@ public final class ReflectPatches {
         MethodTypeDesc.of(result, Collections.nCopies(values, VALUE)));
   }
 
-  /** Changes what a method returns for a Java object, its first argument. */
+  /** Replaces the result of a method if its first argument is a Java object. */
   private static Patch ofJava(String node, String method, Consumer<CodeBuilder> answer) {
     return change(
         node,

@@ -11,7 +11,7 @@ import java.util.function.Function;
 /**
  * The Java classes whose objects are values to JavaScript, not functions, although they implement a
  * functional interface: exceptions, dates and times, and those records, enums and other comparable
- * classes that do not implement an interface which is there for callbacks.
+ * classes that do not implement an interface meant for callbacks.
  */
 @AnyThread
 public final class ValueClasses {
@@ -21,7 +21,7 @@ public final class ValueClasses {
 
   private ValueClasses() {}
 
-  /** Returns whether a class is one of them. The engine asks once a class. */
+  /** Returns whether a class is one of them. The engine calls it once a class. */
   public static boolean contains(Class<?> type) {
     return Throwable.class.isAssignableFrom(type)
         || TemporalAccessor.class.isAssignableFrom(type)

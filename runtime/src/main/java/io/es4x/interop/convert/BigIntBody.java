@@ -9,7 +9,7 @@ import java.io.Serial;
 import java.math.BigInteger;
 
 /**
- * A BigInt in a message of the event bus: its body, or inside of that. To Java it is a {@code
+ * A BigInt in a message of the event bus: the body, or a value within it. To Java it is a {@code
  * BigInteger}.
  */
 @AnyThread
@@ -22,7 +22,7 @@ public final class BigIntBody extends BigInteger {
     sent = true;
   }
 
-  /** Returns whether there has been any. */
+  /** Returns whether any was sent. */
   static boolean areSent() {
     return sent;
   }
@@ -32,12 +32,15 @@ public final class BigIntBody extends BigInteger {
     return new BigInt(new BigInteger(toByteArray()));
   }
 
-  /** Lets the event bus of a Vert.x instance carry such bodies; once more does nothing. */
+  /**
+   * Registers a codec for such bodies with the event bus of a Vert.x instance; further calls do
+   * nothing.
+   */
   public static void register(Vertx vertx) {
     try {
       vertx.eventBus().registerDefaultCodec(BigIntBody.class, new Codec());
     } catch (IllegalStateException known) {
-      // Another engine of the instance has done so.
+      // Another engine of the instance has registered it.
     }
   }
 

@@ -10,7 +10,7 @@ import org.graalvm.polyglot.GuestValues;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A BigInt inside an object or array that becomes JSON. Owner's thread only. */
+/** A BigInt inside an object or array that is converted to JSON. Owner's thread only. */
 final class BigIntElement {
   private final BigInt value;
 
@@ -18,12 +18,12 @@ final class BigIntElement {
     this.value = value;
   }
 
-  /** Returns the BigInt that a value is, or null. */
+  /** Returns the BigInt in a value, or null. */
   static @Nullable BigIntElement of(Value value) {
     return GuestValues.of(value) instanceof BigInt number ? new BigIntElement(number) : null;
   }
 
-  /** Returns what the {@code toJSON} that a program has given to BigInts returns, or null. */
+  /** Calls the {@code toJSON} that a program has defined for BigInts; null if there is none. */
   @Nullable Value toJson() {
     Object method = JSObject.get(JSRealm.get(null).getBigIntPrototype(), Strings.TO_JSON);
     return JSRuntime.isCallable(method)
@@ -31,7 +31,7 @@ final class BigIntElement {
         : null;
   }
 
-  /** Returns the value that stays a BigInt to scripts. */
+  /** Returns a value that remains a BigInt to scripts. */
   BigIntBody toBody() {
     return new BigIntBody(value.bigIntegerValue());
   }

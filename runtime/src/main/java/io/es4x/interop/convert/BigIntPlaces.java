@@ -12,15 +12,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The places of BigInts in JSON that a member of a cluster sends to another. They follow the text
- * of the message, which has their digits, so that members without ES4X read it as ever. Public for
- * what {@code JsonPatches} writes.
+ * The paths of BigInts in JSON that one member of a cluster sends to another. They are appended to
+ * the text of the message, which has the digits, so that members without ES4X can read it. Public
+ * for the classes that {@code JsonPatches} changes.
  */
 @AnyThread
 public final class BigIntPlaces {
   private BigIntPlaces() {}
 
-  /** Appends the places in JSON that has been written: nothing where there is no BigInt. */
+  /** Appends the paths of BigInts after the JSON text; nothing if there are none. */
   public static void append(Buffer buffer, Object json) {
     if (!BigIntBody.areSent()) {
       return;
@@ -32,7 +32,7 @@ public final class BigIntPlaces {
     }
   }
 
-  /** Makes the numbers BigInts at the places that follow the end of the text. */
+  /** Converts the numbers at the paths after the text to BigInts. */
   public static Object restore(Object json, Buffer buffer, int end) {
     if (end < buffer.length()) {
       for (Object place : new JsonArray(buffer.slice(end, buffer.length()))) {
@@ -42,7 +42,7 @@ public final class BigIntPlaces {
     return json;
   }
 
-  /** Visits a value, whose place is the path to it. */
+  /** Visits a value, with the path to it. */
   private static void find(@Nullable Object value, Deque<Object> path, JsonArray places) {
     switch (value) {
       case BigIntBody bigInt -> places.add(new JsonArray(List.copyOf(path)));

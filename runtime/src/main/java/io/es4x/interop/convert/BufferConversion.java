@@ -16,9 +16,7 @@ public final class BufferConversion {
     return Buffer.buffer(toBytes(binary));
   }
 
-  /**
-   * Makes a {@code Uint8Array} that has the bytes of a buffer: the same ones where Java has them.
-   */
+  /** Makes a {@code Uint8Array} with the bytes of a buffer, shared if they are on the heap. */
   @ContextThread
   public static Object view(Buffer buffer) {
     ByteBuf bytes = ((BufferInternal) buffer).getByteBuf();

@@ -10,10 +10,10 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The script's object or array that Java has as a copy, because it took any {@code Object}. Where
- * Java only passes it on, as futures do, scripts get the original back.
+ * The script's object or array of which Java has a copy, because a parameter took any {@code
+ * Object}. If Java only passes the copy on, as futures do, scripts get the original back.
  *
- * <p>A copy that Java has changed since is a value of its own. It keeps its original alive.
+ * <p>A copy that Java has changed is a value of its own. A copy keeps its original alive.
  */
 public final class CopySource {
   private final ScriptContext owner = ScriptContext.current();
@@ -25,7 +25,7 @@ public final class CopySource {
     this.contentThen = copy.hashCode();
   }
 
-  /** Notes what Vert.x JSON that a conversion has just made is the copy of. */
+  /** Records the original of a copy that a conversion has just made as Vert.x JSON. */
   static @Nullable Object remember(Value value, @Nullable Object copy) {
     if (copy instanceof JsonObject object && object.getMap() instanceof Members members) {
       members.original = new CopySource(value, copy);
@@ -35,7 +35,7 @@ public final class CopySource {
     return copy;
   }
 
-  /** Returns what scripts of an owner get for a Java value: the original of a copy. */
+  /** Returns what an owner's scripts get for a Java value: the original of a copy. */
   @AnyThread
   public static @Nullable Object of(@Nullable Object java, ScriptContext owner) {
     CopySource original = null;
@@ -52,7 +52,10 @@ public final class CopySource {
         : original.value;
   }
 
-  /** The entries of a copy. Not a class of JSON itself: drivers look for the very class. */
+  /**
+   * The entries of a copy. A subclass of JsonObject would not do: drivers check for the exact
+   * class.
+   */
   @SuppressWarnings("serial")
   static final class Members extends LinkedHashMap<String, @Nullable Object> {
     private transient @Nullable CopySource original;

@@ -9,8 +9,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a Vert.x data object (an options class) from a JavaScript object literal, through its
- * setters: {@code {port: 8080}} calls {@code setPort(8080)}.
+ * Makes a Vert.x data object (an options class) from a JavaScript object literal, by its setters:
+ * {@code {port: 8080}} calls {@code setPort(8080)}.
  *
  * <p>An option that the class does not have is an error that names the nearest one.
  *
@@ -41,8 +41,9 @@ public final class DataObjectConversion<T> {
   }
 
   /**
-   * Returns whether a value is an object literal whose every member is an option of this class, or a
-   * misspelt one: it shall not pass for the JSON that many of these classes can be made from, too.
+   * Returns whether a value is an object literal whose every member is an option of this class, or
+   * a misspelt one, which should not be converted to the JSON that many of these classes can be
+   * made from.
    */
   public boolean fits(Value literal) {
     Set<String> names = literalNames(literal);
@@ -52,7 +53,8 @@ public final class DataObjectConversion<T> {
 
   /**
    * Returns whether a value is an object literal that can only be meant as options, although it has
-   * one that this class does not have: such a literal implements no interface, as it has no method.
+   * one that this class does not have. Such a literal has no methods, so it implements no
+   * interface.
    */
   public boolean isMeant(Value literal) {
     Set<String> names = literalNames(literal);
@@ -78,7 +80,7 @@ public final class DataObjectConversion<T> {
     return make(literal, names);
   }
 
-  /** Converts, as {@link #convert} does, a value of which {@link #fits} said yes. */
+  /** Converts, as {@link #convert} does, a value for which {@link #fits} has returned true. */
   public T convertFitting(Value literal) {
     return make(literal, literal.getMemberKeys());
   }
@@ -88,7 +90,7 @@ public final class DataObjectConversion<T> {
     return options.size();
   }
 
-  /** Sets on a data object what a literal has; the rest stays as it is. */
+  /** Sets the members of a literal on a data object; other options keep their values. */
   void update(T dataObject, Value literal) {
     Set<String> names = literalNames(literal);
     if (names == null) {
@@ -122,8 +124,8 @@ public final class DataObjectConversion<T> {
   }
 
   /**
-   * The names in a literal; null for other values. A promise, say, is none: without any name it
-   * would pass for an empty one.
+   * Returns the names in a literal; null for other values. A promise, for example, would be taken
+   * for an empty literal.
    */
   private static @Nullable Set<String> literalNames(Value value) {
     if (!JsKind.isPlainObject(value)) {
@@ -155,7 +157,7 @@ public final class DataObjectConversion<T> {
     }
   }
 
-  /** Makes data objects without an empty constructor, whose required members JSON carries. */
+  /** Makes data objects without an empty constructor, which take their required members as JSON. */
   private T fromJson(Value literal) {
     try {
       return type.getConstructor(io.vertx.core.json.JsonObject.class)

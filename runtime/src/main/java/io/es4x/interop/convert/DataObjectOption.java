@@ -12,8 +12,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One option of a data object: its setters, tried in turn until one takes the value; for an option
- * that can only be added to, its adder.
+ * One option of a data object: its setters, which are tried in turn until one accepts the value, or
+ * its adder if it has no setter.
  *
  * @param owner the data object's simple name, for messages
  * @param name the option's name
@@ -25,7 +25,7 @@ record DataObjectOption(String owner, String name, List<Accessor> setters, List<
   /**
    * A setter or adder.
    *
-   * @param parameters its generic types, of which reflection makes a copy each time
+   * @param parameters its generic types, cached since reflection copies them at each call
    */
   private record Accessor(Method method, List<Type> parameters) {
     Accessor(Method method) {
@@ -112,7 +112,7 @@ record DataObjectOption(String owner, String name, List<Accessor> setters, List<
     return propertyName(accessor.getName().substring("set".length()));
   }
 
-  /** Returns the plural that vertx-codegen names an adder's option by. */
+  /** Returns the plural under which vertx-codegen lists an adder's option. */
   private static String plural(String name) {
     return name.endsWith("s") ? name : name + "s";
   }

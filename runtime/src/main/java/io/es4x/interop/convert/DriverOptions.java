@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import org.graalvm.polyglot.Value;
 
 /**
- * The options of a database where an API declares those of any. A driver takes only its own, so a
- * literal makes those of the driver that the application has.
+ * The options of a database, where an API declares the type common to all databases. A driver
+ * accepts its own only, so a literal becomes the options of the driver that the application has.
  *
- * @param declared the options of any database
+ * @param declared the options common to all databases
  * @param drivers the options of each driver
  */
 public record DriverOptions(Class<?> declared, List<Class<?>> drivers) {
@@ -36,7 +36,7 @@ public record DriverOptions(Class<?> declared, List<Class<?>> drivers) {
     return drivers.stream().anyMatch(type -> DataObjectConversion.of(type).isMeant(literal));
   }
 
-  /** Makes the options, or says what is wrong with the literal. */
+  /** Makes the options, or throws an error that says what is wrong with the literal. */
   public Object convert(Value literal) {
     List<Class<?>> fitting = fitting(literal);
     List<Class<?>> candidates = fitting.isEmpty() ? drivers : fitting;

@@ -36,9 +36,9 @@ public final class EnumConversion<E> {
   }
 
   /**
-   * The constant that a value names.
+   * Returns the constant that a value names.
    *
-   * @throws ClassCastException when it names none, with the list of those that there are
+   * @throws ClassCastException when it names none, with the list of constants
    */
   public E convert(Value value) {
     E constant = value.isString() ? constants.get(value.asString()) : null;
