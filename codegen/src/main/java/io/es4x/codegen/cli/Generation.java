@@ -16,16 +16,16 @@ import java.util.function.Consumer;
 import org.eclipse.aether.RepositoryException;
 
 /**
- * The packages of a module table.
+ * The packages generated for a module table.
  *
- * @param classPath the jars of the libraries and of what they need
+ * @param classPath the jars of the libraries and their dependencies
  */
 record Generation(List<NpmPackage> packages, List<Path> classPath) {
 
   /**
-   * Brings the libraries from Maven repositories and generates their packages.
+   * Downloads the libraries from Maven repositories and generates their packages.
    *
-   * @param progress is told what is being done
+   * @param progress is called with a description of each step
    */
   static Generation of(ModuleTable table, Consumer<String> progress)
       throws IOException, RepositoryException {

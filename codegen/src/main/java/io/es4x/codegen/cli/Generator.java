@@ -16,7 +16,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Makes an npm package of each library; their dependencies follow those of the libraries. */
+/**
+ * Generates an npm package for each library; the dependencies of the packages follow those of the
+ * libraries.
+ */
 final class Generator {
   private final Map<String, Library> libraries;
   private final Map<String, Set<String>> dependencies = new TreeMap<>();

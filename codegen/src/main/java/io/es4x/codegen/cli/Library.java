@@ -6,7 +6,7 @@ import java.util.Set;
 /**
  * A Maven library with its sources.
  *
- * @param dependencies the {@code group:artifact} it directly needs at run time
+ * @param dependencies the {@code group:artifact} of its direct runtime dependencies
  */
 record Library(
     String groupId, String artifactId, String version, Path sources, Set<String> dependencies) {}

@@ -8,13 +8,16 @@ import java.util.List;
 import org.eclipse.aether.RepositoryException;
 
 /**
- * {@code Main <module table> <output folder> [module ...]}: writes an npm package per module of the
- * table, or of those named, which have to include all they need.
+ * {@code Main <module table> <output folder> [module ...]}: generates an npm package for each
+ * module of the table, or for the named ones, which must include their dependencies.
  */
 public final class Main {
   private Main() {}
 
-  /** Exits with 0, with 2 for wrong arguments, with 1 when libraries or files cannot be had. */
+  /**
+   * Exits with 0; with 2 for invalid arguments; with 1 if libraries cannot be resolved or files
+   * cannot be written.
+   */
   public static void main(String[] arguments) {
     System.exit(run(arguments));
   }

@@ -29,7 +29,7 @@ final class MavenLibraries implements AutoCloseable {
   private final Context maven;
   private final List<Dependency> managed;
 
-  /** Versions named by {@code bom} win over those that libraries ask for. */
+  /** The versions in {@code bom} override those that libraries declare. */
   MavenLibraries(String bom) throws RepositoryException {
     this.maven =
         Runtimes.INSTANCE
@@ -55,8 +55,8 @@ final class MavenLibraries implements AutoCloseable {
   }
 
   /**
-   * The jars of the libraries, of all they need, and of the sister modules which they know as
-   * optional: their signatures mention those.
+   * The jars of the libraries, of their dependencies, and of optional sister modules, which occur
+   * in their signatures.
    */
   List<Path> classPath(Collection<Library> libraries) throws RepositoryException {
     CollectRequest request = new CollectRequest();

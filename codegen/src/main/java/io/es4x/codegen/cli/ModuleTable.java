@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The file that lists the modules: npm name without scope to {@code group:artifact}. */
+/** The file that lists the modules: from the npm name without scope to {@code group:artifact}. */
 record ModuleTable(Map<String, String> modules) {
 
   static ModuleTable read(Path file) throws IOException, UsageException {
@@ -30,7 +30,7 @@ record ModuleTable(Map<String, String> modules) {
     }
   }
 
-  /** The table of some modules. */
+  /** Returns a table with some of the modules. */
   ModuleTable only(List<String> names) throws UsageException {
     Map<String, String> some = new LinkedHashMap<>(modules);
     some.keySet().retainAll(names);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
 
-/** The versions that the parent POM pins, filtered into the jar. */
+/** The versions pinned in the parent POM, which the build filters into the jar. */
 record PinnedVersions(String vertx, String netty) {
 
   static PinnedVersions read() throws IOException {

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The report of the packages written, and of the places where Java's types could not be told:
- * nothing is left out silently.
+ * A report of the generated packages, and of Java types without a TypeScript equivalent, so that
+ * nothing is omitted silently.
  */
 record Report(List<NpmPackage> packages) {
   private static final Pattern ANY =

@@ -1,6 +1,6 @@
 package io.es4x.codegen.cli;
 
-/** An error that the caller has to correct; the message says what. */
+/** An invalid command line; the message says what to change. */
 final class UsageException extends Exception {
   private static final long serialVersionUID = 1L;
 

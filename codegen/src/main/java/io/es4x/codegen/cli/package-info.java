@@ -1,4 +1,4 @@
-/** The command line: arguments, the libraries from Maven, files and exit codes. */
+/** The command line: arguments, Maven libraries, files and exit codes. */
 @NullMarked
 package io.es4x.codegen.cli;
 

@@ -22,11 +22,11 @@ import java.util.Set;
  * The files of one npm package.
  *
  * @param files text by file name
- * @param usage the names that the declarations mention
+ * @param usage the types that the declarations refer to
  */
 public record NpmPackage(PackageSpec spec, Map<String, String> files, Usage usage) {
 
-  /** Writes all files of a package. */
+  /** Generates all files of a package. */
   public static NpmPackage of(PackageSpec spec, TypeMapper types, PlatformTypes platform) {
     Map<String, String> files = new LinkedHashMap<>();
     files.put("index.d.ts", new DeclarationFile(spec, types).write());
@@ -46,9 +46,9 @@ public record NpmPackage(PackageSpec spec, Map<String, String> files, Usage usag
   }
 
   /**
-   * Writes all files of a package for a library that knows nothing of us.
+   * Generates all files of a package for a library outside of Vert.x.
    *
-   * @param siblings packages made together with it, which lie beside it
+   * @param siblings the packages generated together with it, in sibling folders
    */
   public static NpmPackage ofLibrary(PackageSpec spec, TypeMapper types, Set<String> siblings) {
     Map<String, String> files = new LinkedHashMap<>();
@@ -65,7 +65,7 @@ public record NpmPackage(PackageSpec spec, Map<String, String> files, Usage usag
 
   private static void addCode(
       Map<String, String> files, String entry, PackageSpec spec, List<ApiType> types) {
-    // Types of one identity for both module systems.
+    // Both module systems get identical types.
     files.put(entry + ".d.mts", spec.banner() + "\nexport * from './" + entry + ".js';\n");
     files.put(entry + ".js", EntryPoints.commonJs(spec, types));
     files.put(entry + ".mjs", EntryPoints.esm(spec, types));

@@ -5,7 +5,7 @@ import java.util.List;
 /** The source from which a package is generated. */
 public sealed interface PackageOrigin {
 
-  /** The source's name, as readers see it. */
+  /** The name of the source, for readers. */
   String text();
 
   /** A library in a Maven repository. */
@@ -16,7 +16,7 @@ public sealed interface PackageOrigin {
     }
   }
 
-  /** A jar that the package carries. */
+  /** A jar that is part of the package. */
   record Jar(String fileName) implements PackageOrigin {
     @Override
     public String text() {
@@ -24,7 +24,7 @@ public sealed interface PackageOrigin {
     }
   }
 
-  /** Classes of the JDK or of the application's own class path. */
+  /** Classes of the JDK or of the application's class path. */
   record Classes(List<String> names) implements PackageOrigin {
     @Override
     public String text() {

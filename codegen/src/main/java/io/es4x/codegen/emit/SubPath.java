@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * An entry with some of a package's names, for applications written for ES4X 0.x: there the classes
- * of options and the enums stood in entries of their own.
+ * A subpath export with some of a package's names, for applications written for ES4X 0.x: it had
+ * separate entry points for options and enums.
  */
 public enum SubPath {
   /** The data objects. */
@@ -24,17 +24,17 @@ public enum SubPath {
     this.contents = contents;
   }
 
-  /** The name of the entry and, with an extension, of its files. */
+  /** The name of the entry point and, with an extension, of its files. */
   public String entry() {
     return entry;
   }
 
-  /** Returns the package's types that the entry exports. */
+  /** Returns the types that the entry point exports. */
   List<ApiType> types(PackageSpec spec) {
     return spec.types().stream().filter(contents).toList();
   }
 
-  /** The declarations: the same types as in the main entry. */
+  /** The declarations, which re-export types of the main entry point. */
   String declarations(PackageSpec spec) {
     String names =
         types(spec).stream()

@@ -1,4 +1,4 @@
-/** Puts the files of an npm package together: model in, text out, no input or output. */
+/** Generates the files of an npm package from the model, as texts, without input or output. */
 @NullMarked
 package io.es4x.codegen.emit;
 

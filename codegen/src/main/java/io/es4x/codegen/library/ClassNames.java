@@ -20,11 +20,11 @@ import java.util.stream.Stream;
 import java.util.zip.ZipException;
 
 /**
- * Finds classes that are asked for in the JDK and on the application's class path: single ones, and
- * those of whole packages and modules.
+ * Resolves class names in the JDK and on the application's class path: single classes, and those of
+ * whole packages and modules.
  */
 final class ClassNames {
-  /** The largest distance of a name from what was written at which it may have been meant. */
+  /** The largest edit distance at which a name is suggested for a misspelled one. */
   private static final int NEAR = 3;
 
   private final List<Path> classPath;
@@ -34,10 +34,10 @@ final class ClassNames {
   }
 
   /**
-   * The top-level classes of these names, a nested one standing for its outer one, a module of the
-   * JDK for those that it exports, and a package for its own.
+   * Returns the top-level classes for these names: of a nested class its outer one, of a JDK module
+   * the exported ones, of a package its own.
    *
-   * @throws LibraryException naming the first that is not there, and a class like it
+   * @throws LibraryException with the first unknown name, and a similar class
    */
   List<String> find(List<String> wanted) throws IOException, LibraryException {
     Set<String> known = known();
@@ -53,7 +53,7 @@ final class ClassNames {
     return List.copyOf(found);
   }
 
-  /** The classes of a module of the JDK or of a package; none for any other name. */
+  /** Returns the classes of a JDK module or a package; empty for any other name. */
   private static List<String> inside(String name, Set<String> known) {
     Set<String> packages =
         ModuleFinder.ofSystem()
@@ -99,7 +99,7 @@ final class ClassNames {
             <= Math.min(NEAR, wanted.length() / 3);
   }
 
-  /** Counts the characters that have to be changed, added or dropped. */
+  /** Returns the edit distance: the number of characters to change, add or remove. */
   private static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {
@@ -141,7 +141,7 @@ final class ClassNames {
           .filter(ClassNames::isTopLevel)
           .forEach(entry -> names.add(className(entry)));
     } catch (ZipException e) {
-      // Not a jar: the JVM passes over it, too.
+      // Not a jar; the JVM ignores it, too.
     }
     return names;
   }

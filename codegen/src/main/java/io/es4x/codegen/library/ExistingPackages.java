@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The packages that the application has already: a library may refer to their types. */
+/** The packages that the application already has; a library may refer to their types. */
 final class ExistingPackages {
   private static final String VERTX = "@vertx/";
 
@@ -44,7 +44,7 @@ final class ExistingPackages {
     }
   }
 
-  /** Adds those of the classes that a package has; returns the packages. */
+  /** Adds the classes that existing packages have; returns these packages. */
   Set<String> addTo(ApiTypes types, Set<String> classNames, LibraryReader reader) {
     Map<String, Set<String>> wanted = new TreeMap<>();
     for (String name : classNames) {

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 
 /**
- * The public top-level classes of a jar: those of the packages that its module exports, or without
- * a module of all but the ones called {@code internal}.
+ * Lists the public top-level classes of a jar: those in packages that its module exports; without a
+ * module, those in all packages except {@code internal} ones.
  */
 final class JarClasses {
   private static final Pattern INTERNAL = Pattern.compile("(^|.*\\.)internal(\\..*|$)");
@@ -59,7 +59,7 @@ final class JarClasses {
     return names;
   }
 
-  /** The class of an entry, or nothing when it is none or an inner one. */
+  /** Returns the class name of a jar entry; empty if it is not a class, or an inner one. */
   private static String className(String entry) {
     boolean wanted =
         entry.endsWith(".class")
@@ -101,7 +101,7 @@ final class JarClasses {
           .map(ModuleDescriptor.Exports::source)
           .collect(Collectors.toSet());
     } catch (FindException e) {
-      return Set.of(); // Its name cannot be made that of a module: it is none.
+      return Set.of(); // No module name can be derived from its file name, so it is not a module.
     }
   }
 }

@@ -1,6 +1,6 @@
 package io.es4x.codegen.library;
 
-/** An error that the user has to correct, with its code: what, why, and what to do. */
+/** An error that the user has to correct, with its code, the cause and the solution. */
 final class LibraryException extends Exception {
   private static final long serialVersionUID = 1L;
 

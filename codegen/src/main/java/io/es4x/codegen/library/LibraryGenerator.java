@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Makes the packages of a request. */
+/** Generates the packages of a request. */
 final class LibraryGenerator {
   private final TypesRequest request;
   private final LibraryReader reader;
@@ -38,7 +38,7 @@ final class LibraryGenerator {
     this.reader = new LibraryReader(classPath);
   }
 
-  /** The packages, in the order of the request. */
+  /** Returns the packages, in the order of the request. */
   List<NpmPackage> generate() throws IOException, LibraryException {
     List<ClassModule> wanted = new ArrayList<>();
     for (TypesRequest.Library library : request.libraries()) {
@@ -78,7 +78,7 @@ final class LibraryGenerator {
     return packages;
   }
 
-  /** Returns the remarks on what was left out or could not be read, a line each. */
+  /** Returns the remarks on what was omitted or could not be read, one a line. */
   List<String> remarks() {
     List<String> remarks = new ArrayList<>();
     if (!reader.leftOut().isEmpty()) {

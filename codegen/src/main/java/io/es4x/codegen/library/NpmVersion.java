@@ -4,7 +4,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Turns Maven's versions into npm's, which have three numbers and nothing else before a dash. */
+/**
+ * Converts Maven versions to npm versions, which have exactly three numbers before an optional
+ * suffix.
+ */
 final class NpmVersion {
   private static final Pattern MAVEN =
       Pattern.compile("(\\d+)(?:\\.(\\d+))?(?:\\.(\\d+))?[.-]?(.*)");
@@ -12,8 +15,7 @@ final class NpmVersion {
   private NpmVersion() {}
 
   /**
-   * Returns the version as npm writes it: {@code 76.1} as 76.1.0, {@code 4.1.0.Final} as
-   * 4.1.0-Final.
+   * Returns the npm version: {@code 76.1} becomes 76.1.0, {@code 4.1.0.Final} becomes 4.1.0-Final.
    */
   static String of(String version) {
     Matcher parts = MAVEN.matcher(version);

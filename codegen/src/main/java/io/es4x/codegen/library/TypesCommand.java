@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/** {@code TypesCommand <request.json>}: writes the packages of a {@link TypesRequest}. */
+/** {@code TypesCommand <request.json>}: generates the packages of a {@link TypesRequest}. */
 public final class TypesCommand {
-  /** The number of opaque types that are named; of the others, the count is printed. */
+  /** The number of opaque types that are listed; the others are only counted. */
   private static final int NAMED = 5;
 
   private TypesCommand() {}
 
-  /** Exits with 0, or with 1 and a message when a package cannot be made. */
+  /** Exits with 0, or with 1 and a message if a package cannot be generated. */
   public static void main(String[] arguments) {
     try {
       run(TypesRequest.read(Path.of(arguments[0])));

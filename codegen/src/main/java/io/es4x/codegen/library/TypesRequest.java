@@ -8,11 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The request for packages to generate, as the {@code es4x} command writes it.
+ * The request for packages to generate, which the {@code es4x} command writes.
  *
  * @param classPath the jars of the application and of the libraries
- * @param packages the packages with bindings that the application has
- * @param libraries those to make packages of
+ * @param packages the application's packages with bindings
+ * @param libraries the sources of the packages
  */
 record TypesRequest(List<String> classPath, List<Existing> packages, List<Library> libraries) {
 
@@ -20,14 +20,14 @@ record TypesRequest(List<String> classPath, List<Existing> packages, List<Librar
   record Existing(String name, String bindings) {}
 
   /**
-   * One package to make.
+   * A package to generate.
    *
    * @param name the npm name
-   * @param folder where it is written
-   * @param maven the coordinates of a library, if it comes from a repository
-   * @param jar its class files, unless single classes are asked for
+   * @param folder the output folder
+   * @param maven the coordinates of a library in a repository
+   * @param jar its class files, unless single classes are requested
    * @param sources the jar with its sources, if there is one
-   * @param classes the single classes that are asked for
+   * @param classes the requested classes
    */
   record Library(
       String name,

@@ -1,7 +1,8 @@
 /**
- * The {@code es4x types} command: packages for libraries, jars and classes that know nothing of us.
+ * The {@code es4x types} command: generates packages for libraries, jars and classes outside of
+ * Vert.x.
  *
- * <p>Where the jars come from has been found out before: nothing here knows Maven or the network.
+ * <p>The command resolves the jars beforehand: this package does not use Maven or the network.
  */
 @NullMarked
 package io.es4x.codegen.library;

@@ -5,10 +5,10 @@ import java.util.List;
 /**
  * The public classes of one library, in order of name.
  *
- * @param enums those of other libraries that its API mentions
+ * @param enums enums of other libraries that occur in its API
  */
 public record ApiModule(String name, List<JavaClass> classes, List<JavaClass> enums) {
-  /** A library of whose API nothing else is known. */
+  /** A library without enums of others. */
   public ApiModule(String name, List<JavaClass> classes) {
     this(name, classes, List.of());
   }

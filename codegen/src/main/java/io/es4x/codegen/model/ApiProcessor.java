@@ -23,7 +23,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 
-/** The annotation processor that collects every public type, nested ones included. */
+/** The annotation processor that collects all public types, including nested ones. */
 @SupportedAnnotationTypes("*")
 final class ApiProcessor extends AbstractProcessor {
   private final Map<String, String> moduleOfFile;
@@ -34,7 +34,10 @@ final class ApiProcessor extends AbstractProcessor {
   private final Set<String> unloadable = new TreeSet<>();
   private boolean hasRun;
 
-  /** Takes the module of each source file, by URI, and of each class file to read, by class. */
+  /**
+   * The arguments are the module of each source file, by URI, and of each class file to read, by
+   * class.
+   */
   ApiProcessor(
       Map<String, String> moduleOfFile,
       Map<String, String> moduleOfClass,
@@ -52,12 +55,15 @@ final class ApiProcessor extends AbstractProcessor {
     return List.copyOf(classes.getOrDefault(module, Set.of()));
   }
 
-  /** A module with the enums of others that it mentions. */
+  /** Returns a module with the enums of other modules that it refers to. */
   ApiModule module(String name) {
     return new ApiModule(name, classesOf(name), List.copyOf(enums.getOrDefault(name, List.of())));
   }
 
-  /** Returns the classes left out because one that they extend is missing on the class path. */
+  /**
+   * Returns the classes that were omitted because a superclass or interface is missing on the class
+   * path.
+   */
   Set<String> unloadable() {
     return unloadable;
   }
@@ -125,15 +131,15 @@ final class ApiProcessor extends AbstractProcessor {
   }
 
   /**
-   * Tells whether a class can be loaded: without an optional library, a class that extends one of
-   * its classes cannot be loaded.
+   * Returns whether a class can be loaded: a class that extends one of a missing optional library
+   * cannot.
    */
   private static boolean isLoadable(TypeElement type) {
     return type.getSuperclass().getKind() != TypeKind.ERROR
         && type.getInterfaces().stream().noneMatch(each -> each.getKind() == TypeKind.ERROR);
   }
 
-  /** Tells whether a class was generated beside a data object for its own use. */
+  /** Returns whether a class is the converter generated for a data object. */
   private boolean isConverter(TypeElement type) {
     String name = type.getQualifiedName().toString();
     TypeElement converted =

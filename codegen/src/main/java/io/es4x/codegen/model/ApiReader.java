@@ -14,18 +14,18 @@ import java.util.Set;
  * Reads the public API of several libraries in one run of the Java compiler.
  *
  * <p>The compiler parses the sources and enters their declarations, then an annotation processor
- * turns the elements into records. What the sources refer to comes from the class path; a type that
- * is missing there keeps its name.
+ * converts the elements to records. Referenced classes come from the class path; a type that is
+ * missing there keeps its name.
  */
 public final class ApiReader {
   private final CompilerRun compiler;
 
-  /** The class path holds the libraries themselves and what their signatures mention. */
+  /** The class path contains the libraries and the classes in their signatures. */
   public ApiReader(List<Path> classPath) {
     this.compiler = new CompilerRun(classPath);
   }
 
-  /** The modules in the order given. */
+  /** Returns the modules in the given order. */
   public List<ApiModule> read(List<SourceModule> modules) {
     List<SourceTree> trees = new ArrayList<>();
     try {
@@ -36,7 +36,7 @@ public final class ApiReader {
         SourceTree tree = SourceTree.open(module.sources());
         trees.add(tree);
         for (Path file : tree.files()) {
-          // Modules may share a package; the compiler wants it described once.
+          // Modules may share a package; the compiler accepts only one description of it.
           if (!file.endsWith("package-info.java") || packages.add(file.toString())) {
             sources.add(file);
             moduleOfFile.put(file.toUri().toString(), module.name());

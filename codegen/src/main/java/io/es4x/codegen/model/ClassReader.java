@@ -24,11 +24,11 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Turns the compiler's type elements into {@link JavaClass}es. */
+/** Converts the compiler's type elements to {@link JavaClass}es. */
 final class ClassReader {
   /**
-   * The words by which documentation says that a result may be null: Vert.x documents many nullable
-   * results in words only.
+   * Matches documentation which says that a result may be null: Vert.x documents many nullable
+   * results only in prose.
    */
   private static final Pattern OR_NULL =
       Pattern.compile("(?i)\\b(or|otherwise|else)[\\s,]+(an?\\s+)?`?null\\b");
@@ -42,11 +42,14 @@ final class ClassReader {
   private final DataObjects dataObjects;
   private final Style style;
 
-  /** The kind of API that is read: its authors follow rules of their own. */
+  /** The conventions of the API that is read. */
   enum Style {
-    /** Interfaces for functions are annotated; an override never admits null where it was not. */
+    /**
+     * Functional interfaces are annotated; an override is not nullable if the overridden method is
+     * not.
+     */
     VERTX,
-    /** Any interface with a single abstract method is one for functions, as to Java itself. */
+    /** Any interface with a single abstract method is functional, as in Java itself. */
     LIBRARY
   }
 
@@ -128,7 +131,10 @@ final class ClassReader {
         doc);
   }
 
-  /** A type as it is seen from a class; the compiler drops annotations when it fills it in. */
+  /**
+   * Returns a type as seen from a class; the compiler drops annotations when it substitutes type
+   * arguments.
+   */
   private JavaType type(TypeMirror seen, TypeMirror declared, Map<String, String> imports) {
     JavaType type = typeReader.read(seen, imports);
     return style == Style.LIBRARY && seen != declared
@@ -142,7 +148,7 @@ final class ClassReader {
       TypeMirror returned,
       Map<String, String> imports) {
     JavaType type = type(returned, method.getReturnType(), imports);
-    // An override may promise more than what it overrides, not less.
+    // An override may be less nullable than the overridden method, not more.
     boolean nullable =
         style == Style.LIBRARY
             ? mayReturnNullInLibrary(owner, method)
@@ -159,8 +165,8 @@ final class ClassReader {
   }
 
   /**
-   * Tells whether a method is one of Java's collections, for instance {@code Map.getOrDefault},
-   * which the platform's declarations promise a value of.
+   * Returns whether a method belongs to a collection of the JDK, for instance {@code
+   * Map.getOrDefault}, whose declaration in java.d.ts is not nullable.
    */
   private static boolean isOfCollection(ExecutableElement method) {
     return owner(method).matches("java\\.util\\.\\w+");
@@ -171,8 +177,8 @@ final class ClassReader {
   }
 
   /**
-   * Returns the overloads whose parameters differ in type alone, as String and CharSequence: one is
-   * told of.
+   * Returns the overloads that differ only in the types of parameters, such as String and
+   * CharSequence: often only one is documented.
    */
   private Stream<ExecutableElement> twins(ExecutableElement method) {
     if (method.getParameters().isEmpty() || method.getKind() == ElementKind.CONSTRUCTOR) {
@@ -231,7 +237,7 @@ final class ClassReader {
     return open.size() == 1 ? Optional.of(open.getFirst()) : Optional.empty();
   }
 
-  /** An interface may name a method of {@code Object} again, as Comparator does. */
+  /** Returns whether an interface redeclares a method of {@code Object}, as Comparator does. */
   private static boolean isOfObject(JavaMethod method) {
     return switch (method.name()) {
       case "toString", "hashCode" -> method.parameters().isEmpty();

@@ -15,22 +15,22 @@ import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /**
- * One run of the Java compiler that ends with an {@link ApiProcessor}: no method body is looked at
- * and no class file is written.
+ * One run of the Java compiler that ends with an {@link ApiProcessor}: no method bodies are
+ * compiled and no class files are written.
  */
 final class CompilerRun {
   private final List<Path> classPath;
 
-  /** The class path holds what is read and what its signatures mention. */
+  /** The class path contains the classes to read and those in their signatures. */
   CompilerRun(List<Path> classPath) {
     this.classPath =
         Stream.concat(classPath.stream(), Stream.of(annotations())).distinct().toList();
   }
 
   /**
-   * Has the processor look at these sources; class files it finds by itself.
+   * Runs the processor on source files; it finds class files by itself.
    *
-   * @throws IllegalStateException with what the compiler said, when it stopped before that
+   * @throws IllegalStateException with the compiler's output, if it stopped before the processor
    */
   void run(List<Path> sources, ApiProcessor processor) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -40,9 +40,9 @@ final class CompilerRun {
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       files.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
       files.setLocationFromPaths(StandardLocation.SOURCE_PATH, List.of());
-      // Unresolved optional types end up here; they are opaque in the result, not an error.
+      // Unresolved optional types are reported here; they are opaque in the result, not an error.
       DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
-      // -parameters also makes the compiler keep the names of parameters that class files have.
+      // -parameters also makes the compiler keep the parameter names of class files.
       JavaCompiler.CompilationTask task =
           compiler.getTask(
               null,
@@ -53,8 +53,8 @@ final class CompilerRun {
                   "-implicit:none",
                   "-parameters",
                   "-XDaddTypeAnnotationsToSymbol=true"),
-              // Without sources it wants some class. Others it would look into too closely: one
-              // whose superclass is missing would end the run.
+              // Without sources the compiler needs some class. It would complete a class of the
+              // library: a missing superclass would end the run.
               sources.isEmpty() ? List.of("java.lang.Object") : List.of(),
               files.getJavaFileObjectsFromPaths(sources));
       task.setProcessors(Set.of(processor));

@@ -13,7 +13,9 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the properties of a data object: vertx-codegen names them, the setters type them. */
+/**
+ * Finds the properties of a data object: their names by vertx-codegen, their types by the setters.
+ */
 final class DataObjects {
   private final Map<String, DataObjectModel> models;
 
@@ -21,15 +23,15 @@ final class DataObjects {
     this.models = models;
   }
 
-  /** Tells whether an element is a class that vertx-codegen calls a data object. */
+  /** Returns whether an element is a data object in the sense of vertx-codegen. */
   static boolean isDataObject(Element element) {
     return element.getKind() == ElementKind.CLASS
         && element.getAnnotation(DataObject.class) != null;
   }
 
   /**
-   * Returns the properties of a data object; empty when the class is no data object, or one that
-   * has nothing to set.
+   * Returns the properties of a data object; empty if the class is not a data object, or has no
+   * setters.
    */
   Optional<List<Property>> properties(TypeElement type, List<JavaMethod> methods) {
     DataObjectModel model = models.get(type.getQualifiedName().toString());
@@ -41,7 +43,7 @@ final class DataObjects {
       property(info, methods, type)
           .ifPresent(property -> properties.put(property.name(), property));
     }
-    // vertx-codegen leaves out what it cannot write as JSON, such as a Duration.
+    // vertx-codegen omits types that it cannot convert to JSON, such as Duration.
     for (JavaMethod method : methods) {
       if (isSetter(method)) {
         String name = propertyName(method.name().substring("set".length()));
@@ -59,7 +61,7 @@ final class DataObjects {
   }
 
   /**
-   * {@code Port} to {@code port}, {@code URI} to {@code uri}, as vertx-codegen names properties.
+   * Converts {@code Port} to {@code port} and {@code URI} to {@code uri}, as vertx-codegen does.
    */
   private static String propertyName(String suffix) {
     int upper = 0;
@@ -77,7 +79,7 @@ final class DataObjects {
         name, type, told ? doc : docOfGetter(name, methods, doc), Defaults.of(owner, name));
   }
 
-  /** Adds the text of an option's getter: some options are described where they are read. */
+  /** Adds the comment of an option's getter, as some options are only documented there. */
   private static Doc docOfGetter(String name, List<JavaMethod> methods, Doc own) {
     return methods.stream()
         .filter(method -> method.parameters().isEmpty() && isGetter(method.name(), name))

@@ -11,12 +11,12 @@ import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The default values of options, from constants: {@code DEFAULT_IDLE_TIMEOUT} says that of {@code
- * idleTimeout}. Constants that depend on the machine, as a number of threads, have no value in the
- * source.
+ * The default values of options, from constants: {@code DEFAULT_IDLE_TIMEOUT} is that of {@code
+ * idleTimeout}. Constants that depend on the machine, such as a number of threads, have no value in
+ * the source.
  */
 final class Defaults {
-  /** Options for which a constructor chooses another value; a test finds them. */
+  /** Options for which a constructor sets another value; a test finds them. */
   private static final Set<String> CHOSEN_ELSEWHERE =
       Set.of(
           "io.vertx.circuitbreaker.CircuitBreakerOptions.notificationAddress",
@@ -27,7 +27,10 @@ final class Defaults {
 
   private Defaults() {}
 
-  /** The default value as JavaScript writes it; the constant nearest to the class counts. */
+  /**
+   * Returns the default value in JavaScript syntax; a constant of the class precedes those of its
+   * superclasses.
+   */
   static Optional<String> of(TypeElement type, String property) {
     if (CHOSEN_ELSEWHERE.contains(type.getQualifiedName() + "." + property)) {
       return Optional.empty();

@@ -21,7 +21,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.util.Elements;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the javadoc of an element, with the compiler's own javadoc parser. */
+/** Reads the Javadoc of an element with the compiler's own Javadoc parser. */
 final class DocReader {
   private final DocTrees trees;
   private final Elements elements;
@@ -31,13 +31,13 @@ final class DocReader {
     this.elements = elements;
   }
 
-  /** The element's own comment. */
+  /** Returns the element's own comment. */
   Doc read(Element element) {
     Doc doc = comment(element);
     return elements.isDeprecated(element) ? doc.asDeprecated() : doc;
   }
 
-  /** A method's comment, or that of the first method it overrides which has one. */
+  /** Returns a method's comment, or that of the first overridden method that has one. */
   Doc read(ExecutableElement method, Supplier<Stream<ExecutableElement>> overridden) {
     Doc doc = comment(method);
     if (doc.equals(Doc.NONE) || doc.text().contains(JavadocMarkdown.INHERITED)) {
@@ -70,7 +70,7 @@ final class DocReader {
     return comment == null ? Doc.NONE : new Parser(path, comment).parse();
   }
 
-  /** One comment being read. */
+  /** Parses one comment. */
   private final class Parser {
     private final TreePath path;
     private final DocCommentTree comment;
@@ -102,7 +102,7 @@ final class DocReader {
               see.add(markdown(reference.getReference()));
           case SinceTree version -> since = markdown(version.getBody());
           default -> {
-            // @author and the like: nothing that an editor would show.
+            // Tags such as @author, which editors do not show.
           }
         }
       }

@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Leaves out of an API what mentions internal classes of Vert.x, or of the Java compiler, which
- * applications neither have nor make: a constructor that takes a {@code ContextInternal}, say.
+ * Removes members from an API that refer to internal classes of Vert.x, or of the Java compiler, of
+ * which applications have no instances: for example a constructor that takes a {@code
+ * ContextInternal}.
  *
- * <p>Abstract methods stay, whose values an implementation passes on.
+ * <p>Abstract methods are kept, as an implementation may pass such arguments on.
  */
 public final class Internals {
   private static final Pattern INTERNAL =
@@ -17,7 +18,7 @@ public final class Internals {
 
   private Internals() {}
 
-  /** The modules without such members. */
+  /** Returns the modules without such members. */
   public static List<ApiModule> leaveOut(List<ApiModule> modules) {
     return modules.stream().map(Internals::leaveOut).toList();
   }

@@ -7,10 +7,10 @@ import java.util.Set;
 /**
  * A public class, interface or enum of an API.
  *
- * @param binaryName as {@code Class.forName} wants it, with {@code $} before a nested name
+ * @param binaryName as for {@code Class.forName}, with {@code $} before a nested name
  * @param supertypes the direct superclass and interfaces, each with its own; never {@code Object}
- * @param methods every public method, inherited ones too, those of {@code Object} excepted
- * @param properties present for a data object that can be made from a literal
+ * @param methods all public methods, including inherited ones, except those of {@code Object}
+ * @param properties present for a data object that can be created from a literal
  * @param functional the method of a functional interface
  */
 public record JavaClass(
@@ -40,7 +40,7 @@ public record JavaClass(
     ENUM
   }
 
-  /** The same class with other members, apart from fields and properties. */
+  /** Returns the class with other members; fields and properties are unchanged. */
   public JavaClass withMembers(
       List<Supertype> supertypes, List<JavaMethod> constructors, List<JavaMethod> methods) {
     return new JavaClass(
@@ -58,7 +58,7 @@ public record JavaClass(
         doc);
   }
 
-  /** The same class with other properties. */
+  /** Returns the class with other properties. */
   public JavaClass withProperties(Optional<List<Property>> other) {
     return new JavaClass(
         name,
@@ -75,17 +75,17 @@ public record JavaClass(
         doc);
   }
 
-  /** The package and the outer classes, without the class' own name. */
+  /** The package and the outer classes, without the simple name. */
   public String qualifier() {
     return name.substring(0, Math.max(0, name.lastIndexOf('.')));
   }
 
-  /** Tells whether an object of the class has a public member of this name. */
+  /** Returns whether an object of the class has a public member of this name. */
   public boolean hasInstanceMember(String member) {
     return hasMember(member, false);
   }
 
-  /** Tells whether the class has a public static member of this name. */
+  /** Returns whether the class has a public static member of this name. */
   public boolean hasStaticMember(String member) {
     return hasMember(member, true);
   }
@@ -95,7 +95,7 @@ public record JavaClass(
         || fields.stream().anyMatch(f -> f.isStatic() == isStatic && f.name().equals(member));
   }
 
-  /** Tells whether JavaScript's functions have a method of the same name as this interface. */
+  /** Returns whether JavaScript functions have a method with the name of the interface's method. */
   public boolean looksLikeFunction() {
     return functional.map(JavaMethod::name).filter(FUNCTION::contains).isPresent();
   }
@@ -109,8 +109,8 @@ public record JavaClass(
   }
 
   /**
-   * Tells whether a string names a value: an enum, or a class with constants of its own type and a
-   * {@code valueOf(String)}, such as {@code HttpMethod}.
+   * Returns whether a string identifies a value: of an enum, or of a class with constants of its
+   * own type and a {@code valueOf(String)}, such as {@code HttpMethod}.
    */
   public boolean isNamedByString() {
     return kind == Kind.ENUM

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A public method or constructor, seen from the class it is listed under: the type arguments of
- * that class' supertypes are filled in.
+ * A public method or constructor, as seen from the class it is listed under: type arguments of
+ * supertypes are substituted.
  *
- * @param declaredBy the qualified name of the class whose source has it
+ * @param declaredBy the qualified name of the class that declares it
  */
 public record JavaMethod(
     String name,
@@ -19,13 +19,13 @@ public record JavaMethod(
     boolean isAbstract,
     Doc doc) {
 
-  /** The same method with other types. */
+  /** Returns the method with other types. */
   public JavaMethod withTypes(List<JavaParameter> parameters, JavaType returnType) {
     return new JavaMethod(
         name, declaredBy, typeParameters, parameters, returnType, isStatic, isAbstract, doc);
   }
 
-  /** The same method with one more type parameter, and the result that depends on it. */
+  /** Returns the method with an additional type parameter, and a result type that depends on it. */
   public JavaMethod withTypeParameter(TypeParameter added, JavaType returnType) {
     List<TypeParameter> all = new ArrayList<>(typeParameters);
     all.add(added);

@@ -1,4 +1,4 @@
 package io.es4x.codegen.model;
 
-/** A parameter; a varargs one has an array as its type. */
+/** A parameter; the type of a varargs parameter is an array. */
 public record JavaParameter(String name, JavaType type, boolean varargs) {}

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A Java type as it is written in a signature; wildcards are already replaced by their bound. */
+/** A Java type in a signature; wildcards are replaced by their bounds. */
 public sealed interface JavaType {
 
-  /** Tells whether {@code null} is a documented value. */
+  /** Returns whether {@code null} is a documented value. */
   boolean nullable();
 
-  /** The same type, {@code null} admitted or not. */
+  /** Returns the type, nullable or not. */
   JavaType withNull(boolean admitted);
 
-  /** Tells whether a class occurs in the type. */
+  /** Returns whether a class occurs in the type. */
   default boolean mentions(String className) {
     return switch (this) {
       case Declared declared ->
@@ -24,7 +24,7 @@ public sealed interface JavaType {
     };
   }
 
-  /** The same type, {@code null} also admitted where another one of the same shape does. */
+  /** Returns the type, also nullable where another type of the same structure is. */
   default JavaType withNullsOf(JavaType other) {
     JavaType type = withNull(nullable() || other.nullable());
     if (type instanceof Declared(String name, List<JavaType> mine, boolean nullable)
@@ -42,7 +42,7 @@ public sealed interface JavaType {
         : type;
   }
 
-  /** The same type with type variables replaced by their values. */
+  /** Returns the type with type variables substituted. */
   default JavaType with(Map<String, JavaType> values) {
     return switch (this) {
       case Primitive primitive -> primitive;
@@ -72,7 +72,7 @@ public sealed interface JavaType {
     }
   }
 
-  /** A class or interface, with its type arguments; a raw type has none. */
+  /** A class or interface with its type arguments; a raw type has none. */
   record Declared(String name, List<JavaType> arguments, boolean nullable) implements JavaType {
     @Override
     public JavaType withNull(boolean admitted) {
@@ -96,6 +96,6 @@ public sealed interface JavaType {
     }
   }
 
-  /** {@code java.lang.Object}, what a raw type's missing argument stands for. */
+  /** {@code java.lang.Object}, also the type argument of raw types. */
   Declared OBJECT = new Declared("java.lang.Object", List.of(), false);
 }

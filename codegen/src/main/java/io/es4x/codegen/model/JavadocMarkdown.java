@@ -24,9 +24,9 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.Name;
 import javax.lang.model.element.TypeElement;
 
-/** Renders javadoc as Markdown: reads the compiler's tree of a comment. */
+/** Converts the compiler's syntax tree of a Javadoc comment to Markdown. */
 final class JavadocMarkdown {
-  /** Stands for {@code {@inheritDoc}} until the overridden comment is known. */
+  /** A placeholder for {@code {@inheritDoc}} until the overridden comment is known. */
   static final String INHERITED = "\u0001inherited\u0001";
 
   private final DocTrees trees;
@@ -47,7 +47,7 @@ final class JavadocMarkdown {
 
   private void node(DocTree node) {
     switch (node) {
-      // What javac cannot parse, a link without an end for instance, is text, too.
+      // Syntax that javac cannot parse, such as an unclosed link, is plain text.
       case TextTree text -> out.text(text.getBody());
       case EntityTree entity ->
           out.text(Objects.requireNonNullElse(trees.getCharacters(entity), ""));
@@ -68,7 +68,7 @@ final class JavadocMarkdown {
       case InheritDocTree _ -> out.text(INHERITED);
       case UnknownInlineTagTree unknown -> unknown.getContent().forEach(this::node);
       default -> {
-        // What is left, an index entry for instance, says nothing to a reader of the types.
+        // Others, such as index entries, are not shown to readers of the types.
       }
     }
   }

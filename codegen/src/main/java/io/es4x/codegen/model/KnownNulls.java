@@ -6,10 +6,10 @@ import javax.lang.model.element.ExecutableElement;
 
 /** Results that may be null although neither an annotation nor the documentation says so. */
 final class KnownNulls {
-  /** A column may be null; values and JSON are typed by what they may be, null included. */
+  /** Columns may be null; the types of values and JSON already include null. */
   private static final Pattern COLUMNS = Pattern.compile("get(?!Value$|Json$|Column).*");
 
-  /** The JDK is not annotated, but everyone knows its methods; Vert.x forgot some. */
+  /** Methods of the JDK, which has no annotations, and of Vert.x where an annotation is missing. */
   private static final Map<String, Pattern> NULLS =
       Map.ofEntries(
           Map.entry(

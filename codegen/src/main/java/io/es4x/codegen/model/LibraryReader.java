@@ -13,23 +13,22 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Reads the public API of libraries that know nothing of us.
+ * Reads the public API of libraries outside of Vert.x.
  *
- * <p>The class files say what there is: sources may be those of another language, or lack what a
- * processor adds to them. Sources, where there are any, add the names of parameters and the
- * documentation.
+ * <p>The members come from class files: the sources may be in another language, or lack members
+ * that an annotation processor adds. Sources, if present, add parameter names and documentation.
  */
 public final class LibraryReader {
   private final CompilerRun compiler;
   private final Set<String> leftOut = new TreeSet<>();
   private final List<String> unreadableSources = new ArrayList<>();
 
-  /** The class path holds the libraries themselves and what their signatures mention. */
+  /** The class path contains the libraries and the classes in their signatures. */
   public LibraryReader(List<Path> classPath) {
     this.compiler = new CompilerRun(classPath);
   }
 
-  /** The modules in the order given. */
+  /** Returns the modules in the given order. */
   public List<ApiModule> read(List<ClassModule> modules) {
     List<ApiModule> compiled = compiled(modules);
     Map<String, JavaClass> sources = new HashMap<>();
@@ -47,9 +46,7 @@ public final class LibraryReader {
         .toList();
   }
 
-  /**
-   * Reads single classes, nested ones by their full names; those that are not there are left out.
-   */
+  /** Reads single classes, nested ones by their full names; unknown ones are omitted. */
   public List<JavaClass> classes(Set<String> names) {
     ApiProcessor processor =
         process(names.stream().collect(Collectors.toMap(name -> name, _ -> "")));
@@ -57,14 +54,17 @@ public final class LibraryReader {
   }
 
   /**
-   * Returns the classes that cannot be loaded because one that they extend is missing on the class
-   * path.
+   * Returns the classes that cannot be loaded because a superclass or interface is missing on the
+   * class path.
    */
   public Set<String> leftOut() {
     return leftOut;
   }
 
-  /** The modules whose sources the compiler does not take: they lack names and documentation. */
+  /**
+   * The modules whose sources the compiler cannot parse, so that parameter names and documentation
+   * are missing.
+   */
   public List<String> unreadableSources() {
     return unreadableSources;
   }

@@ -5,17 +5,15 @@ import java.util.Deque;
 import java.util.regex.Pattern;
 
 /**
- * Markdown being written from the events of an HTML text.
+ * Builds Markdown from the events of an HTML parser.
  *
- * <p>Inside {@code <pre>} text is kept as it is, without marks. What Markdown cannot say is
- * dropped, its text stays. A missing end tag, which HTML allows, is supplied.
+ * <p>Inside {@code <pre>} text is kept as it is, without markup. Elements without a Markdown
+ * equivalent are dropped, their text is kept. Missing end tags, which HTML allows, are supplied.
  */
 final class MarkdownText {
   private static final int OUTSIDE = -1;
 
-  /**
-   * The pattern of what looks like a tag of javadoc but is none, for its name or what it refers to.
-   */
+  /** Matches text that looks like a Javadoc tag but is invalid. */
   private static final Pattern MALFORMED_TAG = Pattern.compile("\\{@\\w+\\s*#?([^}]*)}");
 
   private final StringBuilder out = new StringBuilder();
@@ -26,7 +24,7 @@ final class MarkdownText {
   private int cells = OUTSIDE;
   private int rows;
 
-  /** Opens an element; {@code target} is that of a link, or nothing. */
+  /** Opens an element; {@code target} is that of a link, or empty. */
   void start(String element, String target) {
     switch (element) {
       case "p", "div", "blockquote", "dl" -> paragraph();
@@ -65,7 +63,7 @@ final class MarkdownText {
       }
       case "a" -> anchor(target);
       default -> {
-        // span, img and the like: only their text matters.
+        // Only the text of span, img and the like is kept.
       }
     }
   }
@@ -98,7 +96,7 @@ final class MarkdownText {
     }
   }
 
-  /** Writes text in which Markdown and HTML have no meaning. */
+  /** Writes plain text, escaping Markdown and HTML syntax. */
   void text(String text) {
     if (preformatted != OUTSIDE) {
       out.append(text);
@@ -109,7 +107,7 @@ final class MarkdownText {
     out.append(inCode ? flat : escaped(flat));
   }
 
-  /** A piece of code. */
+  /** Writes inline code. */
   void code(String code) {
     if (preformatted != OUTSIDE) {
       out.append(code.strip().equals(code) ? code : code.stripTrailing());
@@ -119,17 +117,17 @@ final class MarkdownText {
     }
   }
 
-  /** A link in its symbolic form. */
+  /** Writes a link in its symbolic form. */
   void link(String symbolic) {
     out.append(symbolic);
   }
 
-  /** Tells whether links are possible here. */
+  /** Returns whether links are possible here. */
   boolean takesLinks() {
     return preformatted == OUTSIDE && !inCode;
   }
 
-  /** Returns what has been written, open elements closed. */
+  /** Returns the text, with all open elements closed. */
   String finish() {
     endPreformatted();
     code(false);
@@ -179,7 +177,7 @@ final class MarkdownText {
     }
   }
 
-  /** A mark around nothing says nothing. */
+  /** Writes a mark such as {@code **}; removes the opening one if there is no text in between. */
   private void mark(String mark) {
     if (preformatted != OUTSIDE) {
       return;

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Collects the names of all classes that an API mentions. */
+/** Collects the names of all classes that occur in an API. */
 public final class Mentions {
   private final Set<String> names = new TreeSet<>();
 
   private Mentions() {}
 
-  /** The names, those of the classes of the API itself as far as they are mentioned. */
+  /** Returns the names, including those of the API's own classes if they occur. */
   public static Set<String> of(List<ApiModule> modules) {
     Mentions mentions = new Mentions();
     modules.forEach(module -> module.classes().forEach(mentions::javaClass));
@@ -48,7 +48,7 @@ public final class Mentions {
       }
       case JavaType.Array array -> type(array.component());
       case JavaType.Primitive _, JavaType.Variable _ -> {
-        // No class.
+        // Not a class.
       }
     }
   }

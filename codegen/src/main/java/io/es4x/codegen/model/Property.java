@@ -3,13 +3,13 @@ package io.es4x.codegen.model;
 import java.util.Optional;
 
 /**
- * A key of an option literal, with the type of the setter's parameter.
+ * A property of an option literal, with the type of the setter's parameter.
  *
- * @param defaultValue as JavaScript writes it, where a constant of the class says it
+ * @param defaultValue in JavaScript syntax, if a constant of the class defines it
  */
 public record Property(String name, JavaType type, Doc doc, Optional<String> defaultValue) {
 
-  /** The same option, null admitted. */
+  /** Returns the property as nullable. */
   public Property withNull() {
     return new Property(name, type.withNull(true), doc, defaultValue);
   }

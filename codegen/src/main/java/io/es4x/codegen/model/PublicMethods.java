@@ -42,7 +42,7 @@ final class PublicMethods {
     return result;
   }
 
-  /** The methods that a method of {@code type} overrides, nearest first. */
+  /** Returns the methods that a method of {@code type} overrides, nearest first. */
   Stream<ExecutableElement> overridden(TypeElement type, ExecutableElement method) {
     return Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream())
         .filter(DeclaredType.class::isInstance)
@@ -66,7 +66,7 @@ final class PublicMethods {
     return !a.equals(b) && elements.overrides(a, b, type);
   }
 
-  /** The type that declares a method or constructor. */
+  /** Returns the type that declares a method or constructor. */
   static TypeElement owner(ExecutableElement method) {
     return (TypeElement)
         Objects.requireNonNull(method.getEnclosingElement(), "a method is a member of a type");

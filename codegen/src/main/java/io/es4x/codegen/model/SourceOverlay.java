@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds to a class, as its class file says it is, what only its source says: the names of
- * parameters, the documentation, and where {@code null} may come from.
+ * Adds to a class that was read from its class file the information that only its source has:
+ * parameter names, documentation, and nullability.
  */
 final class SourceOverlay {
   private SourceOverlay() {}

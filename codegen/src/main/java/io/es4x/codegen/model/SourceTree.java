@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The source files of a library that make up its API: those of the packages that its {@code
- * module-info.java} exports to everyone, or of all packages when there is none or it exports
- * nothing (a few modules of Vert.x forget to).
+ * module-info.java} exports without restriction, or of all packages if it is missing or exports
+ * nothing (as in some modules of Vert.x).
  *
- * <p>Packages called {@code impl} or {@code internal} and the {@code spi} of core are left out in
- * any case: Vert.x exports them for other Java modules, not for applications. Those called {@code
+ * <p>Packages called {@code impl} or {@code internal} and the {@code spi} of core are always
+ * omitted: Vert.x exports them for other Java modules, not for applications. Those called {@code
  * generator} are for the Java compiler.
  */
 final class SourceTree implements Closeable {
@@ -45,7 +45,7 @@ final class SourceTree implements Closeable {
     return new SourceTree(archive, archive.getPath("/"));
   }
 
-  /** The API's compilation units, package-info files included, in order of path. */
+  /** Returns the API's compilation units, including package-info files, in order of path. */
   List<Path> files() throws IOException {
     Optional<List<String>> exported = exportedPackages();
     try (Stream<Path> all = Files.walk(root)) {
@@ -57,7 +57,7 @@ final class SourceTree implements Closeable {
     }
   }
 
-  /** The file of a top-level class and the description of its package, where they are there. */
+  /** Returns the existing files of a top-level class and of its package-info. */
   List<Path> filesOf(String className) {
     Path file = root.resolve(className.replace('.', '/') + ".java");
     return Stream.of(file, file.resolveSibling("package-info.java")).filter(Files::exists).toList();

@@ -19,7 +19,7 @@ import javax.lang.model.type.TypeVariable;
 import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.Types;
 
-/** Turns the compiler's types into {@link JavaType}s. */
+/** Converts the compiler's types to {@link JavaType}s. */
 final class TypeReader {
   private static final Set<String> NULLABLE = Set.of("Nullable", "CheckForNull", "NullableDecl");
   private static final Set<String> NON_NULL = Set.of("NonNull", "Nonnull", "NotNull");
@@ -33,14 +33,14 @@ final class TypeReader {
   }
 
   /**
-   * Tells whether an element or type is annotated as nullable: any annotation called {@code
-   * Nullable} or alike counts, whoever published it.
+   * Returns whether an element or type is annotated as nullable: any annotation with the simple
+   * name {@code Nullable} or a similar one counts, in any package.
    */
   static boolean isNullable(AnnotatedConstruct annotated) {
     return hasOneOf(annotated, NULLABLE);
   }
 
-  /** Tells whether an element or type is annotated as never null. */
+  /** Returns whether an element or type is annotated as non-null. */
   static boolean isNonNull(AnnotatedConstruct annotated) {
     return hasOneOf(annotated, NON_NULL);
   }
@@ -51,7 +51,7 @@ final class TypeReader {
         .anyMatch(names::contains);
   }
 
-  /** Reads a type; names of missing classes are looked up among the file's imports. */
+  /** Reads a type; names of missing classes are resolved with the file's imports. */
   JavaType read(TypeMirror type, Map<String, String> imports) {
     boolean nullable = isNullable(type);
     return switch (type) {
@@ -75,7 +75,7 @@ final class TypeReader {
 
   private JavaType variable(TypeVariable variable, boolean nullable, Map<String, String> imports) {
     String name = variable.asElement().getSimpleName().toString();
-    // A captured wildcard has no name that could be written down.
+    // A captured wildcard has no name in source code.
     return name.startsWith("<") || name.contains(" ")
         ? read(variable.getUpperBound(), imports)
         : new JavaType.Variable(name, nullable);
@@ -102,7 +102,10 @@ final class TypeReader {
     return arguments;
   }
 
-  /** A bare wildcard admits what the type parameter does, when that can be said without it. */
+  /**
+   * Replaces an unbounded wildcard by the bound of the type parameter, if that has no type
+   * arguments; in libraries, by its erasure.
+   */
   private TypeMirror bounded(TypeMirror argument, DeclaredType type, int index) {
     if (argument instanceof WildcardType wildcard
         && wildcard.getExtendsBound() == null
@@ -118,7 +121,7 @@ final class TypeReader {
     return argument;
   }
 
-  /** The type parameters of a class; an inner one has those of the class around it as well. */
+  /** Returns the type parameters of a class; an inner class also has those of its outer class. */
   List<TypeParameter> parameters(TypeElement type, Map<String, String> imports) {
     List<TypeParameter> parameters = new ArrayList<>();
     if (type.getEnclosingElement() instanceof TypeElement outer
@@ -145,8 +148,8 @@ final class TypeReader {
   }
 
   /**
-   * {@code B<T extends B<?>>}: without wildcards, such a bound would have to contain itself without
-   * end.
+   * Returns whether a bound is like that of {@code B<T extends B<?>>}: without wildcards, it would
+   * be infinite.
    */
   private static boolean isOpenRecursion(TypeMirror bound, TypeParameterElement parameter) {
     return bound instanceof DeclaredType declared
@@ -154,7 +157,7 @@ final class TypeReader {
         && declared.getTypeArguments().stream().anyMatch(WildcardType.class::isInstance);
   }
 
-  /** The direct supertypes, {@code Object} excepted, each with its own. */
+  /** Returns the direct supertypes except {@code Object}, each with its own. */
   List<Supertype> supertypes(TypeMirror type, Map<String, String> imports) {
     return types.directSupertypes(type).stream()
         .filter(supertype -> supertype.getKind() == TypeKind.DECLARED && !isObject(supertype))

@@ -1,10 +1,10 @@
 /**
- * Reads Java APIs, from sources or class files, into plain records. No output is written here and
- * nothing here knows TypeScript.
+ * Reads Java APIs, from sources or class files, into records. This package writes no output and
+ * does not depend on TypeScript.
  *
- * <p>vertx-codegen says what the properties of a data object are; the members of a type come from
- * the compiler itself, because at run time JavaScript sees the Java object as it is: with bounds,
- * varargs, arrays and the methods that vertx-codegen leaves out.
+ * <p>vertx-codegen determines the properties of data objects. The members of types come from the
+ * compiler itself, because at run time JavaScript uses the Java object directly: with bounds,
+ * varargs, arrays and the methods that vertx-codegen omits.
  */
 @NullMarked
 package io.es4x.codegen.model;

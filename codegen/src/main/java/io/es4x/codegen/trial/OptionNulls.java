@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The getters of options that may return null, and the options that take null: Vert.x annotates few
- * of them.
+ * Finds the getters of options that may return null, and the options that accept null: Vert.x
+ * annotates few of them.
  *
- * <p>A getter may return null where a new object of the class, or of one that extends it, has null.
- * A setter of such an option takes null unless an object of a class of that family refused it.
+ * <p>A getter may return null if it does so on a new object of the class or a subclass. The setter
+ * of such an option accepts null unless it threw on an object of one of these classes.
  */
 public final class OptionNulls {
   private final Map<String, Set<String>> nullGetters = new HashMap<>();
@@ -29,7 +29,10 @@ public final class OptionNulls {
 
   private OptionNulls() {}
 
-  /** The modules with what was found out; the class path holds what their classes need. */
+  /**
+   * Returns the modules with the results; the class path contains the dependencies of their
+   * classes.
+   */
   public static List<ApiModule> addTo(List<ApiModule> modules, List<Path> classPath)
       throws IOException {
     OptionNulls nulls = new OptionNulls();
@@ -58,7 +61,7 @@ public final class OptionNulls {
     }
   }
 
-  /** The class and all that it extends or implements. */
+  /** The class and all its superclasses and interfaces. */
   private static Set<String> lineage(JavaClass type) {
     Set<String> names = new HashSet<>(Set.of(type.name()));
     type.supertypes().forEach(supertype -> collect(supertype, names));

@@ -22,18 +22,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Makes an object of an options class (a data object) and calls its getters, and its setters with
- * null.
+ * Instantiates an options class (a data object) and calls its getters, and its setters with null.
  *
- * <p>The classes are loaded apart from ours. Each has a thread and a time limit, and may throw what
- * it likes: what cannot be tried has no outcome.
+ * <p>The classes have a separate class loader. Each class has its own thread and a time limit; a
+ * class whose trial throws has no outcome.
  */
 final class Trial implements Closeable {
   private static final long LIMIT_SECONDS = 60;
 
   private final URLClassLoader loader;
 
-  /** The class path holds the libraries and what they need. */
+  /** The class path contains the libraries and their dependencies. */
   Trial(List<Path> classPath) {
     this.loader =
         new URLClassLoader(
@@ -75,15 +74,15 @@ final class Trial implements Closeable {
     return new Outcome(nullGetters, nullSetters, refusingSetters);
   }
 
-  /** The annotation class is another one for the loader of the libraries. */
+  /** Compared by name, as the class loader of the libraries has its own annotation class. */
   private static boolean isDataObject(Class<?> type) {
     return Arrays.stream(type.getAnnotations())
         .anyMatch(each -> each.annotationType().getName().equals(DataObject.class.getName()));
   }
 
   /**
-   * Returns what makes objects of a class. Where options have no other constructor, a literal
-   * becomes JSON, which may lack them all.
+   * Returns a function that creates objects of a class. If options can only be created from JSON,
+   * it is an empty object, as a literal need not have any option.
    */
   private Callable<Object> maker(Class<?> type, boolean fromJson)
       throws ReflectiveOperationException {
@@ -106,7 +105,9 @@ final class Trial implements Closeable {
         && !(method.returnType() instanceof JavaType.Primitive);
   }
 
-  /** A setter without overloads: null would fit all of them. */
+  /**
+   * Returns whether a method is a setter without overloads, among which null would be ambiguous.
+   */
   private static boolean isOnlySetter(JavaMethod method, JavaClass type) {
     return isSetter(method)
         && type.methods().stream()
@@ -126,7 +127,7 @@ final class Trial implements Closeable {
     try {
       return getter.invoke(maker.call()) == null;
     } catch (Exception | LinkageError e) {
-      return false; // It returns nothing at all.
+      return false; // The method returns void.
     }
   }
 

@@ -1,5 +1,5 @@
 /**
- * Finds out by trying what Vert.x does not write down: which options are null until they are set.
+ * Determines by trial which options are null until they are set, as Vert.x does not annotate them.
  */
 @NullMarked
 package io.es4x.codegen.trial;

@@ -7,14 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A Java class with its place in the npm packages.
+ * A Java class with its package and exported name.
  *
  * @param module the npm package, without its scope
  * @param name the exported name
  */
 public record ApiType(String module, String name, JavaClass javaClass, Augmentation augmentation) {
 
-  /** All names that a package exports for it: its own first, then those of what may be passed. */
+  /**
+   * All names that a package exports for it: its own first, then those of the types for parameters.
+   */
   public List<String> names() {
     List<String> names = new ArrayList<>(List.of(name));
     if (hasInit()) {
@@ -32,24 +34,24 @@ public record ApiType(String module, String name, JavaClass javaClass, Augmentat
     return names;
   }
 
-  /** The name of its declaration, by which compilers call it. */
+  /** The name of its declaration, which compilers show. */
   public String declaredName() {
     return augmentation.declaredAs().orElse(name);
   }
 
-  /** The modifier of its declarations: none where they are exported by another name. */
+  /** The modifier of its declarations; empty if they are exported by another name. */
   public String exported() {
     return augmentation.declaredAs().isPresent() || augmentation.typed().isPresent()
         ? ""
         : "export ";
   }
 
-  /** Tells whether an object literal may stand for it: then {@code XInit} exists. */
+  /** Returns whether it can be replaced by an object literal: then {@code XInit} exists. */
   public boolean hasInit() {
     return javaClass.properties().isPresent();
   }
 
-  /** Tells whether JavaScript may pass something else in its place: then {@code XLike} exists. */
+  /** Returns whether JavaScript may pass another value: then {@code XLike} exists. */
   public boolean hasLike() {
     return augmentation.like().isPresent()
         || javaClass.functional().isPresent()
@@ -57,17 +59,17 @@ public record ApiType(String module, String name, JavaClass javaClass, Augmentat
         || isMadeFromLiteral();
   }
 
-  /** Tells whether the runtime recognises by its value what JavaScript passes instead. */
+  /** Returns whether the runtime converts such other values without knowing the type. */
   boolean isKnownByValue() {
     return augmentation.like().isPresent();
   }
 
-  /** A data object that can be instantiated. */
+  /** Returns whether it is a data object that can be instantiated. */
   public boolean isMadeFromLiteral() {
     return hasInit() && !javaClass.isAbstract() && !javaClass.constructors().isEmpty();
   }
 
-  /** Tells whether a type parameter's value comes from JavaScript when it passes the like. */
+  /** Returns whether values of a type parameter come from JavaScript in an {@code XLike}. */
   boolean isInput(String typeParameter) {
     return augmentation.inputs().contains(typeParameter)
         || javaClass

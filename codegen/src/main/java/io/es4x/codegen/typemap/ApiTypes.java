@@ -17,18 +17,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All types being generated, by Java name, each with a name of its own inside its package.
+ * All types to generate, by Java name, each with a unique name in its package.
  *
  * <p>A type is exported under its simple name, a nested one under its outer names and its own
- * ({@code OuterInner}). When two want the same name, the one in the shorter Java package keeps it
- * and the other is qualified with the last segment of its package.
+ * ({@code OuterInner}). If two types have the same name, the one in the shorter Java package keeps
+ * it, and the other is qualified with the last segment of its package.
  */
 public final class ApiTypes {
   private final Map<String, ApiType> types = new LinkedHashMap<>();
   private final Map<String, JavaClass> foreign = new HashMap<>();
   private final Augmentations augmentations = new Augmentations();
 
-  /** Names the types of all modules. */
+  /** Assigns names to the types of all modules. */
   public ApiTypes(List<ApiModule> modules) {
     ObjectTypes objects = new ObjectTypes();
     TypedEntries entries = new TypedEntries();
@@ -54,23 +54,26 @@ public final class ApiTypes {
     }
   }
 
-  /** Adds a type of a package that is there already, under the name that it has there. */
+  /** Adds a type of an existing package, under the name that it has there. */
   public void addExisting(String module, String name, JavaClass type) {
     types.putIfAbsent(type.name(), new ApiType(module, name, type, augmentations.of(type.name())));
   }
 
-  /** Adds classes that get no declaration, for what they extend. */
+  /** Adds classes without a declaration, for their supertypes. */
   public void addForeign(List<JavaClass> classes) {
     classes.forEach(type -> foreign.put(type.name(), type));
   }
 
-  /** An enum that gets no declaration. */
+  /** Returns an enum without a declaration. */
   Optional<JavaClass> foreignEnum(String javaName) {
     return Optional.ofNullable(foreign.get(javaName))
         .filter(type -> type.kind() == JavaClass.Kind.ENUM);
   }
 
-  /** The nearest supertypes of a class without a declaration, its type arguments filled in. */
+  /**
+   * Returns the direct supertypes of a class without a declaration, with type arguments
+   * substituted.
+   */
   List<JavaType.Declared> supertypes(JavaType.Declared type) {
     JavaClass known = foreign.get(type.name());
     if (known == null) {
@@ -92,12 +95,12 @@ public final class ApiTypes {
     return result;
   }
 
-  /** The type of a Java class. */
+  /** Returns the type of a Java class. */
   public Optional<ApiType> find(String javaName) {
     return Optional.ofNullable(types.get(javaName));
   }
 
-  /** The types of one module, in order of exported name. */
+  /** Returns the types of one module, in order of exported name. */
   public List<ApiType> of(String module) {
     return types.values().stream()
         .filter(type -> type.module().equals(module))

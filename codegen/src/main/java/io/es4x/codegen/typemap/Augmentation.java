@@ -6,16 +6,16 @@ import java.util.Optional;
 /**
  * The runtime's additions to a Java type, from {@code augmentations.json}.
  *
- * @param supertypes the types to extend instead of Java's supertypes, when not empty
+ * @param supertypes the types to extend instead of Java's supertypes, unless empty
  * @param members lines to add to the interface
- * @param like the type that JavaScript may pass in its place
- * @param inputs type parameters whose values come from JavaScript when it passes the like
- * @param isExtensible whether the literals of subclasses in other packages may be passed, too: the
- *     runtime makes the subclass that the application has
- * @param typed the name of the declaration of its generic form, which is exported by its name: the
- *     object with entries of a known type
- * @param declaredAs the name of the declaration where the exported one would read as a type of
- *     JavaScript in messages of the compiler
+ * @param like the type that JavaScript may pass instead
+ * @param inputs type parameters whose values come from JavaScript in the {@code Like}
+ * @param isExtensible whether literals of subclasses in other packages are accepted, too: the
+ *     runtime creates the subclass that the application has
+ * @param typed the name of the declaration of its generic version, which is exported under the
+ *     type's name: the object with entries of a known type
+ * @param declaredAs the name of the declaration, if the exported name would look like a JavaScript
+ *     type in compiler messages
  */
 public record Augmentation(
     List<String> supertypes,
@@ -25,7 +25,7 @@ public record Augmentation(
     boolean isExtensible,
     Optional<String> typed,
     Optional<String> declaredAs) {
-  /** The augmentation that adds nothing. */
+  /** No additions. */
   static final Augmentation NONE =
       new Augmentation(
           List.of(),

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The few types that are more in JavaScript than in Java, by Java name. */
+/** The types to which the runtime adds members or conversions, by Java name. */
 final class Augmentations {
   private final Map<String, Augmentation> byName = new HashMap<>();
 

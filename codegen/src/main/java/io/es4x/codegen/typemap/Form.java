@@ -1,25 +1,29 @@
 package io.es4x.codegen.typemap;
 
-/** The position of a type, which decides what may be passed instead of the Java object. */
+/** The position of a type, which determines the values that are accepted. */
 enum Form {
   /** The value comes from Java. */
   OUTPUT,
-  /** The value goes to Java, which says what it wants. */
+  /** The value goes to Java, with a known Java type. */
   INPUT,
-  /** An option of a literal: like input, and the elements of a collection are known as well. */
+  /** An option of a literal: like input, but the element types of collections are known as well. */
   OPTION,
-  /** The value goes to Java where a type argument stood: Java wants any object. */
+  /**
+   * The value goes to Java in the place of a type argument, which is erased: Java accepts any
+   * object.
+   */
   ERASED;
 
   /**
-   * Tells whether other values are converted in this position, given whether their value alone
-   * tells.
+   * Returns whether values are converted in this position.
+   *
+   * @param knownByValue whether the conversion needs no type
    */
   boolean admits(boolean knownByValue) {
     return this == INPUT || this == OPTION || (this == ERASED && knownByValue);
   }
 
-  /** The form of type arguments whose values come from JavaScript too. */
+  /** The form of type arguments whose values also come from JavaScript. */
   Form ofArguments() {
     return this == OPTION ? INPUT : ERASED;
   }

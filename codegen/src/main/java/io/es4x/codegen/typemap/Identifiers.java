@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Names that TypeScript would not take as they are. */
+/** Converts names that are not valid in TypeScript. */
 public final class Identifiers {
   private static final Set<String> RESERVED =
       Set.of(
@@ -59,12 +59,14 @@ public final class Identifiers {
 
   private Identifiers() {}
 
-  /** A parameter name, with an underscore after a reserved word. */
+  /** Returns a parameter name, with an underscore after a reserved word. */
   public static String parameter(String name) {
     return RESERVED.contains(name) ? name + "_" : name;
   }
 
-  /** The name under which a module's types are imported: {@code auth-common} as authCommon. */
+  /**
+   * Returns the name under which a module's types are imported: {@code auth-common} as authCommon.
+   */
   public static String namespace(String module) {
     return parameter(
         Pattern.compile("[^A-Za-z0-9]+([A-Za-z0-9])")

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The meaning of {@code Object} where an API says more in its documentation than in its signature:
- * JSON, a column's value. The table {@code objects.json} names classes, or methods as {@code
- * Class#name}, by the declaration in {@code java.d.ts} that says it: in place of {@code Object}, or
- * of another type after the word {@code for}.
+ * Replaces {@code Object} by a more precise type that only the documentation defines, such as JSON
+ * or the value of a column. The table {@code objects.json} maps classes, or methods as {@code
+ * Class#name}, to a declaration in {@code java.d.ts}: in place of {@code Object}, or of another
+ * type after the word {@code for}.
  */
 final class ObjectTypes {
   private final Map<String, Meaning> meanings = new HashMap<>();
 
-  /** The type that stands in place of another. */
+  /** The type that replaces another one. */
   private record Meaning(JavaType type, String replaced) {
     static Meaning of(String text) {
       String[] parts = text.split(" for ");
@@ -39,7 +39,7 @@ final class ObjectTypes {
             });
   }
 
-  /** The class with what is meant in place of {@code Object}. */
+  /** Returns the class with {@code Object} replaced. */
   JavaClass refine(JavaClass type) {
     Meaning meaning = meanings.get(type.name());
     return type.withMembers(

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Names of parameters that neither the source nor the class file has: the commands of Redis are
- * generated with {@code arg0}, and interfaces of other libraries are compiled without names. The
- * table {@code parameters.json} has them by class and method, as their documentation calls them.
+ * Names of parameters that neither the source nor the class file has: Redis commands are generated
+ * with {@code arg0}, and interfaces of other libraries are compiled without names. The table {@code
+ * parameters.json} has them by class and method, from their documentation.
  */
 final class ParameterNames {
   private final Map<String, List<String>> names = new HashMap<>();
@@ -33,7 +33,7 @@ final class ParameterNames {
     return elements.asList().stream().map(JsonElement::getAsString).toList();
   }
 
-  /** The class with names for what has none. */
+  /** Returns the class with the missing names. */
   JavaClass complete(JavaClass type) {
     return type.withMembers(
         type.supertypes(),

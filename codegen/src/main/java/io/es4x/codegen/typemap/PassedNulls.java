@@ -11,13 +11,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * The nulls of methods whose result is what the caller's function returns, such as {@code
- * withTransaction}: there is one where the function returns null or undefined, and no other.
+ * Nullability of methods that return the result of the caller's function, such as {@code
+ * withTransaction}: the result is null only if the function returns null or undefined.
  */
 final class PassedNulls {
   private PassedNulls() {}
 
-  /** The class, whose methods say so. */
+  /** Returns the class with these result types. */
   static JavaClass refine(JavaClass type) {
     return type.withMembers(
         type.supertypes(),
@@ -49,7 +49,7 @@ final class PassedNulls {
     };
   }
 
-  /** The type parameter stands for the null, too. */
+  /** Makes the type parameter not nullable, as its value includes the null. */
   private static JavaType passing(JavaType type, Set<String> passed) {
     return switch (type) {
       case JavaType.Variable variable when passed.contains(variable.name()) ->

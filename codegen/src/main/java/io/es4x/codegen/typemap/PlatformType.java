@@ -8,11 +8,11 @@ import java.util.Set;
  * A type of the Java platform, declared in {@code java.d.ts}.
  *
  * @param parameters the names of its type parameters
- * @param inputs those of them whose values come from JavaScript when it passes the {@code Like}
- * @param hasLike whether JavaScript may pass something else in its place
- * @param byValue whether the runtime knows that something else by itself, where Java's signature
- *     says no more than {@code Object}
- * @param hasByValue whether something else is recognised by its value alone: {@code XByValue}
+ * @param inputs the type parameters whose values come from JavaScript in the {@code Like}
+ * @param hasLike whether JavaScript may pass other values instead
+ * @param byValue whether the runtime converts these without knowing the type, where Java's
+ *     signature has {@code Object}
+ * @param hasByValue whether it converts only some of them without the type: {@code XByValue}
  * @param function the shape of a functional interface
  * @param isEnum whether it is an enum
  */

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hand-written {@code java.d.ts}: the one place that says which types of the Java platform have
+ * The hand-written {@code java.d.ts}, which defines the types of the Java platform that have
  * declarations. Its tags are documented at its top.
  */
 public final class PlatformTypes {
@@ -30,7 +30,7 @@ public final class PlatformTypes {
   private final String source;
   private final Map<String, PlatformType> types = new HashMap<>();
 
-  /** Reads the declarations. */
+  /** Parses the declarations. */
   public PlatformTypes() {
     this.source = read();
     Map<String, String> exported = new HashMap<>();
@@ -73,7 +73,7 @@ public final class PlatformTypes {
     return source;
   }
 
-  /** Tells whether a Java type has a declaration. */
+  /** Returns whether a Java type has a declaration. */
   public boolean has(String javaName) {
     return types.containsKey(javaName);
   }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The Java types that are TypeScript primitives. */
+/** The Java types that are primitives in TypeScript. */
 final class Scalars {
   private static final Map<String, String> NAMES =
       Map.ofEntries(
@@ -31,7 +31,7 @@ final class Scalars {
           Map.entry("java.lang.String", "string"),
           Map.entry("java.lang.Object", "unknown"));
 
-  /** The Java types of integers beyond the precision of JavaScript's numbers. */
+  /** Java's integer types beyond the precision of a JavaScript number. */
   private static final Set<String> WIDE = Set.of("long", "java.lang.Long", "java.math.BigInteger");
 
   private Scalars() {}

@@ -9,11 +9,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** The tables that lie beside these classes, as JSON objects. */
+/** Reads the JSON tables in this package. */
 final class Tables {
   private Tables() {}
 
-  /** The entries of a table, by name. */
+  /** Returns the entries of a table, by name. */
   static Map<String, JsonElement> read(String file) {
     try (InputStream in = Tables.class.getResourceAsStream(file)) {
       if (in == null) {

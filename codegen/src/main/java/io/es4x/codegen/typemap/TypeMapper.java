@@ -12,14 +12,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Writes Java types as TypeScript, for the declarations of one package.
+ * Maps Java types to TypeScript, for the declarations of one package.
  *
- * <p>A type has two forms. {@link #output} is what JavaScript gets from Java. {@link #input} is
- * what it may pass: the {@code Like} of the type where there is one. Inside a callback the two
- * swap, for its arguments come from Java and its result goes there.
+ * <p>A type has two forms. {@link #output} is the type of a value that JavaScript gets from Java.
+ * {@link #input} is the type of a value that it may pass: the type's {@code Like}, if it has one.
+ * Inside a callback the two are swapped, as its arguments come from Java and its result goes to
+ * Java.
  */
 public final class TypeMapper {
-  /** Supertypes that say too little to stand for a class. */
+  /** Supertypes that are too general to represent a class. */
   private static final Set<String> VAGUE = Set.of("java.lang.Comparable", "java.lang.Enum");
 
   private static final Set<String> BOUNDS_OF_SCALARS =
@@ -32,8 +33,8 @@ public final class TypeMapper {
   private final Usage usage = new Usage();
 
   /**
-   * A mapper for the declarations of {@code module}; types of packages that are not {@code
-   * reachable} from it stay opaque.
+   * Creates a mapper for the declarations of {@code module}; types of packages that are not {@code
+   * reachable} from it are opaque.
    */
   public TypeMapper(String module, ApiTypes api, PlatformTypes platform, Set<String> reachable) {
     this.module = module;
@@ -42,32 +43,35 @@ public final class TypeMapper {
     this.reachable = reachable;
   }
 
-  /** A mapper of the same types that has been used for nothing yet. */
+  /** Returns a new mapper for the same types. */
   public TypeMapper unused() {
     return new TypeMapper(module, api, platform, reachable);
   }
 
-  /** Returns what has been mentioned so far. */
+  /** Returns the types that were used so far. */
   public Usage usage() {
     return usage;
   }
 
-  /** The type of a value that comes from Java. */
+  /** Returns the type of a value that comes from Java. */
   public String output(JavaType type) {
     return write(type, Form.OUTPUT);
   }
 
-  /** The type of a value that goes to Java. */
+  /** Returns the type of a value that goes to Java. */
   public String input(JavaType type) {
     return write(type, Form.INPUT);
   }
 
-  /** The type of an option in a literal: the runtime looks at the setter's type arguments. */
+  /** Returns the type of an option in a literal: the runtime knows the setter's type arguments. */
   public String option(JavaType type) {
     return write(type, Form.OPTION);
   }
 
-  /** The type of a parameter; the array behind {@code dst} is written to, so it must be Java's. */
+  /**
+   * Returns the type of a parameter; the array {@code dst} is written to, so it must be a Java
+   * array.
+   */
   public String parameter(JavaParameter parameter) {
     if (parameter.varargs() && parameter.type() instanceof JavaType.Array array) {
       return grouped(input(array.component())) + "[]";
@@ -78,9 +82,9 @@ public final class TypeMapper {
   }
 
   /**
-   * Returns {@code <T extends Bound>}, or nothing. Those of a type have defaults, and no bounds in
-   * the declarations of any library: Java's wildcards meet bounds that TypeScript cannot write
-   * down.
+   * Returns {@code <T extends Bound>}; empty without parameters. Type parameters of a type have
+   * defaults, and in packages of libraries no bounds: Java's wildcards satisfy bounds that
+   * TypeScript cannot express.
    */
   public String typeParameters(List<TypeParameter> parameters, boolean withDefaults) {
     return angled(
@@ -101,8 +105,8 @@ public final class TypeMapper {
   }
 
   /**
-   * Tells whether strings and numbers meet a bound: to Java they are comparable; as a bound that
-   * says nothing here.
+   * Returns whether strings and numbers satisfy a bound in Java: it is omitted, as primitives do not
+   * implement the interface in TypeScript.
    */
   private boolean isMetByScalars(JavaType bound) {
     return !isOfVertx()
@@ -110,12 +114,15 @@ public final class TypeMapper {
         && BOUNDS_OF_SCALARS.contains(declared.name());
   }
 
-  /** Tells whether the declarations are those of one of the {@code @vertx} packages. */
+  /** Returns whether the declarations are those of a {@code @vertx} package. */
   public boolean isOfVertx() {
     return !module.startsWith("@");
   }
 
-  /** The bound; where it mentions its own parameter or a later one, TypeScript wants it to end. */
+  /**
+   * Returns the default of a type parameter: its bound, without references to itself or later
+   * parameters, which TypeScript does not allow.
+   */
   private String defaultOf(TypeParameter parameter, List<TypeParameter> parameters, String bound) {
     if (bound.isEmpty()) {
       return "unknown";
@@ -128,22 +135,22 @@ public final class TypeMapper {
     return closed;
   }
 
-  /** The generated type behind a Java name, when this package may refer to it. */
+  /** Returns the generated type for a Java name, if this package can refer to it. */
   public Optional<ApiType> find(String javaName) {
     return api.find(javaName).filter(type -> reachable.contains(type.module()));
   }
 
-  /** Returns the platform's type for one that has bindings of its own here, if it declares it. */
+  /** Returns the declaration in java.d.ts for a type that also has generated bindings. */
   public Optional<String> ofPlatform(JavaType.Declared type) {
     return platform.find(type.name()).map(found -> platformType(found, type, Form.OUTPUT));
   }
 
-  /** Tells whether a type has a declaration that could be extended. */
+  /** Returns whether a type has a declaration that can be extended. */
   public boolean isDeclared(String javaName) {
     return find(javaName).isPresent() || platform.find(javaName).isPresent();
   }
 
-  /** The shape of a functional interface that accepts a function. */
+  /** Returns the shape of a functional interface for which a function can be passed. */
   public Optional<FunctionShape> function(JavaType type) {
     if (!(type instanceof JavaType.Declared declared)) {
       return Optional.empty();
@@ -158,7 +165,7 @@ public final class TypeMapper {
     return new FunctionShape(method.parameters().size(), isVoid, type.name());
   }
 
-  /** The name of a generated type as it is written in this package. */
+  /** Returns the name of a generated type in this package. */
   public String reference(ApiType type, String suffix) {
     if (type.module().equals(module)) {
       return (suffix.isEmpty() ? type.declaredName() : type.name()) + suffix;
@@ -204,7 +211,7 @@ public final class TypeMapper {
     }
     Optional<ApiType> generated = find(type.name());
     Optional<PlatformType> known = platform.find(type.name());
-    // For a type of the platform that has bindings as well, the same may be passed as always.
+    // For a platform type that also has generated bindings, the same values are accepted.
     if (known.isPresent() && (generated.isEmpty() || isLike(known.get(), form))) {
       return platformType(known.get(), type, form);
     }
@@ -233,14 +240,14 @@ public final class TypeMapper {
                 .collect(Collectors.joining(" | ")));
   }
 
-  /** Tells whether a value of the type is a primitive of JavaScript, or may be anything. */
+  /** Returns whether a value of the type is a JavaScript primitive, or of any type. */
   public boolean isScalar(JavaType type) {
     return type instanceof JavaType.Primitive
         || (type instanceof JavaType.Declared declared
             && Scalars.of(declared.name(), Form.OUTPUT).isPresent());
   }
 
-  /** Tells whether nothing is known of a type but its name. */
+  /** Returns whether only the name of a type is known. */
   public boolean isOpaque(JavaType type) {
     return type instanceof JavaType.Declared declared
         && Scalars.of(declared.name(), Form.OUTPUT).isEmpty()
@@ -249,11 +256,11 @@ public final class TypeMapper {
         && ancestor(declared).isEmpty();
   }
 
-  /** A class without a declaration is known by what it extends: a SortedSet is a Set. */
+  /** Returns a declared supertype of a class without a declaration: a SortedSet is a Set. */
   private Optional<JavaType.Declared> ancestor(JavaType.Declared type) {
     return api.supertypes(type).stream()
         .filter(supertype -> isDeclared(supertype.name()) && !VAGUE.contains(supertype.name()))
-        // A Path is an Iterable<Path>: that has no end.
+        // A Path is an Iterable<Path>, which would be infinite.
         .filter(supertype -> !supertype.mentions(type.name()))
         .findFirst();
   }
@@ -285,7 +292,7 @@ public final class TypeMapper {
     }
     String name = reference(found, like ? "Like" : "");
     if (type.arguments().isEmpty()) {
-      // A raw type means the defaults of the type parameters.
+      // A raw type uses the defaults of the type parameters.
       return name;
     }
     List<String> arguments = new ArrayList<>();
@@ -308,7 +315,7 @@ public final class TypeMapper {
     return write(type.arguments().get(index), form);
   }
 
-  /** Type arguments in angle brackets, or nothing when there are none. */
+  /** Returns type arguments in angle brackets; empty if there are none. */
   static String angled(List<String> arguments) {
     return arguments.isEmpty() ? "" : "<" + String.join(", ", arguments) + ">";
   }

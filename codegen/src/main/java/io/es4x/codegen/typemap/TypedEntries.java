@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The methods whose JSON has entries that the caller may know: they get a type parameter for them,
- * {@code asJsonObject<Order>()}. The table {@code entries.json} names them as {@code Class#name}.
+ * Adds a type parameter to methods whose JSON result has entries that the caller may know: {@code
+ * asJsonObject<Order>()}. The table {@code entries.json} lists them as {@code Class#name}.
  *
- * <p>Only methods that JavaScript calls are listed. One that it may implement cannot be generic: no
- * implementation returns the entries that any caller asks for.
+ * <p>Only methods that JavaScript calls are listed. A method that JavaScript may implement cannot
+ * be generic: no implementation returns the entries that each caller expects.
  */
 final class TypedEntries {
   private static final String NAME = "Entries";
@@ -31,7 +31,7 @@ final class TypedEntries {
             });
   }
 
-  /** The class, whose listed methods have the type parameter. */
+  /** Returns the class, with the type parameter on listed methods. */
   JavaClass refine(JavaClass type) {
     return type.withMembers(
         type.supertypes(), type.constructors(), type.methods().stream().map(this::refine).toList());

@@ -7,8 +7,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The names that the declarations of one package mention: for its imports, its tables and the
- * report.
+ * The types that the declarations of one package use: for its imports, its tables and the report.
  */
 public final class Usage {
   private final Set<String> modules = new TreeSet<>();
@@ -31,7 +30,7 @@ public final class Usage {
     }
   }
 
-  /** Notes that JavaScript may pass something else where Java wants the type. */
+  /** Records that JavaScript may pass another value for a parameter of this type. */
   public void input(ApiType type) {
     String javaName = type.javaClass().binaryName();
     if (type.javaClass().functional().isPresent()) {
@@ -43,12 +42,12 @@ public final class Usage {
     }
   }
 
-  /** Notes that JavaScript may pass the name of a constant of an enum without bindings. */
+  /** Records that JavaScript may pass the name of a constant of an enum without bindings. */
   void foreignEnum(JavaClass type) {
     enums.add(type.binaryName());
   }
 
-  /** Notes that Java wants the type; of interfaces, JavaScript may have an implementation. */
+  /** Records that a parameter has this type; JavaScript may implement it if it is an interface. */
   void wanted(ApiType type) {
     JavaClass javaClass = type.javaClass();
     if (javaClass.kind() == JavaClass.Kind.INTERFACE && javaClass.functional().isEmpty()) {
@@ -75,12 +74,12 @@ public final class Usage {
     return functionalInterfaces;
   }
 
-  /** Interfaces for which only an object with all their methods is accepted. */
+  /** Interfaces for which only an object with all methods is accepted. */
   public Set<String> interfaces() {
     return interfaces;
   }
 
-  /** Enums, for which the name of a constant is accepted. */
+  /** Enums for which the name of a constant is accepted. */
   public Set<String> enums() {
     return enums;
   }
@@ -90,12 +89,12 @@ public final class Usage {
     return dataObjects;
   }
 
-  /** Types without a declaration, with the number of mentions. */
+  /** Types without a declaration, with the number of uses. */
   public Map<String, Integer> opaque() {
     return opaque;
   }
 
-  /** Returns the number of times {@code unknown} was written because Java says {@code Object}. */
+  /** Returns how often {@code unknown} was written for Java's {@code Object}. */
   public int unknowns() {
     return unknowns;
   }

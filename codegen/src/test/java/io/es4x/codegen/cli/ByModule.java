@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 
-/** A value for each generated module, in their order. */
+/** A value for each generated module, in order. */
 final class ByModule<T> {
   private final Map<String, T> values = new LinkedHashMap<>();
 
@@ -13,7 +13,7 @@ final class ByModule<T> {
     values.put(module, value);
   }
 
-  /** The value of a module that was generated. */
+  /** Returns the value of a generated module. */
   T of(String module) {
     return Objects.requireNonNull(values.get(module), module);
   }

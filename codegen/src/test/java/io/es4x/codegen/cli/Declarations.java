@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The interfaces of a declaration file, read from its text: the test must not ask the generator
- * what it meant to write.
+ * The interfaces of a declaration file, parsed from its text, so that the test does not depend on
+ * the generator's model.
  */
 record Declarations(Map<String, Interface> interfaces, Map<String, String> imports) {
   private static final Pattern HEAD =
@@ -20,14 +20,14 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
   private static final Pattern IMPORT =
       Pattern.compile("import type \\* as (\\w+) from '@vertx/([\\w-]+)';");
 
-  /** An export by another name, at the end of the file. */
+  /** An export under another name, at the end of the file. */
   private static final Pattern ALIAS =
       Pattern.compile("(?<=^export \\{.{0,99} )(\\w+) as (\\w+)", Pattern.MULTILINE);
 
-  /** An interface; its supertypes are written as in the file. */
+  /** An interface, with its supertypes as written in the file. */
   record Interface(List<String> supertypes, List<Member> members) {}
 
-  /** A method with the types of its parameters, or a property with none. */
+  /** A method with the types of its parameters, or a property without parameters. */
   record Member(String name, @Nullable List<String> parameters, String result) {
     boolean isProperty() {
       return parameters == null;
@@ -87,8 +87,8 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
   }
 
   /**
-   * Finds the start of the parameters: behind the type parameters, whose bounds may have brackets
-   * too.
+   * Returns the start of the parameters: after the type parameters, whose bounds may contain
+   * brackets.
    */
   private static int parameters(String line, String name) {
     int start = line.indexOf(name) + name.length();
@@ -113,7 +113,7 @@ record Declarations(Map<String, Interface> interfaces, Map<String, String> impor
     throw new IllegalArgumentException(line);
   }
 
-  /** Splits at the commas that are in no brackets. */
+  /** Splits at commas outside of brackets. */
   static List<String> split(String list) {
     return split(list, ',');
   }

@@ -11,25 +11,29 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java types that the declared types of parameters stand for, by their text: what is left of
- * both when type arguments are left out.
+ * Compares declared types of parameters with Java types, after erasure of type arguments in both.
  */
 final class ErasedTypes {
-  /** Declared for {@code Object} and its like: what Java takes is written in the comment there. */
+  /**
+   * The declarations for {@code Object} and the like; the comment there says which values Java
+   * accepts.
+   */
   private static final Set<String> ANYTHING =
       Set.of("unknown", "object", "java.Object", "java.JsonValueLike", "java.SqlValueLike");
 
   private final Function<String, @Nullable String> classNames;
 
   /**
-   * @param classNames the Java class of an exported name, such as {@code core.Vertx}; null of
-   *     others
+   * @param classNames returns the Java class of an exported name such as {@code core.Vertx}; null
+   *     for others
    */
   ErasedTypes(Function<String, @Nullable String> classNames) {
     this.classNames = classNames;
   }
 
-  /** Says whether these may be the parameters of a method or constructor; a property has none. */
+  /**
+   * Returns whether these may be the parameters of a method or constructor; null for a property.
+   */
   boolean match(@Nullable List<String> declared, Executable executable) {
     Class<?>[] parameters = executable.getParameterTypes();
     Type[] generic = executable.getGenericParameterTypes();
@@ -37,7 +41,7 @@ final class ErasedTypes {
       return false;
     }
     for (int i = 0; i < parameters.length; i++) {
-      // Subtypes are declared with what they put in its place.
+      // Subtypes declare the type argument instead.
       boolean typeVariable =
           generic.length == parameters.length && generic[i] instanceof TypeVariable;
       if (!typeVariable && !matches(declared.get(i), parameters[i])) {
@@ -89,8 +93,8 @@ final class ErasedTypes {
   }
 
   /**
-   * Tells of types that java.d.ts has one declaration for, and of exceptions that no module
-   * declares.
+   * Returns whether java.d.ts has one declaration for several types, or the exception is not
+   * declared in any module.
    */
   private static boolean isDeclaredAsAnother(String name, Class<?> parameter) {
     return switch (name) {

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Compares generated packages with {@code src/test/golden/<shape>}: Java in {@code input}, beside
- * it what is expected. After a wanted change run {@code mvn test -Dgolden.update} and read the
- * diff.
+ * Compares generated packages with {@code src/test/golden/<shape>}: Java in {@code input}, and the
+ * expected output beside it. After an intended change run {@code mvn test -Dgolden.update} and
+ * review the diff.
  */
 class GoldenTest {
   private static final Path GOLDEN = Path.of("src/test/golden");

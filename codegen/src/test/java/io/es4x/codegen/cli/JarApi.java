@@ -12,7 +12,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 
-/** The public types of a library's jar which are for applications. */
+/** The public types of a library's jar that are meant for applications. */
 record JarApi(Path jar) {
 
   Set<String> publicTypes(ClassLoader loader) throws IOException {
@@ -32,7 +32,10 @@ record JarApi(Path jar) {
     }
   }
 
-  /** Not the anonymous ones, nor {@code module-info}, nor other versions of a class. */
+  /**
+   * Returns whether an entry is a class: not an anonymous one, not {@code module-info}, and not a
+   * version-specific copy.
+   */
   private static boolean isClass(String entry) {
     return entry.matches("(?!META-INF/)[^-]*\\.class") && !entry.matches(".*\\$\\d.*");
   }
@@ -50,14 +53,14 @@ record JarApi(Path jar) {
     }
   }
 
-  /** Packages for other Java modules, and those of programs that come with a library. */
+  /** Returns whether a package is for other Java modules, or contains programs of the library. */
   private static boolean isHidden(String packageName) {
     return List.of(packageName.split("\\.")).stream()
             .anyMatch(Set.of("impl", "internal", "examples", "generator")::contains)
         || (packageName + ".").startsWith("io.vertx.core.spi.");
   }
 
-  /** Public all the way out. */
+  /** Returns whether a class and all its outer classes are public. */
   private static boolean isPublic(String name, ClassLoader loader) {
     try {
       Class<?> type = Class.forName(name, false, loader);
@@ -67,11 +70,11 @@ record JarApi(Path jar) {
       }
       return named;
     } catch (ClassNotFoundException | NoClassDefFoundError e) {
-      return true; // It is owed, unless the test lists it.
+      return true; // It must be declared, unless the test lists it.
     }
   }
 
-  /** Generated beside a data object for its own use. */
+  /** Returns whether a class is the converter generated for a data object. */
   private static boolean isConverter(String name, ClassLoader loader) {
     try {
       return name.endsWith("Converter")

@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The names that the object literal of an options class may have, by its setters and adders. */
+/**
+ * The properties that the object literal of an options class can have, by its setters and adders.
+ */
 record LiteralKeys(Set<String> setters, Set<String> adders) {
 
   static LiteralKeys of(Class<?> type) {
@@ -24,7 +26,7 @@ record LiteralKeys(Set<String> setters, Set<String> adders) {
     return new LiteralKeys(setters, adders);
   }
 
-  /** The declared keys that nothing sets. */
+  /** The declared properties without a setter or adder. */
   Set<String> lies(Interface literal) {
     Set<String> lies = new TreeSet<>();
     literal.members().forEach(member -> lies.add(member.name()));
@@ -41,8 +43,8 @@ record LiteralKeys(Set<String> setters, Set<String> adders) {
   }
 
   /**
-   * {@code setPort} sets {@code port}, {@code setURI} {@code uri}, {@code setTTLSeconds} {@code
-   * ttlSeconds}.
+   * Returns the property of a setter: {@code setPort} sets {@code port}, {@code setURI} {@code
+   * uri}, {@code setTTLSeconds} {@code ttlSeconds}.
    */
   private static String key(Method method) {
     String name = method.getName().substring("set".length());

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The documented defaults of options, compared with what new objects of the classes have. */
+/** Compares the documented defaults of options with the values of new objects. */
 final class OptionDefaults {
   private final ClassLoader loader;
   private int compared;
@@ -23,7 +23,7 @@ final class OptionDefaults {
     return compared;
   }
 
-  /** The options whose documented default is another than the real one. */
+  /** The options whose documented default differs from the actual one. */
   List<String> wrong(List<NpmPackage> packages) {
     return packages.stream()
         .flatMap(content -> content.spec().types().stream())
@@ -69,7 +69,9 @@ final class OptionDefaults {
     }
   }
 
-  /** Nothing when the class cannot be made without arguments, or without an optional library. */
+  /**
+   * Empty if the class cannot be instantiated without arguments, or without an optional library.
+   */
   private Optional<Object> create(JavaClass type) {
     try {
       return Optional.of(

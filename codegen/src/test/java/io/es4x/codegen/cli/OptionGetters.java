@@ -9,13 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Compares what the getters of new options objects return with what their types promise. */
+/** Compares the results of getters of new options objects with their declared types. */
 final class OptionGetters {
   private final ByModule<Declarations> files;
   private int called;
   private int nulls;
 
-  /** The declarations of all modules. */
+  /** The argument is the declarations of all modules. */
   OptionGetters(ByModule<Declarations> files) {
     this.files = files;
   }
@@ -30,7 +30,9 @@ final class OptionGetters {
     return nulls;
   }
 
-  /** The getters of a class that return null on a new object though their types do not say so. */
+  /**
+   * The getters of a class that return null on a new object although their types are not nullable.
+   */
   List<String> wrong(String module, String name, Class<?> type) {
     List<String> wrong = new ArrayList<>();
     if (!isDataObject(type)) {
@@ -68,11 +70,11 @@ final class OptionGetters {
       nulls += isNull ? 1 : 0;
       return isNull;
     } catch (ReflectiveOperationException | LinkageError e) {
-      return false; // There is no new object, or the getter returns nothing.
+      return false; // The class cannot be instantiated, or the getter returns void.
     }
   }
 
-  /** The type of a result; supertypes are looked through, as TypeScript does. */
+  /** Returns the result type; searches supertypes, as TypeScript does. */
   private Optional<String> result(String module, String name, String getter) {
     Interface found = files.of(module).interfaces().get(name);
     if (found == null) {

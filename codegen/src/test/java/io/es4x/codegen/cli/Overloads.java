@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Counts overloads, as declared and in Java. */
+/** Compares the number of overloads in declarations and in Java. */
 final class Overloads {
   private Overloads() {}
 

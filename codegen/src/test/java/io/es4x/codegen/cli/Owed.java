@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The public members of Java that the declarations have to have, and why others are left out. */
+/** The public members of Java that must be declared, and the reasons for omitting others. */
 final class Owed {
   private static final List<String> INTERNAL =
       List.of("impl", "internal", "processor", "generator");
@@ -16,16 +16,19 @@ final class Owed {
 
   static boolean is(Class<?> type, Method method) {
     String declarer = method.getDeclaringClass().getName();
-    // java.d.ts declares what is useful in JavaScript of the types that it has.
+    // java.d.ts declares only the useful members of platform types.
     boolean ofPlatform =
         declarer.startsWith("java.") || declarer.startsWith("org.reactivestreams.");
-    // java.EnumType has them.
+    // Declared by java.EnumType.
     boolean ofEnum =
         type.isEnum() && (method.getName().equals("values") || method.getName().equals("valueOf"));
     return !ofPlatform && !ofEnum && !method.isSynthetic() && !mentionsInternals(method);
   }
 
-  /** Tells whether no application could call it, for want of an object of such a class. */
+  /**
+   * Returns whether applications cannot call a member, as they have no object of an internal class
+   * in its signature.
+   */
   static boolean mentionsInternals(Executable member) {
     String signature =
         Stream.concat(

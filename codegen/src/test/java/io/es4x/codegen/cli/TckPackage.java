@@ -12,8 +12,8 @@ import java.util.Set;
 import org.eclipse.aether.artifact.DefaultArtifact;
 
 /**
- * {@code TckPackage <folder>}: writes the package of vertx-codegen's TCK, the models that show
- * every kind of type that an API may have. {@code test/kinds.test.mjs} runs programs against it.
+ * {@code TckPackage <folder>}: generates the package of vertx-codegen's TCK, whose models have
+ * every kind of type in an API. {@code test/kinds.test.mjs} runs programs with it.
  */
 final class TckPackage {
   private static final String CORE = "core";

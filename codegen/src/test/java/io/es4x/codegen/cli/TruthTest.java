@@ -32,11 +32,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares the declarations of all modules, as they are written, with the classes in the jars: what
- * is declared exists, and what is public is declared.
+ * Compares the generated declarations of all modules with the classes in the jars: all declared
+ * members exist, and all public members are declared.
  */
 class TruthTest {
-  /** Their signatures mention an optional library, so that reflection cannot list the members. */
+  /**
+   * Classes whose signatures use a missing optional library, so that reflection cannot list their
+   * members.
+   */
   private static final Set<String> UNREADABLE =
       Set.of(
           "io.vertx.micrometer.PrometheusRequestHandler",
@@ -47,7 +50,7 @@ class TruthTest {
           "io.vertx.micrometer.backends.JmxBackendRegistry",
           "io.vertx.micrometer.backends.PrometheusBackendRegistry");
 
-  /** Declared by fewer: {@code number} is what several of Java's overloads take. */
+  /** Methods with fewer declarations than overloads, as {@code number} covers several. */
   private static final Set<String> FEWER = Set.of("io.vertx.redis.client.Request.arg: 9 of 13");
 
   private static final ByModule<Declarations> FILES = new ByModule<>();
@@ -230,9 +233,7 @@ class TruthTest {
     assertEquals("", String.join("\n", lies));
   }
 
-  /**
-   * Otherwise a declaration that the reader of this test does not understand would prove nothing.
-   */
+  /** Fails if this test cannot parse a declaration, which it would not compare then. */
   @Test
   void everyDeclaredMember_isCompared() {
     for (NpmPackage content : PACKAGES) {
@@ -259,7 +260,7 @@ class TruthTest {
   private static boolean hasMember(String module, Class<?> type, Member member, boolean isStatic) {
     ErasedTypes types = types(module);
     if (member.result().equals("never")) {
-      return true; // It says what the Java object does not have.
+      return true; // The member declares what the Java object does not have.
     }
     if (member.name().equals("new")) {
       return Arrays.stream(type.getConstructors())
@@ -277,7 +278,7 @@ class TruthTest {
         .anyMatch(method -> returns(method.getReturnType(), member.result()));
   }
 
-  /** The types as the declarations of a module name them. */
+  /** The types under the names that the declarations of a module use. */
   private static ErasedTypes types(String module) {
     return new ErasedTypes(
         name -> {
@@ -287,7 +288,7 @@ class TruthTest {
         });
   }
 
-  /** Compares the results that TypeScript has names for. */
+  /** Compares result types that have an equivalent in TypeScript. */
   private static boolean returns(Class<?> result, String declared) {
     return switch (declared.replace(" | null", "")) {
       case "number" -> Number.class.isAssignableFrom(result) || isNumeric(result);
@@ -341,7 +342,7 @@ class TruthTest {
         : isDeclared(module, name, method.getName(), method);
   }
 
-  /** Looks through the supertypes, as TypeScript does. */
+  /** Searches the supertypes, as TypeScript does. */
   private static boolean isDeclared(
       String module, String name, String member, Executable executable) {
     Interface found = FILES.of(module).interfaces().get(name);
@@ -357,7 +358,7 @@ class TruthTest {
                       && !each.isProperty()
                       && types(module).match(each.parameters(), executable));
     }
-    // What java.Object declares needs no mention.
+    // Members of java.Object need not be declared.
     return isOfObject(member, executable)
         || found.supertypes().stream()
             .anyMatch(supertype -> isInherited(module, supertype, member, executable));
@@ -390,7 +391,7 @@ class TruthTest {
 
   private static boolean isDeclaredField(String module, String name, Field field) {
     String owner = Modifier.isStatic(field.getModifiers()) ? name + "Statics" : name;
-    // A method of the same name is what JavaScript sees.
+    // JavaScript sees the method of the same name.
     return members(FILES.of(module).interfaces(), owner)
         .anyMatch(member -> member.name().equals(field.getName()));
   }

@@ -8,12 +8,12 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
-/** Writes {@code index.d.ts}. */
+/** Generates {@code index.d.ts}. */
 public final class DeclarationFile {
   private final PackageSpec spec;
   private final TypeMapper types;
 
-  /** Declarations of a package; the mapper's usage is complete once they are written. */
+  /** The declarations of a package; the mapper's usage is complete after {@link #write}. */
   public DeclarationFile(PackageSpec spec, TypeMapper types) {
     this.spec = spec;
     this.types = types;
@@ -21,11 +21,11 @@ public final class DeclarationFile {
 
   /** The text of the file. */
   public String write() {
-    // A draft finds out what is imported: comments may refer to that, and to no more.
+    // A first pass finds the imported modules, as comments may only link to these.
     TypeMapper draft = types.unused();
     body(draft, Set.of());
     String body = body(types, draft.usage().modules());
-    // The last line keeps the helper interfaces private: without it everything is exported.
+    // The last line makes the helper interfaces private: without it TypeScript exports everything.
     return spec.banner()
         + "\n"
         + globals()
@@ -35,7 +35,7 @@ public final class DeclarationFile {
         + "\nexport {%s};\n".formatted(aliases());
   }
 
-  /** Whoever imports the package that all build on has the globals of a program, too. */
+  /** The core package also declares the globals of a program. */
   private String globals() {
     return spec.module().equals(PackageSpec.CORE)
         ? "/// <reference path=\"./globals.d.ts\" />\n"
@@ -53,7 +53,9 @@ public final class DeclarationFile {
     return type.augmentation().typed().orElseGet(type::declaredName);
   }
 
-  /** The generic form of a type with entries: compilers name the plain one by its own name. */
+  /**
+   * The generic version of a type with entries: compilers show the plain one under its own name.
+   */
   private static String typed(ApiType type) {
     return type.augmentation()
         .typed()

@@ -17,11 +17,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Chooses what an interface has to declare itself.
+ * Selects the members that an interface must declare itself.
  *
  * <p>TypeScript differs from Java in two ways here. Declaring one overload hides the inherited
- * ones, so a name is declared with all its overloads or not at all. And two supertypes may not
- * disagree about a name, so a name that comes from two sides is declared again.
+ * ones, so a name is declared with all its overloads or not at all. And supertypes with
+ * incompatible members of the same name are an error, so a name that two supertypes have is
+ * declared again.
  */
 final class DeclaredMembers {
   private static final List<JavaMethod> OF_OBJECT =
@@ -40,17 +41,17 @@ final class DeclaredMembers {
   private final boolean complete;
 
   /**
-   * Chooses for one package.
+   * Creates the selection for one package.
    *
-   * @param complete whether a type with several supertypes declares all that it inherits: nobody
-   *     has looked at what those have in common
+   * @param complete whether a type with several supertypes declares everything that it inherits,
+   *     for packages where conflicts between supertypes were not reviewed
    */
   DeclaredMembers(TypeMapper types, boolean complete) {
     this.types = types;
     this.complete = complete;
   }
 
-  /** The supertypes to name; one that has no declaration is replaced by its own supertypes. */
+  /** The supertypes to extend; one without a declaration is replaced by its own supertypes. */
   List<Supertype> supertypes(JavaClass type) {
     Map<String, Supertype> result = new LinkedHashMap<>();
     type.supertypes().forEach(supertype -> collect(supertype, result));
@@ -65,7 +66,7 @@ final class DeclaredMembers {
     }
   }
 
-  /** The instance methods to declare, those of one name together. */
+  /** The instance methods to declare, grouped by name. */
   List<JavaMethod> methods(JavaClass type) {
     Map<String, List<JavaMethod>> byName = new LinkedHashMap<>();
     for (JavaMethod method : type.methods()) {
@@ -130,7 +131,7 @@ final class DeclaredMembers {
         Doc.NONE);
   }
 
-  /** Tells whether {@code java.Object} declares the method already. */
+  /** Returns whether {@code java.Object} already declares the method. */
   private static boolean isOfObject(JavaMethod method) {
     return switch (method.name()) {
       case "toString", "hashCode", "getClass" -> method.parameters().isEmpty();
@@ -142,7 +143,9 @@ final class DeclaredMembers {
     };
   }
 
-  /** The nearest superclass whose option literal the type's own one extends. */
+  /**
+   * Returns the nearest superclass with an option literal, which the literal of this type extends.
+   */
   Optional<ApiType> initOf(JavaClass type) {
     return supertypes(type).stream()
         .map(supertype -> types.find(supertype.type().name()))

@@ -17,10 +17,13 @@ import java.util.regex.Pattern;
 final class DocWriter {
   private static final int WIDTH = 96;
 
-  /** Names that JavaScript has, too; comments mean what declarations import as {@code java}. */
+  /**
+   * Names that JavaScript has, too; in comments they mean the Java types, which declarations import
+   * as {@code java}.
+   */
   private static final Pattern OF_JAVA = Pattern.compile("`(Map|Set)(?=[`<])");
 
-  /** A space inside a link, where a line may not be broken. */
+  /** Replaces a space inside a link, where a line must not be broken. */
   private static final char GLUE = '\u0004';
 
   private static final Pattern ITEM = Pattern.compile(" *(- |\\d+\\. )");
@@ -33,24 +36,24 @@ final class DocWriter {
   private final Function<String, Optional<ApiType>> types;
   private final Set<String> imported;
 
-  /** Links go to types of the same module, and of those that the declarations import anyway. */
+  /** Links are written for types of the same module, and of modules that are imported anyway. */
   DocWriter(String module, Function<String, Optional<ApiType>> types, Set<String> imported) {
     this.module = module;
     this.types = types;
     this.imported = imported;
   }
 
-  /** The comment with its indentation and line end, or nothing. */
+  /** Returns the comment with indentation and line end; empty if there is none. */
   String write(Doc doc, String indent) {
     return write(doc, Set.of(), List.of(), indent);
   }
 
-  /** The comment of a method that has these parameters. */
+  /** Returns the comment of a method with these parameters. */
   String write(Doc doc, Set<String> parameters, String indent) {
     return write(doc, parameters, List.of(), indent);
   }
 
-  /** The comment of an option. */
+  /** Returns the comment of an option. */
   String write(Property property, String indent) {
     List<String> tags =
         property.defaultValue().map(value -> "@defaultValue " + value).stream().toList();
@@ -87,7 +90,7 @@ final class DocWriter {
     return comment(lines, indent);
   }
 
-  /** A comment of our own. */
+  /** Returns a comment that is not from the library. */
   static String note(String text, String indent) {
     return comment(List.of(text), indent);
   }
@@ -140,13 +143,13 @@ final class DocWriter {
     lines.add(escaped(line.toString()));
   }
 
-  /** Returns the indentation of lines that continue an item of a list: that of the item's text. */
+  /** Returns the indentation of lines that continue a list item. */
   private static String indentOf(String line) {
     Matcher item = ITEM.matcher(line);
     return item.lookingAt() ? " ".repeat(item.end()) : "";
   }
 
-  /** An at sign at the start of a line would begin a tag. */
+  /** Escapes an at sign at the start of a line, which would begin a tag. */
   private static String escaped(String line) {
     return line.matches("@(?!(param|returns|throws|see|since|deprecated) ).*") ? "\\" + line : line;
   }
@@ -180,7 +183,10 @@ final class DocWriter {
         : "{@link" + GLUE + target + GLUE + "|" + GLUE + text.replace(' ', GLUE) + "}";
   }
 
-  /** The name by which TypeScript finds a type or member, when it is in reach and is declared. */
+  /**
+   * Returns the name by which TypeScript resolves a type or member, if it is declared and can be
+   * referenced.
+   */
   private Optional<String> target(ApiType type, String member) {
     boolean own = type.module().equals(module);
     String name =
@@ -192,7 +198,7 @@ final class DocWriter {
     } else if (type.javaClass().hasInstanceMember(member)) {
       return Optional.of(name + "." + member);
     }
-    // Statics are declared by an interface that is private to its package.
+    // Static members are declared by an interface that is private to its package.
     return Optional.of(name + "Statics." + member)
         .filter(_ -> own && type.javaClass().hasStaticMember(member));
   }

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Decides which overload gets a JavaScript function when several would take one.
+ * Decides which overload gets a JavaScript function if several accept one.
  *
- * <p>Java tells {@code onComplete(Handler)} and {@code onComplete(Completable)} apart by the shape
- * of the lambda; JavaScript cannot. The runtime has a rule, {@link FunctionShape#isPreferredTo};
- * the other overload takes Java objects only.
+ * <p>Java distinguishes {@code onComplete(Handler)} from {@code onComplete(Completable)} by the
+ * shape of the lambda, which is not possible in JavaScript. The runtime has a rule, {@link
+ * FunctionShape#isPreferredTo}; the other overload is declared for Java objects only.
  */
 final class FunctionOverloads {
   private FunctionOverloads() {}
 
-  /** Tells whether a function passed for this parameter would go to another overload. */
+  /** Returns whether a function passed for this parameter would be passed to another overload. */
   static boolean isShadowed(
       JavaMethod method, int index, List<JavaMethod> overloads, TypeMapper types) {
     Optional<FunctionShape> shape = shape(method, index, types);

@@ -13,8 +13,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Writes what JavaScript may pass in place of a Java object: {@code XInit}, the literal of a data
- * object; {@code XName}, the names of an enum; and {@code XLike}, the union that parameters have.
+ * Generates the types that JavaScript may pass instead of a Java object: {@code XInit}, the literal
+ * of a data object; {@code XName}, the names of an enum; and {@code XLike}, the union used for
+ * parameters.
  */
 final class InputWriter {
   private final TypeMapper types;
@@ -62,7 +63,10 @@ final class InputWriter {
             union);
   }
 
-  /** The Java type; a function has {@code call} and {@code apply} too, which must say nothing. */
+  /**
+   * Returns the Java type, with NoInfer if it has {@code call} or {@code apply}: functions have
+   * these, too, and would affect the inference.
+   */
   private static String self(ApiType type) {
     boolean likeFunction = type.javaClass().looksLikeFunction();
     return type.name()
@@ -82,7 +86,7 @@ final class InputWriter {
     if (!javaClass.isNamedByString()) {
       return type.name() + "Init";
     }
-    // A class with constants, unlike an enum, knows other names as well.
+    // A class with constants, unlike an enum, accepts other names as well.
     boolean open = javaClass.kind() != JavaClass.Kind.ENUM;
     return type.name() + "Name" + (open ? " | (string & {})" : "");
   }
@@ -90,7 +94,7 @@ final class InputWriter {
   private static String names(JavaClass type) {
     boolean isEnum = type.kind() == JavaClass.Kind.ENUM;
     return type.constants().stream()
-        // HttpMethod.VERSION_CONTROL is called VERSION-CONTROL: Java has no such identifier.
+        // HttpMethod.VERSION_CONTROL is named VERSION-CONTROL, which is not a Java identifier.
         .map(constant -> isEnum ? constant.name() : constant.name().replace('_', '-'))
         .map(name -> "\n  | '" + name + "'")
         .collect(Collectors.joining());
@@ -109,7 +113,7 @@ final class InputWriter {
     parent.ifPresent(found -> out.append(" extends ").append(types.reference(found, "Init")));
     out.append(" {\n");
     for (Property property : properties) {
-      // One that has another default than in the superclass is told of again.
+      // An option is declared again if its default differs from that of the superclass.
       if (!property.defaultValue().equals(inherited.get(property.name()))) {
         out.append(docs.write(property, "  "));
         out.append("  ").append(property.name()).append("?: ");
@@ -134,7 +138,7 @@ final class InputWriter {
             type.name());
   }
 
-  /** Adds the literal of a subclass to those that another package knows. */
+  /** Adds the literal of a subclass to the union that another package declares. */
   private static String addition(ApiType type, ApiType parent) {
     return """
         declare module '%1$s' {

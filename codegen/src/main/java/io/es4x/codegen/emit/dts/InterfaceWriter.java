@@ -17,14 +17,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Writes the instance side: what JavaScript sees on an object of the class. */
+/** Generates the instance side: the members of an object of the class. */
 final class InterfaceWriter {
   private static final Set<String> ERROR = Set.of("name", "message", "stack", "cause");
 
-  /**
-   * The methods of JavaScript's arrays that java.d.ts adds to Java's lists, as far as these lack
-   * them.
-   */
+  /** The methods of JavaScript arrays that java.d.ts adds to Java lists, if these lack them. */
   private static final Set<String> ARRAY =
       Set.of(
           "at",
@@ -66,7 +63,7 @@ final class InterfaceWriter {
   private final SignatureWriter signatures;
   private final DocWriter docs;
 
-  /** The results found so far for types that replace methods, by name. */
+  /** Caches whether a type replaces methods of its supertypes, by name. */
   private final Map<String, Boolean> altered = new HashMap<>();
 
   InterfaceWriter(
@@ -92,7 +89,8 @@ final class InterfaceWriter {
     type.augmentation().members().forEach(line -> out.append("  ").append(line).append('\n'));
     out.append(iterator(javaClass));
     out.append(signatures.methods(members.methods(javaClass)));
-    // Every JavaScript function has this, and would pass for the Java object without it.
+    // Every JavaScript function has {@code bind}; without this, functions would be assignable to
+    // the interface.
     out.append(javaClass.looksLikeFunction() ? "  readonly bind?: never;\n" : "");
     return out.append("}\n").toString();
   }
@@ -115,7 +113,8 @@ final class InterfaceWriter {
         heritage.add(compatible(supertype, javaClass));
       }
     }
-    // A functional interface may be implemented by an object literal, which lacks Java's methods.
+    // A functional interface may be implemented by an object literal, which lacks the methods of
+    // Object.
     if (javaClass.functional().isEmpty() && !inheritsObject(type)) {
       heritage.addFirst("java.Object");
     }
@@ -123,8 +122,9 @@ final class InterfaceWriter {
   }
 
   /**
-   * A method may have the name of something else that JavaScript's errors and arrays have, or
-   * return what its supertype does not promise in TypeScript: it replaces that.
+   * Omits from a supertype the members that a type replaces incompatibly: methods with the name of
+   * another member of JavaScript's errors or arrays, and methods whose result is not assignable in
+   * TypeScript.
    */
   private String compatible(Supertype supertype, JavaClass type) {
     return without(
@@ -168,8 +168,8 @@ final class InterfaceWriter {
   }
 
   /**
-   * Tells whether a method promises less than the one it overrides: Java lets an override return
-   * another class, whose relation to the first is not known here.
+   * Returns whether the result of an override is not assignable to that of the overridden method:
+   * Java allows a subclass, whose declaration may be unknown here.
    */
   private boolean isLess(JavaMethod method, JavaMethod overridden, Supertype declaring) {
     if (!method.name().equals(overridden.name())
@@ -186,15 +186,15 @@ final class InterfaceWriter {
   }
 
   /**
-   * Tells whether the caller chooses the result's type, as of {@code <T> T get()}: an override may
-   * return one type only, unchecked.
+   * Returns whether the caller chooses the result type, as in {@code <T> T get()}: an override may
+   * return a fixed type, unchecked.
    */
   private static boolean isChosenByCaller(JavaMethod method) {
     return method.returnType() instanceof JavaType.Variable variable
         && method.typeParameters().stream().anyMatch(own -> own.name().equals(variable.name()));
   }
 
-  /** The type arguments of a supertype, by the names that its class has for them. */
+  /** The type arguments of a supertype, by the type parameters of its class. */
   private Map<String, JavaType> arguments(Supertype supertype) {
     Map<String, JavaType> values = new HashMap<>();
     List<JavaType> arguments = supertype.type().arguments();
@@ -212,9 +212,9 @@ final class InterfaceWriter {
   }
 
   /**
-   * Tells whether a type variable, or a primitive of JavaScript, stands where the other type has a
-   * class. It fits in Java: by its bound, which is not written for the type parameters of classes,
-   * or because a {@code String} is a {@code CharSequence}.
+   * Returns whether a type variable or a JavaScript primitive replaces a class. In Java this is
+   * valid: by a bound, which is not declared for type parameters of classes, or because {@code
+   * String} is a {@code CharSequence}.
    */
   private boolean isUnrelated(JavaType mine, JavaType theirs) {
     if (mine instanceof JavaType.Variable || types.isScalar(mine)) {
@@ -228,7 +228,7 @@ final class InterfaceWriter {
     return IntStream.range(0, own.size()).anyMatch(i -> isUnrelated(own.get(i), others.get(i)));
   }
 
-  /** Tells whether a type has replaced a method itself, so that it does not fit its supertypes. */
+  /** Returns whether a type replaces methods itself, and so is not assignable to its supertypes. */
   private boolean isAltered(JavaType type) {
     return type instanceof JavaType.Declared declared
         && types.find(declared.name()).map(found -> isAltered(found.javaClass())).orElse(false);
@@ -237,7 +237,7 @@ final class InterfaceWriter {
   private boolean isAltered(JavaClass type) {
     Boolean known = altered.get(type.name());
     if (known == null) {
-      // A type that is asked for again meanwhile returns itself.
+      // Ends the recursion for a type that refers to itself.
       altered.put(type.name(), hasMethodOfOtherMeaning(type) || returnsOpaque(type));
       known =
           members.supertypes(type).stream()
@@ -269,10 +269,7 @@ final class InterfaceWriter {
     return inside + (type.nullable() ? 1 : 0);
   }
 
-  /**
-   * Declares the iterator where supertypes give several of different kinds: those of a list are an
-   * array's.
-   */
+  /** Declares the iterator if supertypes have different ones: that of a list is an array's. */
   private String iterator(JavaClass type) {
     Map<String, JavaType.Declared> ancestors = ancestors(type.supertypes());
     JavaType.Declared iterable = ancestors.get("java.lang.Iterable");

@@ -9,18 +9,18 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Writes {@code java.d.ts}: the types of {@code import … from 'java:com.acme'}.
+ * Generates {@code java.d.ts}: the types of {@code import … from 'java:com.acme'}.
  *
- * <p>There a class has the name it has in Java, a nested one that of its class file: {@code
- * Outer$Inner}. It is the same type as in the package.
+ * <p>In these modules, a class has its simple Java name, and a nested one the name of its class
+ * file: {@code Outer$Inner}. They are the same types as in the package.
  */
 public final class JavaModules {
   private JavaModules() {}
 
-  /** A module for each Java package. */
+  /** Declares a module for each Java package. */
   public static String write(PackageSpec spec) {
     Map<String, Set<String>> exports = new TreeMap<>();
-    // Classes first: what may be passed for a class yields its name to a class that is called so.
+    // Classes first: a type for parameters is omitted if a class has its name.
     for (ApiType type : spec.types()) {
       names(exports, type).add(export(type.name(), className(type)));
     }

@@ -5,9 +5,9 @@ import io.es4x.codegen.model.JavaType;
 import java.util.Set;
 
 /**
- * The methods that have another thread call what they are given, and wait for its result.
+ * The methods that call their argument on another thread and wait for its result.
  *
- * <p>JavaScript runs on its own event loop only: these take objects of Java.
+ * <p>JavaScript runs on its own event loop only, so these methods accept Java objects only.
  */
 final class OtherThreads {
   private static final Set<String> METHODS = Set.of("executeBlocking");

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Writes methods and constructors, overloads in the order Java has them. */
+/** Generates the signatures of methods and constructors, with overloads in Java's order. */
 final class SignatureWriter {
   private final TypeMapper types;
   private final DocWriter docs;
@@ -21,7 +21,9 @@ final class SignatureWriter {
     this.docs = docs;
   }
 
-  /** The members of an interface; overloads that become equal in TypeScript are written once. */
+  /**
+   * Returns the methods of an interface; overloads that are equal in TypeScript are written once.
+   */
   String methods(List<JavaMethod> methods) {
     Map<String, String> written = new LinkedHashMap<>();
     for (JavaMethod method : methods) {
@@ -39,14 +41,14 @@ final class SignatureWriter {
     return String.join("", written.values());
   }
 
-  /** A construct signature for a result type. */
+  /** Returns a construct signature with a result type. */
   String constructor(
       JavaMethod constructor, List<String> parameters, String typeParameters, String result) {
     return "%s  new %s(%s): %s;\n"
         .formatted(doc(constructor), typeParameters, String.join(", ", parameters), result);
   }
 
-  /** Returns each parameter with its type. */
+  /** Returns the parameters with their types. */
   List<String> parameters(JavaMethod method, List<JavaMethod> overloads) {
     List<String> result = new ArrayList<>();
     for (int i = 0; i < method.parameters().size(); i++) {
@@ -64,7 +66,7 @@ final class SignatureWriter {
     return result;
   }
 
-  /** A function type with the shape of a functional interface's method. */
+  /** Returns the function type for the method of a functional interface. */
   String function(JavaMethod method) {
     String parameters =
         method.parameters().stream()

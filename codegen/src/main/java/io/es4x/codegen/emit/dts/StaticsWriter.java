@@ -10,7 +10,7 @@ import io.es4x.codegen.typemap.TypeMapper;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the value side: constants, static methods and {@code new}. */
+/** Generates the value side: constants, static methods and constructors. */
 final class StaticsWriter {
   private static final String JSON_OBJECT = "io.vertx.core.json.JsonObject";
 
@@ -97,7 +97,7 @@ final class StaticsWriter {
         && declared.name().equals(JSON_OBJECT);
   }
 
-  /** The keys of the JSON are known: those of the option literal. */
+  /** Returns a JSON parameter that also accepts the option literal, which has typed keys. */
   private String typedJson(ApiType type, JavaMethod constructor) {
     return constructor.parameters().getFirst().name()
         + ": "

@@ -1,4 +1,4 @@
-/** Writes the TypeScript declarations. */
+/** Generates the TypeScript declarations. */
 @NullMarked
 package io.es4x.codegen.emit.dts;
 

@@ -8,14 +8,14 @@ import io.es4x.codegen.typemap.Usage;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Writes {@code bindings.json}, which the runtime's loader and its conversions read. */
+/** Generates {@code bindings.json}, which the runtime's module loader and conversions read. */
 public final class BindingsTable {
   private static final Gson GSON =
       new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
   private BindingsTable() {}
 
-  /** The table of a package whose declarations have been written with this usage. */
+  /** Returns the table of a package; its declarations must have been written with this usage. */
   public static String write(PackageSpec spec, Usage usage) {
     Map<String, String> classes = new LinkedHashMap<>();
     for (ApiType type : spec.types()) {

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes the entry points. In CommonJS a Java class is looked up when its name is first touched:
- * requiring a package costs nothing, and a missing class fails its own name only.
+ * Generates the entry points. In CommonJS a Java class is looked up when its name is first
+ * accessed: {@code require} is cheap, and a missing class only fails for its own name.
  *
- * <p>The ES module is for bundlers and {@code import *}, where names cannot wait: what stands for a
- * missing class fails when it is used. For an import of single names the runtime makes a module
- * with just these. Globals are named as such, for a Java class may be called {@code Proxy}.
+ * <p>The ES module is for bundlers and {@code import *}, where names cannot be lazy: a missing
+ * class is represented by an object that fails when it is used. For imports of single names the
+ * runtime creates a synthetic module. Globals are accessed by {@code globalThis}, as a Java class
+ * may be called {@code Proxy}.
  */
 public final class EntryPoints {
   private static final String COMMON_JS =
@@ -74,12 +75,12 @@ public final class EntryPoints {
 
   private EntryPoints() {}
 
-  /** A CommonJS entry with these of the package's types. */
+  /** Returns a CommonJS entry point with these types of the package. */
   public static String commonJs(PackageSpec spec, List<ApiType> types) {
     return spec.banner() + "\n" + COMMON_JS + missing(spec) + lines(types, "lazy('%s', '%s');\n");
   }
 
-  /** An ES module entry with these of the package's types. */
+  /** Returns an ES module entry point with these types of the package. */
   public static String esm(PackageSpec spec, List<ApiType> types) {
     return spec.banner()
         + "\n"

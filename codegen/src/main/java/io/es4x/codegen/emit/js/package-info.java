@@ -1,4 +1,4 @@
-/** Writes the entry points and the tables that the runtime reads. */
+/** Generates the entry points and the tables that the runtime reads. */
 @NullMarked
 package io.es4x.codegen.emit.js;
 

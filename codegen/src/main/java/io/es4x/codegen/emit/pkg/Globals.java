@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 
-/** The declarations of the globals that every program has: {@code vertx}, {@code config}. */
+/** The declarations of the globals of every program: {@code vertx}, {@code config}. */
 public final class Globals {
   private Globals() {}
 
@@ -26,7 +26,7 @@ public final class Globals {
     return text.toString();
   }
 
-  /** The packages with the types of the other globals, and their versions. */
+  /** The packages with the types of other globals, and their versions. */
   static Map<String, String> dependencies() {
     Properties versions = new Properties();
     try (Reader in = open("globals.properties")) {

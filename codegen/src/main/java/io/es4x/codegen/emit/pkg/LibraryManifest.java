@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Writes {@code package.json} of a package for a library that knows nothing of us. */
+/** Generates {@code package.json} of a package for a library outside of Vert.x. */
 public final class LibraryManifest {
   private static final Gson GSON =
       new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
@@ -21,8 +21,8 @@ public final class LibraryManifest {
   private LibraryManifest() {}
 
   /**
-   * The manifest. Packages that were there already are the application's to install; those made
-   * together lie beside each other.
+   * Returns the manifest. Existing packages are peer dependencies, which the application installs;
+   * packages generated together are in sibling folders.
    */
   public static String write(PackageSpec spec, Usage usage, Set<String> siblings) {
     Map<String, Object> manifest = new LinkedHashMap<>();
@@ -67,7 +67,7 @@ public final class LibraryManifest {
     Map<String, String> dependencies = new TreeMap<>();
     Map<String, String> peers = new TreeMap<>();
     Set<String> needed = new TreeSet<>(modules);
-    needed.add(PackageSpec.CORE); // Its java.d.ts, always.
+    needed.add(PackageSpec.CORE); // Always needed for its java.d.ts.
     for (String module : needed) {
       if (siblings.contains(module)) {
         dependencies.put(module, "file:../" + module.substring(module.indexOf('/') + 1));

@@ -4,11 +4,11 @@ import io.es4x.codegen.emit.PackageOrigin;
 import io.es4x.codegen.emit.PackageSpec;
 import io.es4x.codegen.typemap.ApiType;
 
-/** Writes {@code README.md} of a package for a library that knows nothing of us. */
+/** Generates {@code README.md} of a package for a library outside of Vert.x. */
 public final class LibraryReadme {
   private LibraryReadme() {}
 
-  /** Writes the README: how the package was made, and how it is used. */
+  /** Returns the README: how the package was generated, and how to use it. */
   public static String write(PackageSpec spec) {
     ApiType first = spec.types().getFirst();
     String className = first.javaClass().binaryName();

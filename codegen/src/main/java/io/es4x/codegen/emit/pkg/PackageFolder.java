@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Writes a package into its folder. Files that would not change keep their time stamps. */
+/** Writes a package to its folder. Unchanged files keep their time stamps. */
 public record PackageFolder(Path folder) {
 
-  /** Writes what is new, and deletes files that the package does not have any more. */
+  /** Writes changed files, and deletes files that the package no longer has. */
   public void write(NpmPackage content) throws IOException {
     Files.createDirectories(folder);
     for (Map.Entry<String, String> file : content.files().entrySet()) {

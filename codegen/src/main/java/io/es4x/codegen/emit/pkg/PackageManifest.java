@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Writes {@code package.json}. */
+/** Generates {@code package.json}. */
 public final class PackageManifest {
   private static final Gson GSON =
       new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
@@ -20,8 +20,9 @@ public final class PackageManifest {
   private PackageManifest() {}
 
   /**
-   * The manifest: each module system gets an entry and declarations of its own kind. What the
-   * declarations import is a dependency, also where the library has it through another one.
+   * Returns the manifest: each module system gets an entry point and declarations of its own. A
+   * package imported by the declarations is a dependency, even if the library only has it
+   * transitively.
    */
   public static String write(PackageSpec spec, Usage usage) {
     Map<String, Object> manifest = new LinkedHashMap<>();
@@ -51,7 +52,7 @@ public final class PackageManifest {
       manifest.put("dependencies", dependencies);
     }
     if (spec.module().equals(PackageSpec.CORE)) {
-      // A program runs without them.
+      // A program can run without them.
       manifest.put("optionalDependencies", Globals.dependencies());
     }
     manifest.put("files", List.of("*.js", "*.mjs", "*.d.ts", "*.d.mts", "bindings.json"));
@@ -72,7 +73,7 @@ public final class PackageManifest {
     return exports;
   }
 
-  /** An entry with declarations for each module system. */
+  /** Returns an entry point with declarations for each module system. */
   static Map<String, Object> entry(String name) {
     Map<String, Object> entry = new LinkedHashMap<>();
     entry.put("import", condition("./" + name + ".d.mts", "./" + name + ".mjs"));
@@ -87,7 +88,7 @@ public final class PackageManifest {
     return condition;
   }
 
-  /** The library that an application has to have on its class path. */
+  /** Returns the library that the application needs on its class path. */
   static Map<String, String> maven(PackageOrigin.Maven library) {
     Map<String, String> maven = new LinkedHashMap<>();
     maven.put("groupId", library.groupId());

@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Writes {@code README.md}. */
+/** Generates {@code README.md}. */
 public final class Readme {
   private static final Pattern IMPORTED = Pattern.compile("from '(@[^/']+/[^/']+)");
 
   private Readme() {}
 
-  /** The page that the registry shows. */
+  /** Returns the README, which the npm registry shows. */
   public static String write(PackageSpec spec) {
     String program = program(spec);
     return """
@@ -51,7 +51,10 @@ public final class Readme {
             program);
   }
 
-  /** The package, and those of which the program takes names that it does not depend on. */
+  /**
+   * Returns the packages to install: this one, and those that the example imports but this one does
+   * not depend on.
+   */
   private static Set<String> packages(PackageSpec spec, String program) {
     Set<String> names = new LinkedHashSet<>(Set.of(PackageSpec.npmName(spec.module())));
     IMPORTED.matcher(program).results().map(found -> found.group(1)).forEach(names::add);
@@ -59,7 +62,7 @@ public final class Readme {
     return names;
   }
 
-  /** Returns the section on the settings in {@code package.json}, or nothing. */
+  /** Returns the section on settings in {@code package.json}; empty if there are none. */
   private static String settings(PackageSpec spec) {
     return example(spec, ".json")
         .map("In `package.json`:%n%n```json%n%s%n```%n%n"::formatted)
@@ -74,7 +77,7 @@ public final class Readme {
                     .formatted(entry(spec), PackageSpec.npmName(spec.module())));
   }
 
-  /** A file in {@code examples}, whose programs are type-checked and run. */
+  /** Reads a file in {@code examples}, whose programs are type-checked and run. */
   private static Optional<String> example(PackageSpec spec, String extension) {
     String name = "examples/" + spec.module() + extension;
     try (InputStream in = Readme.class.getResourceAsStream(name)) {
@@ -86,7 +89,7 @@ public final class Readme {
     }
   }
 
-  /** The type that most programs start with: an interface with a {@code create} of its own. */
+  /** Returns the type that most programs start with: an interface with a static {@code create}. */
   private static String entry(PackageSpec spec) {
     return spec.types().stream()
         .filter(Readme::isCreated)

@@ -1,4 +1,4 @@
-/** Writes package.json and README.md. */
+/** Generates package.json and README.md. */
 @NullMarked
 package io.es4x.codegen.emit.pkg;
 

@@ -1,8 +1,8 @@
 // The globals of every program. `@es4x/types` adds those that build on the types of Node.js.
 
 /**
- * The configuration that a verticle was deployed with: anything that JSON can hold. Add your own
- * members to this interface, or say what it is: `config as Settings`.
+ * The configuration that a verticle was deployed with: any JSON. Add your own members to this interface, or assert a
+ * type: `config as Settings`.
  */
 interface Es4xConfig {
   // biome-ignore lint/suspicious/noExplicitAny: an interface can be asserted of nothing stricter
@@ -12,10 +12,10 @@ interface Es4xConfig {
 /** The Vert.x instance that runs this program. */
 declare const vertx: import('./index.js').Vertx;
 
-/** The configuration that this verticle was deployed with; empty when there is none. */
+/** The configuration that this verticle was deployed with; empty by default. */
 declare const config: Es4xConfig;
 
-/** A Java class or object of which nothing is known: every member may be there and be called. */
+/** A Java class or object of unknown type: any member can be accessed and called. */
 interface JavaValue {
   (...args: unknown[]): JavaValue;
   // biome-ignore lint/suspicious/noMisleadingInstantiator: what a class makes is as unknown as it
@@ -23,34 +23,34 @@ interface JavaValue {
   [member: string]: JavaValue;
 }
 
-/** The way to Java classes that have no typed bindings. */
+/** Access to Java classes without typed bindings. */
 declare const Java: {
   /**
-   * The Java class of a name. Its statics are properties; `new` makes an object.
+   * Returns a Java class by its name. Its static members are properties; `new` creates an object.
    *
-   * @throws {TypeError} when there is no such class on the class path
+   * @throws {TypeError} if there is no such class on the class path
    */
   type<T = JavaValue>(className: string): T;
 
-  /** A JavaScript array with the elements of a Java array or list. */
+  /** Returns a JavaScript array with the elements of a Java array or list. */
   from<T>(javaArray: Iterable<T>): T[];
 
-  /** A Java array with the elements of a JavaScript one. */
+  /** Returns a Java array with the elements of a JavaScript array. */
   to(array: readonly unknown[], javaType?: unknown): unknown;
 
-  /** A class that extends Java types, with the methods given. */
+  /** Creates a class that extends Java types, with the given methods. */
   extend(...typesAndMethods: unknown[]): unknown;
 
-  /** The superclass's methods of an object whose class `Java.extend` made. */
+  /** Returns the superclass methods of an object whose class was created by `Java.extend`. */
   super(object: unknown): unknown;
 
-  /** Tells whether a value is a Java class, as `Java.type` returns it. */
+  /** Returns whether a value is a Java class, as `Java.type` returns it. */
   isType(value: unknown): boolean;
 
-  /** The name of a Java class, or undefined for another value. */
+  /** Returns the name of a Java class; undefined for other values. */
   typeName(type: unknown): string | undefined;
 
-  /** Tells whether a value is a Java object. */
+  /** Returns whether a value is a Java object. */
   isJavaObject(value: unknown): boolean;
 };
 
@@ -59,6 +59,6 @@ declare const Graal: {
   /** The version of GraalJS. */
   readonly versionGraalVM: string;
   readonly versionECMAScript: number;
-  /** True where hot code is compiled, rather than interpreted for ever. */
+  /** Returns whether hot code is compiled, not only interpreted. */
   isGraalRuntime(): boolean;
 };
