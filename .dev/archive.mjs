@@ -4,8 +4,8 @@ import { ROOT } from './project.mjs';
 import { step } from './step.mjs';
 
 /**
- * Makes sure that there is an image of the JDK and an archive of our own classes, with which programs start in half
- * the time. Making them takes as long as some starts: it is for runs with many.
+ * Makes sure that the JDK has an image and ES4X an archive of classes, with which programs start in half the time.
+ * Creating them takes as long as several starts, so it is for runs with many.
  */
 export async function trainArchive() {
   await step('Making an image of the JDK and an archive of our classes', () =>

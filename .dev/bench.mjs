@@ -6,13 +6,13 @@ import { packageModules } from './jars.mjs';
 import { installFrameworks, installNode24, installPeers } from './npm.mjs';
 import { StepError, task } from './step.mjs';
 
-/** @typedef {{ maven?: string, node24?: boolean, packages?: () => Promise<void> }} Needs maven: a module */
+/** @typedef {{ maven?: string, node24?: boolean, packages?: () => Promise<void> }} Needs maven: a Maven module */
 
 /** @type {Needs} */
 const PEERS = { maven: 'benchmarks/peers/java-control', node24: true, packages: installPeers };
 
 /**
- * The benchmarks, with what they need.
+ * The benchmarks and their requirements.
  *
  * @type {Record<string, Needs>}
  */
@@ -50,6 +50,6 @@ await task(async () => {
     await installNode24();
   }
   await benchmark.packages?.();
-  await trainArchive(); // As a user has it from the second start on.
+  await trainArchive(); // As users have it from the second start on.
   await become(process.execPath, [`benchmarks/${name}/run.mjs`, ...args]);
 });

@@ -8,10 +8,10 @@ import { jdk } from './jdk.mjs';
 import { installPackages } from './npm.mjs';
 import { task } from './step.mjs';
 
-/** Brings everything up to date; what did not change is not made again. */
+/** Builds everything that is out of date. */
 export async function build() {
   const start = performance.now();
-  jdk(); // Says at once when there is none.
+  jdk(); // Fails early if there is no JDK.
   await installPackages();
   await packageJars();
   await generateBindings();
@@ -20,7 +20,7 @@ export async function build() {
 }
 
 /**
- * Brings up to date what one application needs.
+ * Builds everything that one application needs.
  *
  * @param {string} folder
  */

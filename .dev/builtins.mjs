@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { nodeExports } from './node-library/library.mjs';
 import './project.mjs';
 
-/** The folder of the runtime's JavaScript halves, which lie beside their Java halves. */
+/** The source folder of the runtime, where the JavaScript half of a builtin is beside its Java half. */
 export const SOURCES = 'runtime/src/main/java';
 
-/** A source folder of the runtime's Maven module. */
+/** A generated source folder of the runtime's Maven module. */
 export const JAVA = 'runtime/target/generated-sources/builtins';
 
 /**
@@ -64,10 +64,10 @@ function manifests() {
 }
 
 /**
- * Returns the declarations of all manifests together.
+ * Returns the merged declarations of all manifests.
  *
- * @returns {{ modules: Map<string, Module>, globals: [string, Global][], halves: Map<string, Half>, bindings: Map<string, Binding> }}
- *   with scripts as resource names, and classes with their packages
+ * @returns {{ modules: Map<string, Module>, globals: [string, Global][], halves: Map<string, Half>, bindings:
+ * Map<string, Binding> }} with scripts as resource names, and classes with their packages
  */
 export function builtins() {
   /** @type {Map<string, Module>} */

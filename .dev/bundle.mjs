@@ -21,19 +21,19 @@ import { StepError, step, task } from './step.mjs';
 /** A resource folder of the runtime's Maven module. */
 const BUNDLES = 'runtime/target/js';
 
-/** The scripts that a context loads by themselves, before it can require any. */
+/** The scripts that a context loads before it can require others. */
 const FIRST = ['io/es4x/builtins/registry.js', 'io/es4x/builtins/start.js'];
 
-/** The folders of the internal bindings that most modules of Node's library need. */
+/** The folders of the internal bindings that most modules of Node's library use. */
 const NEEDED = ['io/es4x/node/bindings', 'io/es4x/node/bindings/buffer'];
 
-/** The modules that are made here. */
+/** The modules that are generated here. */
 const MADE = ['es4x:table', 'es4x:start', 'es4x:needed-bindings'];
 
-/** The names of the modules with the forms of a binding's functions; see .dev/bindings. */
+/** The prefix of modules with the forms of a binding's functions; see .dev/bindings. */
 const FORMS = 'es4x:forms/';
 
-/** The files that the bundles and tables are made of. */
+/** The inputs of the bundles and tables. */
 export const BUNDLED = [
   'package-lock.json',
   '.dev/bundle.mjs',
@@ -44,8 +44,8 @@ export const BUNDLED = [
 ];
 
 /**
- * Bundles the runtime's scripts, each with the modules and npm packages it imports, into one CommonJS
- * file of the same path; and makes the tables of the builtins.
+ * Bundles each of the runtime's scripts with the modules and npm packages it imports into a CommonJS file of the same
+ * path, and generates the tables of the builtins.
  */
 export async function bundleBuiltins() {
   await takeNodeLibrary();
@@ -69,7 +69,7 @@ export async function bundleBuiltins() {
  * @param {Group[]} groups
  */
 async function bundle(all, groups) {
-  // Imported here: it is there only after npm ci.
+  // Imported lazily, as it is only installed by npm ci.
   const { build } = await import('esbuild');
   const modules = [...all.modules.values()].filter(({ start }) => !start);
   const bindings = [...all.bindings.values()].filter(({ script }) => script && !isNeeded(script));
@@ -90,16 +90,15 @@ async function bundle(all, groups) {
       target: 'es2023',
       plugins: [internalModules(all, groups, atStart)],
       legalComments: 'inline',
-      define: { 'process.env.NODE_ENV': '"production"' }, // @tybys/wasm-util warns of each error else.
+      define: { 'process.env.NODE_ENV': '"production"' }, // Otherwise @tybys/wasm-util prints a warning for each error.
       logLevel: 'warning',
     });
   }
 }
 
 /**
- * Resolves the names of builtin and internal modules: some are made here, what
- * a context makes at its start is part of the start's bundle, and all else is required when it is
- * evaluated.
+ * Resolves the names of builtin and internal modules: some are generated here, those created at the start of a context
+ * are part of the start's bundle, and all others are required when the importing script is evaluated.
  *
  * @param {ReturnType<typeof builtins>} all
  * @param {Group[]} groups
@@ -134,7 +133,7 @@ function internalModules(all, groups, atStart) {
         contents: madeScript(path),
         resolveDir: SOURCES,
       }));
-      // In one step: esbuild's own way copies all members, which costs much for Java objects.
+      // With a single property access: esbuild's interop copies all members, which is slow for Java objects.
       build.onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({
         contents: `export default require(${JSON.stringify(path)});`,
       }));
@@ -143,7 +142,7 @@ function internalModules(all, groups, atStart) {
 }
 
 /**
- * The table of the builtins, as the registry and the definition of the globals read it.
+ * Generates the table of the builtins, which the registry and the definition of the globals read.
  *
  * @param {ReturnType<typeof builtins>} all
  */
@@ -166,8 +165,8 @@ function tableScript({ modules, globals, bindings }) {
 }
 
 /**
- * The scripts of bindings that come with the script of the library, by the names of the bindings: reading each by
- * itself takes longer than all of them together.
+ * Returns the scripts of bindings that are bundled with the script of the library, by binding: loading them one by one
+ * takes longer.
  *
  * @param {ReturnType<typeof builtins>} all
  */
@@ -189,7 +188,7 @@ function defaultExports(scripts) {
   ].join('\n');
 }
 
-// Maven runs this file whenever it builds the runtime.
+// Maven runs this file when it builds the runtime.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await task(async () => {
     await installPackages();

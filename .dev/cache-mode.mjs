@@ -1,4 +1,4 @@
 // @ts-check
 
-// Nothing is to be made in the background while tests run or something is measured.
+// Nothing may be created in the background during tests and measurements.
 process.env.ES4X_CACHE ??= 'use';

@@ -5,7 +5,7 @@ import { task } from './step.mjs';
 import { printTallies } from './tally.mjs';
 
 await task(async () => {
-  await build(); // The types of what is generated are checked, too.
+  await build(); // The types of generated code are checked, too.
   if (!printTallies([await runChecks()])) {
     process.exitCode = 1;
   }

@@ -12,11 +12,11 @@ import { StepError } from './step.mjs';
 /** @import { Outcome } from './run.mjs' */
 /** @import { Tally } from './tally.mjs' */
 
-/** The number of checks that run at the same time. */
+/** The number of checks that run in parallel. */
 const SIDE_BY_SIDE = 2;
 
 /**
- * Checks everything that is not a test: formatting, lint, types, documentation.
+ * Runs all checks other than tests: format, lint, types, documentation.
  *
  * @returns {Promise<Tally>}
  */
@@ -86,7 +86,7 @@ function typeScriptProjects() {
 
 /**
  * @param {string} problem
- * @param {string[]} places that have it
+ * @param {string[]} places where it occurs
  * @returns {Promise<Outcome>}
  */
 async function list(problem, places) {

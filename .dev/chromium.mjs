@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Returns the path of a Chromium or Chrome on this machine; null when there is none. */
+/** Returns the path of an installed Chromium or Chrome; null if there is none. */
 export function chromiumPath() {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)

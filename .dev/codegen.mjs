@@ -10,22 +10,22 @@ import './project.mjs';
 import { run } from './run.mjs';
 import { progress, StepError, step } from './step.mjs';
 
-/** The report on each package: its types, and what could not be typed. */
+/** The report on each package: its types, and types without a TypeScript equivalent. */
 const REPORT = 'codegen/target/report.txt';
 
-/** Ends a line in which the generator says what it is doing; the others are the report. */
+/** The suffix of the generator's lines about its progress; all others are the report. */
 const DOING = ' ...';
 
 /**
  * Generates npm/@vertx/* from the sources jars of the Vert.x modules in codegen/modules.json.
  *
- * @param {string[]} [wanted] some modules, with all they need
+ * @param {string[]} [wanted] some of the modules, with their dependencies
  */
 export async function generateBindings(wanted) {
   const all = Object.keys(JSON.parse(readFileSync('codegen/modules.json', 'utf8')));
   const bindings = (/** @type {string} */ module) => `npm/@vertx/${module}/bindings.json`;
   const inputs = ['pom.xml', 'codegen/pom.xml', 'codegen/modules.json', 'codegen/src/main'];
-  // What was not generated for want of it must not be left as it was before.
+  // Bindings of a previous build that are not generated now must not remain.
   await unlessFresh('codegen', { inputs, outputs: [] }, () => {
     for (const module of all) {
       rmSync(bindings(module), { force: true });

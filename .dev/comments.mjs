@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import './project.mjs';
 
-/** A comment of documentation that begins as a question does, where a plain statement would say what it is about. */
+/** Matches a documentation comment that begins like a question instead of a statement. */
 const RIDDLE = /\/\*\*[\s*]*(?:What|How|Whether|Where|Which|Who|Why)\b.*/g;
 
-/** Generated from the comments of libraries. */
+/** Files generated from the comments of libraries. */
 const OF_LIBRARIES = ':!examples/java-library/types';
 
 /**
- * The comments of documentation in the project's sources that are riddles, as `file:line: text`.
+ * Returns the documentation comments in the project's sources that begin like a question, as `file:line: text`.
  *
  * @returns {string[]}
  */
@@ -27,7 +27,7 @@ export function riddles() {
 }
 
 /**
- * The comments of documentation in a source that are riddles.
+ * Returns the documentation comments in a source that begin like a question.
  *
  * @param {string} source
  */

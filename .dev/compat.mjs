@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { installCorpus, installNode24 } from './npm.mjs';
 import { task } from './step.mjs';
 
-/** The packages that are there for `npm test` anyway. */
+/** The packages that `npm test` uses, too. */
 const { dependencies: few } = JSON.parse(readFileSync('runtime/compat/package.json', 'utf8'));
 
 // npm run compat [-- package ...] [-- --accept]

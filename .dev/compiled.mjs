@@ -12,14 +12,14 @@ import { StepError, step, task } from './step.mjs';
 /** The tests of the language boundary. */
 const TESTS = ['ConversionMatrixTest', 'FuturesTest', 'JsonTest', 'OverloadsTest'];
 
-/** The flags that make the engine compile every function of JavaScript at its first call. */
+/** The flags that make the engine compile every JavaScript function at its first call. */
 const IMMEDIATELY = [
   '-Dpolyglot.engine.AllowExperimentalOptions=true',
   '-Dpolyglot.engine.CompileImmediately=true',
   '-Dpolyglot.engine.BackgroundCompilation=false',
 ];
 
-// npm run compiled: Maven's JVM has no compiler, and other tests are over before anything is compiled.
+// npm run compiled. Maven's JVM has no Graal compiler, and other tests end before anything is compiled.
 await task(async () => {
   await build();
   const jdk = findJdk();

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { ROOT } from './project.mjs';
 
 /**
- * Finds code in a section of CONTRIBUTING.md, which has ten lines at most.
+ * Finds code in a section of CONTRIBUTING.md, and checks that the section has at most ten lines.
  *
  * @param {string} heading
- * @returns {(pattern: RegExp) => string} the first that fits a pattern
+ * @returns {(pattern: RegExp) => string} returns the first match of a pattern
  */
 export function shown(heading) {
   const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');

@@ -7,11 +7,11 @@ import { run } from './run.mjs';
 import { task } from './step.mjs';
 import { wanted } from './wanted.mjs';
 
-// npm run dev [-- arguments of npm test]: brings everything up to date, and runs the tests, whenever a file changes.
+// npm run dev [-- arguments of npm test]: builds, and runs the tests, whenever a file changes.
 await task(async () => {
   const args = process.argv.slice(2);
   const program = args.length > 0 ? '.dev/test.mjs' : '.dev/build.mjs';
-  wanted(args); // Says at once when there is no such test.
+  wanted(args); // Fails early if there is no such test.
   for (;;) {
     const change = nextChange();
     await run(process.execPath, [program, ...args]);
@@ -21,7 +21,7 @@ await task(async () => {
 });
 
 /**
- * Waits until a file changes that Git has or would take.
+ * Waits for a change of a file that is not ignored by Git.
  *
  * @returns {Promise<string>} its name
  */

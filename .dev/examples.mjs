@@ -10,7 +10,7 @@ import { StepError, step } from './step.mjs';
 /** A local Maven repository with our own artifacts, for applications that depend on them. */
 const REPOSITORY = 'target/repository';
 
-/** Makes what the examples need before they start: types of Java libraries, and a Java application. */
+/** Builds the prerequisites of the examples: types of Java libraries, and a Java application. */
 export async function buildExamples() {
   for (const name of readdirSync('examples')) {
     const folder = `examples/${name}`;
@@ -28,7 +28,7 @@ export async function buildExamples() {
   await packageEmbedding();
 }
 
-/** Packages the application that embeds ES4X as a user of Maven does. */
+/** Packages the application that embeds ES4X, as a user of Maven does. */
 async function packageEmbedding() {
   const folder = 'examples/embedding';
   const inputs = [`${folder}/pom.xml`, `${folder}/src/main/java`, 'pom.xml', 'runtime/pom.xml'];

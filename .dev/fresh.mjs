@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import './project.mjs';
 
-/** The folder with the hash of what each step last worked on. */
+/** The folder with the hash of each step's inputs in its last run. */
 const MEMORY = '.es4x/steps';
 
 const IGNORED = new Set([
@@ -32,12 +32,11 @@ const IGNORED = new Set([
  */
 
 /**
- * Finds out whether a step has to be done: not if its inputs are the same as the last time and its
- * outputs are there.
+ * Determines whether a step is out of date: its inputs have changed since its last run, or outputs are missing.
  *
  * @param {string} name of the step
  * @param {Files} files
- * @returns {(() => void) | undefined} to be called when the step was done
+ * @returns {(() => void) | undefined} a function to call when the step is done; undefined if it is up to date
  */
 export function due(name, { inputs, outputs }) {
   const memory = join(MEMORY, name);
@@ -46,7 +45,7 @@ export function due(name, { inputs, outputs }) {
   if (last === hash && outputs.every((file) => existsSync(file))) {
     return undefined;
   }
-  // A step that fails half-way has to be done again.
+  // A step that fails must run again.
   rmSync(memory, { force: true });
   return () => {
     mkdirSync(MEMORY, { recursive: true });
@@ -55,7 +54,7 @@ export function due(name, { inputs, outputs }) {
 }
 
 /**
- * Does a step if it is due.
+ * Runs a step if it is out of date.
  *
  * @param {string} name
  * @param {Files} files

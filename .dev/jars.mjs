@@ -8,27 +8,27 @@ import { nodeVersion } from './node-library/shapes.mjs';
 import './project.mjs';
 import { step } from './step.mjs';
 
-/** The Maven modules that every build packages. */
+/** The Maven modules that each build packages. */
 const MODULES = {
   'runtime/resolver': 'target/es4x-resolver.jar',
   runtime: 'target/es4x-runtime.jar',
   codegen: 'target/es4x-codegen.jar',
 };
 
-/** The licence of Node, which lies beside its sources. */
+/** Node's licence, which is beside its sources. */
 const NODE_LICENSE = 'runtime/target/node-library/META-INF/LICENSE-node';
 
-/** The package that the binding of WASI is bundled with. */
+/** The package that is bundled with the WASI binding. */
 const WASI = 'node_modules/@tybys/wasm-util';
 
-/** The jars that the npm package es4x carries. */
+/** The jars in the npm package es4x. */
 const CARRIED = [
   'runtime/resolver/target/es4x-resolver.jar',
   'runtime/target/es4x-runtime.jar',
   'codegen/target/es4x-codegen.jar',
 ];
 
-/** Packages our jars, and lays them where the npm package es4x carries them. */
+/** Packages the jars, and copies them to the npm package es4x. */
 export async function packageJars() {
   await packageModules(MODULES);
   mkdirSync('npm/es4x/lib', { recursive: true });
@@ -44,9 +44,9 @@ export async function packageJars() {
 }
 
 /**
- * Packages the Java modules that changed, in one run of Maven, without their tests.
+ * Packages the Java modules that have changed, in one run of Maven, without their tests.
  *
- * @param {Record<string, string>} modules each with the file it is packaged for
+ * @param {Record<string, string>} modules each with its jar
  */
 export async function packageModules(modules) {
   const stale = Object.entries(modules).flatMap(([folder, output]) => {
@@ -77,7 +77,7 @@ export async function compileTests(folder) {
   );
 }
 
-/** The text of the licences of the JavaScript that the runtime's jar has of others: Node's library, and a package. */
+/** Returns the licences of third-party JavaScript in the runtime's jar: Node's library, and a package. */
 function notices() {
   const wasi = readFileSync(join(WASI, 'LICENSE'), 'utf8');
   return `Node.js ${nodeVersion()}\n\n${readFileSync(NODE_LICENSE, 'utf8')}\n@tybys/wasm-util\n\n${wasi}`;

@@ -26,7 +26,7 @@ export function javaTests(folders) {
  *
  * @param {string} folder of its Maven module
  * @param {string} name
- * @param {string} [grep] a part of the names of methods
+ * @param {string} [grep] a part of the method names
  * @returns {Promise<Tally[]>}
  */
 export function javaTest(folder, name, grep) {
@@ -58,10 +58,10 @@ async function test(folders, title, options, classes) {
 const reportsOf = (folder) => join(folder, 'target', 'surefire-reports');
 
 /**
- * Adds up Surefire's reports, one XML file for each test class.
+ * Reads Surefire's reports, one XML file for each test class, and adds up the results.
  *
  * @param {string} folder
- * @param {string[]} [classes] that were to be run; all by default
+ * @param {string[]} [classes] the classes that should have run; all by default
  * @returns {Tally}
  */
 export function read(folder, classes = testClasses(folder)) {
@@ -96,7 +96,7 @@ export function read(folder, classes = testClasses(folder)) {
 }
 
 /**
- * Returns the names of the failed tests of a report, each with its message.
+ * Returns the names of the failed tests in a report, each with its message.
  *
  * @param {string} report
  */
@@ -109,7 +109,7 @@ function failedTests(report) {
 
 const ENTITIES = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** @param {string} text of an attribute of XML */
+/** @param {string} text an XML attribute value */
 function decoded(text) {
   return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) =>
     code ? String.fromCodePoint(Number(code)) : (Object(ENTITIES)[name] ?? whole),
@@ -117,7 +117,7 @@ function decoded(text) {
 }
 
 /**
- * The full names of the classes of a Maven module that Surefire takes for tests.
+ * Returns the full names of the classes in a Maven module that Surefire runs.
  *
  * @param {string} folder
  */

@@ -1,5 +1,5 @@
 // @ts-check
 import { findJdk } from '../npm/es4x/src/jdk/find.js';
 
-/** The JDK that builds the project; not only a JRE. */
+/** Returns the JDK that builds the project; it needs a compiler. */
 export const jdk = () => findJdk({ javac: true });

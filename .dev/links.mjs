@@ -7,8 +7,8 @@ import './project.mjs';
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|<(?:img|a)\b[^>]*\b(?:src|href)="([^"]+)"/g;
 
 /**
- * The links in the project's Markdown files that lead to no file, or to no heading of a Markdown
- * file, as `file:line: link`.
+ * Returns the links in the project's Markdown files to missing files, or to missing headings of Markdown files, as
+ * `file:line: link`.
  *
  * @returns {string[]}
  */
@@ -30,8 +30,8 @@ export function deadLinks() {
 }
 
 /**
- * The relative links of a Markdown text, outside of code. The target of a link within the page is
- * empty, and so is the heading of a link to a whole file.
+ * Returns the relative links of a Markdown text, outside of code. The target of a link within the page is empty, and so
+ * is the heading of a link to a whole file.
  *
  * @param {string} text
  */
@@ -49,7 +49,7 @@ export function linksIn(text) {
 }
 
 /**
- * The names by which links find the headings of a Markdown text, as GitHub makes them.
+ * Returns the anchors of the headings of a Markdown text, as GitHub generates them.
  *
  * @param {string} text
  */
@@ -69,7 +69,7 @@ export function headingsIn(text) {
 }
 
 /**
- * The lines of a Markdown text outside of blocks of code.
+ * Returns the lines of a Markdown text outside of code blocks.
  *
  * @param {string} text
  */

@@ -10,20 +10,20 @@ import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
 import { progress, StepError } from './step.mjs';
 
-/** The pattern of the lines in Maven's log that name the running plugin, goal and module. */
+/** Matches a line in Maven's log with the running plugin, goal and module. */
 const GOAL = /^\[INFO\] --- (\S+?):\S+?:(\S+) .*@ (\S+) ---/;
 
 /**
- * Runs Maven by its wrapper, on the JDK that was found rather than the one on PATH.
+ * Runs Maven by its wrapper, on the project's JDK rather than the one on the PATH.
  *
  * @param {string[]} args
- * @param {{ show?: boolean }} [options] show: let Maven print as it goes, and fail without a word
- * @returns {Promise<boolean>} whether it went well; false only with `show`
+ * @param {{ show?: boolean }} [options] show: print Maven's output instead of failing with an error
+ * @returns {Promise<boolean>} whether it succeeded; false only with `show`
  */
 export async function maven(args, { show = false } = {}) {
   const env = await environment();
   await checkWrapper(env);
-  // The JVMs in which tests run know the home folder from Maven's own options only.
+  // The JVMs of tests get the home folder only by Maven's own options.
   const options = ['-B', ...(show ? ['-q'] : []), '-ntp', ...homeFlags()];
   const { code, output } = await run(wrapper(), [...options, ...args], {
     env,
@@ -47,7 +47,7 @@ export async function maven(args, { show = false } = {}) {
   return code === 0;
 }
 
-/** The wrapper downloads Maven when it runs for the first time: that alone may fail. */
+/** Checks that the wrapper can download Maven, which it does in its first run. */
 async function checkWrapper(/** @type {NodeJS.ProcessEnv} */ env) {
   const { code, output } = await run(wrapper(), ['--version', '-q'], { env, capture: true });
   if (code !== 0) {
@@ -59,7 +59,7 @@ async function checkWrapper(/** @type {NodeJS.ProcessEnv} */ env) {
   }
 }
 
-/** Drops what Maven says while all is well, and after every failure, whatever it was. */
+/** Removes the lines that Maven also prints on success, and its general advice after failures. */
 function withoutAdvice(/** @type {string} */ output) {
   return output
     .replace(/^\[INFO\].*\n/gm, '')
@@ -85,11 +85,11 @@ async function environment() {
 }
 
 /**
- * The repository that Maven's wrapper downloads Maven from. The files of this project name no host;
- * the npm package that computes the address of a Maven artifact knows the usual one.
+ * Returns the repository from which the wrapper downloads Maven. The files of this project contain no host names; an
+ * npm package that computes URLs of Maven artifacts has the default one.
  */
 async function defaultRepository() {
-  // Imported here: it is there only after npm ci.
+  // Imported lazily, as it is only installed by npm ci.
   const { default: module } = await import('mvn-artifact-url');
   const properties = readFileSync('.mvn/wrapper/maven-wrapper.properties', 'utf8');
   const path = /^distributionUrl=(.*)$/m.exec(properties)?.[1] ?? '';

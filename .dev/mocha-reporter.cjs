@@ -4,10 +4,7 @@ const { Spec } = require('mocha').reporters;
 
 /** @import { Report } from './mocha-tests.mjs' */
 
-/**
- * The reporter with Mocha's usual output, which also writes what came of each file to the file that
- * ES4X_TALLY names.
- */
+/** A reporter with Mocha's default output, which also writes the results of each file to the file in ES4X_TALLY. */
 module.exports = class extends Spec {
   /**
    * @param {import('mocha').Runner} runner

@@ -11,12 +11,13 @@ import { longestFirst } from './test-times.mjs';
 /** @import { Tally } from './tally.mjs' */
 
 /**
- * The results of the tests of each file; an empty name stands for tests outside of any.
+ * The results of the tests by file; an empty name is for tests outside of files.
  *
- * @typedef {Record<string, { passed: number, failed: number, skipped: number, ms: number, skips: string[], failures: string[] }>} Report
+ * @typedef {Record<string, { passed: number, failed: number, skipped: number, ms: number, skips: string[], failures:
+ * string[] }>} Report
  */
 
-/** The folders whose test/ holds Mocha tests. */
+/** The folders with Mocha tests in test/. */
 export const MOCHA_SUITES = [
   '.dev',
   'npm/es4x',
@@ -26,14 +27,14 @@ export const MOCHA_SUITES = [
   ...readdirSync(join(ROOT, 'benchmarks')).map((name) => `benchmarks/${name}`),
 ].filter((folder) => existsSync(join(ROOT, folder, 'test')) && testFiles(folder).length > 0);
 
-/** The files that are tested alone, before the others: what they test gives way to a busy machine, for minutes. */
+/** The files that run alone, before the others: the code that they test waits for an idle machine, for minutes. */
 const ALONE = ['npm/es4x/test/cache/cache.test.js'];
 
-/** The number of files that are tested at the same time: one more than processors, as many tests wait. */
+/** The number of files that run in parallel: one more than processors, as many tests wait. */
 const SIDE_BY_SIDE = Math.min(4, availableParallelism() + 1);
 
 /**
- * The Mocha tests of a folder.
+ * Returns the Mocha tests of a folder.
  *
  * @param {string} folder
  */
@@ -47,8 +48,8 @@ export function testFiles(folder) {
  * Runs files of Mocha tests.
  *
  * @param {string[]} files
- * @param {string} [grep] the tests among those of the files
- * @returns {Promise<Tally[]>} of each folder
+ * @param {string} [grep] selects tests in the files
+ * @returns {Promise<Tally[]>} for each folder
  */
 export async function mochaTests(files, grep) {
   const alone = ALONE.filter((name) => files.includes(name));
@@ -64,7 +65,7 @@ export async function mochaTests(files, grep) {
 }
 
 /**
- * Adds the results of one run of Mocha to those of others: each may have tests outside of any file.
+ * Merges the results of one Mocha run into the others; each may have tests outside of files.
  *
  * @param {Report} results
  * @param {Report} all
@@ -89,14 +90,14 @@ function add(results, all) {
  * @returns {Promise<Report>}
  */
 async function mocha(files, options) {
-  // A run of Mocha inside of one has another process, and so another file.
+  // Mocha inside a test is another process, and so writes another file.
   const tally = join(ROOT, '.es4x', `tally-${process.pid}.json`);
   mkdirSync(dirname(tally), { recursive: true });
   const bin = join(ROOT, 'node_modules', 'mocha', 'bin', 'mocha.js');
   const reporter = join(ROOT, '.dev', 'mocha-reporter.cjs');
-  // --exit: what a failed test leaves running must not keep the others from running.
+  // --exit: processes left over by a failed test must not block the others.
   const fixed = ['--no-config', '--timeout', '300000', '--exit', '--reporter', reporter];
-  // Servers of tests get a few requests: to warm them up would take the time of other tests.
+  // Servers of tests get few requests: warming up would only take time from other tests.
   const env = { ...process.env, ES4X_TALLY: tally, ES4X_COMPILER_WARMUP: 'off' };
   const title = `Mocha: ${files.length === 1 ? files[0] : `${files.length} files`}`;
   const { code } = await step(title, () =>

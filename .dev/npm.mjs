@@ -5,20 +5,20 @@ import { unreachable } from './network.mjs';
 import { run } from './run.mjs';
 import { StepError, step } from './step.mjs';
 
-/** Installs the npm packages that package-lock.json pins, if it changed since the last time. */
+/** Installs the npm packages in package-lock.json, if it has changed. */
 export function installPackages() {
   return install('npm-ci', 'Installing npm packages', '.');
 }
 
 /**
- * Installs the Node.js 24 whose library the runtime is built with, and that tests compare with; not with the
- * rest, where npm scripts would run with it.
+ * Installs the Node.js 24 whose library the runtime contains, and with which tests compare. It is separate from the
+ * other packages, as npm scripts would run with it.
  */
 export function installNode24() {
   return install('node24', 'Installing Node.js 24', '.dev/node24');
 }
 
-/** Installs the packages of the npm corpus: those that `npm test` tries, or all. */
+/** Installs the packages of the npm corpus: those that `npm test` uses, or all. */
 export async function installCorpus({ all = false } = {}) {
   const folder = 'runtime/compat';
   const { dependencies, devDependencies } = JSON.parse(
@@ -32,7 +32,7 @@ export async function installCorpus({ all = false } = {}) {
       }));
 }
 
-/** Installs the runtimes and the framework that ES4X is measured against. */
+/** Installs the runtimes and the framework with which ES4X is compared in benchmarks. */
 export function installPeers() {
   return install('peers', 'Installing the peers of the benchmark', 'benchmarks/peers');
 }
@@ -42,13 +42,13 @@ export function installFrameworks() {
   return install('frameworks', 'Installing the frameworks', 'benchmarks/frameworks');
 }
 
-/** Installs the npm packages whose own tests are run, and what these need. */
+/** Installs the npm packages whose own tests are run, and the dependencies of these. */
 export function installSuites() {
   return install('suites', 'Installing npm packages with their tests', 'runtime/suites');
 }
 
 /**
- * Installs a program of runtime/programs in a folder of its own, without the scripts of its packages.
+ * Installs a program of runtime/programs in a folder of its own, without running the scripts of its packages.
  *
  * @param {string} name
  */
@@ -68,8 +68,8 @@ export async function installProgram(name) {
  * @param {string} name of the step
  * @param {string} title
  * @param {string} folder
- * @param {{ packages?: object, options?: string[] }} [details] what will be there for sure, by name;
- *   options of npm ci
+ * @param {{ packages?: object, options?: string[] }} [details] packages that must be installed, by name; options of npm
+ * ci
  */
 async function install(name, title, folder, { packages = {}, options = [] } = {}) {
   const made = ['.package-lock.json', ...Object.keys(packages)];
@@ -85,7 +85,7 @@ async function install(name, title, folder, { packages = {}, options = [] } = {}
  * @param {string[]} options
  */
 async function ci(folder, options) {
-  // npm's own waits between tries add up to more than a minute before it gives up.
+  // npm's default pauses between retries add up to more than a minute.
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const { code, output } = await run('npm', ['ci', '--loglevel=error', ...patience, ...options], {
     capture: true,

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import './cache-mode.mjs';
 
-/** The project's folder; everything below takes paths relative to it. */
+/** The project's folder, which becomes the working directory. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 process.chdir(ROOT);

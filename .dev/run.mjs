@@ -9,15 +9,15 @@ import { createInterface } from 'node:readline';
  */
 
 /**
- * Runs a program, in the project's folder unless told otherwise.
+ * Runs a program, by default in the project's folder.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {string} [options.cwd]
- * @param {boolean} [options.capture] keep what it prints for the case that it fails, instead of showing it
- * @param {(line: string) => unknown} [options.heard] is given each captured line when it comes
+ * @param {boolean} [options.capture] return the output instead of printing it
+ * @param {(line: string) => unknown} [options.heard] called with each captured line
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, { env = process.env, cwd, capture = false, heard } = {}) {

@@ -10,18 +10,18 @@ import { StepError, step } from './step.mjs';
 /** The folder of generated declarations, which runtime/tsconfig.json includes. */
 const TYPES = 'runtime/target/types';
 
-/** The package in it that `es4x types` makes of our jar. */
+/** The package in it that `es4x types` generates for the runtime's jar. */
 const PACKAGE = 'es4x-runtime';
 
 const JAR = 'npm/es4x/lib/es4x-runtime.jar';
 
-/** The types of modules whose scripts do not tell them. */
+/** The types of modules that cannot be inferred from their scripts. */
 const DECLARED = join(SOURCES, 'io/es4x/builtins/internal.d.ts');
 
-/** The name that `es4x types` has for what it has no type for: any value of JavaScript. */
+/** The declaration that `es4x types` generates for untyped JavaScript values. */
 const VALUE = "java.Opaque<'org.graalvm.polyglot.Value'>";
 
-/** Makes the types of the Java halves of scripts, from their classes, by `es4x types`. */
+/** Generates the types of the Java halves of scripts from their classes, with `es4x types`. */
 export async function makeScriptTypes() {
   const index = join(TYPES, PACKAGE, 'index.d.ts');
   const host = join(TYPES, 'host.d.ts');
@@ -39,7 +39,7 @@ export async function makeScriptTypes() {
   );
 }
 
-/** The modules `es4x:host/<name>`, and `es4x:java` with all classes. */
+/** Declares the modules `es4x:host/<name>`, and `es4x:java` with all classes. */
 function hosts() {
   const hosts = [...builtins().halves].map(([name, half]) => {
     const type = half.class.slice(half.class.lastIndexOf('.') + 1);
@@ -52,7 +52,7 @@ function hosts() {
   return [...hosts, `declare module 'es4x:java' { export * from './${PACKAGE}/index.js'; }\n`];
 }
 
-/** The builtin and internal modules, as scripts import and require them. */
+/** Declares the builtin and internal modules, as scripts import and require them. */
 function modules() {
   const declared = readFileSync(DECLARED, 'utf8');
   return [...builtins().modules].flatMap(([name, { script }]) => {

@@ -6,10 +6,10 @@ import { step } from './step.mjs';
 
 const FOLDER = 'examples/testing/servers';
 
-/** True where Maven repositories have the servers for this platform. */
+/** True if Maven repositories have the servers for this platform. */
 export const HAS_SERVERS = process.platform === 'linux' && process.arch === 'x64';
 
-/** Unpacks the servers of the tests of drivers, where there are any. */
+/** Unpacks the servers for the tests of drivers, if available. */
 export async function installServers() {
   if (!HAS_SERVERS) {
     return;

@@ -5,8 +5,7 @@ import { node24 } from './node24.mjs';
 import { HAS_SERVERS } from './servers.mjs';
 
 /**
- * The tests that may be skipped, and when. Any other skip is a failure: nobody reads what a skipped
- * test does not prove.
+ * The tests that may be skipped, and the conditions. Any other skipped test is a failure, as nobody would notice it.
  *
  * @type {{ tests: RegExp, reason: string, holds: () => boolean }[]}
  */
@@ -70,7 +69,7 @@ const SKIPS = [
 ];
 
 /**
- * Returns a problem for each skipped test that may not be skipped.
+ * Returns a problem for each skipped test that must not be skipped.
  *
  * @param {string[]} titles
  */

@@ -1,21 +1,21 @@
 // @ts-check
 import { CliError } from '../npm/es4x/src/fail.js';
 
-/** A step that failed, in words for the user; anything else thrown is a mistake of ours. */
+/** An expected failure of a step, with a message for the user; any other error is a bug. */
 export class StepError extends Error {}
 
-/** The time between two lines that tell the place of a step, in milliseconds. */
+/** The interval between two lines about the progress of a step, in milliseconds. */
 const PACE = 3000;
 
-/** The place in its work that the step has reached. */
+/** The progress of the running step. */
 let place = '';
 
 /**
- * Does one step of a task, says what it is doing, and how long it took.
+ * Runs one step of a task, and prints its title and duration.
  *
  * @template T
  * @param {string} title
- * @param {() => T | Promise<T>} work false means that it failed
+ * @param {() => T | Promise<T>} work returns false on failure
  * @returns {Promise<T>}
  */
 export async function step(title, work) {
@@ -40,7 +40,7 @@ export async function step(title, work) {
 }
 
 /**
- * Notes where in its work a step is.
+ * Sets the progress of the running step.
  *
  * @param {string} text
  */
@@ -49,7 +49,7 @@ export function progress(text) {
 }
 
 /**
- * Runs a task from the command line: a failed step ends it with one message.
+ * Runs a task from the command line: if a step fails, prints its message and exits.
  *
  * @param {() => Promise<void>} work
  */

@@ -1,21 +1,21 @@
 // @ts-check
 
 /**
- * The results of one suite's tests.
+ * The results of one test suite.
  *
  * @typedef {object} Tally
  * @property {string} suite
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {number} [seconds] that its tests took, side by side with those of other suites
+ * @property {number} [seconds] that its tests took, in parallel with those of other suites
  * @property {Record<string, number>} [times] the seconds that each of its files took
- * @property {string[]} [failures] the failed tests: a title, and in the lines after it the message
- * @property {string[]} [problems] what else is wrong, such as files without a test
+ * @property {string[]} [failures] the failed tests: a title, then lines with the message
+ * @property {string[]} [problems] other problems, such as files without a test
  */
 
 /**
- * Prints a table of suites, their failed tests, what else is wrong with them, and as its last line the totals.
+ * Prints a table of suites, their failed tests and other problems, and the totals as the last line.
  *
  * @param {Tally[]} tallies
  * @returns {boolean} whether each suite had tests, and all of them passed
@@ -34,7 +34,7 @@ export function printTallies(tallies) {
       console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`);
     }
   }
-  // Again at the end: logs of CI are cut in the middle.
+  // Repeated at the end, as CI truncates the middle of logs.
   for (const failure of tallies.flatMap(({ failures = [] }) => failures)) {
     console.log(`\nfailed: ${shortened(failure)}`);
   }
@@ -53,7 +53,7 @@ export function printTallies(tallies) {
 }
 
 /**
- * Returns the problems of a suite besides failed tests.
+ * Returns the problems of a suite other than failed tests.
  *
  * @param {Tally} tally
  */
@@ -62,10 +62,10 @@ function problemsOf({ suite, passed, failed, skipped, problems = [] }) {
   return [...empty, ...problems].map((problem) => `${suite}: ${problem}`);
 }
 
-/** The number of files that are listed with their times. */
+/** The number of files listed with their times. */
 const LONGEST = 10;
 
-/** The most lines of a failed test at the end of the output. */
+/** The number of lines printed for a failed test at the end of the output. */
 const LINES = 12;
 
 /** @param {string} failure */

@@ -6,12 +6,12 @@ import { ROOT } from './project.mjs';
 /** The file of recorded times: `npm test -- --times` writes it. */
 const FILE = join(ROOT, '.dev', 'test-times.json');
 
-/** The seconds from which on the time of a file is worth recording. */
+/** The minimum number of seconds for which the time of a file is recorded. */
 const LONG = 10;
 
 /**
- * Sorts files of tests by their recorded times, longest first: none of those is left alone at the end of a parallel run.
- * Files without a recorded time keep their order and come last.
+ * Sorts test files by their recorded times, longest first, so that none of these runs alone at the end of a parallel
+ * run. Files without a recorded time keep their order and come last.
  *
  * @param {string[]} files
  */

@@ -14,7 +14,7 @@ import { wanted } from './wanted.mjs';
 /** The tests that need servers of databases. */
 const DRIVERS = 'examples/drivers/test/drivers.test.js';
 
-/** The number of files of tests from which on faster starts are worth their making. */
+/** The number of test files from which on an archive, for faster starts, is worth creating. */
 const MANY = 5;
 
 // npm test [-- folder, file or class ...] [-g name] [--checks] [--times]

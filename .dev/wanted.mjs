@@ -8,19 +8,19 @@ import { ROOT } from './project.mjs';
 import { StepError } from './step.mjs';
 
 /**
- * The tests that somebody wants.
+ * The tests selected by the command line.
  *
  * @typedef {object} Wanted
  * @property {string[]} modules of Maven, with all their tests
  * @property {{ folder: string, name: string }[]} classes of JUnit, each with its Maven module
  * @property {string[]} files of Mocha
- * @property {string} [grep] the tests among those of one class or file
- * @property {boolean} checks those of `npm run check` as well
+ * @property {string} [grep] selects tests in one class or file
+ * @property {boolean} checks whether to run `npm run check`, too
  * @property {boolean} times whether the time of each file is recorded
  */
 
 /**
- * Reads the arguments of `npm test`: folders, files and classes, or none for all there are.
+ * Parses the arguments of `npm test`: folders, files and classes; all tests without arguments.
  *
  * @param {string[]} args
  * @returns {Wanted}

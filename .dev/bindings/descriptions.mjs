@@ -5,10 +5,10 @@ import { StepError } from '../step.mjs';
 
 /** @import { JSDocTag, Node, ParameterDeclaration, SourceFile, TypeNode } from 'typescript' */
 
-/** The ending of the files that describe internal bindings. */
+/** The suffix of files that describe internal bindings. */
 export const ENDING = '.binding.d.ts';
 
-/** What a function of a binding reaches without asking for a permission by an argument. */
+/** The values of the tag `@permission` that name no permission; see README.md. */
 const REACHES = ['none', 'opened', 'asks'];
 
 /**
@@ -50,11 +50,11 @@ const REACHES = ['none', 'opened', 'asks'];
 /**
  * Reads all descriptions of internal bindings.
  *
- * @param {string} sources the folder of the sources
+ * @param {string} sources the source folder
  * @returns {Promise<Group[]>}
  */
 export async function describedBindings(sources) {
-  // Imported here: it is there only after npm ci.
+  // Imported lazily, as it is only installed by npm ci.
   const { default: ts } = await import('typescript');
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ENDING))
@@ -185,7 +185,7 @@ function typeOf(ts, node) {
 }
 
 /**
- * Returns what gives the texts of a declaration's tags of a name.
+ * Returns a function that returns the texts of a declaration's tags with a given name.
  *
  * @param {import('typescript')} ts
  * @param {Node} node

@@ -4,11 +4,11 @@ import { ENDING } from './descriptions.mjs';
 /** @import { BindingFunction, Group } from './descriptions.mjs' */
 
 /**
- * The module for scripts with the forms of the functions that a file describes: how many arguments they have, which of
- * them are paths and a mode of three bits, whether the first is a descriptor, and the name in errors.
+ * Generates the module with the forms of the functions that a file describes, for scripts: the number of arguments,
+ * which of them are paths and a mode of three bits, whether the first is a descriptor, and the syscall in errors.
  *
  * @param {Group[]} groups
- * @param {string} name of the file, without its ending
+ * @param {string} name of the file, without its suffix
  */
 export function formsScript(groups, name) {
   const functions = groups.filter((group) => group.file === `${name}${ENDING}`);

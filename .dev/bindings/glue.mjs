@@ -3,15 +3,15 @@ import { IMPORTS, reader } from './types.mjs';
 
 /** @import { BindingFunction, Group } from './descriptions.mjs' */
 
-/** The results that a function can return as they are. */
+/** The result types that a function can return without conversion. */
 const BOXED = ['int', 'double', 'boolean'];
 
-/** The words of Java that name functions in descriptions. */
+/** The reserved words of Java that are names of functions. */
 const RESERVED = ['new', 'final', 'finally', 'import', 'switch', 'default', 'native'];
 
 /**
- * The Java class that adds the functions of a group to the object of a binding: it reads the arguments, asks for the
- * permissions, and calls the methods.
+ * Generates the Java class that adds the functions of a group to the object of a binding: it reads the arguments,
+ * checks the permissions, and calls the methods.
  *
  * @param {Group} group
  */
@@ -78,7 +78,7 @@ ${[...read, ...outcome(group, described)].join('\n')}
 }
 
 /**
- * The lines that ask for permissions, call the method and return its result.
+ * Generates the lines that check permissions, call the method and return its result.
  *
  * @param {Group} group
  * @param {BindingFunction} described
@@ -128,7 +128,7 @@ function request(requests, { permissions, asks, parameters, returns }, call) {
 }
 
 /**
- * The call of the method.
+ * Generates the call of the method.
  *
  * @param {Group} group
  * @param {BindingFunction} described

@@ -3,10 +3,11 @@
 /** @import { Type } from './descriptions.mjs' */
 
 /**
- * How Java reads an argument of a type: its own type, and the expression for the argument at an index. What is not
- * here is passed as the engine has it.
+ * The conversion of arguments by type: the Java type, and the expression for the argument at an index. Arguments of
+ * other types are passed as the engine's values.
  *
- * @type {Record<string, { type: string, read: (index: number, type: Type) => string, optional?: (index: number) => string }>}
+ * @type {Record<string, { type: string, read: (index: number, type: Type) => string, optional?: (index: number) =>
+ * string }>}
  */
 const READERS = {
   int: { type: 'int', read: (i) => `arguments.integer(${i}, 0)` },
@@ -36,7 +37,7 @@ const READERS = {
   Callback: { type: 'Value', read: (i) => `arguments.callback(${i})` },
 };
 
-/** The types whose argument names the Java class. */
+/** The types whose type argument is the name of a Java class. */
 const HOLDERS = {
   Java: (/** @type {number} */ i, /** @type {string} */ name) => `(${name}) arguments.get(${i})`,
   Handle: (/** @type {number} */ i, /** @type {string} */ name) =>
@@ -45,7 +46,7 @@ const HOLDERS = {
     `Held.require(arguments.get(${i}), ${name}.class)`,
 };
 
-/** The classes that the expressions name, by their simple names. */
+/** The classes that occur in the expressions, by simple name. */
 export const IMPORTS = {
   TruffleString: 'com.oracle.truffle.api.strings.TruffleString',
   Undefined: 'com.oracle.truffle.js.runtime.objects.Undefined',

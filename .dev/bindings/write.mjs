@@ -6,8 +6,8 @@ import { glueClass, glueName } from './glue.mjs';
 /** @import { Group } from './descriptions.mjs' */
 
 /**
- * Writes the Java classes of all groups, and removes those of groups that are described no more. A class that is the
- * same is left alone, so that Maven does not compile it again.
+ * Writes the Java classes of all groups, and removes those of groups that no longer exist. Unchanged files are not
+ * written, so that Maven does not compile them again.
  *
  * @param {string} root a source folder
  * @param {Group[]} groups

@@ -10,7 +10,7 @@ import { PATCHES } from './patches.mjs';
  * @param {Record<string, string>} sources
  * @param {Patch[]} patches
  * @returns {Record<string, string>}
- * @throws {StepError} where a patch does not fit
+ * @throws {StepError} if a patch does not match
  */
 export function applyPatches(sources, patches = PATCHES) {
   const patched = { ...sources };
@@ -37,7 +37,7 @@ function count(source, pattern) {
 }
 
 /**
- * The newlines that keep what follows a change in its line.
+ * Returns the newlines to append to a replacement, so that the following code keeps its lines.
  *
  * @param {string} old
  * @param {string} changed

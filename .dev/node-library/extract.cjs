@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Prints Node's own library as JSON: sources without comments, the shapes of its internal bindings, the names
- * that its modules export, and its version. Run by the pinned Node with `--expose-internals`.
+ * Prints Node's own library as JSON: sources without comments, the shapes of its internal bindings, the exports of its
+ * modules, and its version. Run by the pinned Node with `--expose-internals`.
  */
 'use strict';
 
@@ -9,7 +9,7 @@ const { internalBinding } = require('internal/test/binding');
 const acorn = require('internal/deps/acorn/acorn/dist/acorn');
 const { builtinModules } = require('node:module');
 
-/** The sources that ES4X has no use for: its own take their place, or their bindings are another program's. */
+/** The sources that ES4X does not use, as it has replacements or does not have their bindings. */
 const UNUSED =
   /^internal\/(bootstrap|main|deps\/(v8|amaro)|debugger|quic|test\/binding|process\/(execution|pre_execution))/;
 
@@ -17,7 +17,7 @@ const UNUSED =
 const natives = process.binding('natives');
 
 /**
- * Blanks the comments of a source, so that no line and no column of code moves.
+ * Replaces the comments of a source with spaces, so that lines and columns of code do not change.
  *
  * @param {string} source
  */
@@ -41,7 +41,7 @@ function withoutComments(source) {
  *
  * @param {any} value
  * @param {number} depth
- * @returns {any} plain values as they are, others as objects with one key that begins with `$`
+ * @returns {any} primitive values as they are, others as objects with one key that begins with `$`
  */
 function shapeOf(value, depth = 0) {
   switch (typeof value) {
@@ -99,7 +99,7 @@ function membersOf(value, keys, depth) {
 }
 
 /**
- * Lists the exports of a module, and those among them that are computed when they are asked for.
+ * Lists the exports of a module, and those of them that are getters.
  *
  * @param {object} module
  */
@@ -111,7 +111,7 @@ function exportsOf(module) {
   return { exports: members.map(([name]) => name), getters: getters.map(([name]) => name) };
 }
 
-/** Lists the options of the command line, with where they may stand and their types, and their aliases. */
+/** Lists the options of the command line with their types and where they are allowed, and their aliases. */
 function optionsInfo() {
   const { options, aliases } = internalBinding('options').getCLIOptionsInfo();
   return {
@@ -136,7 +136,7 @@ const bindings = Object.fromEntries(
     try {
       return [[name, shapeOf(internalBinding(name))]];
     } catch {
-      return []; // Of another platform.
+      return []; // A binding of another platform.
     }
   }),
 );
@@ -147,7 +147,7 @@ process.emitWarning = () => {};
 const modules = Object.fromEntries(
   builtinModules
     .filter((name) => !name.startsWith('internal'))
-    // Those with an underscore come last: `constants` has what is loaded before it.
+    // Those with an underscore come last, as `constants` contains the modules loaded before it.
     .toSorted((a, b) => Number(a.startsWith('_')) - Number(b.startsWith('_')))
     .map((name) => [name, exportsOf(require(name))]),
 );

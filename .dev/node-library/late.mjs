@@ -3,11 +3,11 @@ import ts from 'typescript';
 import { StepError } from '../step.mjs';
 
 /**
- * Makes the regular expressions of a module's top level when they are first used: the engine compiles them where
- * they stand, which takes a good part of the time to load a module.
+ * Makes the regular expressions at the top level of a module lazy: the engine compiles a regular expression when it is
+ * evaluated, which takes much of a module's load time.
  *
- * `const x = /a/g;` becomes `let x;`, and each use of it `(x ??= /a/g)`. A name that the module declares anywhere else
- * stays as it is, and so does one that a literal of an object has as a shorthand, or that is part of another such constant.
+ * `const x = /a/g;` becomes `let x;`, and each use of it `(x ??= /a/g)`. A constant is left unchanged if the module
+ * declares its name elsewhere, if it is used as a shorthand property, or if it is part of another such constant.
  *
  * @param {string} source of a module of Node's library
  * @returns {string} with the same lines
@@ -49,7 +49,7 @@ function contains(outer, inner) {
 }
 
 /**
- * The constants of a module's top level that are regular expressions: literals, or made of texts.
+ * Returns the top-level constants of a module that are regular expressions: literals, or constructed from strings.
  *
  * @param {ts.SourceFile} file
  */
@@ -82,7 +82,7 @@ function isRegExp(value) {
 }
 
 /**
- * Tells whether an expression joins texts and constants, and nothing else.
+ * Returns whether an expression only concatenates string literals and constants.
  *
  * @param {ts.Expression} value
  * @returns {boolean}
@@ -102,7 +102,7 @@ function isText(value) {
 }
 
 /**
- * The places where names stand, but for their declarations and for properties.
+ * Returns the uses of names, without their declarations and property names.
  *
  * @param {ts.SourceFile} file
  * @param {Map<string, { declaration: ts.VariableDeclaration }>} names
@@ -134,7 +134,7 @@ function isProperty(node) {
 }
 
 /**
- * Tells whether a name is declared, or cannot be written as an expression.
+ * Returns whether an identifier is a declaration, or cannot be replaced by an expression.
  *
  * @param {ts.Identifier} node
  */
@@ -164,9 +164,9 @@ function edited(source, edits) {
 }
 
 /**
- * Makes each of the errors of `internal/errors` when its code is first asked for: to define all 300 takes long.
+ * Makes the errors of `internal/errors` lazy, as defining all 300 takes long.
  *
- * The calls of `E(code, …)`, which are the last statements of the module, become the cases of a function.
+ * The calls of `E(code, …)`, which are the last statements of the module, become cases of a function.
  *
  * @param {string} source of the module
  * @returns {string} with the same lines

@@ -13,10 +13,10 @@ import { checkShapes } from './shapes.mjs';
 /** A resource folder of the runtime's Maven module. */
 const OUT = 'runtime/target/node-library';
 
-/** The folder in it of the sources, by their ids. */
+/** Its folder with the sources, by id. */
 const SOURCES = join(OUT, 'io/es4x/node/library');
 
-/** The names that the modules of Node's library export, for the tables of the builtins. */
+/** The exports of the modules of Node's library, for the tables of the builtins. */
 const EXPORTS = 'runtime/target/node-exports.json';
 
 /**
@@ -34,8 +34,8 @@ const EXPORTS = 'runtime/target/node-exports.json';
  */
 
 /**
- * Takes Node's own library from the pinned Node program: its sources, patched, and the shapes of the
- * internal bindings that they ask for.
+ * Extracts Node's own library from the pinned Node program: its patched sources, and the shapes of the internal
+ * bindings.
  */
 export async function takeNodeLibrary() {
   await installNode24();
@@ -51,7 +51,7 @@ export function nodeExports() {
   return JSON.parse(readFileSync(EXPORTS, 'utf8'));
 }
 
-/** The parts of Node whose versions programs read. */
+/** The components of Node whose versions programs read. */
 const PARTS = ['modules', 'openssl', 'uv', 'v8', 'zlib'];
 
 /** @returns {Record<string, string>} the versions of parts of the Node whose library is taken */
@@ -61,7 +61,7 @@ export function versionsOfParts() {
 }
 
 async function take() {
-  // Imported here: what it needs is there only after npm ci.
+  // Imported lazily, as its dependency is only installed by npm ci.
   const { withLateErrors, withLateRegExps } = await import('./late.mjs');
   const library = extract();
   checkShapes(library);
@@ -83,8 +83,8 @@ async function take() {
 }
 
 /**
- * A shape in which lists, and lists in these, that have nothing but plain values stand as they are: to look at each
- * item when a program starts takes long.
+ * Converts a shape: lists, also nested ones, with only primitive values become plain arrays, as converting each item at
+ * the start of a program takes long.
  *
  * @param {any} shape
  * @returns {any}
@@ -120,7 +120,7 @@ function program() {
   return node;
 }
 
-/** The text of Node's licence, which lies beside its program. */
+/** Returns Node's licence, which is beside its program. */
 function license() {
   return readFileSync(join(dirname(dirname(program())), 'LICENSE'), 'utf8');
 }

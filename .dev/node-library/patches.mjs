@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * A change to one of Node's sources.
+ * A change of one of Node's sources.
  *
  * @typedef {object} Patch
  * @property {string} name
  * @property {string} why
  * @property {string} id of the source
- * @property {string | RegExp} from must be there as often as `places` says
- * @property {string} to of as many lines
+ * @property {string | RegExp} from must match as often as `places` says
+ * @property {string} to with as many lines
  * @property {number} [places] 1 by default
  */
 

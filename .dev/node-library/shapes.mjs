@@ -7,7 +7,7 @@ import { StepError } from '../step.mjs';
 export const KNOWN = '.dev/node-library/shapes.json';
 
 /**
- * The version of Node's library and the members of its internal bindings, as ES4X was written for.
+ * The version of Node's library and the members of its internal bindings that ES4X supports.
  *
  * @typedef {object} Known
  * @property {string} version
@@ -25,7 +25,7 @@ function known() {
 }
 
 /**
- * Refuses a library whose internal bindings are not those that ours were written for.
+ * Checks that the internal bindings of the library are those that ES4X supports.
  *
  * @param {Library} library
  * @throws {StepError} with the differences

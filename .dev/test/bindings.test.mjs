@@ -19,12 +19,12 @@ describe('The description of an internal binding', () => {
     return describedBindings(folder);
   }
 
-  it('is refused, with its place, where a function names no permission', async () => {
+  it('is refused with its position if a function declares no permission', async () => {
     const text = '/** @java Files */\nexport interface Files {\n  remove(path: Path): void;\n}\n';
     await assert.rejects(described(text), /files\.binding\.d\.ts:3: remove names no permission\./);
   });
 
-  it('is refused where a permission is of no parameter', async () => {
+  it('is refused if a permission refers to an unknown parameter', async () => {
     const text = `/** @java Files */
 export interface Files {
   /** @permission FS_WRITE file */
@@ -33,7 +33,7 @@ export interface Files {
     await assert.rejects(described(text), /:4: permission FS_WRITE of an unknown parameter "file"/);
   });
 
-  it('becomes a class that reads the arguments, asks for permissions, and calls the method', async () => {
+  it('generates a class that reads the arguments, checks permissions, and calls the method', async () => {
     const text = `/**
  * @java Files
  * @permission none
@@ -63,7 +63,7 @@ export interface Files {
     );
   });
 
-  it('gives scripts the forms of functions of files', async () => {
+  it('generates the forms of functions for scripts', async () => {
     const groups = await described(`/**
  * @java Files
  * @permission opened

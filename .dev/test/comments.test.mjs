@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { riddlesIn } from '../comments.mjs';
 
-describe('the first words of a comment', () => {
-  it('are found when they ask', () => {
-    const begin = '/**'; // Or this file would have some.
+describe('the check of first words in comments', () => {
+  it('finds comments that begin like a question', () => {
+    const begin = '/**'; // Split, as the check reads this file, too.
     const source = `a();\n${begin} What it does. */\nb();\n${begin}\n * Whether it does.\n *\n */\n`;
     assert.deepEqual(riddlesIn(source), [
       { line: 2, text: 'What it does.' },
@@ -13,7 +13,7 @@ describe('the first words of a comment', () => {
     ]);
   });
 
-  it('may state something, and later ones may ask', () => {
+  it('accepts statements, and questions after the first words', () => {
     assert.deepEqual(riddlesIn('/** Tells whether.\n * What else. */ // What?\n'), []);
   });
 });

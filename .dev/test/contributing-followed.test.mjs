@@ -23,10 +23,10 @@ const PACKAGE = 'io/es4x/builtins';
 
 const ERRORS = `${SOURCES}/io/es4x/node/errors.js`;
 
-describe('CONTRIBUTING.md, followed', function () {
+describe('The instructions of CONTRIBUTING.md', function () {
   this.timeout(300_000);
 
-  /** A copy of what the builtins are built with. */
+  /** A copy of the files with which builtins are built. */
   let copy = '';
 
   before(() => {
@@ -41,7 +41,7 @@ describe('CONTRIBUTING.md, followed', function () {
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('gives programs a new builtin module, by require and import', () => {
+  it('add a builtin module, for require and import', () => {
     const code = shown('Add a builtin module');
     addModule(code(/^\{ "modules"/), code(/^export default/));
     const { status, stdout, stderr } = runs(
@@ -54,7 +54,7 @@ describe('CONTRIBUTING.md, followed', function () {
     assert.equal(status, 0);
   });
 
-  it('gives programs a new error, with its code', () => {
+  it('add an error with a code', () => {
     const code = shown('Add an error code');
     appendFileSync(join(copy, ERRORS), `\n${code(/^export const noTea/)}\n`);
     addModule(
@@ -69,7 +69,7 @@ describe('CONTRIBUTING.md, followed', function () {
     assert.equal(status, 1);
   });
 
-  it('gives the generator a new Vert.x module, with what it depends on', () => {
+  it('add a Vert.x module and its dependencies to the generator', () => {
     const line = shown('Add a Vert.x module')(/^"[\w-]+": "io\.vertx:/);
     const [, name = ''] = /^"([\w-]+)"/.exec(line) ?? [];
     const table = join(copy, 'modules.json');
@@ -88,7 +88,7 @@ describe('CONTRIBUTING.md, followed', function () {
     assert.ok(text('README.md').includes(readFileSync(join(ROOT, program), 'utf8')));
   });
 
-  /** Makes a module of the copy, and builds its runtime. */
+  /** Adds a module to the copy, and builds its runtime. */
   function addModule(/** @type {string} */ manifest, /** @type {string} */ script) {
     const folder = join(copy, SOURCES, 'io/es4x/node/greeting');
     mkdirSync(folder, { recursive: true });
@@ -107,7 +107,7 @@ describe('CONTRIBUTING.md, followed', function () {
     return spawnSync(process.execPath, args, { cwd: app, encoding: 'utf8' });
   }
 
-  /** Builds the copy's scripts and tables, and puts them into its runtime. */
+  /** Builds the copy's scripts and tables, and adds them to its runtime. */
   function build() {
     const script = `await (await import('./.dev/bundle.mjs')).bundleBuiltins()`;
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: copy });

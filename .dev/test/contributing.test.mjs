@@ -42,11 +42,11 @@ describe('CONTRIBUTING.md', () => {
     const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block ?? '');
     const commands = blocks.flatMap((block) => block.replaceAll(/ +#.*/g, '').trim().split('\n'));
     for (const command of commands) {
-      // Whole folders are what this test is a part of.
+      // Whole folders would contain this test.
       if (MOCHA_SUITES.includes(command.replace('npm test -- ', ''))) continue;
       it(command, async () => {
         if (command.startsWith('npm run dev')) return says(command, /(Waiting) for a change/);
-        // Port 0: a free one.
+        // Port 0 is any free one.
         if (command.includes('inspect-java')) {
           await says(command.replace('inspect-java', 'inspect-java=0'), /(Listening) for/);
         } else if (command.includes('es4x run')) await says(command, /(http:\/\/localhost:\d+)/);
@@ -63,14 +63,14 @@ async function succeeds(command) {
 }
 
 /**
- * Runs a command that does not end, until it has said something.
+ * Runs a command that does not end, until it has printed an expected text.
  *
  * @param {string} command
  * @param {RegExp} ready
  */
 async function says(command, ready) {
   const application = await startApplication({ cwd: ROOT, command: ['sh', '-c', command], ready });
-  // The whole group; a JVM that waits for its debugger takes nothing less.
+  // The whole process group; a JVM that waits for its debugger only ends on SIGKILL.
   process.kill(-application.pid, 'SIGKILL');
   await application.stop();
 }

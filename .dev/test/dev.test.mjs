@@ -21,7 +21,7 @@ describe('npm run dev', function () {
       const again =
         /▸ \.dev\/test\/links\.test\.mjs has changed[\s\S]*1 passed, 0 failed, 0 skipped\n\nWaiting/;
       while (!again.test(watching.output())) {
-        // More than once: tests beside this one change files of the checkout, too.
+        // Repeatedly, as tests in parallel also change files of the checkout.
         const now = new Date();
         utimesSync(join(ROOT, TEST), now, now);
         await sleep(1000);
@@ -31,7 +31,7 @@ describe('npm run dev', function () {
     }
   });
 
-  it('says at once when there is no such test', async () => {
+  it('fails immediately if there is no such test', async () => {
     const { code, output } = await run(process.execPath, ['.dev/dev.mjs', 'NoSuchTest'], {
       capture: true,
       cwd: ROOT,

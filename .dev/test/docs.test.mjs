@@ -27,7 +27,7 @@ const shell = promisify(execFile);
 
 const PAGES = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
 
-/** Options in the documentation that are not those of the command: of Node, Mocha, the JDK and others. */
+/** Options in the documentation that belong to other programs: Node, Mocha, the JDK and others. */
 const OF_OTHERS = [
   ...['enable-native-access', 'sun-misc-unsafe-memory-access', 'upgrade-module-path'],
   ...['experimental-eventsource', 'expose-internals', 'max-old-space-size', 'no-require-module'],
@@ -39,7 +39,7 @@ const OF_OTHERS = [
 const text = (page) => readFileSync(join(ROOT, 'docs', page), 'utf8');
 
 /**
- * The blocks of a page in some language.
+ * Returns the code blocks of a page in a language.
  *
  * @param {string} page
  * @param {string} language
@@ -50,8 +50,8 @@ function blocks(page, language) {
 }
 
 /**
- * The folder that a reader of a page has: its files, which are blocks whose first line is a comment
- * with the name, and the packages that its package.json asks for.
+ * Creates the folder that a page describes: its files are the code blocks that begin with a comment with the file name;
+ * the packages are those in its package.json.
  *
  * @param {string} page
  */
@@ -76,7 +76,7 @@ function followed(page) {
 }
 
 /**
- * The commands of a page, with the output that it shows for each.
+ * Returns the commands of a page, with the output shown for each.
  *
  * @param {string} page
  */
@@ -93,11 +93,11 @@ function commands(page) {
 }
 
 /**
- * Runs the one command of a page, and compares what it prints with what the page shows.
+ * Runs the only command of a page, and compares its output with that on the page.
  *
  * @param {string} page
  * @param {string} folder
- * @param {(command: string) => string} [adapt] to what is there in the test
+ * @param {(command: string) => string} [adapt] adapts the command to the test
  */
 async function runsProgram(page, folder, adapt = (command) => command) {
   const [one, ...others] = commands(page);
@@ -114,7 +114,7 @@ describe('the documentation', function () {
   it('shows a web service that does what it says, and is deployed as it says', async () => {
     const { folder, remove } = followed('web-service.md');
     try {
-      // As the page on deployment has it, before the first start.
+      // As the page on deployment says, before the first start.
       const [install = ''] = blocks('deployment.md', 'sh');
       assert.match(install, /^npm ci --omit=dev\nnpx es4x run resolve\.js\n$/);
       writeFileSync(join(folder, 'resolve.js'), '');
@@ -132,7 +132,7 @@ describe('the documentation', function () {
 
       const service = await startApplication({
         cwd: folder,
-        // One instance, as the orders of the page are in a variable.
+        // One instance, as the program on the page stores the orders in a variable.
         command: [process.execPath, ...started.map((each) => each.replace('auto', '1'))],
         ready: /(http:\/\/localhost:\d+)\n/,
       });
@@ -153,7 +153,7 @@ describe('the documentation', function () {
     }
   });
 
-  it('shows a program that uses a database', async () => {
+  it('shows a working program that uses a database', async () => {
     const { folder, remove } = followed('databases.md');
     const database = await startDatabase(join(folder, 'postgres'));
     try {
@@ -166,7 +166,7 @@ describe('the documentation', function () {
     }
   });
 
-  it('shows a program that deploys another one', async () => {
+  it('shows a working program that deploys another one', async () => {
     const { folder, remove } = followed('verticles.md');
     try {
       await runsProgram('verticles.md', folder);
@@ -175,7 +175,7 @@ describe('the documentation', function () {
     }
   });
 
-  it('has all pages in the README or in a page that it names, in four groups of at most eight', () => {
+  it('links all pages from the README or a page linked there, in four groups of at most eight', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
     const [, section = ''] = /^## Documentation\n(.*)/ms.exec(readme) ?? [];
     const groups = section.split(/^\*\*(?=\w+\*\*$)/m).slice(1);
@@ -196,7 +196,7 @@ describe('the documentation', function () {
     );
   });
 
-  it('names options that there are, with the defaults that they have', () => {
+  it('names existing options with their actual defaults', () => {
     const names = new Set([...Object.keys(ALL_OPTIONS), ...OF_OTHERS]);
     for (const { alias = '', former = '' } of Object.values(ALL_OPTIONS)) {
       for (const name of [alias, former]) names.add(name.replace(/^-+/, ''));
@@ -224,7 +224,7 @@ describe('the documentation', function () {
     );
   });
 
-  it('lists globals and algorithms that programs have, and what fails', async () => {
+  it('lists existing globals and algorithms, and missing ones', async () => {
     const listed = (/** @type {string} */ words) =>
       [...words.matchAll(/`(\w+)(?:\(\))?`/g)].map(([, name = '']) => name);
     const globals = listed(/^Globals, besides .*?\n\n/ms.exec(text('modules.md'))?.[0] ?? '');
@@ -259,7 +259,7 @@ describe('the documentation', function () {
     );
   });
 
-  it('says in the README what is missing, as the corpus has found it', () => {
+  it('lists in the README what is missing according to the corpus', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
     const section = /^## What is not there yet\n(.*?)^## /ms.exec(readme)?.[1] ?? '';
     const named = (/** @type {string} */ text) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { withLateErrors, withLateRegExps } from '../node-library/late.mjs';
 
-describe('What modules of Node make when they are loaded', () => {
-  it('is late, if it is a regular expression: made at its first use', () => {
+describe('Lazy creation in modules of Node', () => {
+  it('creates regular expressions at their first use', () => {
     const source = [
       "const digit = '[0-9]';",
       'const a = /a/g;',
@@ -22,7 +22,7 @@ describe('What modules of Node make when they are loaded', () => {
     assert.deepEqual([exports.test?.('a'), exports.test?.('1')], [false, false]);
   });
 
-  it('stays where its name is declared again, is a shorthand, or its parts are computed', () => {
+  it('leaves constants whose name is declared again, that are a shorthand property, or have computed parts', () => {
     for (const rest of [
       'function f(a) { return a; }',
       '{ const a = 1; use(a); }',
@@ -39,7 +39,7 @@ describe('What modules of Node make when they are loaded', () => {
     assert.equal(withLateRegExps(computed), computed);
   });
 
-  it('is late, if it is an error: defined when its code is asked for', () => {
+  it('defines errors when their code is first used', () => {
     const source =
       "function E(code) { return code; }\nE('ERR_A',\n  'text',\n  TypeError);\nE('ERR_B', () => {\n}, Error);\nE(\n  'ERR_D',\n  Error,\n);\n";
     const late = withLateErrors(source);
@@ -50,7 +50,7 @@ describe('What modules of Node make when they are loaded', () => {
     );
   });
 
-  it('must be known: another end of the module of errors fails the build', () => {
+  it('fails the build if the module of errors has an unknown end', () => {
     for (const source of ["E('ERR_A', 'text', Error);\nmodule.exports = {};\n", 'nothing();\n']) {
       assert.throws(() => withLateErrors(source), /do not end Node's internal\/errors any more/);
     }

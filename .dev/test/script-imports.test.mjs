@@ -7,7 +7,7 @@ import { SOURCES } from '../builtins.mjs';
 
 const ROOT = join(SOURCES, 'io/es4x');
 
-/** The folders of internal scripts whose scripts are imported by those behind them, and import none of those. */
+/** The folders of internal scripts in import order: each may only be imported by later ones. */
 const ORDER = ['errors', 'node', 'interop', 'web', 'loader', 'context'];
 
 /** @param {string} script */
@@ -25,11 +25,11 @@ const imports = new Map(
 );
 
 /**
- * Returns the scripts of a circle that a script is in, in the order of their imports.
+ * Returns the import cycle that contains a script, in the order of the imports.
  *
  * @param {string} script
  * @param {string[]} path the scripts that import it
- * @param {Set<string>} done those that are known to be in no circle
+ * @param {Set<string>} done the scripts known to be in no cycle
  * @returns {string[] | undefined}
  */
 function circleFrom(script, path, done) {
@@ -47,14 +47,14 @@ function circleFrom(script, path, done) {
 }
 
 describe('The imports of internal scripts', () => {
-  it('have no circles', () => {
+  it('have no cycles', () => {
     const done = new Set();
     for (const script of imports.keys()) {
       assert.equal(circleFrom(script, [], done)?.join(' -> '), undefined);
     }
   });
 
-  it('go down only', () => {
+  it('follow the order of folders', () => {
     const folder = (/** @type {string} */ script) => script.split('/')[0] ?? '';
     const upward = [...imports].flatMap(([script, targets]) => {
       const place = ORDER.indexOf(folder(script));

@@ -5,7 +5,7 @@ import { describe, it } from 'mocha';
 import { progress, step } from '../step.mjs';
 
 describe('a step of a task', () => {
-  it('says what it is doing and, when that takes long, where it is', async () => {
+  it('prints its title and, if it takes long, its progress', async () => {
     const { log } = console;
     const said = new EventTarget();
     /** @type {string[]} */

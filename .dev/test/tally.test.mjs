@@ -76,7 +76,7 @@ describe('npm test', () => {
     });
   });
 
-  it('names each failed test again before the totals', async () => {
+  it('lists each failed test again before the totals', async () => {
     write({
       'test/bad.test.mjs': `describe('a sum', () => it('is right', () => { throw new Error('3, not 4'); }));`,
       'src/test/java/a/BadTest.java': '',
@@ -92,7 +92,7 @@ describe('npm test', () => {
     assert.match(text, /failed: a\.BadTest bad\n {2}expected: <4>\n {2}but was: <3>\n/);
   });
 
-  it('fails on a suite without tests, and passes when all is well', () => {
+  it('fails on a suite without tests, and passes if all tests pass', () => {
     const good = { suite: 'good', passed: 1, failed: 0, skipped: 0 };
     const empty = { suite: 'empty', passed: 0, failed: 0, skipped: 0 };
     assert.deepEqual(printed([good]).ok, true);

@@ -17,7 +17,7 @@ describe('without a network', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-  it('npm start says that the npm registry is out of reach', async () => {
+  it('npm start reports that the npm registry is unreachable', async () => {
     const clone = join(home, 'clone');
     for (const part of ['package.json', 'package-lock.json', '.npmrc', '.dev', 'npm/es4x']) {
       cpSync(join(ROOT, part), join(clone, part), { recursive: true });
@@ -28,26 +28,26 @@ describe('without a network', () => {
     assert.match(output, /^npm could not reach its registry: .*ECONNREFUSED/m);
   });
 
-  it('a build says from where it cannot download Maven', async () => {
+  it('a build reports from where it cannot download Maven', async () => {
     const output = await failing([task('--version')], { MVNW_REPOURL: closed });
     assert.match(output, new RegExp(`^Maven could not be downloaded from ${closed}: `, 'm'));
   });
 
-  it('a build says which repository Maven cannot reach', async () => {
+  it('a build reports which repository Maven cannot reach', async () => {
     mkdirSync(join(home, '.m2'));
     const mirror = `<mirror><id>closed</id><mirrorOf>*</mirrorOf><url>${closed}</url></mirror>`;
     writeFileSync(
       join(home, '.m2/settings.xml'),
       `<settings><mirrors>${mirror}</mirrors></settings>`,
     );
-    // Maven itself is there already.
+    // Maven itself is already installed.
     symlinkSync(join(homedir(), '.m2/wrapper'), join(home, '.m2/wrapper'));
     const output = await failing([task('validate')], {});
     assert.match(output, /^Maven could not reach a repository: .*closed/m);
   });
 
   /**
-   * Runs something that must fail, with one message and no stack.
+   * Runs a command that must fail with a single message, without a stack.
    *
    * @param {string[]} args
    * @param {NodeJS.ProcessEnv} env
@@ -77,7 +77,7 @@ describe('without a network', () => {
   }
 });
 
-/** A port that nothing listens on. */
+/** Returns a port that nothing listens on. */
 async function closedPort() {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
