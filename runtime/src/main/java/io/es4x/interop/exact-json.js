@@ -1,15 +1,13 @@
 import host from 'es4x:host/json';
 
-/**
- * Makes `JSON.stringify` write Java values as all of Vert.x does. It costs nothing where there are none.
- */
+/** Makes `JSON.stringify` write Java values as all of Vert.x does. It costs nothing where there are none. */
 for (const sample of host.texts) define(sample, (value) => formOf(value, host));
 define(host.iterable, (iterable) => formOf(iterable, host) ?? Array.from(iterable));
 define(host.map, (map) => Object.fromEntries(map));
 for (const json of host.json) defineExact(json, host);
 defineStringify(/** @type {Value} */ (host.plain()));
 
-/** Returns the form of a Java value in JSON; undefined where nothing is known of it. */
+/** Returns the JSON form of a Java value; undefined if it has none. */
 function formOf(value, host) {
   const form = host.form(value);
   if (form === null) return undefined;
@@ -22,10 +20,10 @@ function rawNumber(digits) {
   return digits === 'null' ? null : JSON.rawJSON(digits);
 }
 
-/** Writes numbers of Vert.x JSON that scripts see rounded, such as money, digit by digit. */
+/** Writes the exact digits of numbers in Vert.x JSON that scripts see rounded, such as money. */
 function defineExact({ sample, kind }, host) {
   const prototype = Object.getPrototypeOf(sample);
-  // A JsonObject shares its prototype with what else can be iterated over.
+  // A JsonObject shares its prototype with other iterable objects.
   const others = Object.getOwnPropertyDescriptor(prototype, 'toJSON');
   Object.defineProperty(prototype, 'toJSON', {
     configurable: true,
@@ -42,7 +40,7 @@ function defineExact({ sample, kind }, host) {
   });
 }
 
-/** Gives Java values of a kind a `toJSON`, if they have any JSON. */
+/** Gives Java values of a kind a `toJSON`, which returns their JSON form. */
 function define(sample, jsonOf) {
   Object.defineProperty(Object.getPrototypeOf(sample), 'toJSON', {
     configurable: true,
@@ -54,8 +52,8 @@ function define(sample, jsonOf) {
 }
 
 /**
- * Has `JSON.stringify` write plain objects by a function of ours, which is faster, and Java longs beyond 2^53 digit by
- * digit. They are numbers to JavaScript, but GraalJS takes them for BigInts in `JSON.stringify` and throws.
+ * Replaces `JSON.stringify` with a faster function for plain objects, which also writes the digits of Java longs
+ * beyond 2^53. They are numbers to JavaScript, but GraalJS treats them as BigInts in `JSON.stringify` and throws.
  */
 function defineStringify({ text }) {
   const { stringify: write, rawJSON } = JSON;
@@ -70,7 +68,7 @@ function defineStringify({ text }) {
       try {
         return write(value, replacer, space);
       } catch (error) {
-        // Again, now looking at each value; what else was wrong still is.
+        // Repeats the call with a replacer that looks at each value; other errors are thrown again.
         if (error instanceof TypeError && error.message.includes('BigInt')) {
           return write(value, exactly(replacer), space);
         }

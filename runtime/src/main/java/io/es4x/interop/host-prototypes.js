@@ -2,9 +2,8 @@ import host from 'es4x:host/prototypes';
 import { iterateStream } from './read-streams.js';
 
 /**
- * Teaches untouched Vert.x objects JavaScript's manners, through the prototypes that GraalJS gives
- * host objects: futures become thenable, streams iterable, JsonObject and JsonArray keep their Java
- * methods, buffers give their bytes.
+ * Gives Vert.x objects JavaScript behaviour through the prototypes that GraalJS has for host objects: futures become
+ * thenable, streams iterable, JsonObject and JsonArray keep their Java methods, buffers return their bytes.
  */
 installFutures(Object.getPrototypeOf(host.plain), host);
 installFutures(Object.getPrototypeOf(host.executable), host);
@@ -22,7 +21,7 @@ function installFutures(prototype, host) {
   const methods = {
     // biome-ignore lint/suspicious/noThenProperty: being thenable is the point
     then(onFulfilled, onRejected) {
-      // `await` passes resolving functions and drops the result: it needs no promise between.
+      // `await` passes resolving functions and ignores the result, so no promise has to be made.
       return isAnonymous(onFulfilled) &&
         isAnonymous(onRejected) &&
         host.subscribeResolving(this, onFulfilled, onRejected)
@@ -47,7 +46,7 @@ function installFutures(prototype, host) {
   }
 }
 
-/** Vert.x streams in `for await`. */
+/** Makes Vert.x streams async iterables, for `for await`. */
 function installStreams(prototype, host) {
   const iterate = function () {
     return iterateStream(this);
@@ -60,7 +59,7 @@ function installStreams(prototype, host) {
   });
 }
 
-/** The bytes of a Vert.x Buffer, copied at once: its Java methods give them one by one. */
+/** Returns the bytes of a Vert.x Buffer in one copy; its Java methods return single bytes. */
 function installBytes(prototype, host) {
   const methods = {
     toUint8Array() {
@@ -80,17 +79,14 @@ function installBytes(prototype, host) {
   }
 }
 
-/**
- * Returns whether a value may be a resolving function of a promise; cheaply, before Java looks
- * closer.
- */
+/** Returns whether a value may be a resolving function of a promise: a cheap test before Java looks closer. */
 function isAnonymous(value) {
   return typeof value === 'function' && value.name === '';
 }
 
 /**
- * Makes the class of what `then` returns for resolving functions, as in
- * `future.then(resolve, reject)`: a promise that is only made when somebody does use it.
+ * Makes the class of the result of `then` for resolving functions, as in `future.then(resolve, reject)`: a promise
+ * that is made only when it is used.
  */
 function subscribedClass(asPromise) {
   const done = () => {};
@@ -119,9 +115,9 @@ function subscribedClass(asPromise) {
 }
 
 /**
- * The Java methods of JsonObject or JsonArray, whose own properties are its entries. An entry comes
- * before a method of the same name; of JavaScript's and Java's methods, Java's is the one. The
- * functions are made when the first one is asked for: most programs start without.
+ * Defines the Java methods of JsonObject or JsonArray, whose own properties are its entries. An entry hides a method
+ * of the same name; a Java method hides JavaScript's. The functions are made when the first one is read: most
+ * programs need none.
  */
 function installJson({ sample, kind, methods, names, signatures }) {
   const prototype = Object.getPrototypeOf(sample);
@@ -148,7 +144,7 @@ function installJson({ sample, kind, methods, names, signatures }) {
 }
 
 /**
- * Makes one function a method, from text so that each has call sites of its own.
+ * Makes a method of each function, from text, so that each has call sites of its own.
  *
  * @param {string[]} signatures names of Java methods, each with its number of parameters
  */

@@ -1,9 +1,9 @@
 /**
  * The boundary between JavaScript and Java: {@link io.es4x.interop.InteropRules} assembles the
- * rules of the packages below into the polyglot {@code HostAccess}, and prototypes teach Java
- * objects the manners of JavaScript.
+ * conversions of the packages below into the polyglot {@code HostAccess}, and prototypes give Java
+ * objects JavaScript behaviour.
  *
- * <p>Nothing here knows how contexts are created or scripts are loaded.
+ * <p>Nothing here depends on how contexts are created or scripts are loaded.
  */
 @NullMarked
 package io.es4x.interop;

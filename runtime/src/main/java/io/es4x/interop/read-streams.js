@@ -1,6 +1,6 @@
 /**
- * Iterates over the items of a Vert.x stream, each asked for when it is wanted: meanwhile the stream
- * is paused. Leaving the loop lets go of the stream, which drops what still comes.
+ * Iterates over the items of a Vert.x stream. Each is fetched when the loop asks for it; meanwhile the stream is
+ * paused. Leaving the loop releases the stream, which then discards further items.
  *
  * @param {import('@vertx/core').ReadStream<Value>} stream
  * @returns {AsyncIterableIterator<unknown>}
@@ -52,8 +52,8 @@ export function iterateStream(stream) {
 }
 
 /**
- * Releases a stream and its connection. Without a handler, a stream drops its items; paused, an
- * HTTP connection would wait for ever.
+ * Releases a stream and its connection. A stream without a handler discards its items; a paused HTTP connection
+ * would wait forever.
  */
 function release(stream) {
   try {
@@ -62,6 +62,6 @@ function release(stream) {
     stream.exceptionHandler(null);
     stream.resume();
   } catch {
-    // It has been closed in the loop, and has nothing to drop.
+    // The stream was closed within the loop.
   }
 }

@@ -8,8 +8,8 @@ import io.vertx.core.spi.json.JsonCodec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes Vert.x write all values as {@link JsonForm} says. Vert.x finds it as a service; its own
- * codec still does the rest.
+ * Makes Vert.x write all values in the form of {@link JsonForm}. Vert.x finds it as a service; the
+ * rest is done by Vert.x' own codec.
  */
 @AnyThread
 public final class ExactJson implements JsonFactory, JsonCodec {

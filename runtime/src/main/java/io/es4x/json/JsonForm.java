@@ -27,12 +27,12 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The form of Java values in JSON. */
+/** The JSON form of Java values. */
 @AnyThread
 public final class JsonForm {
   private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
-  /** The format in which JavaScript writes a Date. */
+  /** The format of a JavaScript Date in JSON. */
   private static final DateTimeFormatter MILLISECONDS =
       new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
 
@@ -42,8 +42,8 @@ public final class JsonForm {
   private JsonForm() {}
 
   /**
-   * The string, number, boolean, null, map or list that stands for a value, or the value itself if
-   * it is one or nothing is known of it. What is inside is not looked at.
+   * Returns the string, number, boolean, null, map or list that represents a value in JSON; the
+   * value itself if it is one, or has no form. Nested values are not converted.
    */
   public static @Nullable Object of(@Nullable Object value) {
     return switch (value) {
@@ -82,12 +82,12 @@ public final class JsonForm {
         || value instanceof TemporalAmount;
   }
 
-  /** Returns the text of a time, with fractions of a millisecond, which a Date does not have. */
+  /** Formats a time, with fractions of a millisecond, which a Date does not have. */
   private static String text(Instant time) {
     return time.getNano() % NANOS_OF_MILLISECOND == 0 ? MILLISECONDS.format(time) : time.toString();
   }
 
-  /** A number that JSON has: a database's is its digits, and what is none is null. */
+  /** Returns a number in JSON form: all digits of a decimal, null for NaN and infinities. */
   private static @Nullable Number ofNumber(Number number) {
     return switch (number) {
       case Integer exact -> exact;
@@ -102,7 +102,7 @@ public final class JsonForm {
     };
   }
 
-  /** Returns the number as JavaScript writes it: a number that is whole has no point. */
+  /** Returns a number as JavaScript writes it: whole numbers have no decimal point. */
   private static @Nullable Number ofDouble(Number number, double value) {
     if (!Double.isFinite(value)) {
       return null;

@@ -11,14 +11,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts all that is inside a value into the form of JSON. What is in that form already, as most is,
- * stays the object that it is.
+ * Converts all nested values to their JSON form. Parts that are in that form already, as most are,
+ * are not copied.
  */
 @AnyThread
 public final class JsonTree {
   private JsonTree() {}
 
-  /** The value, or a copy where something inside has another form. */
+  /** Returns the value, or a copy if a nested value has another form. */
   public static @Nullable Object of(@Nullable Object value) {
     return switch (JsonForm.of(value)) {
       case JsonObject object -> {
@@ -37,7 +37,7 @@ public final class JsonTree {
   }
 
   /**
-   * Returns the function that a copy of JSON applies to values that are none.
+   * Returns the function that copying JSON applies to values that are not JSON.
    *
    * <p>{@link io.es4x.interop.JsonPatches} makes Vert.x use it: an event bus delivers copies.
    */

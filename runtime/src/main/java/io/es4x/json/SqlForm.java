@@ -17,7 +17,7 @@ import java.math.BigDecimal;
 import java.net.InetAddress;
 import org.jspecify.annotations.Nullable;
 
-/** The form in JSON of values of databases, as far as they are no values of other kinds. */
+/** The JSON form of the value types of database clients. */
 final class SqlForm {
   private static final String CLIENT = "io.vertx.sqlclient.Tuple$";
   private static final String POSTGRESQL = "io.vertx.pgclient.data.";
@@ -26,8 +26,8 @@ final class SqlForm {
   private SqlForm() {}
 
   /**
-   * Tells by the name of its class whether a value is a database's: an application may have neither
-   * of the libraries.
+   * Returns whether a value is of a database client, by the name of its class, since an application
+   * may have neither library.
    */
   static boolean knows(Object value) {
     String name = value.getClass().getName();
@@ -60,9 +60,7 @@ final class SqlForm {
     };
   }
 
-  /**
-   * Returns the text of a duration as ISO 8601 writes it, which PostgreSQL reads: {@code P1DT2H}.
-   */
+  /** Formats an interval as an ISO 8601 duration, which PostgreSQL reads: {@code P1DT2H}. */
   private static String text(Interval interval) {
     BigDecimal seconds =
         BigDecimal.valueOf(interval.getSeconds())

@@ -7,7 +7,7 @@ import java.lang.invoke.MethodType;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The method {@code toJson()} that options, rows and many other objects of Vert.x have. */
+/** Calls the method {@code toJson()} that options, rows and many other objects of Vert.x have. */
 final class ToJson {
   private static final ClassValue<Optional<MethodHandle>> METHODS =
       new ClassValue<>() {
@@ -26,7 +26,7 @@ final class ToJson {
 
   private ToJson() {}
 
-  /** Returns the result of a value's {@code toJson()}, or null where there is none. */
+  /** Returns the result of a value's {@code toJson()}, or null without such a method. */
   static @Nullable Object of(Object value) {
     MethodHandle method = METHODS.get(value.getClass()).orElse(null);
     if (method == null) {
@@ -41,7 +41,7 @@ final class ToJson {
     }
   }
 
-  /** Finds the method of a class that is not public in an interface that is. */
+  /** Finds the method in a public interface of a class that is not public. */
   private static Optional<MethodHandle> interfaceMethod(Class<?> type) {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       for (Class<?> parent : each.getInterfaces()) {

@@ -1,6 +1,6 @@
 /**
- * The form of values in JSON, the same for {@code JSON.stringify}, {@code ctx.json}, the event bus
- * and all else that writes JSON. How Vert.x JSON looks to scripts is in {@code io.es4x.interop}.
+ * The JSON form of values, the same for {@code JSON.stringify}, {@code ctx.json}, the event bus and
+ * all other writers of JSON. {@code io.es4x.interop} is about Vert.x JSON as scripts see it.
  */
 @NullMarked
 package io.es4x.json;

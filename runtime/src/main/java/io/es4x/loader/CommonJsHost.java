@@ -52,24 +52,24 @@ public final class CommonJsHost {
     return system.imported.toArray(String[]::new);
   }
 
-  /** The directories that are searched last. */
+  /** Returns the directories that are searched last. */
   public String[] globalPaths() {
     return system.globalPaths.stream().map(Path::toString).toArray(String[]::new);
   }
 
-  /** The directories that would be searched last in another environment. */
+  /** Returns the directories that would be searched last in another environment. */
   public String[] globalPathsOf(String nodePath, String home, String execPath) {
     return GlobalPaths.of(nodePath, home, execPath).stream()
         .map(Path::toString)
         .toArray(String[]::new);
   }
 
-  /** Makes a path absolute by the working directory. */
+  /** Resolves a path against the working directory. */
   public String inWorkingDirectory(String path) {
     return WorkingDirectory.resolve(path).normalize().toString();
   }
 
-  /** A file in the working directory, which need not exist. */
+  /** Returns a path in the working directory, of a file that need not exist. */
   public String workingFile() {
     return WorkingDirectory.resolve("_").toString();
   }
@@ -117,8 +117,8 @@ public final class CommonJsHost {
   }
 
   /**
-   * Returns whether a main module that is not JavaScript is imported: WebAssembly, and in a package
-   * of ES modules what has an unknown extension, which is an error then.
+   * Returns whether a main module that is not JavaScript is imported: WebAssembly and, in a package
+   * of type module, files with an unknown extension, which is an error then.
    */
   public boolean importsMain(String file) {
     Path path = Path.of(file);
@@ -130,7 +130,7 @@ public final class CommonJsHost {
     return scope != null && "module".equals(scope.type());
   }
 
-  /** Returns whether a file that another loads is an ES module. */
+  /** Returns whether a file that another one loads is an ES module. */
   public @Nullable Object isModule(String file, String importer) {
     return attempts.attempt(
         () ->
@@ -138,7 +138,7 @@ public final class CommonJsHost {
                 Path.of(importer), () -> system.formats.of(Path.of(file)) == ModuleFormat.MODULE));
   }
 
-  /** The function around a CommonJS module. */
+  /** Compiles the wrapper function of a CommonJS module. */
   public @Nullable Object compile(String file) {
     return attempts.attempt(() -> evaluate(system.commonJsSources.of(Path.of(file)), file));
   }
@@ -147,12 +147,12 @@ public final class CommonJsHost {
     return attempts.attempt(() -> evaluate(CommonJsSources.of(Path.of(file), text), file));
   }
 
-  /** Returns whether a text has what only ES modules have. */
+  /** Returns whether a text has syntax that only ES modules have. */
   public boolean isModuleText(String text) {
     return ModuleSyntax.of(SourceFiles.prepare(text)).module();
   }
 
-  /** The format that a file's name and its package say; null when its syntax decides. */
+  /** Returns the format according to a file's name and package; null when its syntax decides. */
   public @Nullable String declaredFormat(String file) {
     return switch (ModuleFormat.of(Path.of(file), system.packages)) {
       case MODULE -> "module";
@@ -192,7 +192,8 @@ public final class CommonJsHost {
   }
 
   /**
-   * Returns whether a text is that of a file, as {@link #readSource} or {@link #readText} gives it.
+   * Returns whether a text is that of a file, as returned by {@link #readSource} or {@link
+   * #readText}.
    */
   public boolean isTextOf(String file, String text) {
     try {
@@ -203,7 +204,7 @@ public final class CommonJsHost {
     }
   }
 
-  /** The text of a file that is not JavaScript, as it is. */
+  /** Returns the text of a file that is not JavaScript, unchanged. */
   public @Nullable Object readSource(String file) {
     return attempts.attempt(() -> source(file));
   }
@@ -216,7 +217,7 @@ public final class CommonJsHost {
     return ModuleErrors.requireNotFound(request);
   }
 
-  /** The file of the module that takes the place of a native addon, or null. */
+  /** Returns the file of the module that replaces a native addon, or null. */
   public @Nullable String insteadOfAddon(String file) {
     Path substitute = system.addons.substitute(Path.of(file));
     return substitute == null ? null : substitute.toString();
@@ -230,7 +231,7 @@ public final class CommonJsHost {
     return ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
   }
 
-  /** Shows where a JSON file is wrong. */
+  /** Adds the position of a syntax error in a JSON file to an error. */
   public void explainJson(Value error, String file, String text) {
     syntaxErrors.explainJson(error, file, text, JsonSyntaxErrors.place(text));
   }

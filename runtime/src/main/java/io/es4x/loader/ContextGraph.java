@@ -4,7 +4,7 @@ import io.es4x.loader.esm.ImportHook;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.loader.esm.ModuleGraph;
 
-/** The graph of ES modules that a context uses: that of all, or, once it has hooks, its own. */
+/** The graph of ES modules of a context: the shared one or, once it has hooks, its own. */
 final class ContextGraph {
 
   private final ModuleFileSystem fileSystem;
@@ -19,7 +19,7 @@ final class ContextGraph {
     return current;
   }
 
-  /** Makes imports mean what a hook says; those that were prepared stay. */
+  /** Redirects imports by a hook; modules that were prepared are kept. */
   void hook(ImportHook hook) {
     current = current.hooked(hook);
     fileSystem.hooked(current);

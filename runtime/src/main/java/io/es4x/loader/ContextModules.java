@@ -40,14 +40,14 @@ public final class ContextModules {
     files.lookup(esm::find);
   }
 
-  /** The Java halves of the loader's scripts, by name. */
+  /** Returns the Java halves of the loader's scripts, by name. */
   public Map<String, Object> javaHalves() {
     return javaHalves;
   }
 
   /**
-   * Finds the place in the user's sources of a place in evaluated code: in the file, and through
-   * the source map that this names.
+   * Maps a position in evaluated code to the user's source: to the file, and through the file's
+   * source map.
    *
    * @return null when it is not the user's code
    */

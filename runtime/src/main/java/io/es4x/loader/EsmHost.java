@@ -61,18 +61,20 @@ public final class EsmHost {
         : ModuleErrors.accessDenied(Permission.JAVA, className);
   }
 
-  /** The id of the module that holds what the loader adds to modules of programs. */
+  /**
+   * Returns the id of the module with the functions that the loader adds to modules of programs.
+   */
   public String programId() {
     return ModuleGraph.PROGRAM_RUNTIME;
   }
 
-  /** The id of the module that holds what modules of the loader's own making call. */
+  /** Returns the id of the module with the functions that the loader's synthetic modules call. */
   public String syntheticId() {
     return ModuleGraph.SYNTHETIC_RUNTIME;
   }
 
   /**
-   * Makes a module and all that it imports ready.
+   * Prepares a module and all its imports.
    *
    * @param attributes those of the import, as JSON
    * @return the id to import it by
@@ -84,9 +86,9 @@ public final class EsmHost {
   }
 
   /**
-   * Prepares a module as {@link #prepare} does, without waiting for files here.
+   * Prepares a module as {@link #prepare} does, without blocking this thread on files.
    *
-   * @param then a function of what {@link #prepare} returns
+   * @param then receives the result of {@link #prepare}
    */
   public void prepareLater(String specifier, String referrer, String attributes, Value then) {
     ModuleGraph current = graph.get();
@@ -106,9 +108,9 @@ public final class EsmHost {
 
   /**
    * Prepares a module as {@link #prepare} does, for an {@code import()} that the loader has not
-   * seen.
+   * rewritten.
    *
-   * @return the id of a module that throws, when it cannot be made ready
+   * @return the id of a module that throws, when the module cannot be prepared
    */
   String find(String specifier, @Nullable String referrer) {
     Objects.requireNonNull(connect).run();
@@ -125,17 +127,17 @@ public final class EsmHost {
     }
   }
 
-  /** Returns a deprecation that the resolution of modules has met, or null. */
+  /** Returns a deprecation that module resolution has encountered, or null. */
   public Deprecations.@Nullable Deprecation deprecation() {
     return system.deprecations.take();
   }
 
-  /** Sets what has to be done before the engine finds its first module. */
+  /** Sets the function that runs before the engine finds its first module. */
   public void beforeFind(Value function) {
     connect = function::executeVoid;
   }
 
-  /** Returns the error of a module that {@link #find} gave in place of another. */
+  /** Returns the failure of a module for which {@link #find} returned one that throws. */
   public ModuleException failure(int number) {
     return failures.get(number);
   }
@@ -183,7 +185,7 @@ public final class EsmHost {
   }
 
   /**
-   * Evaluates a few lines as a module, at once; they must not await.
+   * Evaluates a few lines as a module, synchronously; they must not await.
    *
    * @return its namespace
    */
@@ -205,7 +207,7 @@ public final class EsmHost {
     return File.separatorChar == '\\';
   }
 
-  /** The path of a {@code file:} URL. */
+  /** Returns the path of a {@code file:} URL. */
   public String path(String url) {
     return FileUrl.absolute(url, null).path().toString();
   }
@@ -226,7 +228,7 @@ public final class EsmHost {
   }
 
   /**
-   * Puts an error that the engine found while parsing or linking in terms of the user's files.
+   * Rewrites an error that the engine found while parsing or linking to refer to the user's files.
    *
    * @param id of the module that was imported
    */
@@ -235,8 +237,8 @@ public final class EsmHost {
   }
 
   /**
-   * The error of an ES module's own syntax, or null: it comes before those of what it imports. Only
-   * looked for when an import failed, so that other modules are parsed once.
+   * Returns the syntax error of an ES module itself, or null: it is reported before those of its
+   * imports. Only called after a failed import, so that other modules are parsed once.
    */
   public @Nullable Value syntaxErrorOf(String file) {
     EditedText text = graph.get().parsable(Path.of(file));
@@ -257,12 +259,12 @@ public final class EsmHost {
     }
   }
 
-  /** An import and those that lead to its file, as lines of a stack. */
+  /** Returns an import and the chain of imports of its file, as lines of a stack. */
   public String importAt(String file, int line, int column) {
     return syntaxErrors.importAt(new SourcePosition(file, line, column));
   }
 
-  /** The imports that lead to a file, as lines of a stack. */
+  /** Returns the chain of imports of a file, as lines of a stack. */
   public String importers(String file) {
     return syntaxErrors.importers(file);
   }

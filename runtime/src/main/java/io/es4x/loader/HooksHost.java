@@ -9,12 +9,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** The Java half of {@code hooks.js}. A failure is returned. */
+/** The Java half of {@code hooks.js}. Failures are returned, not thrown. */
 public final class HooksHost {
 
   /**
-   * The counter of defined modules: their numbers are never the same in two contexts, whose hooks
-   * may answer differently.
+   * The counter of defined modules. It is shared by contexts, since the hooks of two contexts may
+   * return different texts.
    */
   private static final AtomicLong DEFINED = new AtomicLong();
 
@@ -29,10 +29,10 @@ public final class HooksHost {
   }
 
   /**
-   * Begins to ask a function about imports.
+   * Makes a function redirect imports.
    *
-   * @param function of specifier, URL of the importer, type attribute or an empty string; gives the
-   *     specifier that is meant
+   * @param function maps the specifier, the URL of the importer and the type attribute or an empty
+   *     string to the specifier to import
    */
   public void activate(Value function) {
     ImportHook hook =
@@ -51,10 +51,7 @@ public final class HooksHost {
     return attempts.attempt(() -> system.esmResolver.resolvedUrl(specifier, file(parentUrl)));
   }
 
-  /**
-   * Returns the format in which a module is read without hooks, or null when its name does not
-   * tell.
-   */
+  /** Returns the format of a module without hooks, or null when its name does not determine it. */
   public @Nullable String format(String url) {
     if (url.startsWith("node:")) {
       return "builtin";
@@ -69,7 +66,7 @@ public final class HooksHost {
     };
   }
 
-  /** The text of a module without hooks. */
+  /** Returns the text of a module without hooks. */
   public @Nullable Object read(String url) {
     return attempts.attempt(() -> system.files.get(file(url)).text());
   }
@@ -81,9 +78,9 @@ public final class HooksHost {
   }
 
   /**
-   * Gives a text the name of a file that does not exist, beside the file that it stands for.
+   * Defines a text under the name of a file that does not exist, beside the file that it replaces.
    *
-   * @param extension that says how to read it
+   * @param extension determines the format
    */
   public String define(String url, String extension, String text) {
     boolean inFile = url.startsWith("file:");
@@ -94,12 +91,12 @@ public final class HooksHost {
     return defined.toString();
   }
 
-  /** The path of a file as a specifier. */
+  /** Returns the specifier for the path of a file. */
   public String url(String file) {
     return FileUrl.of(Path.of(file));
   }
 
-  /** The conditions that hold for imports as well as for {@code require}. */
+  /** Returns the conditions that apply to imports as well as to {@code require}. */
   public String[] conditions() {
     return system.conditions.stream().sorted().toArray(String[]::new);
   }

@@ -6,24 +6,23 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at a Java class before GraalJS does.
+ * Checks that a Java class is usable before GraalJS accesses it.
  *
- * <p>The signatures of a class may mention another one that is not on the class path, of an
- * optional library. GraalJS reads them all when a member is first touched, and what the JVM throws
- * then ends the context; here it becomes an error that a script can catch. Nothing is read twice:
- * the JVM keeps it.
+ * <p>The signatures of a class may name a class of an optional library that is not on the class
+ * path. GraalJS reads all signatures when a member is first accessed, and the JVM's error would end
+ * the context; here it becomes an error that a script can catch. The JVM caches the result.
  */
 final class JavaClasses {
   private JavaClasses() {}
 
   /**
-   * Returns the problem that keeps a class from being used, or null; that it does not exist is for
-   * GraalJS to say.
+   * Returns the problem that makes a class unusable, or null; a missing class is reported by
+   * GraalJS.
    */
   static @Nullable ModuleException problem(String name) {
     try {
       Class<?> type = Class.forName(name, false, JavaClasses.class.getClassLoader());
-      // That they can be read is what matters.
+      // The calls throw if a signature names a missing class.
       Stream.of(type.getMethods(), type.getConstructors(), type.getFields()).close();
       return null;
     } catch (ClassNotFoundException unknown) {

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine's message about an import that the other module does not export, in terms of the
- * user's files.
+ * Rewrites the engine's message about an import that the other module does not export, to refer to
+ * the user's files.
  */
 final class LinkErrorMessage {
 
@@ -23,13 +23,13 @@ final class LinkErrorMessage {
 
   private static final Pattern BUILTIN = Pattern.compile(".*@es4x-builtin/(.+?)(?:@es4x-.*)?");
 
-  /** The names that an import statement imports. */
+  /** The names in an import statement. */
   private static final Pattern NAMES = Pattern.compile("\\{[^{}]+}");
 
   private LinkErrorMessage() {}
 
   /**
-   * Node's message, which has the specifier as the importer writes it.
+   * Returns Node's message, which has the specifier as the importer writes it.
    *
    * @param stack of the error, whose first frame is in the importer
    * @return null when the message is about something else

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text of a module's file, for a debugger.
  *
- * @param text what its author wrote
- * @param sourceMap the map from what the engine runs to that text, as JSON; null where every line
- *     is the same
+ * @param text the text of the file
+ * @param sourceMap the map from the text that the engine runs to that of the file, as JSON; null
+ *     where all lines are the same
  */
 public record LoadedText(String text, @Nullable String sourceMap) {
 

@@ -19,7 +19,7 @@ public final class ModuleFunctionsHost {
     this.attempts = new ReturnedFailures(system.urls);
   }
 
-  /** The path of the {@code package.json} of the package that a bare specifier names. */
+  /** Returns the path of the {@code package.json} of the package that a bare specifier names. */
   public @Nullable Object packageOf(String specifier, String importer) {
     return attempts.attempt(
         () ->
@@ -31,8 +31,8 @@ public final class ModuleFunctionsHost {
   }
 
   /**
-   * The path of the {@code package.json} that a file belongs to, or a directory whose path ends
-   * with a slash. Without one it is that of the file, as in Node.
+   * Returns the path of the {@code package.json} that applies to a file, or to a directory whose
+   * path ends with a slash. Without one it is the path of the file, as in Node.
    */
   public String nearest(String path) {
     Path file = Path.of(path);
@@ -49,7 +49,7 @@ public final class ModuleFunctionsHost {
     return TypeStripping.transform(code);
   }
 
-  /** The source map of a file that was loaded, as JSON. */
+  /** Returns the source map of a loaded file, as JSON. */
   public @Nullable String sourceMap(String file) {
     LoadedText loaded = system.loadedText(Path.of(file));
     return loaded == null ? null : loaded.sourceMap();

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Settings of the module system; as they are at first, those of Node. */
+/** Options of the module system, with Node's defaults. */
 public final class ModuleOptions {
 
   Set<String> conditions = Set.of();
@@ -52,47 +52,49 @@ public final class ModuleOptions {
     return this;
   }
 
-  /** Sets whether a module is known by the path it was found at instead of its real one. */
+  /**
+   * Sets whether a module is identified by the path at which it was found instead of its real path.
+   */
   public ModuleOptions setPreserveSymlinks(boolean preserveSymlinks) {
     this.preserveSymlinks = preserveSymlinks;
     return this;
   }
 
-  /** Sets whether the main module is known so. */
+  /** Sets the same for the main module. */
   public ModuleOptions setPreserveSymlinksMain(boolean preserveSymlinks) {
     this.preserveSymlinksMain = preserveSymlinks;
     return this;
   }
 
-  /** Sets where a program listens that exports a fetch function, if the command line says so. */
+  /** Sets the port of a program that exports a fetch function, if the command line has one. */
   public ModuleOptions setPort(@Nullable Integer port) {
     this.port = port;
     return this;
   }
 
-  /** Adds exports, which options of Node turn on, to those of builtin modules. */
+  /** Adds exports to builtin modules, which options of Node turn on. */
   public ModuleOptions setMoreExports(Map<String, List<String>> namesByModule) {
     this.moreExports = Map.copyOf(namesByModule);
     return this;
   }
 
-  /** Adds a transformer of files with this extension, such as {@code .ts}, into JavaScript. */
+  /** Adds a transformer of files with this extension, such as {@code .ts}, to JavaScript. */
   public ModuleOptions addTransformer(String extension, SourceTransformer transformer) {
     transformers.put(extension, transformer);
     return this;
   }
 
-  /** Sets the import map, which says what specifiers of {@code import} stand for. */
+  /** Sets the import map, which redirects specifiers of {@code import}. */
   public ModuleOptions setImportMap(ImportMap importMap) {
     this.importMap = importMap;
     return this;
   }
 
   /**
-   * Sets the modules that each context loads before its main module, by specifiers as of a file in
+   * Sets the modules that each context loads before its main module, with specifiers relative to
    * the working directory.
    *
-   * @param required CommonJS modules, the first to be loaded
+   * @param required CommonJS modules, which are loaded first
    * @param imported ES modules
    */
   public ModuleOptions setPreloads(List<String> required, List<String> imported) {
@@ -102,9 +104,9 @@ public final class ModuleOptions {
   }
 
   /**
-   * Sets what is done with the main module.
+   * Sets code to run instead of the main module, and whether the program is run or checked.
    *
-   * @param code that is run in its place, or null
+   * @param code the code, or null for the main module
    */
   public ModuleOptions setProgram(@Nullable ProgramCode code, Purpose purpose) {
     this.code = code;
@@ -118,22 +120,22 @@ public final class ModuleOptions {
     return this;
   }
 
-  /** Sets the permissions that are asked for each module of the program. */
+  /** Sets the permissions that are checked for each module of the program. */
   public ModuleOptions setPermissions(Permissions permissions) {
     this.permissions = permissions;
     return this;
   }
 
-  /** Finds modules on the class path. */
+  /** Enables modules on the class path. */
   public ModuleOptions setClassPath(ClassPathOptions classPath) {
     this.classPath = classPath;
     return this;
   }
 
   /**
-   * Runs TypeScript, JSX, and JavaScript that is newer than the engine.
+   * Enables TypeScript, JSX, and JavaScript that is newer than the engine.
    *
-   * @param cache the folder in which the JavaScript made of them is kept
+   * @param cache the folder in which the generated JavaScript is kept
    */
   public ModuleOptions setTypeScript(Path cache) {
     TsConfigs configs = new TsConfigs();

@@ -43,8 +43,7 @@ import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The module system of an engine: everything that its contexts share, which is all they can without
- * running code.
+ * The module system of an engine: all state that its contexts can share without running code.
  *
  * <p>A context uses it by reading through {@link #newFileSystem()} and being {@linkplain #attach
  * attached}. It needs the option {@code js.ecmascript-version=staging}: {@code require} of an ES
@@ -130,12 +129,12 @@ public final class ModuleSystem {
     return Set.copyOf(all);
   }
 
-  /** The permissions of the program, which are asked for each of its modules. */
+  /** Returns the permissions of the program, which are checked for each of its modules. */
   public Permissions permissions() {
     return permissions;
   }
 
-  /** Sets the text of a file that does not exist, for modules that are imported by its path. */
+  /** Sets the text of a file that does not exist, for modules that import it by its path. */
   public void define(Path file, String text) {
     files.define(file, text);
   }
@@ -146,22 +145,22 @@ public final class ModuleSystem {
   }
 
   /**
-   * Attaches a context; call it, and use the result, only on the context's own thread.
+   * Attaches a context; to be called, like the result, on the context's own thread only.
    *
    * @param files the file system that the context reads through
-   * @param background for what {@code import()} waits for
+   * @param background runs the work that {@code import()} waits for
    */
   public ContextModules attach(Context context, ModuleFileSystem files, BackgroundWork background) {
     return new ContextModules(this, context, files, background);
   }
 
   /**
-   * Finds the place in a file of a place in the text that the engine has of it. Lines are the same
-   * in both, unless the file was transformed; columns are not, behind a rewritten specifier or on
-   * the first line of a CommonJS module.
+   * Maps a position in the engine's text of a file to one in the file. Lines are the same in both,
+   * unless the file was transformed; columns differ behind a rewritten specifier or on the first
+   * line of a CommonJS module.
    *
    * @param own the graph of the context that runs it
-   * @return null when the text is no file's but a synthetic module
+   * @return null for the text of a synthetic module
    */
   @Nullable SourcePosition inFile(SourcePosition evaluated, ModuleGraph own) {
     ScriptName script = ScriptName.of(evaluated.file());
@@ -185,8 +184,8 @@ public final class ModuleSystem {
   }
 
   /**
-   * Finds the place in a file as {@link #inFile(SourcePosition, ModuleGraph)} does, for a module
-   * that no hooks have changed.
+   * Maps a position as {@link #inFile(SourcePosition, ModuleGraph)} does, for a module that no
+   * hooks have changed.
    */
   public @Nullable SourcePosition inFile(SourcePosition evaluated) {
     return inFile(evaluated, graph);
@@ -207,10 +206,7 @@ public final class ModuleSystem {
     return new SourcePosition(url == null ? file.toString() : url, line, column);
   }
 
-  /**
-   * Returns the place that a place in a file was compiled from, if the file names a source map;
-   * else that place.
-   */
+  /** Maps a position in a file through its source map, if the file names one. */
   SourcePosition original(SourcePosition inFile) {
     SourceFile source = files.known(fileOf(inFile));
     SourcePosition original =
@@ -230,30 +226,30 @@ public final class ModuleSystem {
     }
   }
 
-  /**
-   * The line of a place, as it is on disk or as the source map of a loaded file has it, or null.
-   */
+  /** Returns the line at a position, as on disk or in the source map of a loaded file, or null. */
   public @Nullable String lineAt(SourcePosition place) {
     return files.line(fileOf(place), place.line());
   }
 
-  /** The text of a file as it was loaded; null when it was not, or has changed since. */
+  /** Returns the text of a file as it was loaded; null when it was not, or has changed since. */
   public @Nullable LoadedText loadedText(Path file) {
     return LoadedText.of(files, file);
   }
 
-  /** Sets who is told of each file, by any thread, before a program loads it. */
+  /** Sets the function that is called, on any thread, with each file before a program loads it. */
   public void observe(Consumer<Path> observer) {
     files.observe(observer);
   }
 
-  /** Has contexts to come load these files anew; what did not change is not read again. */
+  /** Makes new contexts reload these files; unchanged files are not read again. */
   public void changed(Set<Path> changed) {
     files.forget(changed);
     graph.forgetImportersOf(changed);
   }
 
-  /** The files that were read once for all contexts: each package.json and tsconfig.json. */
+  /**
+   * Returns the files that were read once for all contexts: each package.json and tsconfig.json.
+   */
   public Set<Path> settings() {
     Set<Path> settings = new HashSet<>(packages.files());
     if (tsConfigs != null) {
@@ -263,10 +259,11 @@ public final class ModuleSystem {
   }
 
   /**
-   * The file that starts an application: the given one, or for a directory what its package.json
-   * names.
+   * Returns the main file of an application: the given one, or the one named by a directory's
+   * package.json.
    *
-   * @throws io.es4x.loader.resolve.ModuleException saying what was looked for, when there is none
+   * @throws io.es4x.loader.resolve.ModuleException with the names that were tried, when there is
+   *     none
    */
   public Path resolveMain(Path fileOrDirectory) {
     return new MainFile(packages, preserveSymlinksMain).resolve(fileOrDirectory);

@@ -13,14 +13,16 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
 import org.jspecify.annotations.Nullable;
 
-/** The Java half of {@code program.js}: programs that are no files, or not run but checked. */
+/**
+ * The Java half of {@code program.js}: programs without a file, or whose syntax is checked only.
+ */
 @ContextThread
 public final class ProgramHost {
 
-  /** The name of code that is an ES module, as Node has it. */
+  /** The name of code that is an ES module, as in Node. */
   private static final String MODULE = "[eval1]";
 
-  /** The end of the names of all such code. */
+  /** The end of the names of such code. */
   private static final String MODULE_END = "eval1]";
 
   private static final String IN_WORKER = "[worker eval]";
@@ -38,29 +40,29 @@ public final class ProgramHost {
   }
 
   /**
-   * Returns whether the context gets the channel to the process that has forked this one: the first
-   * that asks.
+   * Returns whether the context gets the IPC channel to the parent process; only the first caller
+   * does.
    */
   public boolean hasChannel() {
     return System.getenv("ES4X_CHANNEL_FD") != null && CHANNEL.compareAndSet(true, false);
   }
 
-  /** Returns whether the program is a file that is run. */
+  /** Returns whether the program is a file to run. */
   public boolean isFile() {
     return system.code == null && system.purpose == Purpose.RUN;
   }
 
-  /** Returns whether the program is code. */
+  /** Returns whether the program is code without a file. */
   public boolean isCode() {
     return system.code != null;
   }
 
-  /** Returns whether the syntax of the program is checked in place of running it. */
+  /** Returns whether the syntax of the program is checked, instead of running it. */
   public boolean isCheck() {
     return system.purpose == Purpose.CHECK;
   }
 
-  /** Returns whether files of tests are run in place of the program. */
+  /** Returns whether test files are run instead of the program. */
   public boolean isTest() {
     return system.purpose == Purpose.TEST;
   }
@@ -70,7 +72,7 @@ public final class ProgramHost {
     return system.purpose == Purpose.MOCHA;
   }
 
-  /** The port of the command line for a program that exports a fetch function, or null. */
+  /** Returns the port on the command line for a program that exports a fetch function, or null. */
   public @Nullable Integer port() {
     return system.port;
   }
@@ -81,7 +83,7 @@ public final class ProgramHost {
   }
 
   /**
-   * Makes the code a file of the working folder, which does not exist.
+   * Defines the code as a file in the working directory that does not exist.
    *
    * @return its path
    */
@@ -91,9 +93,9 @@ public final class ProgramHost {
   }
 
   /**
-   * Makes the code of a worker a file of the working folder, which does not exist.
+   * Defines the code of a worker as a file in the working directory that does not exist.
    *
-   * @return its path, which no other has
+   * @return its path, which is unique
    */
   public @Nullable Object defineInWorker(String text) {
     String unique = "[worker " + WORKERS.incrementAndGet() + " ";
@@ -130,7 +132,7 @@ public final class ProgramHost {
           String frame = String.valueOf(neither.property("frame"));
           throw neither.with("frame", frame.replace(file + extension, shown));
         }
-        // The engine says what is wrong.
+        // The engine will report the syntax error.
       }
     }
     system.files.define(file, text, module ? ".mjs" : ".cjs");

@@ -1,15 +1,15 @@
 package io.es4x.loader;
 
-/** The things that can be done with the program of a process. */
+/** The ways to use the program of a process. */
 public enum Purpose {
   RUN,
 
-  /** Its syntax is checked. */
+  /** Check its syntax. */
   CHECK,
 
-  /** Files of tests are run in its place. */
+  /** Run test files instead. */
   TEST,
 
-  /** It is Mocha, with the tests of an application. */
+  /** Run Mocha with the tests of an application. */
   MOCHA
 }

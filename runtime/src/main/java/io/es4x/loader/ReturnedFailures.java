@@ -9,8 +9,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way in which scripts learn of failures: they are <em>returned</em>, as a {@link
- * ModuleException}, because a script makes a better error of one than of a Java exception.
+ * Returns failures to scripts as a {@link ModuleException}, instead of throwing them: a script
+ * makes a better error of it than of a Java exception.
  */
 @AnyThread
 record ReturnedFailures(UrlModules urls) {

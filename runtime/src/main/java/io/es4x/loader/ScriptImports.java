@@ -8,16 +8,17 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.graalvm.polyglot.Context;
 
-/** The modules that scripts of {@code node:vm} import. */
+/** Resolves the imports of {@code node:vm} scripts. */
 @ContextThread
 final class ScriptImports {
   private ScriptImports() {}
 
   /**
-   * The file as which a script imports: that of its name, or one in the working directory.
+   * Returns the file relative to which a script imports: the one that it is named after, or one in
+   * the working directory.
    *
-   * @throws RuntimeException an error of JavaScript, when the script may not import: a module that
-   *     throws it would be kept by the engine for all others who import that URL
+   * @throws RuntimeException an error of JavaScript, when the script must not import: the engine
+   *     would cache a module that throws it for all other importers of that URL
    */
   static Path importer(ScriptName script, Context context) {
     return switch (script.imports()) {
@@ -46,7 +47,7 @@ final class ScriptImports {
         return file;
       }
     } catch (InvalidPathException noPath) {
-      // Any text may be a name.
+      // The name need not be a valid path.
     }
     return WorkingDirectory.resolve("_");
   }

@@ -16,20 +16,23 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes errors of parsing and linking show, above their stack, the place in the user's file, as
- * Node does, and in it who imports that file. The objects stay the engine's.
+ * Adds the position in the user's file, and the imports that lead to it, to errors of parsing and
+ * linking, as Node does. The error objects remain the engine's.
  */
 @ContextThread
 record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
 
-  /** The engine's message that quotes the code it was given, in which {@code import} is a call. */
+  /**
+   * The engine's message that quotes the code it was given, in which {@code import} was replaced by
+   * a call.
+   */
   private static final Pattern BAD_TARGET =
       Pattern.compile("unexpected node in AssignmentPattern: .*");
 
   private static final String INVALID_TARGET = "Invalid destructuring assignment target";
 
   /**
-   * Puts an error of importing ES modules in terms of the user's files.
+   * Rewrites an error of importing ES modules to refer to the user's files.
    *
    * @param id of the module that was imported
    */
@@ -59,7 +62,7 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
         : null;
   }
 
-  /** Puts an error of the text that the engine was given in terms of the file. */
+  /** Rewrites an error in the text that the engine was given to refer to the file. */
   void explain(Value error, EditedText text, String file) {
     SyntaxErrorMessage parsed = SyntaxErrorMessage.parse(error.getMember("message").asString());
     if (parsed != null) {
@@ -71,7 +74,7 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
     String original = text.original();
     SourcePosition end = SourcePosition.of(file, original, original.stripTrailing().length());
     int column = text.originalColumn(parsed.line(), parsed.column()) + 1;
-    // What is missing at the end is noticed behind it, by what the loader has put there.
+    // A token missing at the end is reported behind it, in the text that the loader has appended.
     boolean behind = parsed.line() > end.line();
     SourcePosition place = behind ? end : new SourcePosition(file, parsed.line(), column);
     String reason = BAD_TARGET.matcher(parsed.reason()).replaceFirst(INVALID_TARGET);
@@ -83,7 +86,7 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
     reword(error, words, frame + "\n\n", importers(file));
   }
 
-  /** Shows where the text of a JSON file is wrong. */
+  /** Adds the position of a syntax error in a JSON file. */
   void explainJson(Value error, String file, String text, int offset) {
     SourcePosition place = SourcePosition.of(file, text, offset);
     int end = text.indexOf('\n', offset);
@@ -94,7 +97,7 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
     reword(error, reason, frame + "\n\n", importers(file));
   }
 
-  /** The imports that lead to a file, as lines of a stack, innermost first. */
+  /** Returns the chain of imports of a file, as lines of a stack, innermost first. */
   String importers(String file) {
     StringBuilder lines = new StringBuilder();
     for (SourcePosition place : graph.get().importsOf(file)) {
@@ -103,7 +106,7 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
     return lines.toString();
   }
 
-  /** An import and those that lead to its file, as lines of a stack. */
+  /** Returns an import and the chain of imports of its file, as lines of a stack. */
   String importAt(SourcePosition place) {
     return frame(place) + importers(place.file());
   }
@@ -112,7 +115,7 @@ record SyntaxErrors(Supplier<ModuleGraph> graph, UrlModules urls) {
     return "\n    at import (" + shown(place) + ')';
   }
 
-  /** A place in a module that is kept elsewhere, by its URL, or in code, by its name. */
+  /** Names a module without a file of its own by its URL, and code by its name. */
   private SourcePosition shown(SourcePosition place) {
     String url = urls.shown(Path.of(place.file()));
     return url == null ? place : new SourcePosition(url, place.line(), place.column());

@@ -8,7 +8,7 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** The Java half of {@code traces.js}: the places and frames of stacks. */
+/** The Java half of {@code traces.js}: positions and frames of stacks. */
 public final class TracesHost {
 
   private final ModuleSystem system;
@@ -19,9 +19,7 @@ public final class TracesHost {
     this.graph = graph;
   }
 
-  /**
-   * The place in a file of one in what the engine evaluated; null in code that is not the user's.
-   */
+  /** Maps a position in evaluated code to one in a file; null for code that is not the user's. */
   public @Nullable SourcePosition inFile(String file, int line, int column) {
     return system.inFile(new SourcePosition(file, line, column), graph.get());
   }
@@ -32,7 +30,7 @@ public final class TracesHost {
     return source != null && source.syntax().topLevelAwait();
   }
 
-  /** Returns the place that a place in a file was compiled from. */
+  /** Maps a position in a file through its source map. */
   public SourcePosition original(String file, int line, int column) {
     return system.original(new SourcePosition(file, line, column));
   }
@@ -42,7 +40,7 @@ public final class TracesHost {
     return place == null ? null : system.original(place);
   }
 
-  /** All frames of an error, those of the runtime and of Java included. */
+  /** Returns all frames of an error, including those of the runtime and of Java. */
   public String[] allFrames(Value error) {
     try {
       throw error.isException() ? error.throwException() : new IllegalArgumentException();

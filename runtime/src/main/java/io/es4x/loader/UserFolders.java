@@ -4,14 +4,13 @@ import io.es4x.loader.classpath.ClassPathOptions;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 
-/** Folders that the user's environment names. */
+/** The user's folders, as set by the environment. */
 @AnyThread
 public final class UserFolders {
   private UserFolders() {}
 
   /**
-   * Makes the options of a module system that keeps in the user's cache what it unpacks and what it
-   * compiles.
+   * Makes the options of a module system that unpacks and compiles to the user's cache.
    *
    * @param application a file or folder of the application
    */
@@ -22,7 +21,7 @@ public final class UserFolders {
         .setTypeScript(cache("typescript"));
   }
 
-  /** A folder of ours in the user's cache. */
+  /** Returns a folder of ES4X in the user's cache. */
   public static Path cache(String name) {
     String home = System.getenv("XDG_CACHE_HOME");
     Path caches =

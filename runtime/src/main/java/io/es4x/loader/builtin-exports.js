@@ -4,7 +4,7 @@
 const updates = [];
 
 /**
- * Sets the exports of a builtin, now and whenever a program says so.
+ * Sets the exports of a builtin, now and at each call of `syncBuiltinESMExports`.
  *
  * @param {() => void} update
  */
@@ -13,7 +13,7 @@ export function live(update) {
   updates.push(update);
 }
 
-/** Gives imports of builtins the values that their objects have now: `module.syncBuiltinESMExports`. */
+/** Updates the imported names of builtins to the current properties: `module.syncBuiltinESMExports`. */
 export function syncBuiltinESMExports() {
   for (const update of updates) update();
 }

@@ -1,18 +1,18 @@
-/** The CommonJS modules of a context: those that have been loaded, and those that are being loaded. */
+/** The CommonJS modules of a context that are loaded or being loaded. */
 
 /** @import Module from './module.js' */
 
 /**
- * The modules by their names: `require.cache`.
+ * The modules by file name: `require.cache`.
  *
  * @type {Record<string, Module>}
  */
 export const cache = Object.create(null);
 
 /**
- * The state of loading. `main` is the module that `require.main` is; `last` the one that the last
- * `_load` returned the exports of, undefined for a builtin; `preloads` tells whether those of
- * `--require` are loaded now; `load` is `Module._load` before a tool has replaced it.
+ * The state of loading. `main` is the module that `require.main` is; `last` the module whose exports the last
+ * `_load` returned, undefined for a builtin; `preloads` is true while the modules of `--require` are loaded; `load`
+ * is the original `Module._load`, before a tool has replaced it.
  *
  * @type {{ main: Module | undefined, last: Module | undefined, preloads: boolean, load: Value }}
  */
@@ -21,7 +21,7 @@ export const loading = { main: undefined, last: undefined, preloads: false, load
 /** Files that `import` is evaluating. */
 export const importing = new Set();
 
-/** ES modules that are evaluated because they were required: nobody may have them yet. */
+/** ES modules that are being evaluated by `require`, whose exports are not available yet. */
 export const evaluatingEsModules = new Set();
 
 /** @type {(parent: Module | null | undefined) => string} */

@@ -1,8 +1,8 @@
 import registry from 'es4x:registry';
 
-/** Warnings of what modules of a circle ask of one that is not done. */
+/** Warns when a module of a cycle reads an export of one that is not evaluated yet. */
 
-/** The exports of a module that another one of its circle has got before it was done. */
+/** The exports that a module of a cycle has got before the other was evaluated. */
 const UNFINISHED = Symbol('unfinished');
 
 function warnOf(name) {
@@ -10,10 +10,7 @@ function warnOf(name) {
   require('node:process').emitWarning(`Accessing non-existent property '${String(name)}' ${where}`);
 }
 
-/**
- * Returns whether no warning is needed: `Object.prototype` has the name, or transpiled code asks for
- * it.
- */
+/** Returns whether no warning is due: `Object.prototype` has the name, or transpiled code checks for it. */
 const isExpected = (target, name) => name in target || name === '__esModule';
 
 const warning = new Proxy(
@@ -33,7 +30,7 @@ const warning = new Proxy(
 const isProxy = (value) =>
   registry.require('es4x:library').require('internal/util/types').isProxy(value);
 
-/** Makes a module that is not done yet warn of names that it does not export, or not yet. */
+/** Makes a module that is not evaluated yet warn of names that it does not export, or not yet. */
 export function warnOfMissing(module) {
   const { exports } = module;
   if (

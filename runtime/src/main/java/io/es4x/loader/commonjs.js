@@ -20,9 +20,9 @@ import { createRequire } from './require.js';
 import { fileUrl, resolveFilename, resolveRequest } from './resolution.js';
 import { getSourceMapsSupport, setSourceMapsSupport } from './source-maps.js';
 
-/** The loading of CommonJS modules: `Module._load`, the cache, and their evaluation. */
+/** Loads CommonJS modules: `Module._load`, the cache, and the evaluation. */
 
-// The bundler renames it.
+// The bundler renames the class.
 Object.defineProperty(Module, 'name', { value: 'Module' });
 
 Module.registerHooks = registerHooks;
@@ -57,7 +57,7 @@ Object.defineProperty(Module.prototype, '_compile', {
 export function load(request, parent, isMain) {
   const name = hooking.resolving || hooking.loading ? undefined : registry.builtinName(request);
   if (name !== undefined) {
-    // A program may put a module of its own in place of a builtin, except under its full name.
+    // A program may replace a builtin by a cached module of its own, except under its full name.
     loading.last = name === request ? cache[name] : undefined;
     return loading.last === undefined ? registry.require(name) : loading.last.exports;
   }
@@ -109,7 +109,7 @@ function loadFile(filename, parent, isMain) {
   return module.exports;
 }
 
-/** The value of a JSON file that is imported: the one that `require` gives. */
+/** Returns the value of an imported JSON file, the same that `require` returns. */
 export function importJson(filename) {
   cache[filename] ??= Object.assign(new Module(filename), {
     exports: parseJson(filename),
@@ -119,10 +119,10 @@ export function importJson(filename) {
   return cache[filename].exports;
 }
 
-/** The CommonJS modules that have their text of hooks, by the names of those. */
+/** The CommonJS modules whose text hooks have returned, by their assigned names. */
 const definedModules = new Map();
 
-/** A CommonJS module that is imported, with the text that a hook gave it. */
+/** Loads a CommonJS module that is imported, with the text that a hook returned. */
 function loadDefined(defined, url) {
   const known = definedModules.get(defined);
   if (known !== undefined) return known.exports;
@@ -137,7 +137,9 @@ function loadDefined(defined, url) {
   return module.exports;
 }
 
-/** Requires what the hooks on the other thread make of a request: `module.require` where they gave the text. */
+/**
+ * Requires what the hooks on the other thread return for a request: `module.require` where they returned the text.
+ */
 function requireByThread(request) {
   if (registry.builtinName(request) !== undefined) return load(request, this, false);
   const path = resolveFilename(request, this);
@@ -148,7 +150,7 @@ function requireByThread(request) {
   return url === undefined ? load(file, this, false) : loadDefined(file, url);
 }
 
-/** The exports of a CommonJS module that is imported. */
+/** Returns the exports of a CommonJS module that is imported. */
 export function importCommonJs(filename) {
   importing.add(filename);
   try {

@@ -1,8 +1,8 @@
 import { codedError } from '../node/errors.js';
 
 /**
- * The cache of compiled code that programs of Node turn on. Ours, in which the classes and what was made of TypeScript are kept, is
- * not a program's to turn on, so this one says that it is off.
+ * The API of Node's compile cache, which reports that the cache is off: ES4X' own cache of classes and transpiled
+ * TypeScript is not controlled by programs.
  */
 
 const compileCacheStatus = Object.freeze({

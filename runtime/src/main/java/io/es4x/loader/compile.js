@@ -8,9 +8,9 @@ import { parentOf } from './module.js';
 import { fileUrl, withRequireStack } from './resolution.js';
 import { evaluateWrapped, isPatched } from './wrapper.js';
 
-/** The compilation of a text that a file stands for. */
+/** Compiles the text of a module. */
 
-/** The extensions of files that are compiled to JavaScript. */
+/** The extensions of files that are transpiled to JavaScript. */
 const TYPED = /\.(?:[cm]?ts|[jt]sx)$/;
 
 export function isModule(filename, importer) {
@@ -23,7 +23,7 @@ export function isModule(filename, importer) {
  * Evaluates an ES module that is required.
  *
  * @param {Value} module
- * @param {string} filename where its text is
+ * @param {string} filename the file with its text
  */
 export function requireEsModule(module, filename) {
   evaluatingEsModules.add(module);
@@ -39,8 +39,8 @@ export function requireEsModule(module, filename) {
 }
 
 /**
- * Compiles a text to JavaScript as that of a file with an extension, and evaluates it. What the file has itself is the
- * module that others import.
+ * Transpiles a text as that of a file with an extension, and evaluates it. If the text is the file's own, it becomes
+ * the module that others import.
  */
 export function compileAs(module, filename, extension, content) {
   const file = host.isTextOf(filename, content)
@@ -71,8 +71,8 @@ export function compile(content, filename, format) {
 Object.defineProperty(compile, 'name', { value: '_compile' });
 
 /**
- * Compiles a file by the method that a tool has put in the place of `module._compile`, which gets the text as it is in
- * the file, and the format that the file's name and its package say.
+ * Compiles a file with a tool's replacement of `module._compile`, which gets the text of the file, and the format
+ * given by the file's name and package.
  *
  * @param {Value} module
  * @param {string} filename

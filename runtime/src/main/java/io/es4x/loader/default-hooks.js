@@ -4,8 +4,8 @@ import loader from 'es4x:loader';
 import process from 'node:process';
 
 /**
- * The parts of Node's loader that its `lib/internal/modules/esm/hooks.js` asks for on the thread that runs the hooks
- * of `module.register()`: what happens without hooks.
+ * The parts of Node's loader that its `lib/internal/modules/esm/hooks.js` calls on the thread that runs the hooks of
+ * `module.register()`: the default behaviour without hooks.
  */
 
 const { codes } = library.require('internal/errors');
@@ -36,7 +36,7 @@ const isBuiltin = (specifier) => loader.isBuiltin(specifier);
 
 const pathOfFolder = () => host.url(`${process.cwd()}/_`);
 
-/** Gives the source of all but CommonJS, as Node does. */
+/** Returns the source of all modules except CommonJS, as Node does. */
 function defaultLoad(url, { format, source }) {
   if (format === 'commonjs') return { format, source, responseURL: url };
   const loaded = loader.plainLoad(url, { format });

@@ -1,7 +1,7 @@
 import host from 'es4x:host/esm';
 import registry from 'es4x:registry';
 
-/** Warns of the deprecated ways to name files of packages that resolution has met. */
+/** Emits the deprecation warnings that package resolution has collected. */
 export function warnOfDeprecations() {
   for (let one = host.deprecation(); one !== null; one = host.deprecation()) {
     registry.require('process').emitWarning(one.message(), 'DeprecationWarning', one.code());

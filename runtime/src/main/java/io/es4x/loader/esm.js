@@ -6,10 +6,10 @@ import { explain, text, toError } from './failures.js';
 import { dirname } from './paths.js';
 import { tracedBy } from './tracing.js';
 
-/** ES modules: `import()`, `import.meta` and `require` of one. Resolution and reading are Java's. */
+/** ES modules: `import()`, `import.meta` and `require` of one. Java resolves and reads them. */
 
 /**
- * The functions that `module.registerHooks` puts in place of resolution.
+ * The functions with which `module.registerHooks` replaces resolution.
  *
  * @type {{ resolve: ((specifier: string, parentUrl: string) => string) | undefined }}
  */
@@ -19,7 +19,7 @@ export const customization = { resolve: undefined };
 const runtime = {};
 
 /**
- * Sets what modules that the loader makes or changes import from the runtime.
+ * Sets the functions that modules generated or rewritten by the loader import.
  *
  * @param {string} id of the module that they import it from
  */
@@ -29,7 +29,7 @@ export function provide(id, functions) {
 
 let connected = false;
 
-/** Fills the modules of the runtime; a program of CommonJS alone needs none. */
+/** Fills the modules of the runtime; a program of CommonJS only needs none. */
 export function connect() {
   if (connected) return;
   connected = true;
@@ -49,7 +49,7 @@ async function load(id) {
   }
 }
 
-/** The ids of what was imported before, by referrer, specifier and attributes. */
+/** The ids of modules imported before, by referrer, specifier and attributes. */
 const importedIds = new Map();
 
 export function importModule(referrer, specifier, options) {
@@ -64,7 +64,7 @@ export function importModule(referrer, specifier, options) {
 async function importNow(referrer, specifier, options) {
   const name = `${specifier}`;
   const attributes = JSON.stringify(attributesOf(options));
-  // Hooks belong to this thread, and may answer otherwise next time.
+  // Hooks belong to this thread, and may return something else next time.
   if (customization.resolve !== undefined) {
     return load(text(host.prepare(name, referrer, attributes)));
   }
@@ -80,7 +80,7 @@ async function importNow(referrer, specifier, options) {
   return load(id);
 }
 
-/** The import attributes in the second argument of `import()`. */
+/** Returns the import attributes in the second argument of `import()`. */
 function attributesOf(options = {}) {
   if (Object(options) !== options) {
     throw new TypeError('The second argument to import() must be an object');
@@ -107,7 +107,7 @@ export function setMain(file) {
   mainFile = file;
 }
 
-/** Completes `import.meta`, of which the engine only knows the URL. */
+/** Completes `import.meta`, of which the engine sets the URL only. */
 export function meta(target, filename, suffix) {
   const url = host.url(filename) + suffix;
   const inFile = url.startsWith('file:') && {
@@ -124,7 +124,7 @@ export function meta(target, filename, suffix) {
   });
 }
 
-/** The URL that hooks give, or of what another module would import; undefined for neither. */
+/** Returns the URL by hooks, or relative to another module; undefined if neither applies. */
 function resolveFor(specifier, parent, url) {
   const other = parent === undefined ? undefined : registry.require('es4x:meta-resolve');
   const from = other?.parentUrl(parent);
@@ -135,7 +135,7 @@ function resolveFor(specifier, parent, url) {
 /** CommonJS modules that are being evaluated. */
 export const evaluating = new Set();
 
-/** The namespace of an ES module that is evaluated at once, as `require` needs it. */
+/** Returns the namespace of an ES module that is evaluated synchronously, for `require`. */
 function namespaceOf(id, phase) {
   connect();
   try {
@@ -147,8 +147,8 @@ function namespaceOf(id, phase) {
 }
 
 /**
- * Returns whether an error is the engine's, of a module that cannot be evaluated at once: as modules that wait have
- * been ruled out, one of its graph is being evaluated.
+ * Returns whether an error is the engine's about a module that cannot be evaluated synchronously. Modules with
+ * top-level await were excluded before, so one of its graph is being evaluated.
  */
 const isOfCycle = (error) =>
   error instanceof TypeError && error.message === 'Deferred module not ready for sync execution';
@@ -158,8 +158,8 @@ export function requireModule(filename, importer) {
   const id = text(host.prepareRequired(filename, importer, [...evaluating].join('\0')));
   const deferred = namespaceOf(id, 'defer');
   try {
-    // Touching a deferred namespace evaluates the module, and throws what it throws. Importing it
-    // outright would do so too, but once more as an error that nobody caught.
+    // Reading a deferred namespace evaluates the module and throws its error. A direct import would do so too,
+    // but also report the error as uncaught.
     void deferred.default;
   } catch (error) {
     throw isOfCycle(error) ? toError(commonJs.requireCycle(filename, importer)) : error;

@@ -2,7 +2,7 @@ package io.es4x.interop.convert;
 
 import org.graalvm.polyglot.Value;
 
-/** Tells the kinds of JavaScript values apart, as far as conversion to Java needs it. */
+/** Classifies JavaScript values for conversion to Java. */
 public final class JsKind {
   private JsKind() {}
 
@@ -18,13 +18,13 @@ public final class JsKind {
     return value.hasArrayElements() && !value.isHostObject();
   }
 
-  /** An ArrayBuffer, a typed array or a DataView. */
+  /** Returns whether a value is an ArrayBuffer, a typed array or a DataView. */
   public static boolean isBinary(Value value) {
     return !value.isHostObject()
         && (value.hasBufferElements() || (value.hasMembers() && value.hasMember("byteLength")));
   }
 
-  /** The one value that is null to the polyglot API and yet not JavaScript's null. */
+  /** Returns whether a value is undefined, which is null to the polyglot API. */
   static boolean isUndefined(Value value) {
     return value.isNull() && "undefined".equals(value.toString());
   }
@@ -33,7 +33,7 @@ public final class JsKind {
     return value.isException() && !value.isHostObject();
   }
 
-  /** Returns whether a value is an error, or an object that scripts throw in its place. */
+  /** Returns whether a value is an error, or an object that scripts throw instead of one. */
   public static boolean isThrowable(Value value) {
     return isError(value) || isPlainObject(value);
   }
@@ -42,7 +42,10 @@ public final class JsKind {
     return isScriptObject(value) && value.canInvokeMember("then");
   }
 
-  /** An object whose own properties are its content: not a function, array, date, error, map … */
+  /**
+   * Returns whether a value is an object whose content is its own properties: not a function,
+   * array, date, error, map …
+   */
   public static boolean isPlainObject(Value value) {
     return isScriptObject(value)
         && !value.canExecute()
@@ -53,19 +56,19 @@ public final class JsKind {
         && !value.isException();
   }
 
-  /** Returns whether a value is an array or object whose content Java gets as a copy, as JSON. */
+  /** Returns whether a value is an array or object of which Java gets a copy, as JSON. */
   public static boolean isJson(Value value) {
     return !isPromise(value) && (isPlainObject(value) || (isArray(value) && !isBinary(value)));
   }
 
-  /** Returns whether a value becomes a JsonObject, or is one. */
+  /** Returns whether a value is a JsonObject or is converted to one. */
   public static boolean isJsonObject(Value value) {
     return isPlainObject(value)
         || (isScriptObject(value) && JsonValues.unwrap(value) instanceof JsonMembers);
   }
 
   /**
-   * Returns whether a value needs a conversion where Java takes any object; strings, numbers … do
+   * Returns whether a value needs a conversion where Java takes any object; strings and numbers do
    * not.
    */
   public static boolean isConvertibleToObject(Value value) {
@@ -74,13 +77,11 @@ public final class JsKind {
     } else if (value.isNumber()) {
       return JsNumbers.surprises(value);
     }
-    // Null too, so that among overloads it is an Object, and not the array of a vararg.
+    // Null too, so that among overloads it is passed as an Object, not as the array of a vararg.
     return value.isNull() || isSymbol(value);
   }
 
-  /**
-   * Returns whether a value is a string, number or boolean, which are objects with an order in Java.
-   */
+  /** Returns whether a value is a string, number or boolean, whose Java classes are Comparable. */
   public static boolean isComparable(Value value) {
     return value.isString() || value.isNumber() || value.isBoolean();
   }
@@ -89,7 +90,7 @@ public final class JsKind {
     if (value.isString() || value.isBoolean() || value.isNull() || value.isNumber()) {
       return false;
     }
-    // A Java method taken as a value is none of these, too.
+    // This excludes a Java method used as a value, too.
     if (value.hasMembers() || value.isHostObject() || value.canExecute()) {
       return false;
     }
@@ -97,7 +98,10 @@ public final class JsKind {
     return type != null && "symbol".equals(type.getMetaSimpleName());
   }
 
-  /** A Set; a Map has entries instead, a JsonObject iterates over its own. */
+  /**
+   * Returns whether a value is a Set. A Map has hash entries instead, and a JsonObject iterates
+   * over its own.
+   */
   public static boolean isSet(Value value) {
     return value.hasIterator()
         && isScriptObject(value)
@@ -106,12 +110,12 @@ public final class JsKind {
         && JsonValues.unwrap(value) == null;
   }
 
-  /** Returns whether a value may be passed for a Java List or Set. */
+  /** Returns whether a value can be passed for a Java List or Set. */
   public static boolean isCollection(Value value) {
     return isArray(value) || isSet(value);
   }
 
-  /** A Map, or an object whose properties are the entries. */
+  /** Returns whether a value is a Map, or an object whose properties are the entries. */
   public static boolean isMapLike(Value value) {
     return value.hasHashEntries() ? !value.isHostObject() : isPlainObject(value);
   }

@@ -3,7 +3,7 @@ package io.es4x.interop.convert;
 import java.math.BigDecimal;
 import org.graalvm.polyglot.Value;
 
-/** JavaScript's numbers and BigInts as Java numbers of the same value. */
+/** Converts numbers and BigInts to Java numbers of the same value. */
 public final class JsNumbers {
   private static final double TWO_TO_63 = 0x1p63;
   private static final int MAX_UNSIGNED_BYTE = 0xff;
@@ -11,8 +11,8 @@ public final class JsNumbers {
   private JsNumbers() {}
 
   /**
-   * A whole number is an Integer where it fits, else a Long, whether number or BigInt; a larger
-   * BigInt is a BigInteger, any other number a Double.
+   * Converts a whole number, also a BigInt, to an Integer or else a Long; a larger BigInt to a
+   * BigInteger, and any other number to a Double.
    */
   public static Number toNumber(Value number) {
     if (number.fitsInInt()) {
@@ -23,7 +23,10 @@ public final class JsNumbers {
     return isLarge(number) ? number.asBigInteger() : number.asDouble();
   }
 
-  /** A number as it prints, so that 1.5 is 1.5; a BigInt is exact. */
+  /**
+   * Converts a number by its shortest decimal representation, so that 1.5 is 1.5; a BigInt is
+   * exact.
+   */
   public static BigDecimal toBigDecimal(Value number) {
     try {
       return new BigDecimal(toNumber(number).toString());
@@ -32,7 +35,7 @@ public final class JsNumbers {
     }
   }
 
-  /** Returns whether a number is a byte where Java's, which have a sign, would be negative. */
+  /** Returns whether a number is an unsigned byte that Java's signed byte does not contain. */
   public static boolean isUnsignedByte(Value number) {
     return number.isNumber()
         && number.fitsInInt()
@@ -41,7 +44,8 @@ public final class JsNumbers {
   }
 
   /**
-   * Returns whether GraalJS would pass another Java number: a Double that is whole, a Byte, a Float …
+   * Returns whether GraalJS would pass an unexpected class of Java number, such as a whole Double,
+   * a Byte or a Float.
    */
   static boolean surprises(Value number) {
     return switch (number.as(Number.class)) {
@@ -52,7 +56,7 @@ public final class JsNumbers {
     };
   }
 
-  /** A BigInt beyond long, which a JavaScript number of that size is not. */
+  /** Returns whether a value is a BigInt beyond long; a JavaScript number of that size is not. */
   private static boolean isLarge(Value number) {
     return !(number.fitsInDouble() && Math.abs(number.asDouble()) < TWO_TO_63)
         && number.getMetaObject().getMetaSimpleName().equals("bigint");

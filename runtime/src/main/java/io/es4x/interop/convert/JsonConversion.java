@@ -8,14 +8,14 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns JavaScript values into Vert.x JSON, by the rules of {@code JSON.stringify}: {@code toJSON}
- * is honoured, {@code undefined}, functions and symbols are left out of objects and are null in
- * arrays, NaN and infinities are null. Unlike there, a BigInt is a number, and stays a BigInt in
- * the body of a message. The result is a copy that any thread may keep; Vert.x JSON stays the
- * object that it is.
+ * Converts JavaScript values to Vert.x JSON by the rules of {@code JSON.stringify}: {@code toJSON}
+ * is called, {@code undefined}, functions and symbols are omitted from objects and null in arrays,
+ * NaN and infinities are null. Unlike there, a BigInt is a number, and remains a BigInt in the body
+ * of a message. The result is a copy that any thread may keep; a Vert.x JSON object within is not
+ * copied.
  */
 public final class JsonConversion {
-  /** A depth beyond any sane document's and below the stack's: only a cycle gets here. */
+  /** A depth that only cycles reach, below the limit of the stack. */
   private static final int MAX_DEPTH = 512;
 
   private static final JsonConversion NUMBERS = new JsonConversion(false);
@@ -46,7 +46,7 @@ public final class JsonConversion {
         : NUMBERS.toJsonArray(array, 0);
   }
 
-  /** Converts a value to what Java sees where it takes any {@code Object}. */
+  /** Converts a value for a parameter of type {@code Object}. */
   public static @Nullable Object toObject(Value value) {
     if (JsKind.isSymbol(value)) {
       throw Mismatch.expected("a value that Java can hold", value);
@@ -139,7 +139,7 @@ public final class JsonConversion {
     return number.fitsInDouble() && !Double.isFinite(number.asDouble());
   }
 
-  /** Returns whether an entry of this value is kept. */
+  /** Returns whether an entry with this value is kept. */
   static boolean isJson(Value member) {
     return !JsKind.isFunction(member) && !JsKind.isUndefined(member) && !JsKind.isSymbol(member);
   }

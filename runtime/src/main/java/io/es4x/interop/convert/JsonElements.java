@@ -15,18 +15,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The view that scripts have of a {@code JsonArray}: an array. A superclass by {@code JsonPatches},
- * as {@link JsonMembers}.
+ * The superclass that {@code JsonPatches} gives {@code JsonArray}, by which scripts see it as an
+ * array; compare {@link JsonMembers}.
  */
 @ExportLibrary(InteropLibrary.class)
 public class JsonElements extends VertxJson {
 
-  /** The elements, as {@code JsonArray} documents it. */
+  /** Returns the elements, as {@code JsonArray} documents it. */
   public List<@Nullable Object> getList() {
     throw new UnsupportedOperationException();
   }
 
-  /** An element in the form of JSON, as {@code JsonArray} documents it. */
+  /** Returns an element in its JSON form, as {@code JsonArray} documents it. */
   public @Nullable Object getValue(int index) {
     throw new UnsupportedOperationException();
   }
@@ -111,7 +111,7 @@ public class JsonElements extends VertxJson {
     JsonValues.change(() -> getList().remove((int) index));
   }
 
-  /** Tells that there are members, without names of its own: they come from the prototype. */
+  /** Returns that there are members, but no names: the members are those of the prototype. */
   @ExportMessage
   final boolean hasMembers() {
     return true;
@@ -137,7 +137,7 @@ public class JsonElements extends VertxJson {
     return JsonKind.ARRAY;
   }
 
-  /** An array of script values that never changes, such as the names of members. */
+  /** An immutable array of script values, such as the names of members. */
   @ExportLibrary(InteropLibrary.class)
   static final class Constant implements TruffleObject {
     private final Object[] elements;

@@ -10,7 +10,7 @@ import com.oracle.truffle.api.library.ExportMessage;
 import java.util.Iterator;
 import java.util.List;
 
-/** Iterates a {@code JsonObject} as JavaScript iterates a map: pairs of name and value. */
+/** Iterates over a {@code JsonObject} as over a Map: pairs of name and value. */
 @ExportLibrary(InteropLibrary.class)
 final class JsonEntries implements TruffleObject {
   private final JsonMembers object;

@@ -7,7 +7,7 @@ import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 import io.es4x.threads.AnyThread;
 
-/** The class of Vert.x JSON to scripts: the right side of {@code instanceof}. */
+/** The right side of {@code instanceof} for a class of Vert.x JSON. */
 @ExportLibrary(InteropLibrary.class)
 @AnyThread
 public final class JsonKind implements TruffleObject {

@@ -15,22 +15,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The view that scripts have of a {@code JsonObject}: its entries are the members, and nothing else
- * is.
+ * The superclass that {@code JsonPatches} gives {@code JsonObject}, by which scripts see its
+ * entries, and nothing else, as members.
  *
- * <p>{@code JsonPatches} makes it the superclass of Vert.x's class, which implements the methods
- * here. Not abstract: GraalJS would implement an abstract class with any object that is converted
- * to it. Public for that subclass only. Thread-safe as far as {@code JsonObject} is.
+ * <p>The Vert.x class implements the methods here. Not abstract: GraalJS would implement an
+ * abstract class with any object that is converted to it. Public for that subclass only. As
+ * thread-safe as {@code JsonObject}.
  */
 @ExportLibrary(InteropLibrary.class)
 public class JsonMembers extends VertxJson {
 
-  /** The entries, as {@code JsonObject} documents it. */
+  /** Returns the entries, as {@code JsonObject} documents it. */
   public Map<String, @Nullable Object> getMap() {
     throw new UnsupportedOperationException();
   }
 
-  /** An entry in the form of JSON, as {@code JsonObject} documents it. */
+  /** Returns an entry in its JSON form, as {@code JsonObject} documents it. */
   public @Nullable Object getValue(String name) {
     throw new UnsupportedOperationException();
   }
@@ -68,8 +68,9 @@ public class JsonMembers extends VertxJson {
   }
 
   /**
-   * Reads an entry. A place in a script asks for one name, over and over as the same string; keys
-   * are mostly interned (constants, what Jackson has parsed), so that a look suffices to compare.
+   * Reads an entry. An access in a script has the same string as name each time, and keys are
+   * mostly interned (constants, names parsed by Jackson), so that comparing references usually
+   * suffices.
    */
   @ExportMessage
   static final class ReadMember {
@@ -109,7 +110,7 @@ public class JsonMembers extends VertxJson {
     }
     Object seen = getValue(name);
     if (JsonValues.isView(seen, value)) {
-      // From now on it is one object, to Java and to scripts: o.a === o.a.
+      // Keeps the object, so that Java and scripts see a single one: o.a === o.a.
       JsonValues.keep(() -> getMap().replace(name, seen));
     }
     return JsonValues.toScript(seen);

@@ -5,7 +5,7 @@ import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.api.library.ExportLibrary;
 import com.oracle.truffle.api.library.ExportMessage;
 
-/** The null of an entry that is there, which scripts tell from one that is absent. */
+/** The value of an entry that is null, which scripts distinguish from an absent one. */
 @ExportLibrary(InteropLibrary.class)
 final class JsonNull implements TruffleObject {
   static final JsonNull INSTANCE = new JsonNull();

@@ -6,23 +6,23 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ranges of the Java types that the methods of Vert.x JSON read numbers as. They cut a number
- * to its lowest bits, or to the nearest one of the type, which scripts would not notice: they are
- * told. Public for what {@code JsonPatches} writes.
+ * Checks that a number fits the type that a method of Vert.x JSON reads it as. Vert.x would
+ * truncate the number to the lowest bits or round it, silently. Public for the classes that {@code
+ * JsonPatches} changes.
  */
 @ContextThread
 public final class JsonRange {
-  /** Methods for numbers of a range. */
+  /** The methods that read numbers of a limited range. */
   public static final List<String> METHODS = List.of("getInteger", "getLong", "getFloat");
 
   private JsonRange() {}
 
-  /** Checks the number that a method is about to read. */
+  /** Checks the number that a method of an object is about to read. */
   public static void check(JsonMembers object, String name, String method) {
     check(object.getMap().get(name), method);
   }
 
-  /** Checks the number that a method is about to read. */
+  /** Checks the number that a method of an array is about to read. */
   public static void check(JsonElements array, int index, String method) {
     List<@Nullable Object> list = array.getList();
     check(index >= 0 && index < list.size() ? list.get(index) : null, method);

@@ -11,13 +11,13 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values inside Vert.x JSON, as they go to scripts and come from them. Owner's thread only,
- * inside the context.
+ * Converts the values inside Vert.x JSON to and from script values. Owner's thread only, inside the
+ * context.
  */
 public final class JsonValues {
   private JsonValues() {}
 
-  /** Returns whether a value goes to scripts as it is. */
+  /** Returns whether scripts see a value as it is. */
   public static boolean isScriptValue(Object value) {
     return value instanceof String
         || value instanceof Integer
@@ -27,21 +27,23 @@ public final class JsonValues {
         || value instanceof TruffleObject;
   }
 
-  /** Returns whether Vert.x has put a JsonObject or JsonArray round a map or list. */
+  /** Returns whether Vert.x has wrapped a map or list in a JsonObject or JsonArray. */
   static boolean isView(@Nullable Object seen, Object stored) {
     return seen != stored && seen instanceof VertxJson;
   }
 
-  /** Stores a view in place of what it shows; where that is immutable, each read makes one. */
+  /**
+   * Stores a wrapper in place of the wrapped value; in immutable JSON each read makes a wrapper.
+   */
   static void keep(Runnable store) {
     try {
       store.run();
     } catch (UnsupportedOperationException immutable) {
-      // Nothing depends on it but identity.
+      // Only the identity of the wrapper is lost.
     }
   }
 
-  /** Changes JSON, as a script asks for; an error of the script's where it is immutable. */
+  /** Changes JSON for a script; throws an error of the script if it is immutable. */
   static void change(Runnable change) throws UnsupportedMessageException {
     try {
       change.run();
@@ -50,7 +52,7 @@ public final class JsonValues {
     }
   }
 
-  /** The script's value for one that is in the form of JSON. */
+  /** Converts a value in JSON form to a script value. */
   static Object toScript(@Nullable Object value) {
     if (value == null) {
       return JsonNull.INSTANCE;
@@ -59,18 +61,18 @@ public final class JsonValues {
     } else if (value instanceof BigIntBody bigInt) {
       return bigInt.toJs();
     } else if (value instanceof Number number) {
-      // BigDecimal and its kin; JSON.stringify still writes the digits.
+      // BigDecimal and others; JSON.stringify still writes all digits.
       return number.doubleValue();
     }
     return Receiver.receive(value);
   }
 
-  /** The Vert.x JSON that a script value is, or null. It is the very object, not a copy. */
+  /** Returns the Vert.x JSON object that a script value is, not a copy, or null. */
   public static @Nullable Object unwrap(Value value) {
     return Receiver.receive(value) instanceof VertxJson json ? json : null;
   }
 
-  /** Returns whether writing a value takes the entry away, as JSON.stringify leaves it out. */
+  /** Returns whether writing a value removes the entry, as JSON.stringify omits it. */
   static boolean isUndefined(Object value) {
     return value instanceof TruffleObject
         && !(value instanceof VertxJson)
@@ -78,7 +80,7 @@ public final class JsonValues {
   }
 
   /**
-   * The value to store for a script's.
+   * Converts a script value to the value to store.
    *
    * @throws UnsupportedTypeException for functions and symbols
    */
@@ -93,7 +95,7 @@ public final class JsonValues {
     return JsonConversion.toObject(script);
   }
 
-  /** Gets what a value is to scripts, by being called with it as a script's function would be. */
+  /** Converts a value to what scripts see, by being called with it like a script's function. */
   @ExportLibrary(InteropLibrary.class)
   static final class Receiver implements TruffleObject {
     private Object received = JsonNull.INSTANCE;

@@ -6,18 +6,18 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that cannot become what Java wants.
+ * The error for a value that cannot be converted to the Java type.
  *
- * <p>GraalJS makes a {@code TypeError} of a {@link ClassCastException} that a conversion throws,
- * and puts the method's name before its message; other exceptions reach JavaScript as Java objects.
- * A {@code TypeError} that a script's function throws here would keep its text, but lack the name:
- * neither the mapping nor the stack tells which method is being called.
+ * <p>GraalJS turns a {@link ClassCastException} of a conversion into a {@code TypeError} and
+ * prefixes the method's name; other exceptions reach JavaScript as Java objects. A {@code
+ * TypeError} thrown by a script's function would keep its text, but lack the name: neither the
+ * mapping nor the stack has the method that is being called.
  */
 @SuppressWarnings("serial")
 public final class Mismatch extends ClassCastException {
   private static final int LONGEST_TEXT = 60;
 
-  /** Names that mean something else in JavaScript. */
+  /** The names of Java classes that mean something else in JavaScript. */
   private static final Set<String> JAVASCRIPT =
       Set.of("Array", "Date", "Error", "Function", "Iterator", "Map", "Object", "Promise", "Set");
 
@@ -29,7 +29,7 @@ public final class Mismatch extends ClassCastException {
     return new Mismatch("expected " + what + ", but got " + describe(got));
   }
 
-  /** An object of a class, by its simple name: a Context, a Java Promise. */
+  /** Names an object of a class by the simple name: "a Context", "a Java Promise". */
   public static String nameOf(Class<?> type) {
     String name = type.getSimpleName();
     if (name.equals("SocketAddress")) {
@@ -38,7 +38,7 @@ public final class Mismatch extends ClassCastException {
     return JAVASCRIPT.contains(name) ? "a Java " + name : "a " + name;
   }
 
-  /** The same mismatch, told to be at a place, such as an option or an element. */
+  /** Returns the same error with the place of the value, such as an option or an element. */
   static Mismatch at(String place, ClassCastException mismatch) {
     String message = String.valueOf(mismatch.getMessage());
     return new Mismatch(place + (message.startsWith("[") ? "" : ": ") + message);

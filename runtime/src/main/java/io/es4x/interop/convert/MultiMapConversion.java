@@ -3,13 +3,13 @@ package io.es4x.interop.convert;
 import io.vertx.core.MultiMap;
 import org.graalvm.polyglot.Value;
 
-/** Makes a MultiMap, which headers and form fields are, from an object or Map of JavaScript. */
+/** Converts an object or Map to a MultiMap, the type of headers and form fields. */
 public final class MultiMapConversion {
   private MultiMapConversion() {}
 
   /**
-   * The entries; the elements of an array or Set are values of one name, and what is null or
-   * undefined is left out.
+   * Converts the entries. The elements of an array or Set are several values of one name; null and
+   * undefined are omitted.
    */
   public static MultiMap convert(Value object) {
     MultiMap map = MultiMap.caseInsensitiveMultiMap();

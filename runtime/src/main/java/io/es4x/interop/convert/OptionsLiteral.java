@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.graalvm.polyglot.Value;
 
-/** Object literals that set options which no method takes as an argument. */
+/** Applies object literals to options that no method takes as an argument. */
 public final class OptionsLiteral {
   private OptionsLiteral() {}
 
   /**
-   * Sets on a data object what a literal has, checked as if a script had passed it.
+   * Sets the members of a literal on a data object, checked as if a script had passed it.
    *
    * @throws ClassCastException when an option does not exist or does not fit, with a message that
    *     says so
@@ -23,8 +23,9 @@ public final class OptionsLiteral {
   }
 
   /**
-   * Names the options classes that a literal may have meant where Java wants a supertype of theirs:
-   * those that have all its options, or else all of them. Empty for another value or type.
+   * Names the options classes that a literal may have been meant for, if the parameter is a
+   * supertype of them: those that have all its options, or else all of them. Empty for other values
+   * or types.
    */
   public static String classesFor(
       Class<?> wanted, Value literal, Collection<Class<?>> dataObjects) {

@@ -13,12 +13,12 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
-/** JavaScript promises as Vert.x futures, and the other way round. */
+/** Converts between promises and Vert.x futures. */
 @ContextThread
 public final class Promises {
   private Promises() {}
 
-  /** The future that settles as a promise (or any thenable) does. */
+  /** Returns a future that settles as a promise, or any thenable, does. */
   public static Future<@Nullable Object> toFuture(Value promise) {
     Promise<@Nullable Object> result = Promise.promise();
     ProxyExecutable fulfilled =
@@ -39,7 +39,7 @@ public final class Promises {
     return result.future();
   }
 
-  /** Settles the two resolving functions of a JavaScript promise as a future completes. */
+  /** Calls the resolving functions of a promise when a future completes. */
   public static final class Settler implements Completable<@Nullable Object> {
     private final ScriptContext owner = ScriptContext.current();
     private final Origin origin = owner.origin();
@@ -64,7 +64,7 @@ public final class Promises {
     private void settle(@Nullable Object result, @Nullable Throwable failure) {
       owner.pending(-1);
       if (failure == null) {
-        // A composite is its own result: resolving by it would wait for it for ever.
+        // A composite future is its own result, and a promise resolved with it would never settle.
         Object value = result instanceof CompositeFuture all ? all.list() : result;
         owner.settle(resolve, origin, CopySource.of(value, owner));
       } else {

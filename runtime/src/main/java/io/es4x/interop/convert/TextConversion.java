@@ -19,10 +19,10 @@ import java.util.function.Function;
 import org.graalvm.polyglot.Value;
 
 /**
- * Java values that have a standard text, and are made from it. Where JavaScript has a value of the
- * kind, as {@code Date} for {@code Instant}, GraalJS converts that.
+ * Converts a standard text form to a Java value. Where JavaScript has a corresponding type, as
+ * {@code Date} for {@code Instant}, GraalJS converts that.
  *
- * @param expected the words for such a text in messages
+ * @param expected the description of the text in messages
  * @param parse makes the value, or fails with a runtime exception
  * @param <T> the Java type
  */
@@ -60,9 +60,9 @@ public record TextConversion<T>(String expected, Function<String, T> parse) {
                   "a Date or \"2020-12-31T23:59:59+01:00\"", ZonedDateTime::parse)));
 
   /**
-   * The value of a text.
+   * Parses a text.
    *
-   * @throws ClassCastException when it is not such a text
+   * @throws ClassCastException when it does not have the form
    */
   public T convert(Value text) {
     try {

@@ -6,10 +6,10 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts results of scripts as arguments are converted.
+ * Converts results of scripts in the same way as arguments.
  *
- * <p>In place of {@link Value#as(Class)}, whose assertions do not allow for Vert.x JSON: it is a
- * script object and a Java object at the same time.
+ * <p>It replaces {@link Value#as(Class)}, whose assertions fail for Vert.x JSON, which is a script
+ * object and a Java object at the same time.
  */
 public final class ToJava {
   private ToJava() {}

@@ -12,17 +12,21 @@ import java.util.Set;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** Converts to a generic Java type, elements included, where reflection knows it. */
+/**
+ * Converts to a generic Java type, including its elements, where reflection knows the type
+ * arguments.
+ */
 final class TypedConversion {
   private TypedConversion() {}
 
   /**
    * Converts a value; null stays null.
    *
-   * @throws ClassCastException when it cannot, with a message that says what was expected
+   * @throws ClassCastException when it cannot be converted, with a message that names the expected
+   *     type
    */
   static @Nullable Object convert(Value value, Type type) {
-    // What most options are, without GraalVM's search among its rules.
+    // The most frequent types of options, without GraalVM's search for a rule.
     if (type == String.class && value.isString()) {
       return value.asString();
     } else if (type == int.class && value.fitsInInt()) {
@@ -91,7 +95,7 @@ final class TypedConversion {
     try {
       return ToJava.convert(value, type);
     } catch (ClassCastException mismatch) {
-      // Types with rules of their own have said it better.
+      // Types with conversions of their own have a better message already.
       boolean simple = type.isPrimitive() || type.getPackage() == String.class.getPackage();
       throw simple ? Mismatch.expected(type.getSimpleName(), value) : mismatch;
     }

@@ -8,13 +8,13 @@ import com.oracle.truffle.api.library.ExportMessage;
 import com.oracle.truffle.api.utilities.TriState;
 
 /**
- * The view that scripts have of {@code JsonObject} and {@code JsonArray} alike: identity, class and
- * text.
+ * The common superclass of {@code JsonObject} and {@code JsonArray} as scripts see them: identity,
+ * class and text.
  */
 @ExportLibrary(InteropLibrary.class)
 public abstract class VertxJson implements TruffleObject {
 
-  /** The class of the object to scripts. */
+  /** Returns the class of the object as scripts see it. */
   abstract JsonKind kind();
 
   @ExportMessage

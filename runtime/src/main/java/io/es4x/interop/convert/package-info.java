@@ -1,4 +1,4 @@
-/** The conversions between JavaScript values and what Java asks for, one file per rule. */
+/** Conversions of JavaScript values to Java types, one class per rule. */
 @ContextThread
 @NullMarked
 package io.es4x.interop.convert;

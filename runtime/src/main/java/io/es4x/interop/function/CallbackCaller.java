@@ -4,18 +4,18 @@ import io.es4x.threads.AnyThread;
 import java.lang.StackWalker.StackFrame;
 import java.util.regex.Pattern;
 
-/** Tells from the stack who has called the running callback. It takes microseconds. */
+/** Determines from the stack who has called the running callback. It takes microseconds. */
 @AnyThread
 public final class CallbackCaller {
   private static final StackWalker STACK = StackWalker.getInstance();
 
   private static final String OURS = CallbackCaller.class.getPackageName() + ".";
 
-  /** The classes that only hand calls on. */
+  /** The classes that only dispatch calls. */
   private static final Pattern DISPATCH =
       Pattern.compile("io\\.vertx\\.core\\.(internal\\.ContextInternal|impl\\.\\w*Context\\w*)");
 
-  /** The classes that call what the program itself has set going: futures, timers, files. */
+  /** The classes that call back for operations of the program itself: futures, timers, files. */
   private static final Pattern PROGRAM =
       Pattern.compile(
           "io\\.vertx\\.core\\.(impl\\.future\\.|impl\\.Timer|impl\\.VertxImpl\\$|file\\.).*");
@@ -23,8 +23,8 @@ public final class CallbackCaller {
   private CallbackCaller() {}
 
   /**
-   * Returns whether a server, client or consumer of Vert.x has called, because something has arrived;
-   * not a future, a timer, a file or {@code runOnContext}, nor Java of another kind.
+   * Returns whether a server, client or consumer of Vert.x has called, because of an event from
+   * outside, rather than a future, a timer, a file, {@code runOnContext} or other Java code.
    */
   public static boolean isTransport() {
     return STACK.walk(

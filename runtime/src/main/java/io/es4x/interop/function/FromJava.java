@@ -7,14 +7,15 @@ import io.es4x.interop.owner.ScriptContext;
 import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The values that JavaScript is given for those that Java passes to it: the counterpart of ToJava.
- */
+/** Converts the values that Java passes to JavaScript; the counterpart of ToJava. */
 @AnyThread
 public final class FromJava {
   private FromJava() {}
 
-  /** A JavaScript error or object that Java has carried is itself again, to its owner. */
+  /**
+   * Converts a value; a JavaScript error or object that Java has carried is returned as the
+   * original, to its owner.
+   */
   public static @Nullable Object convert(@Nullable Object value, ScriptContext owner) {
     if (value instanceof Throwable exception) {
       return JsErrors.toJs(exception);

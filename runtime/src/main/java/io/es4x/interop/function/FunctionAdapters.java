@@ -22,9 +22,9 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JavaScript functions as the functional interfaces that Java APIs use most.
+ * Implements the functional interfaces that Java APIs use most by JavaScript functions.
  *
- * <p>Plain classes, not reflection proxies: those cost about 100 ns to make and 60 ns a call. Rarer
+ * <p>Plain classes, since reflection proxies cost about 100 ns to make and 60 ns a call. Other
  * interfaces get a {@link GeneratedAdapter}.
  */
 @ContextThread
@@ -44,7 +44,7 @@ public final class FunctionAdapters {
           entry(Predicate.class, JsPredicate::new),
           entry(Comparator.class, JsComparator::new));
 
-  /** The interfaces whose functions get no arguments. */
+  /** The interfaces whose method has no parameters. */
   public static final Set<Class<?>> WITHOUT_PARAMETERS =
       Set.of(Runnable.class, Supplier.class, Callable.class);
 

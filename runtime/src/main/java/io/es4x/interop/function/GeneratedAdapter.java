@@ -22,10 +22,10 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Implements any functional interface by a JavaScript function: one small hidden class an
- * interface, whose single method boxes its arguments and calls {@link Target}.
+ * Implements any functional interface by a JavaScript function: one small hidden class per
+ * interface, whose method boxes its arguments and calls {@link Target}.
  *
- * <p>Default methods of the interface stay as they are, which a reflection proxy would not give.
+ * <p>The interface's default methods work, which they would not with a reflection proxy.
  *
  * @param <T> the functional interface
  */
@@ -69,9 +69,9 @@ public final class GeneratedAdapter<T> {
   }
 
   /**
-   * The method of a functional interface that a function implements.
+   * Returns the abstract method of a functional interface.
    *
-   * @throws IllegalArgumentException when the type is no functional interface
+   * @throws IllegalArgumentException when the type is not a functional interface
    */
   public static Method singleAbstractMethod(Class<?> type) {
     Method method = functionalMethod(type);
@@ -83,7 +83,7 @@ public final class GeneratedAdapter<T> {
     return method;
   }
 
-  /** Finds the same method as {@link #singleAbstractMethod}, but null for other types. */
+  /** Returns the same method as {@link #singleAbstractMethod}, but null for other types. */
   public static @Nullable Method functionalMethod(Class<?> type) {
     List<Method> methods = abstractMethods(type);
     return type.isInterface() && methods.size() == 1 ? methods.getFirst() : null;

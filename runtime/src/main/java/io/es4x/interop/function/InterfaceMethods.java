@@ -10,8 +10,8 @@ import java.util.List;
 import org.graalvm.polyglot.Value;
 
 /**
- * The methods that an object needs to pass for an interface. GraalJS implements interfaces by any
- * object, and what it lacks would come to light only when Java calls it.
+ * The methods that an object must have to implement an interface. GraalJS would implement it by any
+ * object, and missing methods would show only when Java calls them.
  *
  * @param names of the abstract methods
  */
@@ -37,8 +37,8 @@ public record InterfaceMethods(List<String> names) {
   }
 
   /**
-   * Returns whether an object or function lacks any of the methods; one of Java, too, is then another
-   * type.
+   * Returns whether an object or function lacks any of the methods; a Java object without them is
+   * of another type.
    */
   public boolean areMissing(Value value) {
     return value.hasMembers() && !missing(value).isEmpty();
@@ -47,7 +47,7 @@ public record InterfaceMethods(List<String> names) {
   /**
    * Makes the error for an object that lacks some of the methods.
    *
-   * @param dataObjects the options classes: one of them may have been meant
+   * @param dataObjects the options classes, one of which may have been meant
    */
   public Mismatch mismatch(Class<?> type, Value value, Collection<Class<?>> dataObjects) {
     String mismatch = Mismatch.expected(Mismatch.nameOf(type), value).getMessage();

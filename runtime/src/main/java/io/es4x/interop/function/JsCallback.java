@@ -24,7 +24,7 @@ abstract class JsCallback {
     owner.callbackHandedOut();
   }
 
-  /** Notes that nobody but a server, or its router, calls. */
+  /** Notes that only a server or its router calls the function. */
   final void givenToServer() {
     if (!ofServer && owner.isCurrentThread()) {
       ofServer = true;

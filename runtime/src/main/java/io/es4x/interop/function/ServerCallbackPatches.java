@@ -10,7 +10,7 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
 import java.util.List;
 
-/** Classes of Vert.x tell {@link ServerCallbacks} of the handlers that they are given. */
+/** Makes classes of Vert.x notify {@link ServerCallbacks} of the handlers that they are given. */
 public final class ServerCallbackPatches {
   private static final String WHY =
       "A handler of a server or router that does not listen keeps the program alive; until Vert.x tells what"
@@ -31,10 +31,10 @@ public final class ServerCallbackPatches {
   }
 
   /**
-   * Has the public methods of a class that take a handler tell of it.
+   * Patches the public methods of a class that take a handler.
    *
-   * @param first the number of those whose first parameter it is
-   * @param second the number of those whose second parameter it is
+   * @param first the number of methods whose first parameter is the handler
+   * @param second the number of methods whose second parameter is the handler
    */
   private static Patch telling(String name, int first, int second) {
     return Patch.of(name, WHY)
@@ -53,7 +53,7 @@ public final class ServerCallbackPatches {
                 .invokestatic(Patch.desc(ServerCallbacks.class), "given", TAKES_HANDLER));
   }
 
-  /** The index of the parameter of a public method that is a handler; -1 without one. */
+  /** Returns the index of the handler parameter of a public method; -1 without one. */
   private static int handler(MethodModel method) {
     List<ClassDesc> parameters = method.methodTypeSymbol().parameterList();
     return method.flags().has(AccessFlag.PUBLIC) && !method.flags().has(AccessFlag.SYNTHETIC)

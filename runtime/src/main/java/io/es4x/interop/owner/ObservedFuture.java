@@ -8,21 +8,21 @@ import io.vertx.core.internal.FutureInternal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The superclass that the build gives Vert.x' futures ({@code FuturePatches}), so that one that a
- * script has made and that fails unhandled is an unhandled rejection, and so that what a script has
- * begun is done before the program ends, awaited or not, as in Node.
+ * The superclass that the build gives Vert.x' futures ({@code FuturePatches}). A future that a
+ * script has made and that fails unhandled is an unhandled rejection, and the program does not end
+ * before its futures complete, awaited or not, as in Node.
  *
- * <p>A future remembers the origin of the task that made it until somebody takes its failure: a
- * listener other than one for success alone. A future that succeeds costs reading the running
- * task's origin and writing a field, twice. Public for Vert.x' classes only.
+ * <p>A future keeps the origin of the task that made it until its failure has a listener other than
+ * one for success only. A future that succeeds costs two reads of the running task's origin and two
+ * writes of a field. Public for Vert.x' classes only.
  */
 @AnyThread
 public abstract class ObservedFuture {
   private boolean shown;
 
   /**
-   * The origin of the task that made the future; null for the futures of Java's own, and once the
-   * failure is taken.
+   * The origin of the task that made the future; null for a future that no script has made, and
+   * once the failure has a listener.
    */
   private @Nullable Origin origin;
 
@@ -39,7 +39,10 @@ public abstract class ObservedFuture {
     }
   }
 
-  /** Keeps the script's context alive. The engine compiles the call, not what it does. */
+  /**
+   * Keeps the script's context alive. A method of its own, so that only the call is compiled into
+   * callers.
+   */
   @TruffleBoundary
   private void shownFirst() {
     ScriptContext owner = ScriptContext.ofThread();
@@ -49,8 +52,8 @@ public abstract class ObservedFuture {
   }
 
   /**
-   * Keeps a context alive until the future completes. One without a Vert.x context is a promise of
-   * the program's own: it keeps nothing alive, as none of JavaScript's does.
+   * Keeps a context alive until the future completes. A future without a Vert.x context is a
+   * promise made by the program: it keeps nothing alive, as promises of JavaScript do not.
    */
   private void keepAlive(ScriptContext owner) {
     FutureInternal<?> self = (FutureInternal<?>) this;
@@ -60,7 +63,9 @@ public abstract class ObservedFuture {
     }
   }
 
-  /** The listener that lets go of a context when the future completes. It takes no failure. */
+  /**
+   * The listener that releases a context when the future completes. It does not handle the failure.
+   */
   private record Keeper(ScriptContext owner, Origin task) implements Completable<Object> {
     @Override
     public void complete(@Nullable Object result, @Nullable Throwable failure) {
@@ -69,9 +74,9 @@ public abstract class ObservedFuture {
   }
 
   /**
-   * Notes that somebody has asked to be told of a failure.
+   * Notes that the failure has a listener.
    *
-   * @param by the listener, or what stands for it
+   * @param by the listener, or an object in its place
    */
   protected final void taken(@Nullable Object by) {
     if (!(by instanceof Keeper)) {
@@ -79,14 +84,14 @@ public abstract class ObservedFuture {
     }
   }
 
-  /** Notes a listener that is told of success only: the failure is still to be taken. */
+  /** Notes a listener for success only, which leaves the failure unhandled. */
   protected final void takenForSuccess(@Nullable Origin before, @Nullable Object failureHandler) {
     if (failureHandler == null) {
       origin = before;
     }
   }
 
-  /** The origin, while nobody has taken the failure. */
+  /** Returns the origin while the failure has no listener. */
   protected final @Nullable Origin origin() {
     return origin;
   }
@@ -99,7 +104,7 @@ public abstract class ObservedFuture {
     }
   }
 
-  /** Returns whether a script sees a future whose failure nobody has taken, or would take. */
+  /** Returns whether a script sees a future whose failure has no listener. */
   public static boolean isUnhandled(Future<?> future) {
     return future instanceof ObservedFuture observed && observed.shown && observed.origin != null;
   }

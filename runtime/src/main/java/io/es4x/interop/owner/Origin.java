@@ -4,17 +4,17 @@ import io.es4x.threads.AnyThread;
 import io.vertx.core.Future;
 
 /**
- * The origin of a task: something that came in from outside, or else the program itself.
+ * The origin of a task: an arrival from outside, or the program itself.
  *
- * <p>Callbacks, timers and futures remember the origin of the task that made them. It decides where
- * an error goes that nobody catches.
+ * <p>Callbacks, timers and futures keep the origin of the task that made them. It determines how an
+ * uncaught error is handled.
  */
 public interface Origin {
 
   /**
-   * Notes that a future of this origin has failed and nobody has taken that so far.
+   * Handles the failure of a future of this origin, which has no listener so far.
    *
-   * @param future may be taken yet, see {@link ObservedFuture#isUnhandled}
+   * @param future may get a listener later, see {@link ObservedFuture#isUnhandled}
    */
   @AnyThread
   void unhandled(Future<?> future, Throwable cause);

@@ -10,13 +10,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The context, and with it the event loop, that a JavaScript function belongs to.
  *
- * <p>A function that crosses into Java remembers its owner, so that Java may call it from any
- * thread: void callbacks hop to the owner's event loop, value-returning ones must already be there.
+ * <p>A function that is passed to Java keeps its owner, so that Java may call it from any thread:
+ * calls without a result are dispatched to the owner's event loop, calls with a result must already
+ * be on it.
  */
 @ContextThread
 public interface ScriptContext {
 
-  /** Returns whether the calling thread is the one on which this owner's JavaScript runs. */
+  /** Returns whether the calling thread is the one that runs this owner's JavaScript. */
   @AnyThread
   boolean isCurrentThread();
 
@@ -25,8 +26,8 @@ public interface ScriptContext {
   void runLater(Runnable task);
 
   /**
-   * Runs Java code as {@link #runTask(Runnable, Origin)} does: now on the owner's thread, from
-   * others later.
+   * Runs Java code as {@link #runTask(Runnable, Origin)} does: at once on the owner's thread, else
+   * later.
    */
   @AnyThread
   default void runOnLoop(Runnable code, Origin origin) {
@@ -47,7 +48,7 @@ public interface ScriptContext {
   @AnyThread
   @Nullable Origin originOfTask();
 
-  /** Takes note of a failed future that nobody has taken so far. */
+  /** Notes a failed future that has no listener so far. */
   @AnyThread
   void unhandled(Future<?> future, Throwable cause, Origin origin);
 
@@ -55,19 +56,21 @@ public interface ScriptContext {
    * Calls a function as one task of the event loop: its errors are reported, never thrown, except
    * where Vert.x has its own way to handle them.
    *
-   * @param origin that of the task that made the function a callback
+   * @param origin the origin of the task that made the function a callback
    */
   void runTask(Value function, Origin origin, @Nullable Object argument);
 
   /** Runs a task as {@link #runTask(Value, Origin, Object)} does, with two arguments. */
   void runTask(Value function, Origin origin, @Nullable Object first, @Nullable Object second);
 
-  /** Runs Java code that calls into JavaScript as a task that goes on with what another began. */
+  /**
+   * Runs Java code that calls into JavaScript, as a task that continues the work of another one.
+   */
   void runTask(Runnable code, Origin origin);
 
   /**
-   * Calls a promise's resolving function as a task. It runs no JavaScript of the application
-   * itself, only microtasks do.
+   * Calls a promise's resolving function as a task. It runs no code of the application itself; only
+   * microtasks do.
    */
   void settle(Value resolvingFunction, Origin origin, @Nullable Object value);
 
@@ -82,27 +85,31 @@ public interface ScriptContext {
   /** Notes that Java now holds a callback and may call it at any later time. */
   void callbackHandedOut();
 
-  /** Notes that a callback which was handed out is called by servers alone. */
+  /** Notes that a callback which was handed out is called by servers only. */
   void callbackOfServer();
 
   /** Notes that a server listens, which may call the callbacks of servers. */
   void serverListens();
 
   /**
-   * Returns whether the context ends once nothing is pending: not after a callback was handed out.
+   * Returns whether the context ends once nothing is pending, which it does not after a callback
+   * was handed out.
    */
   boolean endsByItself();
 
-  /** The function to be called for a callback: with the {@code AsyncLocalStorage} of now. */
+  /**
+   * Returns the function to call for a callback, bound to the current {@code AsyncLocalStorage}
+   * values.
+   */
   Value bound(Value callback);
 
-  /** The owner whose JavaScript runs on the calling thread, if any. */
+  /** Returns the owner whose JavaScript runs on the calling thread, if any. */
   @AnyThread
   static @Nullable ScriptContext ofThread() {
     return Current.OWNER.get();
   }
 
-  /** The owner whose JavaScript runs on the calling thread. */
+  /** Returns the owner whose JavaScript runs on the calling thread. */
   @AnyThread
   static ScriptContext current() {
     ScriptContext owner = ofThread();
@@ -117,7 +124,7 @@ public interface ScriptContext {
   /**
    * Makes an owner the calling thread's current one.
    *
-   * @return the previous owner, to be given to {@link #restore}
+   * @return the previous owner, to be passed to {@link #restore}
    */
   static @Nullable ScriptContext makeCurrent(ScriptContext owner) {
     ScriptContext previous = Current.OWNER.get();
@@ -128,8 +135,8 @@ public interface ScriptContext {
   }
 
   /**
-   * Ends what {@link #makeCurrent} began. Where there was no owner the new one stays, until it is
-   * {@linkplain #forget forgotten}: mostly it is the next one, too.
+   * Ends what {@link #makeCurrent} began. If there was no previous owner the new one stays until it
+   * is {@linkplain #forget forgotten}, as it usually is the next one, too.
    */
   static void restore(ScriptContext owner, @Nullable ScriptContext previous) {
     if (previous != owner && previous != null) {
@@ -137,7 +144,7 @@ public interface ScriptContext {
     }
   }
 
-  /** Lets go of an owner that has ended. */
+  /** Removes an owner that has ended. */
   static void forget(ScriptContext owner) {
     if (Current.OWNER.get() == owner) {
       Current.OWNER.remove();

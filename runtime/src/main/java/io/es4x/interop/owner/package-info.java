@@ -1,4 +1,6 @@
-/** The contexts that own what crosses the boundary, and the origins of their tasks. */
+/**
+ * The contexts that own the functions and objects passed to Java, and the origins of their tasks.
+ */
 @NullMarked
 package io.es4x.interop.owner;
 

@@ -6,7 +6,7 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
-/** A {@code Writable} of Node's that Vert.x writes to. */
+/** Adapts a Node {@code Writable} to a Vert.x write stream. */
 final class NodeWritable extends ScriptWriteStream {
   private final Value stream;
 

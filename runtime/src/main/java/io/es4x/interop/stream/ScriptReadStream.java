@@ -17,10 +17,10 @@ import org.graalvm.polyglot.proxy.ProxyExecutable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream of JavaScript's for Vert.x: a {@code Readable} of Node's, a {@code ReadableStream}, a
- * {@code Blob}, or what a generator function returns.
+ * Adapts a JavaScript stream to a Vert.x read stream: a Node {@code Readable}, a {@code
+ * ReadableStream}, a {@code Blob}, or the result of a generator function.
  *
- * <p>Each item is asked for when it is wanted. Bytes and strings become buffers.
+ * <p>Each item is pulled when it is demanded. Bytes and strings become buffers.
  */
 public final class ScriptReadStream implements ReadStream<Object> {
   private final ScriptContext owner = ScriptContext.current();
@@ -43,7 +43,7 @@ public final class ScriptReadStream implements ReadStream<Object> {
     this.leave = leave;
   }
 
-  /** Returns whether a value is one of the streams. */
+  /** Returns whether a value is such a stream. */
   @ContextThread
   public static boolean accepts(Value value) {
     return JsKind.isScriptObject(value)
@@ -57,7 +57,7 @@ public final class ScriptReadStream implements ReadStream<Object> {
     return value.canInvokeMember("stream") && value.canInvokeMember("arrayBuffer");
   }
 
-  /** Makes the stream; the value is read by nobody else from now on. */
+  /** Makes the stream; no other code may read the value from now on. */
   @ContextThread
   public static ScriptReadStream of(Value value) {
     if (isBlob(value)) {
@@ -123,7 +123,7 @@ public final class ScriptReadStream implements ReadStream<Object> {
     owner.runOnLoop(action, origin);
   }
 
-  /** Asks for the next item, if it is wanted and none is on its way. */
+  /** Pulls the next item, if there is demand and no pull is pending. */
   private void advance() {
     if (asked || ended || demand == 0) {
       return;
@@ -132,7 +132,7 @@ public final class ScriptReadStream implements ReadStream<Object> {
       begun = true;
       ask();
     } else if (begun) {
-      // Whoever has read the stream wants no more of it.
+      // The reader has cancelled the stream.
       ended = true;
       if (source.canInvokeMember(leave)) {
         settled(source.invokeMember(leave), ignored -> {}, ignored -> {});

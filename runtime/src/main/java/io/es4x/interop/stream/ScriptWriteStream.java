@@ -16,8 +16,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream of JavaScript's that Vert.x writes to. Buffers become a {@code Uint8Array} with the same
- * bytes.
+ * Adapts a JavaScript stream to a Vert.x write stream. Buffers become a {@code Uint8Array} with the
+ * same bytes.
  */
 public abstract sealed class ScriptWriteStream implements WriteStream<Object>
     permits NodeWritable, WebWritable {
@@ -27,7 +27,7 @@ public abstract sealed class ScriptWriteStream implements WriteStream<Object>
   private @Nullable Handler<Void> drainHandler;
   private @Nullable Handler<Throwable> exceptionHandler;
 
-  /** Returns whether a value is a {@code Writable} of Node's or a {@code WritableStream}. */
+  /** Returns whether a value is a Node {@code Writable} or a {@code WritableStream}. */
   @ContextThread
   public static boolean accepts(Value value) {
     return JsKind.isScriptObject(value)
@@ -37,7 +37,7 @@ public abstract sealed class ScriptWriteStream implements WriteStream<Object>
                 && value.canInvokeMember("on")));
   }
 
-  /** Makes the stream; nobody else writes to the value from now on. */
+  /** Makes the stream; no other code may write to the value from now on. */
   @ContextThread
   public static ScriptWriteStream of(Value value) {
     return value.canInvokeMember("getWriter") ? new WebWritable(value) : new NodeWritable(value);
@@ -46,13 +46,13 @@ public abstract sealed class ScriptWriteStream implements WriteStream<Object>
   /**
    * Writes an item.
    *
-   * @return whether the stream wants no more for now
+   * @return whether the stream is full for now
    */
   abstract boolean write(Object item, Promise<Void> written);
 
   abstract void end(Promise<Void> ended);
 
-  /** The stream wants more again. */
+  /** Notes that the stream is no longer full. */
   final void drained() {
     full = false;
     if (drainHandler != null) {
@@ -99,7 +99,7 @@ public abstract sealed class ScriptWriteStream implements WriteStream<Object>
     return full;
   }
 
-  /** Does nothing: the stream was made with a limit of its own. */
+  /** Does nothing: the JavaScript stream has a high-water mark of its own. */
   @Override
   public final WriteStream<Object> setWriteQueueMaxSize(int maxSize) {
     return this;

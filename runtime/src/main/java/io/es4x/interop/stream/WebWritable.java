@@ -4,7 +4,7 @@ import io.es4x.interop.convert.Promises;
 import io.vertx.core.Promise;
 import org.graalvm.polyglot.Value;
 
-/** A {@code WritableStream} of the web that Vert.x writes to. */
+/** Adapts a {@code WritableStream} to a Vert.x write stream. */
 final class WebWritable extends ScriptWriteStream {
   private final Value writer;
 

@@ -1,4 +1,4 @@
-/** Streams of Node.js and of the web as those of Vert.x, with their back-pressure. */
+/** Streams of Node and of the web as Vert.x streams, with back-pressure. */
 @NullMarked
 package io.es4x.interop.stream;
 

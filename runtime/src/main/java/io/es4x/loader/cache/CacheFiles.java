@@ -11,16 +11,17 @@ import java.util.HexFormat;
 import java.util.Objects;
 import java.util.UUID;
 
-/** Puts files into a folder that other processes read and write at the same time. */
+/** Writes files into a folder that other processes read and write at the same time. */
 public final class CacheFiles {
   private CacheFiles() {}
 
-  /** Writes a file, which appears whole or not at all; its folder is made. */
+  /** Writes a file atomically; its folder is created. */
   public static void write(Path file, byte[] content) throws IOException {
     Path folder =
         Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file is in a folder");
     Files.createDirectories(folder);
-    // Not Files.createTempFile: a lock file, for one, is there for other users, too.
+    // Not Files.createTempFile, whose permissions exclude other users: a lock file, for example, is
+    // for them, too.
     Path draft = folder.resolve("draft-" + UUID.randomUUID());
     try {
       Files.write(draft, content);
@@ -38,7 +39,10 @@ public final class CacheFiles {
     }
   }
 
-  /** The name for what was made of something: its SHA-256, in hexadecimal. */
+  /**
+   * Returns the name of a cached result by the content that it was made of: the hexadecimal
+   * SHA-256.
+   */
   public static String name(byte[] content) {
     return HexFormat.of().formatHex(digest("SHA-256", content));
   }

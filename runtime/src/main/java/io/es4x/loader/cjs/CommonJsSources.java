@@ -14,15 +14,14 @@ import org.graalvm.polyglot.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
- * CommonJS files as sources of the engine: each a function of {@code exports}, {@code require} and
- * so on. One object per version of a file, so that all contexts of an engine share the code.
+ * CommonJS files as sources of the engine: each is a function of {@code exports}, {@code require}
+ * and so on. One source per version of a file, so that all contexts of an engine share the code.
  */
 public final class CommonJsSources {
 
   /**
-   * The text on the first line, before the module's own text. The outer function is there because
-   * {@code import()} depends on the module, and a sixth argument would be seen in {@code
-   * arguments}.
+   * The text on the first line, before the module's own text. The outer function provides {@code
+   * import()} with the module: a sixth parameter would be visible in {@code arguments}.
    */
   private static final String PREFIX =
       "(("
@@ -36,7 +35,7 @@ public final class CommonJsSources {
 
   private record Compiled(SourceFile file, Wrapped wrapped) {}
 
-  /** A source for the engine, and the way back to the user's text. */
+  /** A source for the engine, with the mapping to the user's text. */
   public record Wrapped(Source source, EditedText text) {}
 
   public CommonJsSources(SourceFiles files) {
@@ -53,7 +52,7 @@ public final class CommonJsSources {
     return known.wrapped;
   }
 
-  /** A file as a script, which runs in the global scope. */
+  /** Returns a file as a script, which runs in the global scope. */
   public Wrapped script(Path path) {
     return compiled.computeIfAbsent(
             path,
@@ -64,13 +63,13 @@ public final class CommonJsSources {
         .wrapped;
   }
 
-  /** The text of a file compiled before, with its edits. */
+  /** Returns the edited text of a file compiled before. */
   public @Nullable EditedText textOf(Path path) {
     Compiled known = compiled.get(path);
     return known == null ? null : known.wrapped.text();
   }
 
-  /** Wraps a text for {@code module._compile}, which need not be what the file contains. */
+  /** Wraps a text for {@code module._compile}, which may differ from the file's content. */
   public static Wrapped of(Path path, String text) {
     String prepared = SourceFiles.prepare(text);
     return wrap(path, prepared, ModuleSyntax.of(prepared), PREFIX, SUFFIX);

@@ -14,8 +14,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * The names that an ES module can import from a CommonJS module, those of re-exported modules
- * included.
+ * Finds the names that an ES module can import from a CommonJS module, including those of
+ * re-exported modules.
  */
 public final class NamedExports {
 
@@ -36,7 +36,7 @@ public final class NamedExports {
     return names;
   }
 
-  /** Returns whether a code point is a lone surrogate: no export can have a name with one. */
+  /** Returns whether a code point is a lone surrogate, which no export name may contain. */
   private static boolean isLoneSurrogate(int codePoint) {
     return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
   }
@@ -56,7 +56,7 @@ public final class NamedExports {
           collect(target, names, visited);
         }
       } catch (ModuleException e) {
-        // It will be reported when, and only if, the module really requires it.
+        // The error is reported if the module really requires it.
       }
     }
   }

@@ -1,7 +1,6 @@
 /**
- * CommonJS: what {@code require}, {@code module} and their like are to scripts is in {@code
- * commonjs.js}; compiling, and the names that ES modules can import from a CommonJS module, are
- * here.
+ * CommonJS: compiles modules and finds the names that ES modules can import from them. {@code
+ * require}, {@code module} and so on are implemented in {@code commonjs.js}.
  */
 @AnyThread
 @NullMarked

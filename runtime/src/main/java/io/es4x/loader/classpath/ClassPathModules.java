@@ -16,12 +16,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The modules that {@code classpath:} specifiers stand for, and packages that no folder has but a
- * jar. Modules in a jar may import the application's packages, too.
+ * Resolves {@code classpath:} specifiers, and packages that are in a jar instead of a folder.
+ * Modules in a jar may import the application's packages, too.
  */
 public final class ClassPathModules implements ModuleScheme, PackageFallback {
 
-  /** The endings that {@code require} may add to a name. */
+  /** The suffixes that {@code require} may append to a name. */
   private static final List<String> ENDINGS =
       List.of("", ".js", ".json", "/package.json", "/index.js", "/index.json");
 
@@ -71,7 +71,7 @@ public final class ClassPathModules implements ModuleScheme, PackageFallback {
     return null;
   }
 
-  /** The file of a resource, unpacked if need be. */
+  /** Returns the file of a resource, unpacked if necessary. */
   private @Nullable Path resource(String name) {
     URL url = loader.getResource(name);
     try {

@@ -15,9 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folders of a cache that living processes use: each process holds, for each folder, a shared
- * lock on one byte of a file in the cache, at the place that the folder's hash says. The operating
- * system ends the locks of a process with it, however it ends.
+ * Keeps cache folders that running processes use from being deleted: for each folder a process
+ * holds a shared lock on one byte of a file in the cache, at an offset made of the folder's hash.
+ * The operating system releases the locks of a process when it ends, for whatever reason.
  */
 @AnyThread
 final class FoldersInUse {
@@ -25,7 +25,7 @@ final class FoldersInUse {
   private static final Map<Path, FoldersInUse> OF_CACHE = new ConcurrentHashMap<>();
 
   /**
-   * The file of the locks, open until the process ends: closing any channel of a file would end all
+   * The lock file, open until the process ends: closing any channel of a file would release all
    * locks on it.
    */
   private final FileChannel locks;
@@ -46,19 +46,19 @@ final class FoldersInUse {
     }
   }
 
-  /** The one for all that this process does with a cache. */
+  /** Returns the instance for a cache, one per process. */
   static FoldersInUse of(Path cache) {
     return OF_CACHE.computeIfAbsent(cache, FoldersInUse::new);
   }
 
-  /** Keeps a folder from being deleted by any process; waits for one that is about to. */
+  /** Keeps a folder from being deleted by any process; waits for a deletion that is in progress. */
   synchronized void add(Path folder) {
     long place = place(folder);
     if (own.add(place)) {
       try {
         locks.lock(place, 1, true);
       } catch (IOException noLocksHere) {
-        // Then no process gets the lock that it needs to delete anything.
+        // Without locks, no process can get the exclusive lock that deletion needs.
       }
     }
   }

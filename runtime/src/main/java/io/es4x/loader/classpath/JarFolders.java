@@ -22,15 +22,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The files that jars contain besides classes, unpacked: modules then have real paths, which stack
- * traces, debuggers and {@code __dirname} need. A folder appears whole or not at all, so that
- * processes may share the cache; one that nobody has used for a month goes, unless a process that
- * uses it still lives.
+ * Unpacks the resources of jars, so that modules have real paths, which stack traces, debuggers and
+ * {@code __dirname} need. A folder is created atomically, so that processes can share the cache. A
+ * folder that was not used for a month is deleted, unless a process that uses it is running.
  */
 @AnyThread
 final class JarFolders {
 
-  /** The time after its last use for which a folder is there for sure. */
+  /** The time after its last use during which a folder is not deleted. */
   private static final Duration KEPT = Duration.ofDays(30);
 
   private final Path cache;
@@ -44,7 +43,7 @@ final class JarFolders {
     return file.startsWith(cache);
   }
 
-  /** The folder with what a jar contains. */
+  /** Returns the folder with the content of a jar. */
   Path of(Path jar) {
     return folders.computeIfAbsent(jar, this::unpacked);
   }
@@ -91,7 +90,7 @@ final class JarFolders {
     try {
       return Files.getLastModifiedTime(folder);
     } catch (NoSuchFileException gone) {
-      // Another process has deleted it, or given a draft its name.
+      // Another process has deleted or renamed it.
       return FileTime.from(Instant.now());
     }
   }
@@ -106,7 +105,7 @@ final class JarFolders {
           try (InputStream content = zip.getInputStream(entry)) {
             Files.copy(content, file);
           } catch (FileAlreadyExistsException twice) {
-            // The first one counts, as for class loaders.
+            // The first entry of a name counts, as in class loaders.
           }
         }
       }
@@ -120,7 +119,7 @@ final class JarFolders {
       if (!Files.isDirectory(folder)) {
         throw e;
       }
-      // Another process was first.
+      // Another process has created it first.
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * Modules on the class path: {@code classpath:} specifiers, and npm packages that jars carry in a
- * folder {@code node_modules}.
+ * Modules on the class path: {@code classpath:} specifiers, and npm packages in a folder {@code
+ * node_modules} of a jar.
  */
 @AnyThread
 @NullMarked
