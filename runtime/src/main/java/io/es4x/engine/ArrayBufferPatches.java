@@ -21,8 +21,8 @@ public final class ArrayBufferPatches {
     return List.of(
         Patch.of(
                 JSArrayBuffer.class,
-                "An array buffer for which there is no memory is an OutOfMemoryError of Java, which programs"
-                    + " cannot catch; until GraalJS throws a RangeError")
+                "Without memory for an array buffer, an OutOfMemoryError of Java is thrown,"
+                    + " which programs cannot catch; until GraalJS throws a RangeError")
             .in(
                 "createArrayBuffer",
                 2,

@@ -19,8 +19,8 @@ public final class AtomicsPatches {
     return List.of(
         Patch.of(
                 "com.oracle.truffle.js.builtins.AtomicsBuiltins$AtomicsNotifyNode",
-                "To the engine a count of Infinity is 0, and esbuild's workers wake their callers with it;"
-                    + " until GraalJS follows the standard there")
+                "GraalJS converts a count of Infinity to 0, and esbuild's workers wake their"
+                    + " callers with Infinity; until GraalJS follows the standard")
             .in(
                 "doNotify",
                 1,

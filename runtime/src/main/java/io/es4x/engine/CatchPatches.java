@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CatchPatches {
   private static final String WHY =
-      "An exception of Java that is no exception of the engine goes past try and catch of JavaScript and"
-          + " ends the program; until GraalJS catches those, too";
+      "A Java exception that is not one of the engine skips try and catch of JavaScript and"
+          + " ends the program; until GraalJS catches it";
 
   private static final String PACKAGE = "com.oracle.truffle.js.nodes.";
   private static final ClassDesc CAUGHT = Patch.desc(AbstractTruffleException.class);

@@ -21,12 +21,12 @@ import org.graalvm.shadowed.com.ibm.icu.util.TimeZone;
  */
 public final class DatePatches {
   private static final String NAMES =
-      "Dates print the long name of their time zone, as V8's do; the engine does in its mode for V8, which"
-          + " changes much else";
+      "Dates print the long name of their time zone, as in V8; GraalJS does so only with"
+          + " js.v8-compat, which changes much else";
 
   private static final String OFFSETS =
-      "Offsets of time zones before their introduction have seconds, and programs may change TZ; until the"
-          + " engine takes both from the time zone database";
+      "Offsets before time zones were introduced contain seconds, and programs may change TZ;"
+          + " until GraalJS takes both from the time zone database";
 
   private static final String SHORT_NAME = "z";
   static final String LONG_NAME = "zzzz";

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 /** Gives errors of the engine the messages of V8, from {@link ErrorMessages}. */
 public final class ErrorMessagePatches {
   static final String WHY =
-      "Messages of errors are those of the engine, which programs and their users do not know from V8; until"
-          + " its mode for V8 changes nothing but messages";
+      "Programs and users expect V8's error messages; until js.v8-compat of GraalJS changes"
+          + " nothing but messages";
 
   private static final ClassDesc MESSAGES = Patch.desc(ErrorMessages.class);
 

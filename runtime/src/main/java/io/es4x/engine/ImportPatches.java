@@ -19,8 +19,8 @@ import java.util.List;
  */
 public final class ImportPatches {
   private static final String WHY =
-      "Scripts of node:vm have a function that import() calls; until GraalJS has the host hook of the"
-          + " standard, HostLoadImportedModule";
+      "import() in scripts of node:vm calls the script's importer; until GraalJS has the host"
+          + " hook of the standard, HostLoadImportedModule";
 
   private static final ClassDesc REFERRER = Patch.desc(ImportReferrer.class);
   private static final ClassDesc CODE = Patch.desc(ScriptOrModule.class);

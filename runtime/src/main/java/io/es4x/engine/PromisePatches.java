@@ -17,8 +17,8 @@ import java.util.List;
 /** Makes the engine create and run promise jobs by {@link PromiseJobs}. */
 public final class PromisePatches {
   private static final String WHY =
-      "Jobs of promises go on with the task that has registered them, so that an error fails its request;"
-          + " until GraalJS has a host hook for jobs";
+      "Promise jobs continue the task that registered them, so that an error fails its"
+          + " request; until GraalJS has host hooks for jobs";
 
   private static final String PACKAGE = "com.oracle.truffle.js.nodes.promise.";
   private static final ClassDesc OBJECT = ConstantDescs.CD_Object;

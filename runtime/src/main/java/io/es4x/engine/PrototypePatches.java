@@ -19,8 +19,8 @@ public final class PrototypePatches {
     return List.of(
         Patch.of(
                 JSObjectUtil.class,
-                "A change of a prototype has the engine add all properties to an empty object anew, which Express"
-                    + " does twice in each request; until GraalJS remembers such changes")
+                "To change a prototype, GraalJS adds all properties to an empty object, which"
+                    + " Express causes twice in each request; until GraalJS caches such changes")
             .in("setPrototypeImpl", 1, CodeEdit.atStart(PrototypePatches::change)));
   }
 

@@ -21,8 +21,8 @@ public final class StackTextPatches {
     return List.of(
         Patch.of(
                 JSError.class,
-                "Stacks have the names and places of what the engine has evaluated, not of the program's files;"
-                    + " until GraalJS has a host hook for the text of stacks")
+                "Stacks have the names and positions of the evaluated source, not of the"
+                    + " program's files; until GraalJS has a host hook for the text of stacks")
             .in("formatStackTrace", 1, CodeEdit.atStart(StackTextPatches::text)));
   }
 

@@ -19,13 +19,13 @@ public final class StartPatches {
     return List.of(
         Patch.of(
                 PACKAGE + "BackgroundCompileQueue$TruffleThreadPoolExecutor",
-                "The compiler takes the processor from a start, which runs nothing often; until Truffle can"
-                    + " delay it")
+                "Compilation takes processor time from the start of a program, which runs"
+                    + " little code repeatedly; until Truffle can delay it")
             .in("beforeExecute", 1, CodeEdit.atStart(StartPatches::await)),
         Patch.of(
                 PACKAGE + "debug.JFRListener",
-                "To register its events, the engine starts the Flight Recorder of a process that records"
-                    + " nothing; until Truffle registers them when a recording begins")
+                "To register its events, Truffle starts the Flight Recorder in a process that"
+                    + " records nothing; until it registers them when a recording begins")
             .in("install", 1, CodeEdit.atStart(StartPatches::returnWithoutRecorder)));
   }
 

@@ -28,15 +28,16 @@ import org.graalvm.wasm.memory.WasmMemoryFactory;
  */
 public final class WasmMemoryPatches {
   private static final String SHARED =
-      "The engine has shared memory with an option only, which moves all large memories out of the heap;"
-          + " until GraalWasm has it by default";
+      "GraalWasm has shared memory only with an option that moves all large memories off the"
+          + " heap; until it has it by default";
 
   private static final String LAZY =
-      "The engine zeroes a shared memory as a whole when it is made; until it leaves that to the system";
+      "GraalWasm zeroes the whole of a shared memory when it is created; until it leaves that"
+          + " to the system";
 
   private static final String WAITERS =
-      "Agents that wait for a place in memory in WebAssembly are not woken by JavaScript; until the engine"
-          + " has one list of waiters";
+      "Agents that wait in WebAssembly are not woken by Atomics.notify of JavaScript; until"
+          + " the engine has one list of waiters";
 
   private static final ClassDesc OBJECT = ConstantDescs.CD_Object;
   private static final ClassDesc BYTES = Patch.desc(ByteBuffer.class);

@@ -22,8 +22,8 @@ public final class WasmSectionPatches {
     return List.of(
         Patch.of(
                 "org.graalvm.wasm.BinaryParser",
-                "The error of a module with a section that the engine does not know has a number, where it"
-                    + " should say what the module needs; until GraalWasm knows exceptions")
+                "The error for a module with an unknown section contains a number instead of"
+                    + " the missing feature; until GraalWasm supports exceptions")
             .in(
                 "readSymbolSections",
                 2,

@@ -48,8 +48,8 @@ public final class ServerPatches {
             "io.netty.handler.codec.http.HttpContentCompressor"),
         Patch.of(
                 NET_SERVER,
-                "A process cannot end its servers in order, as it does not know them; until Vert.x lists its"
-                    + " servers")
+                "A process cannot shut down its servers, as it does not know them; until"
+                    + " Vert.x lists its servers")
             .in(
                 ConstantDescs.INIT_NAME,
                 1,
@@ -62,19 +62,19 @@ public final class ServerPatches {
             .in("doClose", 1, CodeEdit.after(ServerPatches::stops, ServerPatches::release)),
         Patch.of(
                 NET_SERVER,
-                "Connections that are accepted while a server shuts down are reset; until Vert.x serves what"
-                    + " the kernel has accepted")
+                "Connections that are accepted while a server shuts down are reset; until"
+                    + " Vert.x serves the connections that the kernel has accepted")
             .in("broadcastShutdownEvent", 1, CodeEdit.instead(ServerPatches::shutDown))
             .in("doGrace", 1, CodeEdit.insteadOf(ServerPatches::readsGrace, ServerPatches::grace)),
         Patch.of(
                 BALANCER,
-                "A connection whose server has gone is closed, where another server of the port could take it;"
-                    + " until Vert.x passes it on")
+                "A connection whose server was closed is closed, although another server of"
+                    + " the port could take it; until Vert.x passes it on")
             .in("initChannel", 1, CodeEdit.insteadOfCalls("close", ServerPatches::passOn)),
         Patch.of(
                 INITIALIZER,
-                "A server cannot wait for the first request of connections that it has accepted before it ends;"
-                    + " until Vert.x has a hook for accepted connections")
+                "A server that shuts down cannot wait for the first request of accepted"
+                    + " connections; until Vert.x has a hook for accepted connections")
             .in("configurePipeline", 1, CodeEdit.atStart(ServerPatches::await)));
   }
 
@@ -184,8 +184,9 @@ public final class ServerPatches {
   private static Patch unlimited(String name, String handler) {
     return Patch.of(
             name,
-            "Netty fails a connection with more than 128 pipelined requests, to protect servers that read on;"
-                + " those of Vert.x stop reading while a request is pending. Until Vert.x has an option")
+            "Netty fails a connection with more than 128 pipelined requests, to protect"
+                + " servers that read without limit; Vert.x stops reading while a request is"
+                + " pending. Until Vert.x has an option")
         .inAll(
             1,
             CodeEdit.insteadOfCalls(

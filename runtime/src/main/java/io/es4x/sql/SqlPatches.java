@@ -19,8 +19,9 @@ import java.util.function.Function;
  */
 public final class SqlPatches {
   private static final String WHY =
-      "Values of JavaScript, such as a Date, are no parameters of queries: only the driver knows the type of a"
-          + " parameter, and asks the tuple for it; until drivers ask for conversions";
+      "JavaScript values such as a Date cannot be parameters of queries: only the driver"
+          + " knows the type of a parameter, and asks the tuple for it; until drivers have a hook"
+          + " for conversions";
 
   private static final ClassDesc FUNCTION = Patch.desc(Function.class);
 
