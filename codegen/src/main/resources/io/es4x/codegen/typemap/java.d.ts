@@ -1,32 +1,28 @@
 /**
- * The types of the Java platform that the APIs mention, as JavaScript sees them in ES4X.
+ * The types of the Java platform that APIs refer to, as JavaScript sees them in ES4X.
  *
- * For a type `X`, `XLike` is what JavaScript may pass where Java wants an `X`.
+ * For a type `X`, `XLike` is the type of the values that JavaScript may pass for a parameter of type `X`.
  *
- * Tags of this file, read by the generator: `@java` names the Java types that a declaration stands
- * for, `@input` the type parameters whose values JavaScript provides when it passes an `XLike`,
- * `@value` that the runtime recognises the rest of an `XLike` without being told the type, and
- * `@arity` the number of arguments of a functional interface, with `void` where the result is
- * ignored. Where it recognises only some of an `XLike`, that is `XByValue`.
+ * The generator reads these tags: `@java` names the Java types of a declaration, `@input` the type parameters whose
+ * values come from JavaScript in an `XLike`, `@value` means that the runtime converts the other values of an `XLike`
+ * without knowing the type, and `@arity` is the number of arguments of a functional interface, with `void` if the
+ * result is ignored. If only some values of an `XLike` are converted without the type, these are `XByValue`.
  */
 
 import type { JsonArray, JsonObject } from './index.js';
 
-// Compilers name a type as it is declared: so their messages tell these from those of JavaScript.
+// Compilers show the declared name of a type, which distinguishes these from JavaScript's types in their messages.
 export type { JavaMap as Map, JavaSet as Set };
 
 /**
- * A value of JSON, as it comes from Java.
+ * A JSON value that comes from Java.
  *
  * @java es4x.JsonValue
  * @value
  */
 export type JsonValue = string | number | boolean | null | JsonObject | JsonArray;
 
-/**
- * A value that can be made JSON: anything but a function or a symbol. Objects and arrays are
- * copied.
- */
+/** A value that can be converted to JSON: anything but a function or a symbol. Objects and arrays are copied. */
 export type JsonValueLike =
   | string
   | number
@@ -37,7 +33,7 @@ export type JsonValueLike =
   | { readonly [key: string]: unknown }
   | (object & { readonly bind?: never });
 
-/** An object of JavaScript: no function, no array or other collection, no Java object. */
+/** A JavaScript object that is not a function, an array or other collection, or a Java object. */
 export type PlainObject =
   | { readonly [key: string]: unknown }
   | (object & {
@@ -47,8 +43,8 @@ export type PlainObject =
     });
 
 /**
- * The value of a column, as it comes from the database: simple, or a Java object such as a
- * `LocalDate`, a `Buffer` or a type of the database.
+ * The value of a column, from the database: a primitive, or a Java object such as a `LocalDate`, a `Buffer` or a type
+ * of the database.
  *
  * @java es4x.SqlValue
  * @value
@@ -56,15 +52,14 @@ export type PlainObject =
 export type SqlValue = string | number | boolean | null | Object;
 
 /**
- * The result of a function that JavaScript has passed, as it comes back from Java: null where the
- * function has returned undefined.
+ * The result of a function passed by JavaScript, as Java returns it: null if the function returned undefined.
  *
  * @java es4x.Returned
  */
 export type Returned<T> = T extends undefined ? null : T;
 
 /**
- * A status that a health check completes its promise with.
+ * The status with which a health check completes its promise.
  *
  * @java es4x.HealthStatus
  */
@@ -111,12 +106,12 @@ export interface Object {
 declare const javaName: unique symbol;
 declare const javaArray: unique symbol;
 
-/** An object of a Java class that has no typed bindings here; `Name` is the name of the class. */
+/** An object of a Java class without typed bindings; `Name` is the name of the class. */
 export interface Opaque<Name extends string> extends Object {
   readonly [javaName]?: Name;
 }
 
-/** A constant of a Java enum that has no bindings here; `ClassName` is the name of the enum. */
+/** A constant of a Java enum without bindings; `ClassName` is the name of the enum. */
 export interface OpaqueEnum<ClassName extends string, Name extends string>
   extends Opaque<ClassName>,
     Enum<Name> {}
@@ -127,7 +122,7 @@ export type OpaqueEnumLike<ClassName extends string, Name extends string> =
 /** A Java class or interface as `Java.type` returns it: statics, `new` and `instanceof`. */
 export interface Type<T> {
   readonly class: Class<T>;
-  /** Links in comments lead through this, as they do in a class of JavaScript; Java has none. */
+  /** Declared for links in comments, as JavaScript classes have it; Java has no prototype. */
   readonly prototype: T;
   [Symbol.hasInstance](value: unknown): value is T;
 }
@@ -149,7 +144,7 @@ export type ClassLike<T> = Class<T> | Type<T>;
 
 /** @java java.lang.Enum */
 export interface Enum<Name> extends Object {
-  /** The name of the constant. A constant is an object: compare constants, or their names. */
+  /** The name of the constant. Constants are objects: compare constants, or their names. */
   name(): Name;
   ordinal(): number;
   compareTo(other: this): number;
@@ -185,7 +180,7 @@ export interface Throwable extends Error, Object {
 }
 export type ThrowableLike = Throwable | Error;
 
-/** The part of an array that a Java array or list shares with JavaScript's. */
+/** The array methods that Java arrays and lists have. */
 type ArrayMethods<T, Except extends PropertyKey> = Omit<
   T[],
   | Except
@@ -200,7 +195,7 @@ type ArrayMethods<T, Except extends PropertyKey> = Omit<
   | 'toString'
 >;
 
-/** A Java array: an array of fixed length. A JavaScript array is none: it would be copied. */
+/** A Java array, which has a fixed length. JavaScript arrays are not assignable, as they would be copied. */
 export interface JavaArray<T> extends ArrayMethods<T, 'length'> {
   readonly [javaArray]: true;
   readonly length: number;
@@ -240,8 +235,8 @@ export interface Collection<E> extends Iterable<E>, Object {
 export type CollectionLike<E> = Collection<E> | readonly E[] | globalThis.ReadonlySet<E>;
 
 /**
- * A Java list. It is also a JavaScript array: `Array.isArray`, index access, `length`, `map`, `push`, spread, destructuring.
- * Where both have a method of one name, such as `forEach` and `sort`, it is Java's.
+ * A Java list. It is also a JavaScript array: `Array.isArray`, index access, `length`, `map`, `push`, spread,
+ * destructuring. If both have a method of the same name, such as `forEach` and `sort`, it is Java's.
  *
  * @java java.util.List
  * @input E
@@ -263,11 +258,11 @@ export interface List<E>
   clear(): void;
   indexOf(value: unknown): number;
   lastIndexOf(value: unknown): number;
-  /** Calls with the element alone: it is Java's method, not that of JavaScript arrays. */
+  /** Calls the function with the element only: it is Java's method, not that of JavaScript arrays. */
   forEach(action: (value: E, ...nothing: never[]) => unknown): void;
   forEach(action: Consumer<E>): void;
   sort(comparator: ComparatorLike<E> | null): void;
-  /** Reverses the list itself, as that of arrays does. */
+  /** Reverses the list in place, like the method of arrays. */
   reverse(): List<E>;
   subList(from: number, to: number): List<E>;
   iterator(): Iterator<E>;
@@ -377,8 +372,8 @@ export interface Runnable {
 }
 export type RunnableLike = Runnable | (() => unknown);
 
-// Every JavaScript function has `call` and `apply`: `bind`, which it has too, tells it from these,
-// and NoInfer keeps what those two say out of the inference.
+// Every JavaScript function has `call` and `apply`, and also `bind`, which distinguishes it from these interfaces;
+// NoInfer excludes the types of `call` and `apply` from the inference.
 
 /**
  * @java java.util.concurrent.Callable
@@ -462,7 +457,7 @@ export interface Comparator<T> {
 export type ComparatorLike<T> = Comparator<T> | ((first: T, second: T) => number);
 
 /**
- * A future of Java, which `await` takes as well.
+ * A Java future; it can be awaited.
  *
  * @java java.util.concurrent.CompletionStage java.util.concurrent.CompletableFuture
  */
@@ -473,7 +468,7 @@ export interface CompletionStage<T> extends Object, Thenable<T> {
   whenComplete(action: BiConsumerLike<T | null, Throwable | null>): CompletionStage<T>;
 }
 
-/** The methods of an object that `await` and promise chains work with. */
+/** The methods of a thenable, which can be awaited and chained. */
 export interface Thenable<T> {
   then<R = T, E = never>(
     onFulfilled?: ((value: T) => R | PromiseLike<R>) | null,
