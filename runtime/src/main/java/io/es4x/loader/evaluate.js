@@ -11,7 +11,7 @@ import { resources } from './resources.js';
  *
  * @param {Module} module
  * @param {string} filename
- * @param {unknown} compiled the function that Java made of its text, or why there is none
+ * @param {unknown} compiled the function that Java has compiled from its text, or the failure
  */
 export function evaluate(module, filename, compiled) {
   if (typeof compiled !== 'function') throw toError(compiled);
@@ -21,7 +21,7 @@ export function evaluate(module, filename, compiled) {
 }
 
 /**
- * Calls the function around the text of a module, with what stands for names in it.
+ * Calls the wrapper function of a module with its parameters.
  *
  * @param {Value} wrapper
  * @param {Module} module

@@ -9,7 +9,7 @@ import Module, { parentOf } from './module.js';
 import { fileUrl } from './resolution.js';
 import { isPatched } from './wrapper.js';
 
-/** The loaders of files, by their extensions: `require.extensions`. */
+/** The loaders of files by extension: `require.extensions`. */
 
 export function parseJson(filename) {
   const source = text(host.readText(filename));
@@ -21,15 +21,12 @@ export function parseJson(filename) {
   }
 }
 
-/** Returns whether a load hook has another module in place of a builtin. */
+/** Returns whether a load hook replaces a builtin. */
 export function isReplaced(name) {
   return hooking.loading && (hooking.load(`node:${name}`)?.format ?? 'builtin') !== 'builtin';
 }
 
-/**
- * Returns the module that a load hook makes of a file that is required, not of one that `import`
- * brought here.
- */
+/** Returns the module that a load hook returns for a required file; undefined if `import` has loaded the file. */
 function hooked(filename) {
   return importing.has(filename) ? undefined : hooking.load(fileUrl(filename));
 }
@@ -64,7 +61,7 @@ export const extensions = {
   '.js': (module, filename) => {
     const given = hooking.loading ? hooked(filename) : undefined;
     if (given !== undefined) compileGiven(module, filename, given);
-    // Tools that transform what they load replace the method.
+    // Tools that transform modules replace the method.
     else if (module._compile !== compile) compileByTool(module, filename);
     else if (isModule(filename, importerOf(parentOf(module)))) requireEsModule(module, filename);
     else if (isPatched()) module._compile(text(host.readText(filename)), filename, 'commonjs');

@@ -1,13 +1,13 @@
 import host from 'es4x:host/esm';
 import { dirname } from './paths.js';
 
-/** The errors of the module system: Java returns failures, and scripts make errors of them. */
+/** Makes JavaScript errors of the failures that Java returns. */
 
 const classes = { Error, RangeError, SyntaxError, TypeError };
 
 const fileOf = (place) => place.replace(/:\d+:\d+$/, '');
 
-/** The imports that lead to a failure, as frames. */
+/** Returns the imports that lead to a failure, as frames. */
 function importsOf(failure) {
   const place = failure.property('import');
   if (place !== null) {
@@ -18,7 +18,7 @@ function importsOf(failure) {
   return file === null ? '' : host.importers(file);
 }
 
-/** The JavaScript error for a failure that Java returned. */
+/** Returns the JavaScript error for a failure that Java has returned. */
 export function toError(failure) {
   const place = failure.property('import');
   const earlier = place === null ? null : host.syntaxErrorOf(fileOf(place));
@@ -37,7 +37,7 @@ export function toError(failure) {
     if (value !== null) error[name] = value;
   }
   const frame = failure.property('frame');
-  // MODULE_NOT_FOUND is older than the habit to have the code there.
+  // Node does not add the code MODULE_NOT_FOUND to the stack.
   const stack =
     code === 'MODULE_NOT_FOUND' ? error.stack : `${error.stack}`.replace(/^\w+/, `$& [${code}]`);
   Object.defineProperty(error, 'stack', {
@@ -48,15 +48,15 @@ export function toError(failure) {
   return error;
 }
 
-/** A string that Java returned, unless it is a failure. */
+/** Returns a string that Java has returned; throws if it is a failure. */
 export function text(result) {
   if (typeof result === 'string') return result;
   throw toError(result);
 }
 
 /**
- * Puts an error of parsing or linking in terms of the user's files, and says what an ES module uses
- * of CommonJS. The error object stays: the engine knows where in the source it belongs.
+ * Rewrites an error of parsing or linking to refer to the user's files, and explains CommonJS variables in an ES
+ * module. The error object is kept, since the engine has its source position.
  */
 export function explain(error, id) {
   if (error instanceof SyntaxError) host.explain(error, id);
@@ -66,7 +66,7 @@ export function explain(error, id) {
 
 const OF_COMMONJS = /^(?:require|module|exports|__filename|__dirname) is not defined$/;
 
-/** Adds to the message what Node.js adds. Source: lib/internal/modules/esm/module_job.js. */
+/** Adds Node's hint to the message. Source: lib/internal/modules/esm/module_job.js. */
 function explainCommonJs(error, id) {
   if (!OF_COMMONJS.test(error.message)) return;
   error.message += ' in ES module scope';
@@ -81,7 +81,7 @@ function explainCommonJs(error, id) {
   }
 }
 
-/** The package.json that makes a file an ES module; undefined where none does. */
+/** Returns the package.json that makes a file an ES module; undefined if there is none. */
 function manifestOf(file) {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const manifest = `${folder}/package.json`.replace('//', '/');

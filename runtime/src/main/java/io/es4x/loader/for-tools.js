@@ -1,6 +1,6 @@
 import registry from 'es4x:registry';
 
-/** The part of `node:module` for tools, which is loaded when it is first used, with Node's library. */
+/** The part of `node:module` for tools, which is loaded with Node's library when it is first used. */
 
 const made = () => registry.require('es4x:module-functions');
 

@@ -2,8 +2,9 @@ import library from 'es4x:library';
 import process from 'node:process';
 
 /**
- * The thread that runs the hooks of `module.register()`: it answers requests one by one, for which the other thread
- * waits. It speaks to Node's `lib/internal/modules/esm/hooks.js` as its `worker.js` does, whose loop polls.
+ * The thread that runs the hooks of `module.register()`: it handles requests one by one while the other thread
+ * waits. It uses Node's `lib/internal/modules/esm/hooks.js` as Node's `worker.js` does, but without its polling
+ * loop.
  */
 
 const { serializeError } = library.require('internal/error_serdes');
@@ -14,7 +15,7 @@ const { getOrInitializeCascadedLoader, loadPreloadModules } = library.require(
 const SIGNAL = 0;
 
 /**
- * @param {{ lock: SharedArrayBuffer }} workerData the memory that the other thread waits at
+ * @param {{ lock: SharedArrayBuffer }} workerData the memory on which the other thread waits
  * @param {Value} port
  */
 export default function serve({ lock }, port) {
@@ -34,7 +35,7 @@ export default function serve({ lock }, port) {
     Atomics.notify(memory, SIGNAL);
   }
 
-  /** Serves a request. Without anything else to do, the thread comes to its end: then it never settles. */
+  /** Handles a request. If its promise can never settle, nothing keeps the thread running, so it ends. */
   async function take({ method, args }) {
     waits = true;
     port.unref();

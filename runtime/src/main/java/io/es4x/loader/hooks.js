@@ -5,8 +5,8 @@ import { customization } from './esm.js';
 import { text } from './failures.js';
 
 /**
- * `module.registerHooks()`, and what `module.register()` has on a thread of its own: to the hooks here, that is
- * what happens without them. Source: Node's documentation, "Customization Hooks", and the order of calls of Node 24.
+ * Implements `module.registerHooks()`. For these hooks, those of `module.register()` on their own thread are the
+ * default behaviour. Source: Node's documentation, "Customization Hooks", and the order of calls of Node 24.
  */
 
 /** @type {{ resolve: Value[], load: Value[] }} */
@@ -17,16 +17,16 @@ const conditions = {
 };
 
 /**
- * The hooks on the other thread, if there are some, which are waited for.
+ * The hooks on the other thread, if there are any; calls wait for the result.
  *
  * @type {Value}
  */
 let thread;
 
-/** The specifiers that hooked imports stand for, by URL and type: a module is loaded once. */
+/** The specifiers that hooked imports resolve to, by URL and type, so that each module is loaded once. */
 const imported = new Map();
 
-/** The CommonJS modules whose text came from a hook, by the names that were made up for them. */
+/** The CommonJS modules whose text a hook has returned, by the names assigned to them. */
 const definedCommonJs = new Map();
 
 function wrongReturn(expected, hook, property, value) {
@@ -103,14 +103,14 @@ export function registerHooks(given) {
   };
 }
 
-/** Has imports ask the hooks. */
+/** Makes imports call the hooks. */
 function activate() {
   if (customization.resolve !== undefined) return;
   customization.resolve = resolveImport;
   host.activate(forImport);
 }
 
-/** Has imports ask the hooks on another thread. */
+/** Makes imports call the hooks on another thread. */
 export function askThread(hooksOnThread) {
   activate();
   thread = hooksOnThread;
@@ -122,7 +122,7 @@ export function plainLoad(url, { format = host.format(url) }) {
   return { format, source };
 }
 
-/** Loads a module by the load hooks; gives undefined when that is nothing new. */
+/** Loads a module with the load hooks; undefined if the result is the same as without. */
 function load(url, context, last = plainLoad) {
   if (hooks.load.length === 0 && last === plainLoad) return undefined;
   /** @type {Value} */
@@ -146,12 +146,12 @@ const textOf = (source) =>
           : source,
       );
 
-/** Returns whether what the other thread has given is what there is without hooks. */
+/** Returns whether the result of the other thread is the same as without hooks. */
 function isPlain(url, { format, source }) {
   return url.startsWith('file:') && format === host.format(url) && source === host.read(url);
 }
 
-/** Loads a module by the hooks on the other thread. */
+/** Loads a module with the hooks on the other thread. */
 const loadByThread = (url, { format, importAttributes }) =>
   thread.loadSync(url, { format, importAttributes });
 
@@ -164,7 +164,7 @@ const EXTENSIONS = {
   'commonjs-typescript': '.cts',
 };
 
-/** Names the text that a hook gave, so that it can be loaded as a file. */
+/** Assigns a name to the text that a hook has returned, by which it can be loaded as a file. */
 function define(url, type, { format, source }) {
   const extension = EXTENSIONS[format];
   if (extension === undefined) throw unknownFormat(format, url);
@@ -180,7 +180,7 @@ export function plainResolve(specifier, { parentURL, importAttributes }) {
   return { url, format, importAttributes };
 }
 
-/** Resolves an import by the hooks on the other thread, or without hooks. */
+/** Resolves an import with the hooks on the other thread, or without hooks. */
 const resolveByThread = (specifier, context) =>
   thread === undefined
     ? plainResolve(specifier, context)
@@ -195,7 +195,7 @@ export function resolve(specifier, parentURL) {
 /** Resolves with hooks as `import.meta.resolve` does. */
 const resolveImport = (specifier, parentURL) => resolve(specifier, parentURL).url;
 
-/** The specifier that an import stands for. */
+/** Returns the specifier to import instead. */
 function forImport(specifier, parentURL, type) {
   const context = {
     parentURL,
@@ -236,7 +236,7 @@ export const hooking = {
   imported: forImport,
 
   /**
-   * The URL of what `require` asks for.
+   * Returns the URL of a request of `require`.
    *
    * @param plain resolves without hooks, to a URL
    */
@@ -247,19 +247,19 @@ export const hooking = {
       importAttributes: undefined,
     })),
 
-  /** The text and format that load hooks give a required module, or undefined. */
+  /** Returns the text and format that load hooks return for a required module, or undefined. */
   load: (url) =>
     load(url, { format: host.format(url) ?? undefined, conditions: conditions.require }),
 
-  /** The file for an ES module that is required; the one that was imported, if it was. */
+  /** Returns the file for an ES module that is required; the imported one if it was imported before. */
   defineModule(url, given) {
     const known = imported.get(` ${url}`);
     return known?.startsWith('file:') ? files.path(known) : define(url, '', given);
   },
 
-  /** Names a text that a tool gave in place of a file's. */
+  /** Assigns a name to a text that a tool has put in place of a file's. */
   defineText: (url, extension, source) => host.define(url, extension, source),
 
-  /** The URL of a CommonJS module that is kept under a name made up for it, or undefined. */
+  /** Returns the URL of a CommonJS module that has an assigned name, or undefined. */
   urlOfDefined: (file) => definedCommonJs.get(file),
 };

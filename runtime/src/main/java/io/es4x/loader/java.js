@@ -3,14 +3,14 @@ import { toError } from './failures.js';
 
 /** Java classes and packages as modules: `java:` specifiers, and packages of bindings. */
 
-/** The proxy traps for all that can be done with a class. */
+/** The proxy traps for all operations on a class. */
 const USES = ['get', 'set', 'has', 'apply', 'construct', 'ownKeys', 'getPrototypeOf'];
 const javaPackages = new Map();
 
-/** The names that are asked of any object that a module may export, be it a Java package or not. */
+/** The names that are read from any object that a module exports, whether or not it is a Java package. */
 const NO_CLASSES = new Set(['__esModule', 'default', 'module.exports', 'then', 'toJSON']);
 
-/** A Java package as an object: a class is looked up when its name is first touched. */
+/** Returns a Java package as an object, whose classes are looked up when they are first read. */
 export function javaPackage(name) {
   let found = javaPackages.get(name);
   if (found === undefined) {
@@ -29,7 +29,7 @@ export function javaPackage(name) {
 
 const lookUp = Java.type;
 
-/** `Java.type`, with an error to catch for a class that GraalJS would fail to read. */
+/** `Java.type`, with a catchable error for a class whose signatures name missing classes. */
 Java.type = function type(className) {
   const problem = typeof className === 'string' ? host.problemOf(className) : null;
   if (problem !== null) throw toError(problem);
@@ -44,7 +44,7 @@ const IN_MAVEN =
   'Name the library that has it in "mvnDependencies" of "es4x" in package.json, as "group:artifact:version"; ' +
   '"npx es4x types group:artifact:version" makes an npm package of it, with types.';
 
-/** The error for a class that is not on the class path. */
+/** Makes the error for a class that is not on the class path. */
 function missing(className, advice, cause) {
   const error = new TypeError(`Cannot find the Java class ${className}. ${advice}`, { cause });
   return Object.defineProperty(error, 'code', {
@@ -55,7 +55,7 @@ function missing(className, advice, cause) {
   });
 }
 
-/** A Java class, or an error that says what to do when its jar is missing. */
+/** Returns a Java class; throws an error with advice when its jar is missing. */
 function javaClass(className, packageName) {
   try {
     return Java.type(className);
@@ -70,8 +70,8 @@ function javaClass(className, packageName) {
 }
 
 /**
- * A class that is imported. One of a package of bindings that cannot be had fails where it is used,
- * not where it is imported; `java:` has no list of names, so there a wrong one is told at once.
+ * Returns an imported class. A missing class of a package of bindings throws when it is used, not when it is
+ * imported; `java:` has no list of names, so there a wrong name throws at once.
  */
 export function type(className, packageName) {
   try {

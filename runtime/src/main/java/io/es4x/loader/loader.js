@@ -3,7 +3,7 @@ import { importFile, importModule } from './esm.js';
 import { askThread, plainLoad, plainResolve, resolve } from './hooks.js';
 import { preload, preloadRequired } from './preload.js';
 
-/** The module system, as other internal scripts use it. */
+/** The API of the module system for other internal scripts. */
 export default {
   askThread,
   importFile,

@@ -6,13 +6,13 @@ import Module from './module.js';
 import { dirname } from './paths.js';
 
 /**
- * The folders that the packages of a module are looked up in: `module.paths`, `Module.globalPaths` and what makes them,
- * which programs change. Source: Node's `lib/internal/modules/cjs/loader.js`.
+ * The folders that packages are looked up in: `module.paths`, `Module.globalPaths` and the functions that compute
+ * them, which programs can replace. Source: Node's `lib/internal/modules/cjs/loader.js`.
  */
 
 const nodeModulePaths = new Map();
 
-/** The folders of a module in a folder, from the inside out: `Module._nodeModulePaths`. */
+/** Returns the `node_modules` folders for a folder, from the inside out: `Module._nodeModulePaths`. */
 const pathsFrom = (from) => {
   let paths = nodeModulePaths.get(from);
   if (paths === undefined) {
@@ -29,7 +29,7 @@ const pathsFrom = (from) => {
 };
 
 /**
- * The folders that are looked in last; undefined while they are those of the start.
+ * The folders that are searched last; undefined while they are the original ones.
  *
  * @type {string[] | undefined}
  */
@@ -48,11 +48,11 @@ function resolveLookupPaths(request, parent) {
 }
 
 /**
- * The folders to look in for a request of a module.
+ * Returns the folders to search for a request of a module.
  *
  * @param {string} request
  * @param {Module | null | undefined} parent
- * @returns {string[] | undefined} undefined for those that the file's place gives, which Java knows
+ * @returns {string[] | undefined} undefined for the default ones of the file, which Java knows
  */
 export function changedPaths(request, parent) {
   if (Module._resolveLookupPaths !== resolveLookupPaths) {
@@ -69,7 +69,7 @@ function isOfPlace(paths, filename) {
   return paths.length === usual.length && usual.every((path, i) => paths[i] === path);
 }
 
-// Programs change what they get.
+// A copy, since programs change the result.
 Module._nodeModulePaths = (from) => pathsFrom(from).slice();
 Module._resolveLookupPaths = resolveLookupPaths;
 Module._initPaths = () => {

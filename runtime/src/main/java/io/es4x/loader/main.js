@@ -13,9 +13,9 @@ import { makeRequire } from './require.js';
 import { resources } from './resources.js';
 import './runtime.js';
 
-/** The start of a program. */
+/** Starts a program. */
 
-/** The parts of the loader that programs need which are no files. */
+/** The parts of the loader for programs that are not a file. */
 export const loader = {
   evaluateFile,
   importFile,
@@ -48,7 +48,7 @@ async function exported(result) {
   return { exports: await result };
 }
 
-/** Opens the channel to the process that has forked this one. */
+/** Opens the IPC channel to the parent process. */
 function openChannel() {
   const { env } = registry.require('process');
   const { ES4X_CHANNEL_FD: fd, ES4X_CHANNEL_SERIALIZATION_MODE: mode = 'json' } = env;
@@ -56,7 +56,7 @@ function openChannel() {
   delete env.ES4X_CHANNEL_FD;
   delete env.ES4X_CHANNEL_SERIALIZATION_MODE;
   delete env.ES4X_UNIQUE_ID;
-  // Those of the command, which passes on the messages of a program on Node.
+  // The channel of the `es4x` command, which forwards the messages of a program's parent on Node.
   delete env.NODE_CHANNEL_FD;
   delete env.NODE_CHANNEL_SERIALIZATION_MODE;
   registry.require('child_process')._forkChild(Number(fd), mode);
@@ -70,8 +70,8 @@ function openChannel() {
  *
  * @param {string} filename
  * @param {boolean} [serves]
- * @returns {{ exports: Value } | Promise<{ exports: Value }>} a promise where something is to be awaited: a CommonJS
- *   module is not
+ * @returns {{ exports: Value } | Promise<{ exports: Value }>} a promise if there is something to await, which there
+ *   is not for a CommonJS module
  */
 function evaluateFile(filename, serves) {
   setMain(filename);
@@ -91,7 +91,7 @@ function evaluateFile(filename, serves) {
 
 const { runMain: original } = Module;
 
-/** Loads a CommonJS main module; what was loaded before it may have replaced `Module.runMain`. */
+/** Loads a CommonJS main module; preloaded modules may have replaced `Module.runMain`. */
 function loadMain(filename) {
   if (Module.runMain === original) return Module._load(filename, null, true);
   Module.runMain(filename);
@@ -102,14 +102,14 @@ function loadMain(filename) {
  * Runs the main module, CommonJS or ES.
  *
  * @param {string} filename
- * @param {boolean} isProgram whether it is the program of the process: a fetch function that it exports by default is
- *   served, and other things may be done in its place
- * @returns {{ exports: unknown } | Promise<{ exports: unknown }>} done when its top-level awaits are, too
+ * @param {boolean} isProgram whether it is the program of the process: a fetch function that it exports by default
+ *   is served, and options may run something else instead
+ * @returns {{ exports: unknown } | Promise<{ exports: unknown }>} settled when its top-level awaits are, too
  */
 export function runMain(filename, isProgram) {
   const done = evaluateMain(filename, isProgram);
-  // Java attaches its handlers after the call, which is too late for the engine: to it the promise
-  // must look handled from the start.
+  // Java attaches its handlers after the call, when the engine has already reported an unhandled rejection:
+  // this handler prevents that.
   if ('then' in done) done.then(undefined, () => {});
   return done;
 }

@@ -5,7 +5,7 @@ import { codedError, invalidArgType } from '../node/errors.js';
 import { text } from './failures.js';
 
 /**
- * The second argument of `import.meta.resolve`, which `--experimental-import-meta-resolve` allows. Source: Node's
+ * The second argument of `import.meta.resolve`, which needs `--experimental-import-meta-resolve`. Source: Node's
  * `lib/internal/modules/esm/resolve.js`.
  */
 
@@ -13,7 +13,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const RELATIVE = /^\.{0,2}\//;
 
 /**
- * Returns the URL of another module than the one that asks, or undefined where the option does not allow it.
+ * Returns the URL of a parent other than the calling module; undefined without the option.
  *
  * @param {Value} parent
  * @returns {string | undefined}
@@ -27,10 +27,10 @@ function parentUrl(parent) {
 }
 
 /**
- * Returns the URL of what a module would import.
+ * Resolves a specifier as a module would import it.
  *
  * @param {string} specifier
- * @param {string} url of the module, which need not be there
+ * @param {string} url of the module, which need not exist
  * @returns {string}
  */
 function resolveFrom(specifier, url) {

@@ -5,7 +5,8 @@ import registry from 'es4x:registry';
 import { text } from './failures.js';
 
 /**
- * The functions of `node:module` for tools, which few programs call: Node's library is loaded with them.
+ * The functions of `node:module` for tools, which few programs call; they load Node's library.
+ *
  * Source: Node's `lib/internal/modules/package_json_reader.js`, `typescript.js` and `lib/internal/source_map/`.
  */
 
@@ -17,14 +18,15 @@ const { validateBoolean, validateObject, validateOneOf, validateString } =
 const { isAbsolute } = library.require('path');
 const { emitExperimentalWarning } = library.require('internal/util');
 
-/** The library's class; its maps are given as JSON that was parsed. */
+/** The library's class, whose maps are given as parsed JSON. */
 const { SourceMap } = library.require('internal/source_map/source_map');
 
 /** @type {Value} */
 let hooksOnThread;
 
 /**
- * Registers a module of hooks, which run on a thread of their own. Source: Node's `lib/internal/modules/esm/loader.js`.
+ * Registers a module of hooks, which run on a thread of their own. Source: Node's
+ * `lib/internal/modules/esm/loader.js`.
  *
  * @param {unknown} specifier
  * @param {Value} [parentURL] or the options
@@ -62,7 +64,7 @@ function findPackageJSON(...args) {
   return host.nearest(fileURLToPath(inFile ? resolvedUrl(specifier, parent.href) : specifier));
 }
 
-/** The URL of a module, or of the folder that was asked for. */
+/** Returns the URL of a module, or of a folder. */
 function resolvedUrl(specifier, parentURL) {
   const { defaultResolve } = registry.require('es4x:default-hooks');
   try {
@@ -122,7 +124,7 @@ function syntaxError(problem, sourceUrl) {
 }
 
 /**
- * The map of a file that was loaded, parsed: from the JavaScript that runs to what its author wrote.
+ * Returns the parsed source map of a loaded file: from the JavaScript that runs to the file's text.
  *
  * @param {string} sourceUrl or a path
  */

@@ -6,7 +6,7 @@ import { dirname, lastSeparator } from './paths.js';
 import { tracedBy } from './tracing.js';
 
 /**
- * The modules that loaded others first: `module.parent`, without its warning.
+ * The modules by which others were loaded first: `module.parent`, without its deprecation warning.
  *
  * @type {WeakMap<object, Module | null | undefined>}
  */
@@ -29,9 +29,9 @@ function warnOfParent() {
     );
 }
 
-/** The longest extension of a file that has a loader; `.js` where none has one. */
+/** Returns the longest extension of a file that has a loader, or `.js`. */
 function registeredExtension(filename) {
-  // A name that begins with a dot has no extension there.
+  // A leading dot does not begin an extension there.
   for (
     let dot = filename.indexOf('.', lastSeparator(filename) + 2);
     dot > 0;
@@ -43,7 +43,7 @@ function registeredExtension(filename) {
   return '.js';
 }
 
-/** A CommonJS module, and what `node:module` exports. Source: Node's `lib/internal/modules/cjs/loader.js`. */
+/** A CommonJS module, and the exports of `node:module`. Source: Node's `lib/internal/modules/cjs/loader.js`. */
 export default class Module {
   // Set by commonjs.js.
   /** @type {Value} */
@@ -111,7 +111,7 @@ export default class Module {
   /** @type {Value} */
   static _resolveLookupPaths;
 
-  // Fields are defined, not set: no setter of Object.prototype gets them.
+  // Fields are defined, not assigned, so that setters of Object.prototype are not called.
   id = '';
   path = '';
   exports = {};

@@ -1,6 +1,6 @@
 import host from 'es4x:host/esm';
 
-// No regular expressions where each module passes: at start they are interpreted.
+// No regular expressions, since each module passes here and they are interpreted at start.
 
 /** @type {(file: string) => number} */
 export const lastSeparator = host.onWindows()

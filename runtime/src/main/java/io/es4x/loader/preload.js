@@ -4,13 +4,13 @@ import { importModule } from './esm.js';
 import Module from './module.js';
 import { createRequire } from './require.js';
 
-/** Loads what `--require` and `--import` name, as from a file in the working directory. */
+/** Loads the modules of `--require` and `--import`, relative to the working directory. */
 export async function preload() {
   preloadRequired();
   for (const specifier of host.imported()) await importModule(host.workingFile(), specifier);
 }
 
-/** Loads what `--require` names. */
+/** Loads the modules of `--require`. */
 export function preloadRequired() {
   preloadModules(Array.from(host.required()));
 }

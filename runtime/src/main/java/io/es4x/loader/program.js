@@ -4,7 +4,7 @@ import host from 'es4x:host/program';
 import registry from 'es4x:registry';
 import { codedError } from '../node/errors.js';
 
-/** Programs that are no files, and the check of syntax. Source: Node's `lib/internal/process/execution.js`. */
+/** Programs without a file, and syntax checks. Source: Node's `lib/internal/process/execution.js`. */
 
 /**
  * @typedef {object} Loader the parts of the loader that a program needs
@@ -22,7 +22,7 @@ import { codedError } from '../node/errors.js';
  */
 
 /**
- * Runs code, or checks it or a file.
+ * Runs code, or checks the syntax of code or a file.
  *
  * @param {string} filename
  * @param {Loader} loader
@@ -80,7 +80,7 @@ function check(file, isModule, { text, toError, parseJson }) {
   if (typeof compiled !== 'function') throw toError(compiled);
 }
 
-/** Runs a script in the global scope, where it finds what a CommonJS module has. */
+/** Runs a script in the global scope, with the variables of a CommonJS module. */
 function runScript(file, { importModule, makeRequire, resources }, shown = '') {
   const Module = registry.require('module');
   const start = file.lastIndexOf('[');
@@ -104,7 +104,7 @@ function runScript(file, { importModule, makeRequire, resources }, shown = '') {
   return module.exports;
 }
 
-/** Makes a builtin module global, unless a global has its name. */
+/** Defines a global variable for a builtin module, unless there is a global of that name. */
 function library(name) {
   if (name in globalThis || /^_|\//.test(name)) return;
   const set = (value) => {

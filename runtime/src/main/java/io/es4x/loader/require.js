@@ -9,11 +9,11 @@ import { notFound, resolveRequest } from './resolution.js';
 
 const { require: original } = Module.prototype;
 
-/** Returns whether no tool has replaced what `require` calls. */
+/** Returns whether no tool has replaced the functions that `require` calls. */
 const notHooked = () => Module._load === loading.load && Module.prototype.require === original;
 
 export function makeRequire(module) {
-  // What this module required before. Most calls at run time are repeated ones, and must cost next to nothing.
+  // The results of earlier calls. Most calls at run time are repeated ones and must be cheap.
   const recent = new Map();
 
   function require(request) {
@@ -29,7 +29,7 @@ export function makeRequire(module) {
     try {
       return resolveRequest(request, module, false, options);
     } catch (error) {
-      // Only loading knows of schemes: to resolution `node:x` is a name as any other.
+      // Only loading knows schemes: to resolution `node:x` is a name like any other.
       if (error.code === 'ERR_UNKNOWN_BUILTIN_MODULE') throw notFound(request, module);
       throw error;
     }
@@ -38,7 +38,7 @@ export function makeRequire(module) {
     validateString(request, 'request');
     return Module._resolveLookupPaths(request, module);
   };
-  // Not by assignment, of which a setter of Object.prototype would be told.
+  // Not by assignment, which would call a setter of Object.prototype.
   Object.defineProperty(require, 'main', {
     value: loading.main,
     writable: true,

@@ -9,18 +9,18 @@ import { changedPaths } from './lookup.js';
 import Module, { parentOf } from './module.js';
 
 /**
- * The search for what `require` is given, and its error when that is not there:
- * `Module._resolveFilename` and its kin.
+ * Resolves the requests of `require` and makes the error for a missing module: `Module._resolveFilename` and related
+ * functions.
  */
 
-/** The files that required one another, innermost first. */
+/** Returns the chain of files that required one another, innermost first. */
 function requireStack(module) {
   const stack = [];
   for (let m = module; m; m = parentOf(m)) stack.push(m.filename ?? m.id);
   return stack;
 }
 
-/** The files that a name is looked up for, one after the other; they need not exist. */
+/** Returns the files relative to which a name is looked up, in order; they need not exist. */
 function importers(parent, paths) {
   if (paths === undefined) return [parent?.filename ?? `${parent?.path ?? ''}/_`];
   if (!Array.isArray(paths)) throw invalidArgValue('options.paths', paths);
@@ -30,7 +30,7 @@ function importers(parent, paths) {
   });
 }
 
-/** The names of `require.extensions`, with commas between them. */
+/** Returns the names of `require.extensions`, separated by commas. */
 function extensionsTried() {
   const names = Object.keys(Module._extensions);
   const own = names.length === 3 && names[0] === '.js' && names[1] === '.json';
@@ -53,7 +53,7 @@ function findPath(request, paths) {
 }
 Module._findPath = findPath;
 
-/** Returns the file that a request means: `Module._resolveFilename`. */
+/** Returns the file of a request: `Module._resolveFilename`. */
 export function resolveFilename(request, parent, isMain, options) {
   if (registry.builtinName(request) !== undefined) return request;
   const extensions = extensionsTried();
@@ -88,13 +88,13 @@ export function withRequireStack(error, module) {
   return error;
 }
 
-/** The error of a request that nothing answers. */
+/** Makes the error for a request that cannot be resolved. */
 export const notFound = (request, module) =>
   withRequireStack(toError(host.notFound(request)), module);
 
 export const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : files.url(file));
 
-/** Resolves a request with hooks: to a file's name, or another URL. */
+/** Resolves a request with hooks, to a file name or another URL. */
 function resolveHooked(request, parent, isMain, options) {
   const plain = (value) => {
     const name = registry.builtinName(value);
@@ -105,7 +105,7 @@ function resolveHooked(request, parent, isMain, options) {
   return url.startsWith('file:') ? files.path(url) : url;
 }
 
-/** The file, builtin or other URL that a request stands for. */
+/** Returns the file, builtin or other URL of a request. */
 export function resolveRequest(request, parent, isMain, options) {
   if (hooking.resolving) return resolveHooked(request, parent, isMain, options);
   return Module._resolveFilename(request, parent, isMain, options);

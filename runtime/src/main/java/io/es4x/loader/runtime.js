@@ -9,9 +9,12 @@ import { type } from './java.js';
 import { resources } from './resources.js';
 import { bytes, wasm } from './wasm.js';
 
-/** The functions that the loader's rewriting puts into modules. Source: EsmTransform, SyntheticModules and UsingDeclarations. */
+/**
+ * The functions that rewritten and generated modules call. Source: EsmTransform, SyntheticModules and
+ * UsingDeclarations.
+ */
 
-/** Values of named exports as they are after evaluation; a getter that throws exports nothing. */
+/** Returns the values of named exports after evaluation; undefined if a getter throws. */
 function pick(exports, names) {
   return names.map((name) => {
     try {
@@ -22,10 +25,10 @@ function pick(exports, names) {
   });
 }
 
-// Those of programs.
+// The functions for modules of programs.
 provide(host.programId(), { import: importModule, meta, resources });
 
-// Those of modules that stand for something else.
+// The functions for synthetic modules.
 provide(host.syntheticId(), {
   builtin: registry.require,
   bytes,

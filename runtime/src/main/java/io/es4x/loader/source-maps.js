@@ -1,6 +1,9 @@
 import { validateBoolean, validateObject } from '../node/validators.js';
 
-/** The choice whether stacks follow the source maps that files name: they do, also in packages, unless a program says no. */
+/**
+ * The setting whether stacks follow the source maps that files name. They do, also in packages, unless a program
+ * turns it off.
+ */
 
 const PACKAGE = /[/\\]node_modules[/\\]/;
 

@@ -21,8 +21,8 @@ public abstract class ObservedFuture {
   private boolean shown;
 
   /**
-   * The origin of the task that made the future; null for a future that no script has made, and
-   * once the failure has a listener.
+   * The origin of the task that made the future; null for a future made outside of tasks, and once
+   * the failure has a listener.
    */
   private @Nullable Origin origin;
 

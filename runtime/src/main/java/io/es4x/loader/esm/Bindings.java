@@ -9,10 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * The Java class of each export of a package of bindings; read from its {@code bindings.json},
- * once.
- */
+/** Reads the {@code bindings.json} of a package, once: the Java class of each export. */
 final class Bindings {
 
   private final ConcurrentHashMap<Path, Map<String, String>> byFile = new ConcurrentHashMap<>();

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Rewrites an ES module so that the engine's loader, which knows nothing of packages, loads what
- * Node would: specifiers become ids, {@code import()} becomes a call that knows its module, and
- * {@code import.meta} is completed on entry. Lines stay where they are.
+ * Rewrites an ES module so that the engine's own loader, which knows nothing of packages, loads the
+ * modules that Node would: specifiers become ids, {@code import()} becomes a call with the
+ * importing module, and {@code import.meta} is completed on entry. Lines do not move.
  */
 final class EsmTransform {
 
-  /** Finds the module that a static import stands for. */
+  /** Finds the module of a static import. */
   @FunctionalInterface
   interface Resolver {
     ModuleNode resolve(StaticImport imported);

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Imports after a hook has said what they mean. */
+/** Resolves imports after a hook has redirected them. */
 record HookedImports(Imports plain, ImportHook hook) implements Imports {
 
   @Override

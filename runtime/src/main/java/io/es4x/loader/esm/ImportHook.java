@@ -6,6 +6,6 @@ import java.util.Map;
 @FunctionalInterface
 public interface ImportHook {
 
-  /** The specifier that is meant: that of a file, a builtin or the like. */
+  /** Returns the specifier to import instead: that of a file, a builtin or the like. */
   String target(String specifier, Map<String, String> attributes, Importer importer);
 }

@@ -5,19 +5,22 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * A file that imports.
+ * The file of an importing module.
  *
- * @param suffix query and fragment of the URL of its module, which hooks are told
+ * @param suffix query and fragment of the module's URL, which hooks are given
  */
 public record Importer(Path path, String suffix) {
 
-  /** A file that is no ES module, or one whose URL has neither query nor fragment. */
+  /**
+   * Returns the importer for a file without query and fragment, or one that is not an ES module.
+   */
   public static Importer of(Path file) {
     return new Importer(file, "");
   }
 
   /**
-   * The importer whose module has an id: a path, or what {@link ModuleNode.File#id} makes of it.
+   * Returns the importer for the id of a module: a path, or an id made by {@link
+   * ModuleNode.File#id}.
    */
   public static Importer of(String id) {
     int query = id.indexOf(ModuleNode.QUERY);

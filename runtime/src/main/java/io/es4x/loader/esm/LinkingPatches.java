@@ -10,11 +10,11 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
 /**
- * The engine does not link a module that it is evaluating.
+ * Makes the engine skip modules that are being evaluated when it links a graph.
  *
- * <p>Evaluation and linking never overlap in the standard, so the engine takes such a module for
- * one that is not linked, and evaluates it once more. {@code require} of an ES module links a graph
- * while another one is evaluated, and that graph may lead back to it.
+ * <p>Evaluation and linking never overlap in the standard, so the engine treats such a module as
+ * not linked, and evaluates it once more. {@code require} of an ES module links a graph while
+ * another one is evaluated, and the two may share modules.
  */
 public final class LinkingPatches {
   private static final ClassDesc MODULE = Patch.desc(CyclicModuleRecord.class);

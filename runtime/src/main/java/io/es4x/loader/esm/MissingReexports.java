@@ -13,8 +13,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what the engine only says to be somewhere: an {@code export … from} of a name that the
- * other module does not export, or that is ambiguous there.
+ * Locates an error that the engine reports without a position: an {@code export … from} of a name
+ * that the other module does not export, or that is ambiguous there.
  */
 final class MissingReexports {
 
@@ -28,7 +28,7 @@ final class MissingReexports {
     this.namedExports = namedExports;
   }
 
-  /** The first in a module, or null. */
+  /** Returns the first in a module, or null. */
   @Nullable MissingExport in(SourceFile file, Importer importer) {
     for (Map.Entry<String, List<String>> reexport :
         ModuleExports.of(file.text()).reexports().entrySet()) {

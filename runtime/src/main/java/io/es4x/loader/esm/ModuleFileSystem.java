@@ -19,21 +19,21 @@ import org.graalvm.polyglot.io.FileSystem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file system that one context reads through: prepared modules come from memory, whether they
- * exist as files or not, and everything else from disk.
+ * The file system that one context reads through: prepared modules come from memory, whether or not
+ * they exist as files, and everything else from disk.
  *
- * <p>The engine also resolves here what {@code import()} names in {@code eval} and {@code new
- * Function}, whose texts the loader does not see. It asks for the path of the importing file first,
- * and for that of a bare specifier or the existence of a file next.
+ * <p>The engine also resolves through it the specifiers of {@code import()} in {@code eval} and
+ * {@code new Function}, which the loader does not rewrite. It asks for the path of the importing
+ * file first, and next for the path of a bare specifier or the existence of a file.
  */
 @ContextThread
 public final class ModuleFileSystem implements FileSystem {
 
-  /** Makes a module ready that the loader has not seen the import of. */
+  /** Prepares a module for an import that the loader has not rewritten. */
   @FunctionalInterface
   public interface Lookup {
     /**
-     * The id of the module; a failure is that of one which throws it.
+     * Returns the id of the module; in case of a failure that of a module which throws it.
      *
      * @param referrer the path or id of the importing module, or null
      */
@@ -52,18 +52,21 @@ public final class ModuleFileSystem implements FileSystem {
     this.graph = graph;
   }
 
-  /** Sets who finds modules; until then there are only the prepared ones. */
+  /** Sets the lookup of modules; without it, only prepared ones are found. */
   public void lookup(Lookup lookup) {
     this.lookup = lookup;
   }
 
-  /** Lets go of the context, which has ended: the engine may keep the file system of its first. */
+  /**
+   * Releases the context, which has ended: the engine may keep the file system of its first
+   * context.
+   */
   public void end() {
     lookup = null;
     hooked = null;
   }
 
-  /** Sets the graph that the context's own modules are in from now on. */
+  /** Sets the graph of the context's own modules, once it has hooks. */
   public void hooked(ModuleGraph graph) {
     hooked = graph;
   }
@@ -83,12 +86,15 @@ public final class ModuleFileSystem implements FileSystem {
     return disk.parsePath(known == null ? specifier : known.find(specifier, importer));
   }
 
-  /** Returns whether an importer is a script with a rule of its own, which holds for URLs, too. */
+  /**
+   * Returns whether an importer is a script with its own behaviour of {@code import()}, which
+   * applies to URLs, too.
+   */
   private static boolean isScript(@Nullable String importer) {
     return importer != null && ScriptName.of(importer) != null;
   }
 
-  /** Returns whether a path is that of a module or script which need not exist as a file. */
+  /** Returns whether a path is that of a module or script, which need not exist as a file. */
   private boolean isModule(Path path) {
     return textOf(path) != null || ScriptName.of(path.toString()) != null;
   }
@@ -134,7 +140,7 @@ public final class ModuleFileSystem implements FileSystem {
     return disk.toAbsolutePath(path);
   }
 
-  /** An id is real already: symbolic links were followed, or kept, by the resolver. */
+  /** An id is a real path already: the resolver has followed, or kept, symbolic links. */
   @Override
   public Path toRealPath(Path path, LinkOption... options) throws IOException {
     Path module = found.get(path);

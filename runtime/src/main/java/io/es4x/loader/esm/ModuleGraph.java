@@ -29,29 +29,29 @@ import org.jspecify.annotations.Nullable;
 /**
  * All ES modules read so far, with the modules they import.
  *
- * <p>A graph is prepared as a whole before the engine sees any of it: whatever cannot be found is
- * reported, with Node's code, before the first line runs, and linking reads from memory. Texts are
- * shared by all contexts; safe for use by several threads.
+ * <p>A graph is prepared as a whole before the engine sees any of it: missing modules are reported,
+ * with Node's code, before the first line runs, and linking reads from memory. All contexts share
+ * the texts. Thread-safe.
  */
 @AnyThread
 public final class ModuleGraph {
 
-  /** The mark that occurs in every id that is not a file. */
+  /** The mark in every id that is not a file path. */
   public static final String MARK = ModuleNode.MARK;
 
-  /** The mark behind the name of a file, in that of a text which a hook has put in its place. */
+  /** The mark behind the file name in the id of a text that a hook has returned for the file. */
   public static final String HOOKED = MARK + "hooked-";
 
-  /** A regular expression that is found in the id of a module whose text no user has written. */
+  /** A regular expression that matches the ids of modules whose text was generated. */
   public static final String MADE = MARK + "(?!query-|hooked-)";
 
-  /** The module from which those of programs import what the loader adds to them. */
+  /** The id of the module with the functions that the loader adds to modules of programs. */
   public static final String PROGRAM_RUNTIME = ModuleNode.made("runtime", "program");
 
-  /** The module from which those of the loader's own making import what they call. */
+  /** The id of the module with the functions that the loader's synthetic modules call. */
   public static final String SYNTHETIC_RUNTIME = ModuleNode.made("runtime", "synthetic");
 
-  /** The file that the id of a synthetic module stands beside, or the id itself. */
+  /** Returns the file that a synthetic module was made for, or the id itself. */
   public static String withoutMark(String id) {
     int mark = id.indexOf(MARK);
     return mark < 0 ? id : id.substring(0, mark);
@@ -62,10 +62,10 @@ public final class ModuleGraph {
   private final NamedExports namedExports;
   private final ModuleTexts texts;
 
-  /** The number of imports in a message, as many as a stack has frames. */
+  /** The greatest number of imports in a message, the same as of frames in a stack. */
   private static final int MAX_IMPORTS = 10;
 
-  /** The text of a module; of one in a file with that file, and the importer that it is. */
+  /** The text of a module; for a file, with the file and the importer for its imports. */
   private record Loaded(@Nullable SourceFile source, Importer importer, ModuleText text) {
 
     static Loaded made(ModuleText text) {
@@ -76,9 +76,9 @@ public final class ModuleGraph {
   private final ConcurrentHashMap<String, Loaded> loaded = new ConcurrentHashMap<>();
 
   /**
-   * An empty graph.
+   * Makes an empty graph.
    *
-   * @param moreExports those of builtin modules that options turn on, by module
+   * @param moreExports exports of builtin modules that options turn on, by module
    */
   public ModuleGraph(
       ModuleNodes nodes,
@@ -102,17 +102,17 @@ public final class ModuleGraph {
     }
   }
 
-  /** An empty graph, for a context that has a hook. */
+  /** Returns an empty graph for a context with a hook. */
   public ModuleGraph hooked(ImportHook hook) {
     return new ModuleGraph(
         new HookedImports(imports, hook), files, namedExports, texts.moreExports());
   }
 
   /**
-   * Makes a module and all that it imports ready for the engine.
+   * Prepares a module and all its imports for the engine.
    *
    * @param attributes import attributes, such as {@code type: json}
-   * @param prepared ids of what the context has prepared; grows; other threads may look
+   * @param prepared receives the ids of what the context has prepared; other threads may read it
    * @return the id to import it by
    */
   public String prepare(
@@ -124,7 +124,7 @@ public final class ModuleGraph {
 
   /**
    * Prepares a module as {@link #prepare(String, Importer, Map, Set)} does, for an import whose
-   * attributes only the engine knows; a JSON file it reads by itself.
+   * attributes only the engine knows; the engine reads a JSON file itself.
    */
   public String prepareForEngine(String specifier, Importer importer, Set<String> prepared) {
     Path json = imports.json(specifier, importer);
@@ -149,19 +149,19 @@ public final class ModuleGraph {
   }
 
   /**
-   * Makes the variant of a prepared ES module ready that {@code require} gives to transpiled code.
+   * Prepares the variant of a prepared ES module that {@code require} returns to transpiled code.
    */
   public String prepareRequired(String id, Set<String> prepared) {
     return prepare(new ModuleNode.Required(id), prepared);
   }
 
-  /** Makes a module ready that throws the failure of that number. */
+  /** Prepares a module that throws the failure of that number. */
   public String prepareFailure(int number, Set<String> prepared) {
     return prepare(new ModuleNode.Failure(number), prepared);
   }
 
   /**
-   * Prepares a module and its graph, of which nothing is ready when one of its modules fails: the
+   * Prepares a module and its graph. If one of its modules fails, none is prepared, so that the
    * next attempt fails, too.
    */
   private String prepare(ModuleNode root, Set<String> prepared) {
@@ -205,7 +205,8 @@ public final class ModuleGraph {
   }
 
   /**
-   * Forgets modules that import changed files, as what an import stands for depends on the file.
+   * Removes modules that import changed files, since the resolution of their imports depends on the
+   * files.
    */
   public void forgetImportersOf(Set<Path> changed) {
     Set<String> names = changed.stream().map(Path::toString).collect(Collectors.toSet());
@@ -217,7 +218,7 @@ public final class ModuleGraph {
                     .anyMatch(imported -> names.contains(withoutMark(imported.id()))));
   }
 
-  /** The text of an ES module as the engine would see it if all its imports were found. */
+  /** Returns the text of an ES module as the engine would see it if all its imports existed. */
   public EditedText parsable(Path file) {
     ModuleNode.File node = new ModuleNode.File(file, "");
     return EsmTransform.transform(node, files.get(file), _ -> node).text();
@@ -238,19 +239,19 @@ public final class ModuleGraph {
     return before == null ? place : new SourcePosition(file, before.line(), before.column() + 1);
   }
 
-  /** The text of a prepared module, or null for any other path. */
+  /** Returns the text of a prepared module, or null for any other path. */
   public @Nullable String textOf(String id) {
     Loaded found = loaded.get(id);
     return found == null ? null : found.text.text().toString();
   }
 
-  /** The text and edits of a prepared module in a file, or null. */
+  /** Returns the text and edits of a prepared module in a file, or null. */
   public @Nullable EditedText editsOf(String id) {
     Loaded found = loaded.get(id);
     return found == null || found.source == null ? null : found.text.text();
   }
 
-  /** The names that a prepared module exports, as far as its text says. */
+  /** Returns the names that a prepared module exports, according to its text. */
   public Set<String> exportsOf(String id) {
     Set<String> names = new HashSet<>();
     Deque<String> pending = new ArrayDeque<>(List.of(id));
@@ -277,7 +278,7 @@ public final class ModuleGraph {
     }
   }
 
-  /** The static import of a prepared module in a file; null where it has none. */
+  /** Returns the static import of a prepared module in a file; null if there is none. */
   public @Nullable Statement statementOf(String id, String importer) {
     Loaded module = loaded.get(importer);
     if (module == null || module.source == null) {
@@ -291,7 +292,7 @@ public final class ModuleGraph {
         .orElse(null);
   }
 
-  /** The import of a file, the import of who imports it, and so on, as far as they are static. */
+  /** Returns the static import of a file, that of its importer, and so on. */
   public List<SourcePosition> importsOf(String file) {
     List<SourcePosition> imports = new ArrayList<>();
     SourcePosition place = importOf(file);
@@ -329,13 +330,13 @@ public final class ModuleGraph {
         && (id.length() == file.length() || id.startsWith(MARK, file.length()));
   }
 
-  /** Returns whether a prepared module, or one that it imports, awaits at its top level. */
+  /** Returns whether a prepared module, or one that it imports, has a top-level await. */
   public boolean awaits(String id) {
     return anyInGraph(
         id, module -> module.source != null && module.source.syntax().topLevelAwait());
   }
 
-  /** Returns whether a prepared module imports one of these, itself or through others. */
+  /** Returns whether a prepared module imports one of these files, directly or through others. */
   public boolean reaches(String id, Set<Path> commonJs) {
     return anyInGraph(
         id,
@@ -348,8 +349,8 @@ public final class ModuleGraph {
   }
 
   /**
-   * The re-export that leads nowhere, in a prepared module or one that it imports; null when there
-   * is none.
+   * Returns the re-export of a missing name in a prepared module or one that it imports; null when
+   * there is none.
    */
   public @Nullable MissingExport missingReexport(String id) {
     MissingReexports reexports = new MissingReexports(imports, files, namedExports);

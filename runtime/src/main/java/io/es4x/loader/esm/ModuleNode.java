@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 
-/** One module as the engine's ES module loader sees it. */
+/** A module as the engine's ES module loader sees it. */
 sealed interface ModuleNode {
 
   /** The mark of ids that are not files. */
@@ -18,8 +18,8 @@ sealed interface ModuleNode {
   String QUERY = MARK + "query-";
 
   /**
-   * The absolute path by which importers name the module and the engine asks for its text. Equal
-   * ids are the same module.
+   * Returns the absolute path by which importers name the module and the engine requests its text.
+   * Equal ids are the same module.
    */
   String id();
 
@@ -30,13 +30,13 @@ sealed interface ModuleNode {
       return suffix.isEmpty() ? path.toString() : path + QUERY + encode(suffix);
     }
 
-    /** The module as the one that imports others. */
+    /** Returns the module as an importer. */
     Importer importer() {
       return new Importer(path, suffix);
     }
   }
 
-  /** A CommonJS module, imported. */
+  /** A CommonJS module that is imported. */
   record CommonJs(Path path, String suffix) implements ModuleNode {
     @Override
     public String id() {
@@ -44,7 +44,7 @@ sealed interface ModuleNode {
     }
   }
 
-  /** A JSON file, imported. */
+  /** A JSON file that is imported. */
   record Json(Path path, String suffix) implements ModuleNode {
     @Override
     public String id() {
@@ -53,9 +53,9 @@ sealed interface ModuleNode {
   }
 
   /**
-   * A WebAssembly module, imported.
+   * A WebAssembly module that is imported.
    *
-   * @param source whether by {@code import source}: compiled, not run
+   * @param source whether by {@code import source}, which compiles but does not run it
    */
   record Wasm(Path path, boolean source) implements ModuleNode {
     @Override
@@ -64,7 +64,7 @@ sealed interface ModuleNode {
     }
   }
 
-  /** Any file, imported as what it contains: {@code text} or {@code bytes}. */
+  /** Any file whose content is imported, as {@code text} or {@code bytes}. */
   record Asset(Path path, String type) implements ModuleNode {
     @Override
     public String id() {
@@ -73,10 +73,10 @@ sealed interface ModuleNode {
   }
 
   /**
-   * A module of the runtime, imported.
+   * A builtin module that is imported.
    *
-   * @param without exports that are computed when first asked for, and that no importer names: some
-   *     load much of Node's library
+   * @param without exports that are computed when first read and that no importer names: some load
+   *     much of Node's library
    */
   record Builtin(String name, SortedSet<String> without) implements ModuleNode {
     @Override
@@ -86,7 +86,10 @@ sealed interface ModuleNode {
     }
   }
 
-  /** A few of the many Java classes that a package binds: an import must not resolve them all. */
+  /**
+   * The imported classes of a package that binds many Java classes: an import must not load all of
+   * them.
+   */
   record Bindings(PackageJson json, SortedMap<String, String> classes) implements ModuleNode {
     @Override
     public String id() {
@@ -95,7 +98,7 @@ sealed interface ModuleNode {
     }
   }
 
-  /** Classes of a Java package, imported by their names. */
+  /** The classes of a Java package that are imported by name. */
   record JavaPackage(String name, List<String> names) implements ModuleNode {
     @Override
     public String id() {
@@ -103,7 +106,7 @@ sealed interface ModuleNode {
     }
   }
 
-  /** A module that throws what kept another from being found; the number is the context's. */
+  /** A module that throws the failure to find another one; the number is the context's. */
   record Failure(int number) implements ModuleNode {
     @Override
     public String id() {
@@ -123,7 +126,7 @@ sealed interface ModuleNode {
     return path + MARK + kind;
   }
 
-  /** An id that is not beside any file. */
+  /** Makes an id that is not beside a file. */
   static String made(String kind, String name) {
     return Path.of("").toAbsolutePath().getRoot().resolve(MARK + kind).resolve(name).toString();
   }

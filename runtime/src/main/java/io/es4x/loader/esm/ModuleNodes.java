@@ -25,11 +25,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** The modules of the graph that imports stand for. */
+/** Resolves imports to the modules of the graph. */
 @AnyThread
 public final class ModuleNodes implements Imports {
 
-  /** Types of import attributes that take any file for what it contains. */
+  /** The types of import attributes with which any file is imported as its content. */
   private static final Set<String> ASSETS = Set.of("text", "bytes");
 
   private final EsmResolver resolver;
@@ -71,7 +71,7 @@ public final class ModuleNodes implements Imports {
     };
   }
 
-  /** Resolves an import; an unknown attribute is told before an unknown format. */
+  /** Resolves an import; an unknown attribute is reported before an unknown format. */
   private Resolution resolve(StaticImport imported, Path importer) {
     try {
       return resolver.resolve(imported.specifier(), importer);
@@ -98,7 +98,7 @@ public final class ModuleNodes implements Imports {
         : null;
   }
 
-  /** The computed exports of a builtin that an import does not take. */
+  /** Returns the computed exports of a builtin that an import does not name. */
   private static SortedSet<String> notNamed(String builtin, ImportedNames names) {
     if (names.namespace()) {
       return Collections.emptySortedSet();
@@ -125,7 +125,7 @@ public final class ModuleNodes implements Imports {
     if (imported.sourcePhase() >= 0 && format != ModuleFormat.WASM) {
       throw ModuleErrors.sourcePhaseNotDefined(path, importer);
     }
-    // The text of a hook may be of any format, whatever the import asked for.
+    // The text returned by a hook may be of any format, whatever the import attributes.
     if (!path.toString().contains(ModuleGraph.HOOKED)) {
       checkAttributes(
           imported.attributes(), urls.urlOf(path), format == ModuleFormat.JSON, importer);
@@ -161,7 +161,7 @@ public final class ModuleNodes implements Imports {
     }
   }
 
-  /** The package of Java bindings that has all these names, or null. */
+  /** Returns the package of Java bindings that has all these names, or null. */
   private @Nullable PackageJson bindingPackage(Path file, ImportedNames names) {
     if (names.namespace() || names.names().isEmpty()) {
       return null;

@@ -4,9 +4,9 @@ import io.es4x.loader.source.EditedText;
 import java.util.List;
 
 /**
- * The text that the engine gets to read for a module.
+ * The text that the engine reads for a module.
  *
- * @param text of a module in a file with the edits made to it
+ * @param text for a file, with the edits made to it
  * @param dependencies the modules that it imports, in order
  */
 record ModuleText(EditedText text, List<ModuleNode> dependencies) {

@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The texts that the engine gets to read for modules that are no ES modules in files.
+ * Makes the texts that the engine reads for modules other than ES modules in files.
  *
- * @param moreExports those of builtin modules that options turn on, by module
+ * @param moreExports exports of builtin modules that options turn on, by module
  */
 @AnyThread
 record ModuleTexts(

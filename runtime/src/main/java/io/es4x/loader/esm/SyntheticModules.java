@@ -9,18 +9,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * ES modules that stand for something else. They call functions of {@code runtime.js}; the engine
- * evaluates them where the imported module would be, so the order of evaluation is Node's.
+ * Generates ES modules for CommonJS, JSON, builtins and so on. They call functions of {@code
+ * runtime.js}; the engine evaluates them in the place of the imported module, so that the order of
+ * evaluation is Node's.
  */
 final class SyntheticModules {
 
   private static final String IMPORT =
       "import es4x from" + quote(ModuleGraph.SYNTHETIC_RUNTIME) + ";";
 
-  /** Variables whose values stay. */
+  /** Declares variables whose values do not change. */
   private static final String ONCE = "const [%1$s]=%2$s;";
 
-  /** Variables whose values may be taken anew: {@code module.syncBuiltinESMExports}. */
+  /** Declares variables whose values can be updated, by {@code module.syncBuiltinESMExports}. */
   private static final String LIVE = "let %1$s;es4x.live(()=>{[%1$s]=%2$s;});";
 
   private SyntheticModules() {}
@@ -39,8 +40,8 @@ final class SyntheticModules {
   }
 
   /**
-   * Returns the module of a JSON file. With a suffix it is another object than that which {@code
-   * require} gives.
+   * Returns the module of a JSON file. With a suffix its value is another object than the one that
+   * {@code require} returns.
    */
   static String json(Path file, String suffix) {
     String function = suffix.isEmpty() ? "json" : "ownJson";
@@ -55,7 +56,10 @@ final class SyntheticModules {
     return IMPORT + "export default es4x.wasm.module(" + quote(file.toString()) + ");";
   }
 
-  /** An instance of a WebAssembly module, given the namespaces of the modules that it imports. */
+  /**
+   * Returns a module with an instance of a WebAssembly module, which is given the namespaces of the
+   * modules that it imports.
+   */
   static ModuleText wasm(Path file, Map<String, ModuleNode> imports, List<String> exports) {
     StringBuilder text = new StringBuilder();
     StringBuilder given = new StringBuilder("{__proto__:null");
@@ -112,7 +116,7 @@ final class SyntheticModules {
   }
 
   /**
-   * Exports the named properties of an object, as they are after its evaluation.
+   * Exports the named properties of an object with the values that they have after its evaluation.
    *
    * @param exported exports of the object itself, {@code m}
    * @param picking declares the variables of the properties, which {@code %1$s} lists, with the
@@ -140,7 +144,7 @@ final class SyntheticModules {
         + "};";
   }
 
-  /** A JavaScript string literal. */
+  /** Returns a JavaScript string literal. */
   static String quote(String value) {
     return Json.encode(value).replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");
   }

@@ -26,10 +26,7 @@ record WasmInterface(Set<String> imports, List<String> exports) {
   private static final int IMPORTS = 2;
   private static final int EXPORTS = 7;
 
-  /**
-   * Reads a file. One that is no WebAssembly has nothing: compiling it tells the user what is
-   * wrong.
-   */
+  /** Reads a file. The result is empty if it is not WebAssembly: compiling it reports the error. */
   static WasmInterface of(Path file) {
     WasmInterface result = new WasmInterface(new LinkedHashSet<>(), new ArrayList<>());
     try {
@@ -66,7 +63,7 @@ record WasmInterface(Set<String> imports, List<String> exports) {
     }
   }
 
-  /** {@code importdesc}: a function, table, memory, global or tag. */
+  /** Skips an {@code importdesc}: a function, table, memory, global or tag. */
   private static void skipImport(ByteBuffer in) {
     switch (in.get()) {
       case 0 -> number(in);
@@ -108,7 +105,7 @@ record WasmInterface(Set<String> imports, List<String> exports) {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** A number in LEB128. */
+  /** Reads a number in LEB128. */
   private static int number(ByteBuffer in) {
     int value = 0;
     for (int shift = 0; ; shift += 7) {

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remote modules on disk: for each URL a folder with the content, which is named for its kind, and
- * {@code about.json}, which appears last.
+ * Remote modules on disk: for each URL a folder with the content, named by its hash, and {@code
+ * about.json}, which is written last.
  */
 final class RemoteCache {
 
@@ -25,11 +25,11 @@ final class RemoteCache {
   /**
    * A module on disk.
    *
-   * @param url the one that it came from, after redirections
+   * @param url the final URL, after redirects
    */
   record Entry(Path file, String url, String integrity) {}
 
-  /** Returns what was fetched from a URL before; null when it is not there or damaged. */
+  /** Returns the content fetched from a URL before; null when it is missing or damaged. */
   @Nullable Entry get(String url) {
     Path own = folder(url);
     try {
@@ -46,12 +46,12 @@ final class RemoteCache {
   }
 
   /**
-   * @param extension that says what kind of module it is
+   * @param extension determines the format of the module
    */
   Entry put(String url, RemoteContent content, String extension) throws IOException {
     Path own = folder(url);
     String integrity = content.integrity();
-    // Its own name for each content: others may be running the previous one.
+    // Each content has a name of its own, since other processes may be running the previous one.
     String name = CacheFiles.name(content.body()).substring(0, 16) + extension;
     CacheFiles.write(own.resolve(name), content.body());
     JsonObject about =

@@ -23,7 +23,7 @@ final class RemoteFetch {
 
   private final ModulePermissions permissions;
 
-  /** Made when it is first needed: one client keeps its connections for all modules. */
+  /** Made when first needed: one client keeps its connections for all modules. */
   private @Nullable HttpClient client;
 
   RemoteFetch(ModulePermissions permissions) {
@@ -35,7 +35,7 @@ final class RemoteFetch {
     if (known == null) {
       known =
           HttpClient.newBuilder()
-              // Each step of a redirection is checked, which the client would not do.
+              // Each redirect is checked, which the client would not do.
               .followRedirects(HttpClient.Redirect.NEVER)
               .connectTimeout(TIMEOUT)
               .build();
@@ -45,7 +45,7 @@ final class RemoteFetch {
   }
 
   /**
-   * @throws ModuleException when there is no answer, or none with that module
+   * @throws ModuleException when there is no response, or none with a module
    */
   RemoteContent fetch(String url) {
     try {

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hashes of an application's remote modules, in a file that belongs to its sources. Safe for
- * use by several threads.
+ * The hashes of an application's remote modules, in a file that belongs to its sources.
+ * Thread-safe.
  */
 final class RemoteLock {
 
@@ -26,7 +26,7 @@ final class RemoteLock {
     this.file = file;
   }
 
-  /** The hash that the content of a URL must have, or null when it is not known yet. */
+  /** Returns the hash that the content of a URL must have, or null when it is not known yet. */
   synchronized @Nullable String integrity(String url) {
     return entries().get(url);
   }
@@ -46,7 +46,7 @@ final class RemoteLock {
     }
   }
 
-  /** The file's path. */
+  /** Returns the file's path. */
   @Override
   public String toString() {
     return file.toString();

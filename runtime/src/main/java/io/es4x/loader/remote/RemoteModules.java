@@ -16,10 +16,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The modules that {@code https:} specifiers stand for. The first import of a URL pins its content;
- * another content is an error from then on.
+ * Resolves {@code https:} specifiers. The first import of a URL pins its content; any other content
+ * is an error from then on.
  *
- * <p>Blocks for the network when the module is not in the cache, unless that is frozen.
+ * <p>Blocks on the network when the module is not in the cache; with {@code frozen} that is an
+ * error instead.
  */
 public final class RemoteModules implements ModuleScheme {
 
@@ -102,7 +103,7 @@ public final class RemoteModules implements ModuleScheme {
     }
   }
 
-  /** Returns the extension of a file which would be read as this content is meant. */
+  /** Returns a file extension whose format is that of the content. */
   private static String extension(RemoteContent content, Path importer) {
     String byName = ModuleFormat.extension(Path.of("/", URI.create(content.url()).getPath()));
     return switch (content.type()) {
@@ -110,7 +111,7 @@ public final class RemoteModules implements ModuleScheme {
           byName.equals(".jsx") ? byName : ".mjs";
       case "application/json" -> ".json";
       case "application/wasm" -> ".wasm";
-      // Servers of plain files know no better; a .ts file is a video to them.
+      // The types of static file servers that do not know TypeScript; some take .ts for video.
       case "application/typescript",
           "text/typescript",
           "text/plain",

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 /**
  * The options for importing remote modules.
  *
- * @param cache the folder for what was fetched
- * @param lockFile has the hash of each
- * @param frozen whether only what is in the lock file and in the cache may be imported, without
+ * @param cache the folder for fetched modules
+ * @param lockFile the file with their hashes
+ * @param frozen whether only modules in the lock file and the cache may be imported, without
  *     network
  */
 public record RemoteOptions(Path cache, Path lockFile, boolean frozen) {}

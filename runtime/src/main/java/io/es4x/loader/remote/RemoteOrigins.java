@@ -5,8 +5,8 @@ import java.net.URI;
 import java.util.Set;
 
 /**
- * The servers that modules may come from: any by {@code https:}, and by {@code http:} those on this
- * machine, which nobody on the way can change.
+ * The servers that modules may come from: any by {@code https:}, and this machine by {@code http:},
+ * where nobody can change the content in transit.
  */
 final class RemoteOrigins {
   private RemoteOrigins() {}
@@ -18,8 +18,8 @@ final class RemoteOrigins {
   }
 
   /**
-   * Returns whether a redirection is followed: what is on this machine stays there; elsewhere {@code
-   * https:} stays that.
+   * Returns whether a redirect is followed: from this machine only to this machine, else only to
+   * {@code https:}.
    */
   static boolean mayRedirect(URI from, URI to) {
     return isLoopback(from) ? isLoopback(to) && mayImport(to) : "https".equals(to.getScheme());

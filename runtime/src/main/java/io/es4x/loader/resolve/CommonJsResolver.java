@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The resolution of {@code require}, Node's {@code require.resolve}.
  *
- * <p>Follows the pseudo code of Node's "Modules: CommonJS modules" page; method names are its
+ * <p>Follows the pseudo code of Node's page "Modules: CommonJS modules"; comments name its
  * procedures.
  */
 public final class CommonJsResolver {
 
   public static final List<String> EXTENSIONS = List.of(".js", ".json", ".node");
 
-  /** The schemes that {@code require} knows, too. */
+  /** The schemes that {@code require} supports, too. */
   private static final Set<String> REQUIRABLE = Set.of("java", "classpath");
 
   private final ResolverSettings settings;
@@ -26,7 +26,7 @@ public final class CommonJsResolver {
   private final PackageResolver targets;
 
   /**
-   * @param conditions the conditions that hold for {@code require}
+   * @param conditions the conditions that apply to {@code require}
    * @param globalPaths directories searched last
    */
   public CommonJsResolver(
@@ -37,18 +37,18 @@ public final class CommonJsResolver {
   }
 
   /**
-   * The circumstances of a request.
+   * The parameters of a resolution besides the specifier.
    *
    * @param importer the file whose {@code require} is called; it need not exist
    * @param extensions tried for names without one, in this order
-   * @param directories where packages are looked up, in this order; null for those that the
-   *     importer's place gives
+   * @param directories where packages are looked up, in this order; null for the default ones of
+   *     the importer
    * @param isMain whether it is for the main module
    */
   public record Request(
       Path importer, List<String> extensions, @Nullable List<Path> directories, boolean isMain) {
 
-    /** A request that looks packages up by the importer's place. */
+    /** Makes a request that looks packages up in the default directories of the importer. */
     public Request(Path importer, List<String> extensions) {
       this(importer, extensions, null, false);
     }
@@ -104,10 +104,7 @@ public final class CommonJsResolver {
     }
   }
 
-  /**
-   * Completes what a scheme gave, which may be the name of a file without its extension, or a
-   * folder.
-   */
+  /** Completes the result of a scheme, which may be a file name without extension, or a folder. */
   private @Nullable Resolution asPath(Resolution found, Request request) {
     return found instanceof Resolution.File(Path path, _)
         ? resolution(loadAsPath(path, false, request))
@@ -168,7 +165,7 @@ public final class CommonJsResolver {
         || (!specifier.isEmpty() && Path.of(specifier).isAbsolute());
   }
 
-  /** Returns whether only a directory can be meant, as with {@code ..} and {@code ./a/}. */
+  /** Returns whether the specifier names a directory, as {@code ..} and {@code ./a/} do. */
   private static boolean isDirectoryRequest(String specifier) {
     return specifier.endsWith("/")
         || specifier.equals(".")

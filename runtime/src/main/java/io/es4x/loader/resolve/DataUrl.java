@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A {@code data:} URL.
  *
- * @param url with its scheme in small letters
+ * @param url with a lower-case scheme
  * @param json whether the content is JSON, else it is JavaScript
  */
 public record DataUrl(String url, boolean json, String text) {
@@ -22,7 +22,7 @@ public record DataUrl(String url, boolean json, String text) {
       Pattern.compile("\\s*(text|application)/javascript\\s*", Pattern.CASE_INSENSITIVE);
 
   /**
-   * The module that a URL has in it.
+   * Parses the module in a URL.
    *
    * @throws ModuleException for content that is neither JavaScript nor JSON
    */

@@ -10,8 +10,8 @@ import org.graalvm.polyglot.HostAccess;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deprecated ways to name files of packages that resolution has met, with Node's codes and
- * words. Each is told once: a context takes it when it has resolved something.
+ * The deprecated ways to name files of packages that resolution has encountered, with Node's codes
+ * and messages. Each is reported once, by the context that resolves something next.
  */
 @AnyThread
 public final class Deprecations {
@@ -21,12 +21,12 @@ public final class Deprecations {
   private final Set<String> known = ConcurrentHashMap.newKeySet();
   private final Queue<Deprecation> waiting = new ConcurrentLinkedQueue<>();
 
-  /** Returns one that was not told yet, or null. */
+  /** Returns a deprecation that was not reported yet, or null. */
   public @Nullable Deprecation take() {
     return waiting.poll();
   }
 
-  /** Adds that a subpath with a slash at its end matches a pattern of {@code exports}. */
+  /** Records that a subpath with a trailing slash matches a pattern of {@code exports}. */
   void trailingSlash(String subpath, PackageJson json, @Nullable Path importer) {
     if (known.add(json.directory() + "|" + subpath)) {
       add(
@@ -41,7 +41,7 @@ public final class Deprecations {
   }
 
   /**
-   * Adds that a target, or a request, has a part without a name.
+   * Records that a target, or a request, has an empty path segment.
    *
    * @param key the matching key of {@code exports} or {@code imports}
    */
@@ -73,7 +73,7 @@ public final class Deprecations {
   }
 
   /**
-   * Adds that the main file of a package was looked for, where that is an ES module.
+   * Records that the main file of an ES module package was found by a search.
    *
    * @param main as package.json names it, or null
    * @param found the file

@@ -13,15 +13,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The resolution of {@code import}, Node's {@code ESM_RESOLVE}.
  *
- * <p>Touches the file system, so a caller on an event loop that already serves should have the
- * answer beforehand.
+ * <p>It reads the file system, so it should run before an event loop serves requests, or on another
+ * thread.
  */
 public final class EsmResolver {
 
   private static final Pattern SCHEME =
       Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*):.*", Pattern.DOTALL);
 
-  /** The schemes of modules whose URL need not be the one that they are imported by. */
+  /** The schemes whose modules may be identified by another URL than that of the import. */
   private static final Set<String> LOCATED = Set.of("file", "java", "classpath");
 
   private final ResolverSettings settings;
@@ -30,7 +30,7 @@ public final class EsmResolver {
   private final PackageResolver packages;
 
   /**
-   * @param conditions the conditions that hold for {@code import}
+   * @param conditions the conditions that apply to {@code import}
    */
   public EsmResolver(
       ResolverSettings settings, Set<String> conditions, ImportMap importMap, UrlModules urls) {
@@ -48,8 +48,8 @@ public final class EsmResolver {
   }
 
   /**
-   * Returns the URL of what would be imported, be it there or not, as {@code import.meta.resolve}
-   * does.
+   * Returns the URL that would be imported, whether or not it exists, as {@code
+   * import.meta.resolve} does.
    */
   public String url(String specifier, Path importer) {
     String absolute = absolute(specifier, importer);
@@ -60,12 +60,15 @@ public final class EsmResolver {
     return url(locate(absolute, importer), specifier, importer);
   }
 
-  /** The directory of the package that a bare specifier names. */
+  /** Returns the directory of the package that a bare specifier names. */
   public Path packageOf(String specifier, Path importer) {
     return packages.directory(specifier, importer);
   }
 
-  /** The URL of what {@link #resolve} gives, or one of another scheme, which a hook may load. */
+  /**
+   * Returns the URL of the result of {@link #resolve}, or a URL of another scheme, which a hook may
+   * load.
+   */
   public String resolvedUrl(String specifier, Path importer) {
     String absolute = absolute(specifier, importer);
     Matcher scheme = SCHEME.matcher(absolute);
@@ -92,7 +95,10 @@ public final class EsmResolver {
     return settings.preserveSymlinks() || !Files.exists(file) ? file : RealPath.of(file);
   }
 
-  /** A specifier after the import map and, of a module with a URL of its own, relative to that. */
+  /**
+   * Returns the specifier after the import map, and relative to the importer's URL if that is not
+   * its file's.
+   */
   private String absolute(String specifier, Path importer) {
     if (importMap != ImportMap.EMPTY) {
       String mapped = importMap.map(specifier, importer, urls.urlOf(importer));
@@ -158,8 +164,8 @@ public final class EsmResolver {
   }
 
   /**
-   * Suggests what {@code require} would have found, or a near name, as the user would write it; or
-   * null.
+   * Returns the specifier that {@code require} would have resolved, or a similar name, as the user
+   * would write it; or null.
    */
   private static @Nullable String suggestion(Path file, String specifier) {
     for (String ending : List.of(".js", ".mjs", ".cjs", ".json", "/index.js", "/index.mjs")) {

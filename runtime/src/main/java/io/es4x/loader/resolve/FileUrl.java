@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@code file:} URL as Node and browsers read it: characters may be encoded or not, backslashes
- * are slashes, and {@code %2e%2e} is the folder above.
+ * A {@code file:} URL as Node and browsers parse it: characters may be percent-encoded or not,
+ * backslashes are slashes, and {@code %2e%2e} is the parent folder.
  *
  * @param path with percent escapes decoded
  * @param directory whether it ends with a slash
- * @param suffix query and fragment, encoded; empty ones are none
+ * @param suffix query and fragment, encoded; omitted if empty
  */
 public record FileUrl(Path path, boolean directory, String suffix) {
 
@@ -24,19 +24,19 @@ public record FileUrl(Path path, boolean directory, String suffix) {
   private static final Pattern IGNORED = Pattern.compile("[\t\n\r]|^[\\x00- ]+|[\\x00- ]+$");
   private static final Pattern DRIVE = Pattern.compile("/[A-Za-z]:(/.*)?");
 
-  /** The characters that are encoded in a query; in a fragment, other characters are. */
+  /** The characters that are percent-encoded in a query; a fragment has other ones. */
   private static final String IN_QUERY = " \"#<>'";
 
   private static final String IN_FRAGMENT = " \"<>`";
 
   /**
-   * The characters that are encoded in a path, and those that {@code pathToFileURL} encodes
-   * besides.
+   * The characters that are percent-encoded in a path, and those that {@code pathToFileURL} encodes
+   * in addition.
    */
   private static final String IN_PATH = " \"#<>?^`{}%\\[]|~";
 
   /**
-   * A URL that begins with {@code file:}, in any case.
+   * Parses a URL that begins with {@code file:}, in any case.
    *
    * @param importer for messages
    */
@@ -56,7 +56,7 @@ public record FileUrl(Path path, boolean directory, String suffix) {
   }
 
   /**
-   * A relative URL.
+   * Parses a relative URL.
    *
    * @param importer for messages
    */
@@ -122,7 +122,7 @@ public record FileUrl(Path path, boolean directory, String suffix) {
         + (fragment.length() > 1 ? "#" + encode(fragment.substring(1), IN_FRAGMENT) : "");
   }
 
-  /** The URL of a file, as {@code pathToFileURL} has it. */
+  /** Returns the URL of a file, as {@code pathToFileURL} does. */
   public static String of(Path file) {
     String path = file.toString();
     String slashes = File.separatorChar == '\\' ? "/" + path.replace('\\', '/') : path;
@@ -142,9 +142,9 @@ public record FileUrl(Path path, boolean directory, String suffix) {
   }
 
   /**
-   * Text without percent escapes.
+   * Decodes percent escapes.
    *
-   * @throws IllegalArgumentException for a percent sign that is none
+   * @throws IllegalArgumentException for an invalid escape
    */
   static String decode(String text) {
     return text.indexOf('%') < 0

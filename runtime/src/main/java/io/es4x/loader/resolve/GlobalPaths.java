@@ -15,7 +15,7 @@ public final class GlobalPaths {
   private GlobalPaths() {}
 
   /**
-   * Returns those that the environment of the process gives.
+   * Returns those that the environment of the process defines.
    *
    * @param execPath the executable
    */
@@ -25,11 +25,11 @@ public final class GlobalPaths {
   }
 
   /**
-   * Returns those that Node's {@code Module._initPaths} makes.
+   * Returns those that Node's {@code Module._initPaths} computes.
    *
    * @param nodePath directories, separated as in {@code PATH}: {@code NODE_PATH}
    * @param home the user's home directory
-   * @param execPath the executable, beside whose directory is one of them
+   * @param execPath the executable, whose {@code ../lib/node} is one of them
    */
   public static List<Path> of(@Nullable String nodePath, @Nullable String home, String execPath) {
     Stream<Path> named =

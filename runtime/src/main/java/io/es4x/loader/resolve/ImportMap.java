@@ -12,15 +12,15 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An import map: what specifiers of {@code import} stand for, everywhere or in parts of the
+ * An import map, which redirects specifiers of {@code import}, everywhere or in parts of the
  * application. Source: the HTML Standard, "Import maps".
  */
 public final class ImportMap {
 
-  /** The import map that maps nothing. */
+  /** The empty import map. */
   public static final ImportMap EMPTY = new ImportMap(new Specifiers(Map.of()), Map.of());
 
-  /** The longest first, so that the first that fits is the most specific. */
+  /** The longest first, so that the first match is the most specific. */
   private static final Comparator<String> LONGEST_FIRST =
       Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder());
 
@@ -33,9 +33,9 @@ public final class ImportMap {
   }
 
   /**
-   * Reads a map; what is relative in it is relative to its file.
+   * Reads a map; relative addresses are relative to its file.
    *
-   * @throws ModuleException when it cannot be read or is no import map
+   * @throws ModuleException when it cannot be read or is not an import map
    */
   public static ImportMap read(Path file) {
     try {
@@ -59,11 +59,11 @@ public final class ImportMap {
   }
 
   /**
-   * Maps a specifier to a URL, or to null when the map says nothing.
+   * Maps a specifier to a URL, or to null when the map has no entry for it.
    *
-   * @param importer the real path of the module that imports
+   * @param importer the real path of the importing module
    * @param importerUrl its URL
-   * @throws ModuleException when the map forbids it
+   * @throws ModuleException when the map blocks the specifier
    */
   @Nullable String map(String specifier, Path importer, String importerUrl) {
     URI referrer = URI.create(importerUrl);
@@ -82,12 +82,12 @@ public final class ImportMap {
     return everywhere.map(key, importer);
   }
 
-  /** Resolves a URL, and corrects what Java writes as {@code file:/a} for {@code file:///a}. */
+  /** Resolves a URL, and corrects Java's {@code file:/a} to {@code file:///a}. */
   private static String resolve(URI base, String relative) {
     return base.resolve(relative).toString().replaceFirst("^file:/(?!/)", "file:///");
   }
 
-  /** The absolute URL that a specifier is; null for a bare one. */
+  /** Returns the absolute URL of a specifier; null for a bare one. */
   private static @Nullable String url(String specifier, URI base) {
     if (specifier.startsWith("/") || specifier.startsWith("./") || specifier.startsWith("../")) {
       return resolve(base, specifier);
@@ -101,9 +101,9 @@ public final class ImportMap {
   }
 
   /**
-   * Specifiers, and prefixes of them that end with a slash.
+   * Specifiers, and prefixes of them that end with a slash, with their addresses.
    *
-   * @param addresses empty for what must not be imported
+   * @param addresses empty for blocked specifiers
    */
   private record Specifiers(Map<String, Optional<String>> addresses) {
 

@@ -3,7 +3,7 @@ package io.es4x.loader.resolve;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** Specifiers such as {@code java:java.util}: whatever Java package is on the class path. */
+/** Resolves specifiers such as {@code java:java.util}, for any Java package on the class path. */
 public final class JavaPackages implements ModuleScheme {
 
   static final String SCHEME = "java";

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the file that starts an application. */
+/** Finds the main file of an application. */
 public final class MainFile {
 
   private static final List<String> ENDINGS =
@@ -17,7 +17,7 @@ public final class MainFile {
   private final boolean preserveSymlinks;
 
   /**
-   * @param preserveSymlinks whether the file is known by the path that it is found at
+   * @param preserveSymlinks whether the file is identified by the path at which it was found
    */
   public MainFile(Packages packages, boolean preserveSymlinks) {
     this.packages = packages;
@@ -25,8 +25,8 @@ public final class MainFile {
   }
 
   /**
-   * The real path of the given file, or of the one a directory's package.json names as {@code main}
-   * or {@code module}.
+   * Returns the real path of the given file, or of the one that a directory's package.json names as
+   * {@code main} or {@code module}.
    */
   public Path resolve(Path fileOrDirectory) {
     Path path = fileOrDirectory.toAbsolutePath().normalize();

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The errors of the module system, with Node's codes and words. */
+/** Makes the errors of the module system, with Node's codes and messages. */
 public final class ModuleErrors {
 
   private ModuleErrors() {}
@@ -25,7 +25,7 @@ public final class ModuleErrors {
     return importer == null ? "" : " imported from " + importer;
   }
 
-  /** A class with a signature that names a missing one. */
+  /** Makes the error for a class with a signature that names a missing class. */
   public static ModuleException incompleteClass(String name, String missing) {
     return typeError(
         "ES4X_INCOMPLETE_CLASS",
@@ -36,7 +36,7 @@ public final class ModuleErrors {
             + ", which is missing. Add the library that has that to \"mvnDependencies\" of \"es4x\" in package.json.");
   }
 
-  /** A module that the program may not load. */
+  /** Makes the error for a module that the program has no permission to load. */
   public static ModuleException accessDenied(Permission permission, String resource) {
     return new ModuleException(
         "ERR_ACCESS_DENIED",
@@ -62,9 +62,7 @@ public final class ModuleErrors {
     return error("MODULE_NOT_FOUND", "Cannot find module '" + request + "'" + hint(request));
   }
 
-  /**
-   * Makes the error of {@link #requireNotFound(String)}, with what may be meant in further lines.
-   */
+  /** Makes the error of {@link #requireNotFound(String)}, with a suggestion on further lines. */
   static ModuleException requireNotFound(String request, String suggestion) {
     ModuleException error = requireNotFound(request);
     return error.withMessage(error.message() + suggestion);
@@ -82,8 +80,8 @@ public final class ModuleErrors {
   }
 
   /**
-   * Returns the hint that only Node has a builtin: worth saying, as the user will think it is
-   * installed.
+   * Returns the hint that only Node has a builtin, since the user may believe that it is missing
+   * from the installation.
    */
   static String hint(String specifier) {
     return NodeBuiltins.isName(specifier)
@@ -99,7 +97,7 @@ public final class ModuleErrors {
   }
 
   /**
-   * @param slash the one at the end, if it was written
+   * @param slash the trailing slash, if there was one
    */
   static ModuleException directoryImport(
       Path directory, String slash, @Nullable Path importer, @Nullable String suggestion) {
@@ -133,8 +131,8 @@ public final class ModuleErrors {
   }
 
   /**
-   * Makes the error for a Java package as a whole, whose classes cannot be listed: others may be in
-   * any jar.
+   * Makes the error for a Java package as a whole, whose classes cannot be listed, since any jar
+   * may have more.
    */
   public static ModuleException javaPackageAsWhole(String name, Path importer) {
     return typeError(
@@ -203,7 +201,7 @@ public final class ModuleErrors {
         "Cannot require() ES Module " + file + " in a cycle. (from " + importer + ")");
   }
 
-  /** A file that exists, or did a moment ago, but cannot be read. */
+  /** Makes the error for a file that exists, or did a moment ago, but cannot be read. */
   public static ModuleException unreadable(IOException e) {
     String code =
         switch (e) {
@@ -214,7 +212,7 @@ public final class ModuleErrors {
     return error(code, code + ": cannot read " + e.getMessage());
   }
 
-  /** Makes the error when no file can be started for what was named on the command line. */
+  /** Makes the error when the command line's file or directory has no main file. */
   public static ModuleException mainNotFound(String message) {
     return error("MODULE_NOT_FOUND", message);
   }
@@ -222,7 +220,7 @@ public final class ModuleErrors {
   /**
    * Makes the error for TypeScript that cannot be parsed.
    *
-   * @param frame the place, its line and a mark, or empty
+   * @param frame the source position, its line and a caret, or empty
    */
   public static ModuleException invalidTypeScript(Path file, String reason, String frame) {
     return new ModuleException(
@@ -232,7 +230,7 @@ public final class ModuleErrors {
         Map.of("file", file.toString(), "frame", frame));
   }
 
-  /** The transformer of TypeScript does not run here. */
+  /** Makes the error when the native TypeScript transformer does not run on this system. */
   public static ModuleException noTypeScript(Path file, String reason) {
     return error(
         "ERR_NO_TYPESCRIPT",

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A failure that scripts see as an error with one of Node's codes. It has no Java stack: it is
- * about the application's files, and the JavaScript error made of it has the stack that matters.
+ * about the application's files, and the JavaScript error made of it has the relevant stack.
  */
 public final class ModuleException extends RuntimeException {
 
@@ -27,7 +27,7 @@ public final class ModuleException extends RuntimeException {
   }
 
   /**
-   * @param properties that the JavaScript error has besides
+   * @param properties additional properties of the JavaScript error
    */
   ModuleException(String code, String errorClass, String message, Map<String, String> properties) {
     super(message, null, false, false);
@@ -36,7 +36,7 @@ public final class ModuleException extends RuntimeException {
     this.properties = properties;
   }
 
-  /** This failure with one more property. */
+  /** Returns this failure with one more property. */
   public ModuleException with(String name, String value) {
     Map<String, String> more = new HashMap<>(properties);
     more.put(name, value);
@@ -44,8 +44,7 @@ public final class ModuleException extends RuntimeException {
   }
 
   /**
-   * Returns the result of the action. Some failures arise where nobody knows who asked; these are
-   * told with the importing file.
+   * Returns the result of the action. Failures that were thrown without the importer get it added.
    */
   public static <T> T naming(Path importer, Supplier<T> action) {
     try {
@@ -60,24 +59,24 @@ public final class ModuleException extends RuntimeException {
     return message().contains(" from " + importer);
   }
 
-  /** This failure in other words. */
+  /** Returns this failure with another message. */
   ModuleException withMessage(String message) {
     return new ModuleException(code, errorClass, message, properties);
   }
 
-  /** Node's error code, such as {@code ERR_MODULE_NOT_FOUND}; empty when it has none. */
+  /** Returns Node's error code, such as {@code ERR_MODULE_NOT_FOUND}; empty when it has none. */
   @HostAccess.Export
   public String code() {
     return code;
   }
 
-  /** The JavaScript class, such as {@code TypeError}. */
+  /** Returns the JavaScript class, such as {@code TypeError}. */
   @HostAccess.Export
   public String errorClass() {
     return errorClass;
   }
 
-  /** A property that the JavaScript error has besides, or null. */
+  /** Returns an additional property of the JavaScript error, or null. */
   @HostAccess.Export
   public @Nullable String property(String name) {
     return properties.get(name);

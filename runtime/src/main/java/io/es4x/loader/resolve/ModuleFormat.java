@@ -3,18 +3,20 @@ package io.es4x.loader.resolve;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** The format in which a file is read, by its name. */
+/** The format of a file, by its name and package. */
 public enum ModuleFormat {
   COMMONJS,
   MODULE,
   JSON,
   NATIVE,
   WASM,
-  /** JavaScript that no package.json classifies: its syntax decides. */
+  /** JavaScript whose format no package.json sets: its syntax decides. */
   AMBIGUOUS,
   UNKNOWN;
 
-  /** Finds the format of a file as {@code ESM_FILE_FORMAT} does, up to the detection of syntax. */
+  /**
+   * Returns the format of a file as {@code ESM_FILE_FORMAT} does, without the detection by syntax.
+   */
   public static ModuleFormat of(Path file, Packages packages) {
     return switch (extension(file)) {
       case ".mjs", ".mts" -> MODULE;
@@ -27,7 +29,7 @@ public enum ModuleFormat {
     };
   }
 
-  /** The end of a file's name, from its last point on; empty without one that is not the first. */
+  /** Returns the extension of a file, with its dot; empty if there is none but a leading dot. */
   public static String extension(Path file) {
     String name = file.getFileName().toString();
     int dot = name.lastIndexOf('.');

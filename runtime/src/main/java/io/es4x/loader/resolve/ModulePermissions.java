@@ -5,7 +5,10 @@ import io.es4x.services.Permissions;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 
-/** The permissions that a program needs for its modules: to read files, and to import from URLs. */
+/**
+ * Checks the permissions that a program needs for its modules: to read files, and to import from
+ * URLs.
+ */
 @AnyThread
 public final class ModulePermissions {
   private final Permissions permissions;
@@ -17,7 +20,8 @@ public final class ModulePermissions {
   }
 
   /**
-   * Demands what a module needs; for that of a URL, whose file is in a cache, another permission.
+   * Checks the permission for a module; for a remote one, whose file is in a cache, the permission
+   * to import.
    *
    * @throws ModuleException when the program does not have it
    */
@@ -31,7 +35,7 @@ public final class ModulePermissions {
   }
 
   /**
-   * Demands the permission to import from a URL.
+   * Checks the permission to import from a URL.
    *
    * @throws ModuleException when the program does not have it
    */

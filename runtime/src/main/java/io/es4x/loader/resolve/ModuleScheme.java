@@ -3,7 +3,7 @@ package io.es4x.loader.resolve;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 
-/** The meaning of specifiers with one scheme, such as {@code data:}. */
+/** Resolves specifiers of one scheme, such as {@code data:}. */
 @AnyThread
 @FunctionalInterface
 public interface ModuleScheme {

@@ -6,20 +6,20 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The native addons of widely used packages, and what does their work: a build of them as
- * WebAssembly, or another package.
+ * The native addons of widely used packages, and their replacements: a build as WebAssembly, or
+ * another package.
  */
 public record NativeAddons(Packages packages, CommonJsResolver resolver) {
 
-  /** The end of the name of a package that has the addon for one platform. */
+  /** The suffix of the package names that contain an addon for one platform. */
   private static final String PLATFORM = "-(linux|darwin|win32|freebsd|android)-.*";
 
   /**
-   * Packages and what to do without them.
+   * An addon and its replacement.
    *
-   * @param addon the names of the packages that have the addon
-   * @param module the module that takes its place where it is installed, or null
-   * @param advice the end of a message
+   * @param addon matches the names of the packages with the addon
+   * @param module the module that replaces it if installed, or null
+   * @param advice the end of the message
    */
   private record Row(Pattern addon, @Nullable String module, String advice) {
     Row(String addon, @Nullable String module, String advice) {
@@ -55,7 +55,10 @@ public record NativeAddons(Packages packages, CommonJsResolver resolver) {
               ". Its build as WebAssembly needs exceptions, which ES4X does not have there: do this"
                   + " work in a process of Node.js, or by a Java library"));
 
-  /** An addon whose package itself looks for its build as WebAssembly when it does not load. */
+  /**
+   * Returns the entry for an addon whose package itself loads its WebAssembly build when the addon
+   * fails.
+   */
   private static Row wasi(String name) {
     return new Row(
         name + PLATFORM,
@@ -73,7 +76,7 @@ public record NativeAddons(Packages packages, CommonJsResolver resolver) {
         + "\" }";
   }
 
-  /** The file of the module that takes the place of an addon, or null when none is installed. */
+  /** Returns the file of the module that replaces an addon, or null when none is installed. */
   public @Nullable Path substitute(Path file) {
     Row row = row(file);
     if (row == null || row.module == null) {
@@ -89,7 +92,7 @@ public record NativeAddons(Packages packages, CommonJsResolver resolver) {
     }
   }
 
-  /** The error of a file that is an addon. */
+  /** Makes the error for a file that is an addon. */
   public ModuleException error(Path file, Path importer) {
     Row row = row(file);
     return ModuleErrors.nativeAddon(

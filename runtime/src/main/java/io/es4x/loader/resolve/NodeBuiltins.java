@@ -6,7 +6,7 @@ import io.es4x.builtins.BuiltinNames;
 final class NodeBuiltins {
   private NodeBuiltins() {}
 
-  /** Returns whether the specifier names such a module or a part of it, as in {@code fs/promises}. */
+  /** Returns whether the specifier names such a module or a part of it, as {@code fs/promises}. */
   static boolean isName(String specifier) {
     String name = withoutScheme(specifier);
     int slash = name.indexOf('/');

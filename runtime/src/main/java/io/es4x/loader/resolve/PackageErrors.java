@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The errors of looking into packages, with Node's codes and words. */
+/** Makes the errors of package resolution, with Node's codes and messages. */
 public final class PackageErrors {
   private static final String INVALID_CONFIG = "Invalid package config ";
 
@@ -21,10 +21,7 @@ public final class PackageErrors {
         "Cannot find package '" + name + "'" + importedFrom(importer) + hint(name));
   }
 
-  /**
-   * Makes the error of {@link #packageNotFound}, for a name that is looked for among those that are
-   * installed.
-   */
+  /** Makes the error of {@link #packageNotFound}, with a suggestion from the installed packages. */
   static ModuleException packageNotInstalled(String name, Path importer) {
     ModuleException error = packageNotFound(name, importer);
     return error.withMessage(error.message() + Suggestions.forPackage(name, importer));
@@ -46,7 +43,7 @@ public final class PackageErrors {
     return error("ERR_INVALID_PACKAGE_CONFIG", INVALID_CONFIG + packageJson + ". " + reason);
   }
 
-  /** The failure to read a package.json, with the import that asked for the package. */
+  /** Adds the import of a package to the failure to read its package.json. */
   static ModuleException whileImporting(
       String specifier, Path importer, ModuleException failure, Path packageJson) {
     String known = INVALID_CONFIG + packageJson;

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * The fields of a {@code package.json} that the loaders read.
  *
  * @param directory the package's directory
- * @param module the ES module of a package for bundlers; only used to find an application's start
+ * @param module the ES module of a package for bundlers; only used to find an application's main
+ *     file
  * @param type {@code module}, {@code commonjs} or null
  * @param exports a string, {@link Map}, {@link List} or null
  * @param imports as exports
@@ -29,7 +30,7 @@ public record PackageJson(
     @Nullable Object imports,
     @Nullable Path bindings) {
 
-  /** The end of the parser's message, which speaks of the source that is not shown. */
+  /** The end of the parser's message, which names its own source object. */
   private static final Pattern PLACE =
       Pattern.compile(
           "(?: \\((?:start marker|for root starting)|\\n) ?at \\[Source: .*?line: (\\d+), column: (\\d+)].*",
@@ -66,7 +67,7 @@ public record PackageJson(
     return json.getValue(key) instanceof String value ? value : null;
   }
 
-  /** Returns the value of {@code exports}; one of another type is as if it were not there. */
+  /** Returns the value of {@code exports}; a value of another type is ignored. */
   private static @Nullable Object exports(@Nullable Object value) {
     return switch (value) {
       case JsonObject object -> object.getMap();
@@ -76,7 +77,7 @@ public record PackageJson(
     };
   }
 
-  /** Returns the parser's message, without its own settings. */
+  /** Returns the parser's message, without the names of its own settings. */
   private static String reason(RuntimeException e) {
     String message = String.valueOf(e.getMessage());
     Matcher place = PLACE.matcher(message);

@@ -7,9 +7,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The resolution of bare specifiers, Node's {@code PACKAGE_RESOLVE}: what a bare specifier means to
- * {@code import}, and what a target of {@code imports} that is one means to anybody. Results need
- * not exist, but for the main file of a package.
+ * The resolution of bare specifiers, Node's {@code PACKAGE_RESOLVE}: those of {@code import}, and
+ * those that are targets of {@code imports}. Results need not exist, except for the main file of a
+ * package.
  */
 final class PackageResolver {
 
@@ -22,7 +22,7 @@ final class PackageResolver {
   private final PackageTargets targets;
 
   /**
-   * @param conditions those that hold
+   * @param conditions the conditions that apply
    */
   PackageResolver(ResolverSettings settings, Set<String> conditions) {
     this.settings = settings;
@@ -45,7 +45,7 @@ final class PackageResolver {
         : exports(self, parts.subpath(), importer);
   }
 
-  /** The directory of the package that a bare specifier names. */
+  /** Returns the directory of the package that a bare specifier names. */
   Path directory(String specifier, Path importer) {
     Specifier parts = parse(specifier, importer);
     PackageJson self = selfReferred(parts, importer);

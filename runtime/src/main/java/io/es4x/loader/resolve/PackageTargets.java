@@ -10,11 +10,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The {@code exports} and {@code imports} maps of packages: subpaths, conditions, patterns, arrays
- * and nulls.
+ * Resolves the {@code exports} and {@code imports} maps of packages: subpaths, conditions,
+ * patterns, arrays and nulls.
  *
- * <p>The methods are the procedures of the published algorithm and carry their names in the
- * comments. "Undefined" of the algorithm is null here, and its null is {@link Resolution.Excluded}.
+ * <p>The methods are the procedures of Node's published algorithm; comments have their names. The
+ * algorithm's "undefined" is null here, and its null is {@link Resolution.Excluded}.
  */
 final class PackageTargets {
 
@@ -87,7 +87,7 @@ final class PackageTargets {
         : null;
   }
 
-  /** The keys of a map that stand for one thing each. */
+  /** Returns the keys of a map without patterns. */
   private static List<String> names(Map<?, ?> map) {
     return map.keySet().stream().map(Object::toString).filter(key -> !key.contains("*")).toList();
   }
@@ -107,14 +107,14 @@ final class PackageTargets {
     return subpaths != 0;
   }
 
-  /** One look-up in one map. */
+  /** One lookup in one map. */
   private final class Lookup {
     private final PackageJson json;
     private final boolean imports;
     private final Set<String> conditions;
     private final @Nullable Path importer;
 
-    /** True where the request has a slash at its end, which is deprecated as a whole. */
+    /** True if the request has a trailing slash, which is deprecated altogether. */
     private boolean endsWithSlash;
 
     Lookup(PackageJson json, boolean imports, Set<String> conditions, @Nullable Path importer) {
@@ -147,7 +147,7 @@ final class PackageTargets {
           map.get(pattern.get()), pattern.get(), key.substring(star, key.length() - trailer));
     }
 
-    /** Returns whether a pattern begins as a request does. */
+    /** Returns whether a pattern has the same prefix as a request. */
     private static boolean begins(Object candidate, String request) {
       String pattern = candidate.toString();
       int star = pattern.indexOf('*');

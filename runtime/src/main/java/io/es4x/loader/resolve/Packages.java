@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** All {@code package.json} files seen so far; each is read once. */
+/** All {@code package.json} files read so far; each is read once. */
 @AnyThread
 public final class Packages {
 
@@ -20,7 +20,7 @@ public final class Packages {
   private final ConcurrentHashMap<Path, Optional<PackageJson>> byDirectory =
       new ConcurrentHashMap<>();
 
-  /** The package.json in exactly this directory. */
+  /** Returns the package.json in exactly this directory. */
   public @Nullable PackageJson in(Path directory) {
     Optional<PackageJson> known = byDirectory.get(directory);
     if (known == null) {
@@ -30,7 +30,7 @@ public final class Packages {
     return known.orElse(null);
   }
 
-  /** The files that were read. */
+  /** Returns the files that were read. */
   public List<Path> files() {
     return byDirectory.entrySet().stream()
         .filter(read -> read.getValue().isPresent())
@@ -51,7 +51,7 @@ public final class Packages {
   }
 
   /**
-   * The package that a file or directory belongs to: the nearest one above it ({@code
+   * Returns the package that a file or directory belongs to: the nearest one above it ({@code
    * LOOKUP_PACKAGE_SCOPE}).
    */
   public @Nullable PackageJson scopeOf(Path file) {

@@ -19,7 +19,7 @@ public sealed interface Resolution {
    */
   record File(Path path, String suffix) implements Resolution {}
 
-  /** A URL that ends with a slash, as no module's does; the directory need not exist. */
+  /** A URL with a trailing slash, which no module has; the directory need not exist. */
   record Directory(Path path, String suffix) implements Resolution {}
 
   /** A module of the runtime, by its name without {@code node:}. */
@@ -29,8 +29,8 @@ public sealed interface Resolution {
   record JavaPackage(String name) implements Resolution {}
 
   /**
-   * The answer of an {@code exports} or {@code imports} map that says {@code null}: exists, but not
-   * for you.
+   * The result of an {@code exports} or {@code imports} map whose target is {@code null}: the
+   * subpath is excluded.
    */
   enum Excluded implements Resolution {
     INSTANCE

@@ -7,7 +7,7 @@ import java.util.Set;
  * The settings of both resolvers.
  *
  * @param builtins names of the runtime's modules, without {@code node:}; may grow
- * @param preserveSymlinks whether a module is known by the path it was found at
+ * @param preserveSymlinks whether a module is identified by the path at which it was found
  * @param preserveSymlinksMain whether the main module is
  * @param schemes of specifiers, besides {@code node} and {@code file}
  */
@@ -21,7 +21,10 @@ public record ResolverSettings(
     PackageFallback morePackages,
     Deprecations deprecations) {
 
-  /** The builtins that only {@code node:} names, as packages have these names, too. */
+  /**
+   * The builtins that exist with the prefix {@code node:} only, since packages have these names,
+   * too.
+   */
   private static final Set<String> SCHEME_ONLY = Set.of("sqlite", "test", "test/reporters");
 
   /** Returns whether a specifier without a scheme names a builtin. */
@@ -29,7 +32,7 @@ public record ResolverSettings(
     return builtins.contains(specifier) && !SCHEME_ONLY.contains(specifier);
   }
 
-  /** Node's, on disk alone. */
+  /** Returns Node's settings, without other schemes. */
   public static ResolverSettings of(Packages packages, Set<String> builtins) {
     return new ResolverSettings(
         packages,

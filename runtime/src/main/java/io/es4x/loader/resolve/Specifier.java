@@ -14,7 +14,7 @@ record Specifier(String packageName, String subpath) {
   private static final Pattern BARE =
       Pattern.compile("((?:@[^/\\\\%]+/)?[^./\\\\%@][^/\\\\%]*)(/.*)?", Pattern.DOTALL);
 
-  /** The parts, or null when no package can have this name. */
+  /** Parses a specifier; null when no package can have this name. */
   static @Nullable Specifier parse(String specifier) {
     Matcher matcher = BARE.matcher(specifier);
     if (!matcher.matches()) {

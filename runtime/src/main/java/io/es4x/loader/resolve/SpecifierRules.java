@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The meaning of specifiers in sources of another language, beyond Node's rules: in TypeScript
- * {@code ./a.js} may be {@code a.ts}. Called by any thread.
+ * Resolves specifiers in sources of another language, beyond Node's rules: in TypeScript {@code
+ * ./a.js} may be {@code a.ts}. Called by any thread.
  */
 public interface SpecifierRules {
 
-  /** Node's rules alone. */
+  /** No rules besides Node's. */
   SpecifierRules NONE =
       new SpecifierRules() {
         @Override
@@ -23,9 +23,9 @@ public interface SpecifierRules {
         }
       };
 
-  /** The file that the importer's own configuration gives for a bare specifier, or null. */
+  /** Returns the file to which the importer's own configuration maps a bare specifier, or null. */
   @Nullable Path mapped(String specifier, Path importer);
 
-  /** The file that is meant by one that is not there, or null. */
+  /** Returns the file to use for a missing one, or null. */
   @Nullable Path substitute(Path missing, Path importer);
 }

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The suggestions of what may have been meant by a specifier of nothing, as further lines of the
- * error's message. Only looked for when there is an error.
+ * Suggests specifiers that may have been meant by one that cannot be resolved, as further lines of
+ * the error's message. Only called when there is an error.
  */
 final class Suggestions {
 
@@ -27,12 +27,14 @@ final class Suggestions {
 
   private Suggestions() {}
 
-  /** A line that suggests another specifier; empty without one. */
+  /** Returns a line that suggests another specifier; empty without one. */
   static String line(@Nullable String specifier) {
     return specifier == null ? "" : "\nDid you mean to import \"" + specifier + "\"?";
   }
 
-  /** The specifier of a file with nearly that name, beside the one that is not there; or null. */
+  /**
+   * Returns the specifier of a file with a similar name in the folder of a missing one; or null.
+   */
   static @Nullable String file(Path missing, String specifier) {
     Path folder = missing.getParent();
     Path name = missing.getFileName();
@@ -49,19 +51,19 @@ final class Suggestions {
         : specifier.substring(0, specifier.length() - name.toString().length()) + byStem.get(near);
   }
 
-  /** Names of files are told apart by what comes before the extension. */
+  /** Returns a file name without its extension, by which names are compared. */
   private static String stem(String name) {
     int dot = name.lastIndexOf('.');
     return dot <= 0 ? name : name.substring(0, dot);
   }
 
-  /** Finds the name that is nearly this one, after the given start of a specifier; or null. */
+  /** Returns a specifier with the most similar of the names, behind the given start; or null. */
   static @Nullable String name(String start, String name, Collection<String> names) {
     String near = Spelling.slip(name, names);
     return near == null ? null : start + near;
   }
 
-  /** Suggests what to do about a package that is not there: write its name right, or install it. */
+  /** Suggests how to fix the import of a missing package: correct the name, or install it. */
   static String forPackage(String name, Path importer) {
     if (NodeBuiltins.isName(name)) {
       return "";
@@ -75,7 +77,7 @@ final class Suggestions {
       return line(installed);
     }
     if (!name.startsWith(VERTX)) {
-      // npm refuses what is for another processor.
+      // npm refuses packages for another processor.
       String force = name.contains("-wasm32") ? "--force " : "";
       return "\nIf it is a package of npm, install it: npm install " + force + name;
     }
@@ -86,7 +88,10 @@ final class Suggestions {
         : (meant.equals(name) ? "" : line(meant)) + "\nInstall it: npm install " + meant;
   }
 
-  /** The file of a name in a {@code node_modules} above a file: only packages are imported so. */
+  /**
+   * Returns the file of a name in a {@code node_modules} above a file; files there are not imported
+   * by bare names.
+   */
   private static @Nullable Path inNodeModules(String name, Path importer) {
     for (Path folder = importer.getParent(); folder != null; folder = folder.getParent()) {
       Path file = folder.resolve("node_modules").resolve(name);
@@ -98,7 +103,8 @@ final class Suggestions {
   }
 
   /**
-   * The packages of all {@code node_modules} above a file, of the same scope if the name has one.
+   * Returns the packages of all {@code node_modules} above a file, of the same scope if the name
+   * has one.
    */
   private static Set<String> installed(String name, Path importer) {
     int slash = name.startsWith("@") ? name.indexOf('/') : -1;
@@ -127,7 +133,7 @@ final class Suggestions {
     }
   }
 
-  /** The packages of Vert.x that there are. */
+  /** The names of all {@code @vertx} packages. */
   private static final class Vertx {
     static final Set<String> NAMES = new HashSet<>();
 

@@ -7,7 +7,9 @@ import static io.es4x.loader.resolve.ModuleErrors.typeError;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** The errors of specifiers that are URLs, with Node's codes and words where it has any. */
+/**
+ * Makes the errors of specifiers that are URLs, with Node's codes and messages where it has any.
+ */
 public final class UrlErrors {
 
   private UrlErrors() {}
@@ -18,7 +20,7 @@ public final class UrlErrors {
         "File URL host must be \"localhost\" or empty: " + url + importedFrom(importer));
   }
 
-  /** A module in a {@code data:} URL imports something relative to itself. */
+  /** Makes the error for a relative import in a module of a {@code data:} URL. */
   static ModuleException unsupportedRequest(String specifier, String url) {
     return typeError(
         "ERR_UNSUPPORTED_RESOLVE_REQUEST",

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Modules whose URL is not that of the file they are kept in: those of {@code data:} and {@code
- * https:} URLs. And code that is in no file, which has a name of its own.
+ * The modules whose URL is not that of the file that they are kept in, those of {@code data:} and
+ * {@code https:} URLs, and code without a file, which has a name.
  */
 @AnyThread
 public final class UrlModules {
@@ -27,35 +27,35 @@ public final class UrlModules {
     files.put(url, file);
   }
 
-  /** Sets the name by which messages and stacks call a file that does not exist. */
+  /** Sets the name by which messages and stacks show a file that does not exist. */
   public void name(Path file, String name) {
     names.put(file, name);
     files.put(name, file);
   }
 
-  /** The URL or name by which people know a file, or null when it is the path. */
+  /** Returns the URL or name by which a file is shown, or null when it is the path. */
   public @Nullable String shown(Path file) {
     String name = names.get(file);
     return name == null ? of(file) : name;
   }
 
-  /** The file of a URL that is such a module's, or null. */
+  /** Returns the file of such a module's URL, or null. */
   public @Nullable Path fileOf(String url) {
     return files.get(url);
   }
 
-  /** The URL of such a module, or null for any other file. */
+  /** Returns the URL of such a module, or null for any other file. */
   public @Nullable String of(Path file) {
     return urls.get(file);
   }
 
-  /** The URL of any module. */
+  /** Returns the URL of any module. */
   public String urlOf(Path file) {
     String url = urls.get(file);
     return url == null ? FileUrl.of(file) : url;
   }
 
-  /** A failure in terms of the modules' URLs. */
+  /** Rewrites a failure to refer to the modules' URLs. */
   public ModuleException explain(ModuleException failure) {
     if (urls.isEmpty()) {
       return failure;
@@ -69,7 +69,7 @@ public final class UrlModules {
   }
 
   /**
-   * A specifier as the importing module means it: relative to its URL.
+   * Returns a specifier relative to the URL of the importing module.
    *
    * @throws ModuleException when it must not import that
    */

@@ -9,11 +9,11 @@ import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** Modules that are written out in their {@code data:} URLs: JavaScript and JSON. */
+/** Modules whose source is in their {@code data:} URL: JavaScript and JSON. */
 @AnyThread
 public final class DataUrls implements ModuleScheme {
 
-  /** A folder that cannot be there, so that nobody finds a package.json in it. */
+  /** A folder that cannot exist, so that there is no package.json in it. */
   private static final Path FOLDER =
       Path.of("").toAbsolutePath().getRoot().resolve("es4x-data-url");
 

@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A text with small replacements that never move a line, and the way back from its columns to those
- * of the original.
+ * A text with small replacements that never move a line, and the mapping of its columns to those of
+ * the original.
  */
 @AnyThread
 public final class EditedText {
@@ -40,8 +40,8 @@ public final class EditedText {
   }
 
   /**
-   * The column in the original that corresponds to one in the edited text. Inside a replacement it
-   * is where that begins.
+   * Returns the column in the original for one in the edited text. For a position inside a
+   * replacement it is where the replacement begins.
    *
    * @param line from 1
    * @param column from 0
@@ -51,7 +51,7 @@ public final class EditedText {
     return originalOffset(start + column) - originalOffset(start);
   }
 
-  /** The offset in the original that corresponds to one in the edited text. */
+  /** Returns the offset in the original for one in the edited text. */
   public int originalOffset(int editedOffset) {
     int shift = 0;
     for (Edit edit : edits) {
@@ -67,7 +67,7 @@ public final class EditedText {
     return Math.min(editedOffset - shift, original.length());
   }
 
-  /** A line of the original, without its end. */
+  /** Returns a line of the original, without its line end. */
   public String originalLine(int line) {
     int start = lineStart(original, line);
     int end = original.indexOf('\n', start);
@@ -104,7 +104,7 @@ public final class EditedText {
       return this;
     }
 
-    /** Overwrites with spaces, keeping line ends. */
+    /** Overwrites with spaces, but keeps line ends. */
     public Builder blank(int start, int end) {
       return replace(start, end, original.substring(start, end).replaceAll("[^\r\n]", " "));
     }

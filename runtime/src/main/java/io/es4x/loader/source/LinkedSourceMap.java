@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The source map that a compiled file names in its last lines, {@code //# sourceMappingURL=…}: a
- * {@code data:} URL or a file. Source: ECMA-426, "Linking generated code to source maps".
+ * The source map that a generated file links to on its last lines, {@code //# sourceMappingURL=…}:
+ * a {@code data:} URL or a file. Source: ECMA-426, "Linking generated code to source maps".
  *
  * @param directory the folder that the names of its sources are relative to
  */
@@ -24,7 +24,7 @@ record LinkedSourceMap(SourceMap map, Path directory) {
 
   private static final Pattern DATA = Pattern.compile("data:[^,]*?(;base64)?,(.*)", Pattern.DOTALL);
 
-  /** Looks for the map of a file; null when there is none that can be read. */
+  /** Returns the map of a file; null when there is none that can be read. */
   static @Nullable LinkedSourceMap of(Path file, String text) {
     String link = lastLink(text);
     Path directory = file.getParent();
@@ -60,10 +60,7 @@ record LinkedSourceMap(SourceMap map, Path directory) {
         : new String(Base64.getDecoder().decode(data.group(2)), StandardCharsets.UTF_8);
   }
 
-  /**
-   * Returns the place that a place was compiled from, in the file of the source, which need not
-   * exist.
-   */
+  /** Maps a position to the original one, in the source file, which need not exist. */
   @Nullable SourcePosition original(int line, int column) {
     SourceMap.Position place = map.original(line, column);
     return place == null
@@ -71,7 +68,7 @@ record LinkedSourceMap(SourceMap map, Path directory) {
         : new SourcePosition(file(place.source()).toString(), place.line(), place.column() + 1);
   }
 
-  /** A line of a source, if the map carries it. */
+  /** Returns a line of a source, if the map has its content. */
   @Nullable String line(Path source, int line) {
     String content = map.content(name -> file(name).equals(source));
     return content == null ? null : content.lines().skip(line - 1L).findFirst().orElse(null);

@@ -1,6 +1,6 @@
 package io.es4x.loader.source;
 
-/** The mappings of a source map with one source, as they are written. Source: ECMA-426. */
+/** Encodes the mappings of a source map with one source. Source: ECMA-426. */
 public final class Mappings {
   private static final String BASE64 =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -10,14 +10,14 @@ public final class Mappings {
   private int originalLine;
   private int originalColumn;
 
-  /** Goes on with the next line of the generated text. */
+  /** Continues with the next line of the generated text. */
   public void newLine() {
     text.append(';');
     column = 0;
   }
 
   /**
-   * Adds a piece of the current line.
+   * Adds a segment to the current line.
    *
    * @param at its column, from 0
    * @param toLine its line in the source, from 0
@@ -36,7 +36,7 @@ public final class Mappings {
     originalColumn = toColumn;
   }
 
-  /** A base 64 VLQ: five bits a digit, low ones first, the sign in the lowest. */
+  /** Appends a base 64 VLQ: five bits a digit, the low ones first, the sign in the lowest bit. */
   private void number(int value) {
     int rest = value < 0 ? (-value << 1) | 1 : value << 1;
     do {
