@@ -67,7 +67,7 @@ function manifests() {
  * Returns the merged declarations of all manifests.
  *
  * @returns {{ modules: Map<string, Module>, globals: [string, Global][], halves: Map<string, Half>, bindings:
- * Map<string, Binding> }} with scripts as resource names, and classes with their packages
+ *   Map<string, Binding> }} with scripts as resource names, and classes with their packages
  */
 export function builtins() {
   /** @type {Map<string, Module>} */

@@ -14,7 +14,7 @@ import { longestFirst } from './test-times.mjs';
  * The results of the tests by file; an empty name is for tests outside of files.
  *
  * @typedef {Record<string, { passed: number, failed: number, skipped: number, ms: number, skips: string[], failures:
- * string[] }>} Report
+ *   string[] }>} Report
  */
 
 /** The folders with Mocha tests in test/. */

@@ -69,7 +69,7 @@ export async function installProgram(name) {
  * @param {string} title
  * @param {string} folder
  * @param {{ packages?: object, options?: string[] }} [details] packages that must be installed, by name; options of npm
- * ci
+ *   ci
  */
 async function install(name, title, folder, { packages = {}, options = [] } = {}) {
   const made = ['.package-lock.json', ...Object.keys(packages)];

@@ -7,7 +7,7 @@
  * other types are passed as the engine's values.
  *
  * @type {Record<string, { type: string, read: (index: number, type: Type) => string, optional?: (index: number) =>
- * string }>}
+ *   string }>}
  */
 const READERS = {
   int: { type: 'int', read: (i) => `arguments.integer(${i}, 0)` },

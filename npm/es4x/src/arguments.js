@@ -43,7 +43,7 @@ import { testCommand } from './test/command.js';
 
 /**
  * @typedef {Omit<RunCommand, 'name'> & { name: 'repl' }} ReplCommand its file is the folder from which modules are
- * resolved
+ *   resolved
  */
 
 /**
@@ -221,7 +221,7 @@ function nearestPackage() {
  * @param {string | undefined} name
  * @param {Given[]} given
  * @param {string[]} words the file, if given, and the application's arguments; a `--` between them, or in place of the
- * file, is removed
+ *   file, is removed
  * @param {boolean} piped
  */
 function withFile(name, given, words, piped) {

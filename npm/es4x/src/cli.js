@@ -134,7 +134,7 @@ async function repl(command) {
  * @param {RunCommand | ReplCommand} command
  * @param {string} root the application's folder
  * @returns {Promise<{ java: string, args: string[] } | undefined>} undefined if the resolver failed; it has printed the
- * error
+ *   error
  */
 async function jvmFor(command, root) {
   const prepared = await prepare(command, root);

@@ -42,7 +42,7 @@ import { writeWhole } from './whole-file.js';
  * @param {boolean} options.offline
  * @param {(message: string) => void} options.say
  * @returns {Promise<{ file: string, launch: Launch } | undefined>} undefined if the resolver failed; it has printed the
- * error
+ *   error
  */
 export async function ensureLaunchFile({ root, jdk, resolver, tools = [], offline, say }) {
   const packages = installedPackages(root);

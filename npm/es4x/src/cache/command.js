@@ -77,7 +77,7 @@ function shown() {
 
 /**
  * @returns {string[]} the reason why the last attempt in the background failed, and the time of the next one; empty if
- * it succeeded
+ *   it succeeded
  */
 function failure() {
   const last = lastFailure();

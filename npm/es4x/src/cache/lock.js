@@ -14,7 +14,7 @@ const PACE = 200;
  * @param {string} file the lock file
  * @param {() => Promise<T>} work
  * @param {{ wait: () => void } | undefined} [patience] `wait` is called before waiting for another process; without it,
- * there is no waiting
+ *   there is no waiting
  * @returns {Promise<T | undefined>} undefined if another process holds the lock
  */
 export async function locked(file, work, patience) {

@@ -68,7 +68,7 @@ export function trainingBy(words) {
  *
  * @param {Training} training
  * @param {{ once?: boolean, progress?: (what: string) => void }} [options] once: only if the archive is missing, and no
- * other process is creating it
+ *   other process is creating it
  * @returns {Promise<void>}
  * @throws {CliError} if that is not possible
  */

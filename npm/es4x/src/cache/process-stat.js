@@ -12,7 +12,7 @@ const TICK = 10;
  *
  * @param {number} pid
  * @returns {{ start: string, processor: number }} its start time as the system has it, and its processor time in
- * milliseconds
+ *   milliseconds
  * @throws {Error} if there is no such process
  */
 export function fieldsOf(pid) {

@@ -13,7 +13,7 @@ const RESTART = 75;
  *
  * @param {string} root the application's folder
  * @param {() => Promise<{ java: string, args: string[] } | undefined>} prepare returns the command line; undefined on
- * failure, which it has reported
+ *   failure, which it has reported
  */
 export async function runWithRestarts(root, prepare) {
   let prepared = await prepare();

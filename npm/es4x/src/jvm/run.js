@@ -24,7 +24,7 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', ...OF_T
  * @param {(child: ChildProcess) => void} [options.started] called synchronously with the process
  * @param {boolean} [options.verbatim] whether arguments are not quoted on Windows
  * @param {boolean} [options.descriptors] whether the program gets all inherited file descriptors, and the messages of
- * the IPC channel
+ *   the IPC channel
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
 export function run(
@@ -146,7 +146,7 @@ const isUnderNpm = () => process.env.npm_lifecycle_event !== undefined;
  * @param {string[]} args
  * @param {object} [options]
  * @param {(pid: number) => string[]} [options.watching] returns the arguments that make a child process watch this one,
- * which may be killed
+ *   which may be killed
  * @param {boolean} [options.verbatim] whether arguments are not quoted on Windows
  */
 export async function become(command, args, { watching = () => [], verbatim } = {}) {

@@ -76,7 +76,7 @@ function defaultHooks({ registry }) {
  * Functions that are called after a module of Node's library was loaded.
  *
  * @type {Record<string, (exports: Value, registry: Value, internalBinding: (name: string) => Value, requireBuiltin:
- * (id: string) => Value) => void>}
+ *   (id: string) => Value) => void>}
  */
 export const connections = {
   events: (EventEmitter, registry) => registry.require('es4x:events').adopt(EventEmitter),

@@ -18,10 +18,10 @@ const warn = (message) => require('node:process').emitWarning(message);
  * Creates a console.
  *
  * @param {{ stdout: Sink, stderr: Sink, channels: Record<string, Value> }} output the streams, and by method the
- * channels of node:diagnostics_channel to which the arguments are published
+ *   channels of node:diagnostics_channel to which the arguments are published
  *
  * @typedef {{ write(text: string): void, hasColors(): boolean, isTerminal(): boolean, target(): Value, replacement:
- * Value }} Sink
+ *   Value }} Sink
  */
 export function createConsole({ stdout, stderr, channels }) {
   const counts = new Map();

@@ -6,8 +6,7 @@ import { colorDepth, shouldColorize } from '../../node/process/colors.js';
  *
  * @param {import('es4x:java').StandardStream} host
  * @param {() => Record<string, string>} env returns the environment variables
- * @param {() => Value} open returns the stream object; used when a direct write fails because the reader has closed the
- * pipe, so that the program gets the error event
+ * @param {() => Value} open returns the stream object, which is also written to if a direct write fails
  */
 export function createSink(host, env, open) {
   let colors;

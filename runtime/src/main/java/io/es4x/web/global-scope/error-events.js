@@ -73,7 +73,7 @@ class PromiseRejectionEvent extends Event {
 
   /**
    * @param {[type?: string, options?: { bubbles?: boolean, cancelable?: boolean, composed?: boolean, promise: object,
-   * reason?: unknown }]} given
+   *   reason?: unknown }]} given
    * @throws {TypeError} ERR_MISSING_ARGS, ERR_INVALID_ARG_TYPE; also if `promise` is missing
    */
   constructor(...given) {

@@ -38,7 +38,7 @@ const tasks = {
    * rethrown after the hooks were called; otherwise it is reported as uncaught before.
    *
    * @type {((callback: Function, type: string, resource?: object, throws?: boolean) => Function & { destroyed(): void
-   * }) | undefined}
+   *   }) | undefined}
    */
   hooked: undefined,
 

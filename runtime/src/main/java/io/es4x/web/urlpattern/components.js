@@ -127,7 +127,7 @@ export function componentsOf(input, baseURL, ignoreCase) {
  * @param {string | (string | null)[]} input a URL, or an init of the Java half
  * @param {string | null} baseURL for a URL
  * @returns {{ values: ArrayLike<string>, found: ArrayLike<string>[] } | null} the value of each component and its
- * groups; null if there is no match
+ *   groups; null if there is no match
  */
 export function matchOf(components, input, baseURL) {
   const values =
