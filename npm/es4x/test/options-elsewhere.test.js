@@ -48,7 +48,7 @@ describe('ES4X_OPTIONS', () => {
     ['-e 1', /^ES4X_OPTIONS: --eval is not allowed there/],
     ['--env-file=x', /^ES4X_OPTIONS: --env-file is not allowed there/],
     ['--cluster app.js', /^ES4X_OPTIONS: "app\.js" is not allowed there/],
-    ['--title="a b', /^ES4X_OPTIONS: A quote is never closed/],
+    ['--title="a b', /^ES4X_OPTIONS: A quote is not closed/],
     ['--title="a\\', /^ES4X_OPTIONS: A backslash at the end/],
     ['--max-old-space-size=9', /^ES4X_OPTIONS: .* --java-opts "-Xmx9m"/],
   ])) {

@@ -67,7 +67,7 @@ export async function ensureLaunchFile({ root, jdk, resolver, tools = [], offlin
   if (file === undefined) {
     throw new CliError(
       'ES4X_NOT_WRITABLE',
-      `The places of the Java libraries can be noted neither in ${files.join(' nor in ')}: ` +
+      `The list of Java libraries can be written neither to ${files.join(' nor to ')}: ` +
         'make one of these folders writable, or set XDG_CACHE_HOME to one that is.',
     );
   }

@@ -32,7 +32,7 @@ export async function cache({ action, words, options }) {
         lockFile(),
         async () => rmSync(imagesFolder(), { recursive: true, force: true }),
         {
-          wait: () => say('waiting for another process that makes something ...'),
+          wait: () => say('waiting for another process that makes an image or archive ...'),
         },
       );
   }

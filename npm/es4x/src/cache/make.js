@@ -83,8 +83,8 @@ export async function makeFor(training, { once = false, progress = () => {} } = 
   if (!image) {
     throw new CliError(
       'ES4X_NO_IMAGE',
-      `No image can be made of JDK ${jdk.version} in ${jdk.home}: it has a compiler of its own, takes none, or is ` +
-        'one of Windows.',
+      `No image can be made of JDK ${jdk.version} in ${jdk.home}: it contains the Graal compiler, cannot use it, or ` +
+        'runs on Windows.',
     );
   }
   const wait = () => progress('waiting for another process that makes the same');
@@ -115,7 +115,7 @@ async function makeArchive(image, prepared, isOwn, { once, progress }) {
   if (!start) {
     throw new CliError(
       'ES4X_NO_ARCHIVE',
-      `With these options the JVM takes no archive: ${options.join(' ')}`,
+      `With these options the JVM cannot use an archive: ${options.join(' ')}`,
     );
   }
   if (once && bestArchive(image, start)?.file === start.file) {

@@ -74,14 +74,14 @@ function words(text) {
     } else {
       const protects = char === '\\' && quoted;
       if (protects && ++at === text.length) {
-        throw usageError('A backslash at the end protects nothing.');
+        throw usageError('A backslash at the end escapes nothing.');
       }
       word += protects ? text[at] : char;
       begun = true;
     }
   }
   if (quoted) {
-    throw usageError('A quote is never closed.');
+    throw usageError('A quote is not closed.');
   }
   return begun ? [...found, word] : found;
 }
