@@ -16,10 +16,10 @@ export function settingsPage() {
 
 <!-- Written by \`npm run options\`. -->
 
-Options of the command, variables of the environment, system properties and fields of package.json, with what holds without them. An option
-stands on the command line, in \`ES4X_OPTIONS\`, or by its name in \`"es4x"\` of package.json, which [Running applications](running.md#options-in-other-places)
-explains: the command line wins over the variable, and that over package.json. Some belong on the command line alone (C). The settings of
-JavaScript inside of a Java application are in [Embedding](embedding.md).
+All options, environment variables, system properties and fields of package.json, with their defaults. An option can be given on the command line,
+in \`ES4X_OPTIONS\`, or by its name in \`"es4x"\` of package.json (see [Running applications](running.md#options-in-other-places)): the command line
+overrides the variable, which overrides package.json. Options marked (C) are allowed on the command line only. [Embedding](embedding.md) has the
+options of JavaScript inside a Java application.
 
 ## Options of \`es4x run\` and \`es4x repl\`
 
@@ -29,8 +29,8 @@ ${options({ ...runtime, ...library, ...run })}
 ${options(testing)}
 ## Options of \`es4x test\`
 
-Those of \`es4x run\` by their long names, but for what Mocha has itself. Its \`--config\` is Mocha's: the configuration of the program
-is \`--conf\` there, or \`"config"\` of package.json.
+The long options of \`es4x run\`, except those that Mocha has itself. \`--config\` is Mocha's there: the configuration of the program
+is \`--conf\`, or \`"config"\` of package.json.
 
 ${options(mocha)}
 ## Options of \`es4x types\`
@@ -39,17 +39,17 @@ ${options(types)}
 ## Options of all commands
 
 ${options(both)}
-## Variables of the environment
+## Environment variables
 
 ${settings({ ...ENVIRONMENT, ...VARIABLES })}
 ## System properties
 
-They are set by \`JAVA_OPTS=-Dname=value\` or \`--java-opts\`. Those of Java, Vert.x and Netty hold as well.
+Set them by \`JAVA_OPTS=-Dname=value\` or \`--java-opts\`. Those of Java, Vert.x and Netty have an effect as well.
 
 ${settings(PROPERTIES)}
 ## "es4x" in package.json
 
-Options of \`es4x run\` by their names, and
+Options of \`es4x run\` by name, and
 
 ${settings(ENTRIES)}
 ## Other fields of package.json
@@ -57,7 +57,7 @@ ${settings(ENTRIES)}
 ${settings(FIELDS)}
 ## Earlier names
 
-They are still taken. All but the last are answered by a warning.
+They still work. All but the last print a warning.
 
 | earlier | now |
 |---|---|
@@ -72,15 +72,15 @@ function options(table) {
   const rows = Object.entries(table).map(([name, option]) =>
     row([
       code(synopsis(name, option)) + (option.commandLineOnly ? ' (C)' : ''),
-      without(option),
+      fallback(option),
       escaped(option.repeatable ? `${option.does}; repeatable` : option.does),
     ]),
   );
-  return `| option | without it | |\n|---|---|---|\n${rows.join('')}`;
+  return `| option | default | |\n|---|---|---|\n${rows.join('')}`;
 }
 
 /** @param {Option<unknown>} option */
-function without({ unset, value, attached }) {
+function fallback({ unset, value, attached }) {
   return unset ? escaped(unset) : value || attached ? 'none' : 'off';
 }
 
@@ -91,7 +91,7 @@ function settings(table) {
     .map(([name, { does, unset = '' }]) =>
       row([code(name.endsWith('.') ? `${name}…` : name), escaped(unset), escaped(does)]),
     );
-  return `| name | without it | |\n|---|---|---|\n${rows.join('')}`;
+  return `| name | default | |\n|---|---|---|\n${rows.join('')}`;
 }
 
 /** The earlier names of settings, and those they have now. */

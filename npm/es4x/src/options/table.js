@@ -8,12 +8,10 @@ export const COMMANDS = {
   run:
     'runs a JavaScript or TypeScript application on Eclipse Vert.x. Without a file it is the one that ' +
     '"main" or "module" in ./package.json names.',
-  repl:
-    'evaluates the JavaScript or TypeScript that is typed or piped in, line by line, with all that a program in this ' +
-    'folder has.',
+  repl: 'evaluates JavaScript or TypeScript line by line, with everything that a program in this folder can use.',
   test:
-    'runs tests with Mocha, which the application has among its packages. Options that are not listed here are those of ' +
-    'Mocha: see npx mocha --help.',
+    'runs tests with the Mocha of the application. Options that are not listed here are those of Mocha: see ' +
+    'npx mocha --help.',
   types:
     'writes a typed npm package for a Java library (group:artifact[:version]), a jar, or classes ' +
     '(java.time.LocalDate), to be installed in the application.',
@@ -25,16 +23,20 @@ export const COMMANDS = {
 
 /** The options of `es4x run` that the runtime gets, under the same names: see its class RunOptions. */
 const runtime = {
-  eval: text('<code>', { short: 'e', commandLineOnly: true, does: 'run code in place of a file' }),
+  eval: text('<code>', {
+    short: 'e',
+    commandLineOnly: true,
+    does: 'run this code instead of a file',
+  }),
   print: optional('[code]', {
     short: 'p',
     alias: '-pe',
     commandLineOnly: true,
-    does: 'run code in place of a file, and print its value',
+    does: 'run this code instead of a file, and print its value',
   }),
   'input-type': choice(['module', 'commonjs', 'module-typescript', 'commonjs-typescript'], {
-    does: 'what such code, or that on standard input, is',
-    unset: 'its syntax decides',
+    does: 'the type of the code of --eval, --print or standard input',
+    unset: 'detected from its syntax',
   }),
   check: flag({
     short: 'c',
@@ -43,33 +45,38 @@ const runtime = {
   }),
   conditions: list('<c>', {
     short: 'C',
-    does: 'a condition for "exports" and "imports" of packages',
+    does: 'a condition for "exports" and "imports" of package.json',
   }),
-  'import-map': text('<file>', { names: 'path', does: 'what imports stand for' }),
+  'import-map': text('<file>', {
+    names: 'path',
+    does: 'a JSON file that maps specifiers of imports',
+  }),
   require: list('<module>', {
     short: 'r',
     names: 'module',
-    does: 'require a module before the script',
+    does: 'require a module before the program',
   }),
-  import: list('<module>', { names: 'module', does: 'import a module before the script' }),
+  import: list('<module>', { names: 'module', does: 'import a module before the program' }),
   'experimental-loader': list('<module>', {
     alias: '--loader',
     names: 'module',
-    does: 'register a module of hooks, as module.register() does, before the script',
+    does: 'register a module of hooks before the program, as module.register() does',
   }),
   'allow-remote-imports': flag({
-    does: 'import modules from https: URLs; es4x-lock.json pins each',
+    does: 'allow imports of https: URLs; es4x-lock.json pins their content',
   }),
-  frozen: flag({ does: 'only those in es4x-lock.json, without network' }),
+  frozen: flag({
+    does: 'with --allow-remote-imports, use only URLs in es4x-lock.json, without network',
+  }),
   'preserve-symlinks': flag({
-    does: 'know modules but the main one by the path they are found at, not the real one',
+    does: 'identify modules, except the main one, by their symlinked path instead of the real path',
   }),
   instances: parsed('<n|auto>', {
     takes: 'a number from 1 or "auto"',
     parse: (given) =>
       given === 'auto' ? given : /^[1-9]\d{0,4}$/.test(given) ? Number(given) : undefined,
     otherwise: 1,
-    does: 'how many instances share the work; auto: one per processor',
+    does: 'the number of instances of the program; auto: one per processor',
   }),
   'vertx-options': text('<o>', {
     names: 'path',
@@ -80,116 +87,118 @@ const runtime = {
     parse: (given) =>
       /^\d{1,5}$/.test(given) && Number(given) < 65536 ? Number(given) : undefined,
     otherwise: /** @type {number | undefined} */ (undefined),
-    does: 'where a program listens that exports a fetch function; 0: any free port',
+    does: 'the port of a program that exports a fetch function; 0: any free port',
     unset: 'PORT or 3000',
   }),
-  cluster: flag({ does: 'join a cluster, by the cluster manager that is installed' }),
+  cluster: flag({ does: 'join a cluster with the installed cluster manager' }),
   'shutdown-timeout': parsed('<s>', {
     takes: 'whole seconds from 0',
     parse: (given) => (/^\d{1,5}$/.test(given) ? Number(given) : undefined),
     // With what is closed then, less than the 10 s after which Docker kills.
     otherwise: 8,
-    does: 'seconds that requests in flight get after SIGTERM or SIGINT',
+    does: 'seconds until requests in flight are aborted after SIGTERM or SIGINT',
   }),
   warmup: text('<file>', {
     names: 'path',
-    does: 'run a module before the program, which calls what requests will, so that it is compiled by then',
+    does: 'run a module before the program, so that the code it calls is compiled when requests come',
   }),
   'warmup-timeout': parsed('<s>', {
     takes: 'whole seconds from 1',
     parse: (given) => (/^[1-9]\d{0,4}$/.test(given) ? Number(given) : undefined),
     otherwise: 120,
-    does: 'seconds that this may take',
+    does: 'the limit for --warmup, in seconds',
   }),
   inspect: attached('[host:]port', {
     ...inspectorAddress,
-    does: 'let Chrome DevTools or an editor attach; without a value, 127.0.0.1:9229',
+    does: 'let a debugger attach; the default address is 127.0.0.1:9229',
   }),
   'inspect-brk': attached('[host:]port', {
     ...inspectorAddress,
-    does: 'the same, and pause at the first line when one has',
+    does: 'wait for a debugger, and pause at the first line',
   }),
   'inspect-wait': attached('[host:]port', {
     ...inspectorAddress,
-    does: 'the same, and start when one has',
+    does: 'wait for a debugger before the program starts',
   }),
   'inspect-allow-remote': flag({
-    does: 'let other machines attach, too: whoever can, may run code in the program',
+    does: 'let debuggers on other machines attach: they can run code in the program',
   }),
   config: text('<c>', {
     names: 'path',
     former: '--conf',
-    does: 'what config() of a verticle gives: a JSON file, or the JSON itself',
+    does: 'the configuration of the verticle: a JSON file, or the JSON itself',
   }),
   title: text('<title>', { does: 'the process.title', unset: 'es4x' }),
   'log-level': choice(['trace', 'debug', 'info', 'warn', 'error', 'off'], {
-    does: 'what Vert.x and Java libraries log: this level and higher ones',
+    does: 'log records of Vert.x and Java libraries of this level and above',
     unset: 'info',
   }),
   'log-format': choice(['text', 'json'], {
-    does: 'how they do; json: one object a line',
+    does: 'the format of log records; json: one object per line',
     unset: 'text',
   }),
-  watch: flag({ does: 'run again when a file that the program has loaded changes' }),
+  watch: flag({ does: 'restart when a file that the program has loaded changes' }),
   'watch-path': list('<path>', {
-    does: 'run again when a file, or one in a folder, changes; without --watch, only then',
+    does: 'restart when a file, or one in a folder, changes; without --watch, only then',
   }),
-  'watch-preserve-output': flag({ does: 'do not clear the terminal then' }),
-  'stack-trace': choice(['full'], { does: 'show the frames of the runtime and of Java, too' }),
+  'watch-preserve-output': flag({ does: 'do not clear the terminal at restarts' }),
+  'stack-trace': choice(['full'], {
+    does: 'show the frames of the runtime and of Java in stack traces',
+  }),
   'abort-on-uncaught-exception': flag({
-    does: 'end with 134, as by SIGABRT, at an uncaught error: no listener hears of it',
+    does: 'exit with 134, as by SIGABRT, on an uncaught error, without calling listeners',
   }),
-  'trace-uncaught': flag({ does: 'show where an uncaught error was thrown, too' }),
-  'trace-warnings': flag({ does: 'show the stacks of process warnings' }),
-  'trace-deprecation': flag({ does: 'show the stacks of deprecations' }),
-  'throw-deprecation': flag({ does: 'make deprecations errors' }),
+  'trace-uncaught': flag({ does: 'show where an uncaught error was thrown' }),
+  'trace-warnings': flag({ does: 'show stack traces of process warnings' }),
+  'trace-deprecation': flag({ does: 'show stack traces of deprecations' }),
+  'throw-deprecation': flag({ does: 'throw deprecations as errors' }),
   'no-deprecation': flag({ does: 'silence deprecations' }),
   'no-warnings': flag({ does: 'silence process warnings' }),
 };
 
 /** The options of `es4x run` that Node's own library reads in the runtime, as it has them. */
 const library = {
-  'disable-warning': list('<code>', { does: 'silence process warnings of a code or a type' }),
+  'disable-warning': list('<code>', { does: 'silence process warnings with this code or type' }),
   'dns-result-order': choice(['ipv4first', 'ipv6first', 'verbatim'], {
-    does: 'the order of what dns.lookup() finds',
+    does: 'the order of the addresses of dns.lookup()',
     unset: 'verbatim',
   }),
   'experimental-import-meta-resolve': flag({
-    does: 'let import.meta.resolve() have the URL of another module as second argument',
+    does: 'let import.meta.resolve() take the URL of the importing module as second argument',
   }),
   'experimental-vm-modules': flag({
-    does: 'let node:vm have Module, SourceTextModule and SyntheticModule',
+    does: 'enable Module, SourceTextModule and SyntheticModule of node:vm',
   }),
-  'expose-gc': flag({ does: 'let programs have gc(), which makes Java collect garbage' }),
+  'expose-gc': flag({ does: 'provide gc(), which runs the garbage collector of Java' }),
   'insecure-http-parser': flag({ does: 'accept invalid HTTP messages in node:http' }),
   'no-network-family-autoselection': flag({
-    does: 'connect to one address of a host: do not try the others when it does not answer',
+    does: 'connect to the first address of a host only, instead of trying the others',
   }),
   'network-family-autoselection-attempt-timeout': whole(
     '<ms>',
-    'milliseconds after which the next address of a host is tried',
+    'milliseconds until the next address of a host is tried',
     '250',
   ),
-  'pending-deprecation': flag({ does: 'tell of deprecations that Node does not tell of yet' }),
+  'pending-deprecation': flag({ does: 'emit pending deprecation warnings' }),
   'preserve-symlinks-main': flag({
-    does: 'know the main module by the path it is found at, not the real one',
+    does: 'identify the main module by its symlinked path instead of the real path',
   }),
   'redirect-warnings': text('<file>', {
     names: 'path',
-    does: 'write process warnings to a file, not to standard error',
+    does: 'append process warnings to a file instead of standard error',
   }),
-  'tls-max-v1.2': flag({ does: 'the highest version of TLS in node:tls' }),
-  'tls-max-v1.3': flag({ does: 'the same' }),
-  'tls-min-v1.0': flag({ does: 'the lowest version of TLS in node:tls' }),
-  'tls-min-v1.1': flag({ does: 'the same' }),
-  'tls-min-v1.2': flag({ does: 'the same' }),
-  'tls-min-v1.3': flag({ does: 'the same' }),
+  'tls-max-v1.2': flag({ does: 'set the maximum version of node:tls to TLS 1.2' }),
+  'tls-max-v1.3': flag({ does: 'set the maximum version of node:tls to TLS 1.3' }),
+  'tls-min-v1.0': flag({ does: 'set the minimum version of node:tls to TLS 1.0' }),
+  'tls-min-v1.1': flag({ does: 'set the minimum version of node:tls to TLS 1.1' }),
+  'tls-min-v1.2': flag({ does: 'set the minimum version of node:tls to TLS 1.2' }),
+  'tls-min-v1.3': flag({ does: 'set the minimum version of node:tls to TLS 1.3' }),
   'unhandled-rejections': choice(['throw', 'strict', 'warn', 'none', 'warn-with-error-code'], {
-    does: 'what is done about a rejection that nothing handles',
+    does: 'what to do on an unhandled rejection',
     unset: 'throw',
   }),
   'use-system-ca': flag({
-    does: 'trust the certificate authorities of the operating system, too',
+    does: 'also trust the certificate authorities of the operating system',
   }),
 };
 
@@ -197,22 +206,29 @@ const library = {
 const testing = {
   test: flag({
     commandLineOnly: true,
-    does: 'run files of tests: those that names and patterns behind the options say, or all there are',
+    does: 'run test files: those that follow the options, as names and patterns, or all',
   }),
-  'test-concurrency': whole('<n>', 'how many files run at the same time', 'processors less one'),
-  'test-force-exit': flag({ does: 'end when all tests have, whatever is still open' }),
+  'test-concurrency': whole(
+    '<n>',
+    'the number of test files that run at the same time',
+    'processors less one',
+  ),
+  'test-force-exit': flag({ does: 'exit when all tests have ended, even with open handles' }),
   'test-global-setup': text('<file>', {
     names: 'path',
-    does: 'a module whose globalSetup runs before all tests, and whose globalTeardown after them',
+    does: 'a module with globalSetup and globalTeardown, which run before and after all tests',
   }),
   'test-isolation': choice(['process', 'none'], {
-    does: 'run each file in a process of its own, or all in one place',
-    unset: 'each in a worker',
+    does: 'run each test file in a process of its own, or all in one context',
+    unset: 'each file in a worker',
   }),
-  'test-name-pattern': list('<regexp>', { does: 'only tests with such names' }),
-  'test-only': flag({ does: 'only tests that have the option "only"' }),
-  'test-random-seed': whole('<n>', 'shuffle as a run did that has told this seed'),
-  'test-randomize': flag({ does: 'shuffle files and tests' }),
+  'test-name-pattern': list('<regexp>', { does: 'run only tests whose names match' }),
+  'test-only': flag({ does: 'run only tests with the option "only"' }),
+  'test-random-seed': whole(
+    '<n>',
+    'the seed of the random order, as an earlier run has printed it',
+  ),
+  'test-randomize': flag({ does: 'run test files and tests in random order' }),
   'test-reporter': list('<name>', {
     names: 'module',
     does: 'spec, dot, tap, junit, lcov, or a module',
@@ -220,18 +236,18 @@ const testing = {
   }),
   'test-reporter-destination': list('<file>', {
     names: 'path',
-    does: 'stdout, stderr, or a file: where the reporter of the same place writes',
+    does: 'the output of the corresponding reporter: stdout, stderr, or a file',
   }),
   'test-rerun-failures': text('<file>', {
     names: 'path',
-    does: 'a file that remembers what has passed; only the rest runs again',
+    does: 'a file that stores which tests have passed; only the others run again',
   }),
-  'test-shard': text('<i/n>', { does: 'the i-th of n parts of the files' }),
-  'test-skip-pattern': list('<regexp>', { does: 'no tests with such names' }),
-  'test-timeout': whole('<ms>', 'milliseconds that a test may take'),
-  'test-update-snapshots': flag({ does: 'write the snapshots of tests anew' }),
-  'experimental-test-module-mocks': flag({ does: 'let tests mock modules: mock.module()' }),
-  'experimental-test-tag-filter': list('<tag>', { does: 'only tests with the tag' }),
+  'test-shard': text('<i/n>', { does: 'run the i-th of n parts of the test files' }),
+  'test-skip-pattern': list('<regexp>', { does: 'skip tests whose names match' }),
+  'test-timeout': whole('<ms>', 'the limit for a test, in milliseconds'),
+  'test-update-snapshots': flag({ does: 'update the snapshots of tests' }),
+  'experimental-test-module-mocks': flag({ does: 'enable mock.module()' }),
+  'experimental-test-tag-filter': list('<tag>', { does: 'run only tests with the tag' }),
 };
 
 /**
@@ -253,21 +269,21 @@ function whole(value, does, unset) {
 const run = {
   'inspect-java': attached('port', {
     ...javaDebuggerPort,
-    does: 'let a debugger of Java attach as well; without a value, at 127.0.0.1:5005',
+    does: 'let a Java debugger attach; the default address is 127.0.0.1:5005',
   }),
   run: text('<script>', { commandLineOnly: true, does: 'run a script of package.json' }),
   'env-file': list('<file>', {
     names: 'path',
-    does: 'set the variables in a file, unless they are set',
+    does: 'set the environment variables of a file, unless they are already set',
   }),
-  'env-file-if-exists': list('<file>', { names: 'path', does: 'the same, if the file is there' }),
+  'env-file-if-exists': list('<file>', { names: 'path', does: 'the same, if the file exists' }),
   interactive: flag({
     short: 'i',
-    does: 'open the REPL, as "es4x repl" does, with prompts even without a terminal',
+    does: 'open the REPL as "es4x repl" does, with prompts even without a terminal',
   }),
   'java-opts': text('<opts>', {
     dashed: true,
-    does: 'options for the Java virtual machine, after those in JAVA_OPTS',
+    does: 'options for the JVM, after those in JAVA_OPTS',
   }),
 };
 
@@ -275,7 +291,7 @@ const run = {
 const mocha = {
   'forbid-leaks': flag({
     commandLineOnly: true,
-    does: 'fail when a timer, a server or the like is still open after the last test',
+    does: 'fail when a handle, such as a timer or server, is still open after the last test',
   }),
 };
 
@@ -296,7 +312,7 @@ const ELSEWHERE = [
 const SHARED = 'config';
 
 const types = {
-  out: text('<dir>', { does: 'where to write the packages', unset: './types' }),
+  out: text('<dir>', { does: 'the folder for the packages', unset: './types' }),
   name: text('<@scope/name>', {
     does: 'the name of the package',
     unset: '@java/<artifact>',
@@ -304,17 +320,17 @@ const types = {
 };
 
 const both = {
-  offline: flag({ does: 'ask no Maven repository; npm_config_offline=true does the same' }),
+  offline: flag({ does: 'do not use Maven repositories; npm_config_offline=true does the same' }),
   verbose: flag({ does: 'say which JDK is used and what is started' }),
   completion: choice(['bash', 'zsh', 'fish'], {
     commandLineOnly: true,
-    does: 'show the script with which a shell completes options',
+    does: 'print the completion script for a shell',
   }),
-  help: flag({ short: 'h', commandLineOnly: true, does: 'show this help' }),
-  version: flag({ short: 'v', commandLineOnly: true, does: 'show the version' }),
+  help: flag({ short: 'h', commandLineOnly: true, does: 'print this help' }),
+  version: flag({ short: 'v', commandLineOnly: true, does: 'print the version' }),
   'v8-options': flag({
     commandLineOnly: true,
-    does: 'show the options of V8, for programs that ask: there are none',
+    does: 'print the options of V8: there are none',
   }),
 };
 

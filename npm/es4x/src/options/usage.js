@@ -12,7 +12,7 @@ const WIDTH = 86;
  */
 export const ENVIRONMENT = {
   ES4X_CACHE: {
-    does: 'auto: make what makes starts faster in the background; use: make nothing; off: use nothing of it',
+    does: 'auto: make images and archives for faster starts in the background; use: use existing ones only; off: use none',
     unset: 'auto',
   },
   ES4X_COMPILER_WARMUP: {
@@ -24,20 +24,20 @@ export const ENVIRONMENT = {
     unset: 'that of JAVA_HOME, of PATH or of the usual install folders',
   },
   ES4X_OPTIONS: {
-    does: 'options of run, before those of the command line; double quotes keep one with spaces together',
+    does: 'options of run, which those of the command line override; double quotes group an option with spaces',
   },
   ES4X_REPL_HISTORY: {
-    does: 'the file with the history of the REPL; empty: none',
+    does: 'the history file of the REPL; empty: no history',
     unset: '~/.es4x_repl_history',
   },
-  ES4X_REPL_HISTORY_SIZE: { does: 'how many lines that has', unset: '1000' },
+  ES4X_REPL_HISTORY_SIZE: { does: 'the maximum number of lines of the history', unset: '1000' },
   ES4X_SQLITE_LIBRARY: {
     does: 'the file of the SQLite library, for node:sqlite',
     unset: 'that of the operating system',
   },
-  JAVA_OPTS: { does: 'options for the Java virtual machine' },
-  NO_COLOR: { does: 'set to anything, no colors in errors and logs; FORCE_COLOR=1 asks for them' },
-  NODE_PATH: { does: 'folders in which require looks last' },
+  JAVA_OPTS: { does: 'options for the JVM' },
+  NO_COLOR: { does: 'if set, errors and logs have no colors; FORCE_COLOR=1 forces colors' },
+  NODE_PATH: { does: 'folders that require searches last' },
   NODE_PENDING_DEPRECATION: {
     does: '1: --pending-deprecation; so do NODE_PRESERVE_SYMLINKS, NODE_PRESERVE_SYMLINKS_MAIN and NODE_USE_SYSTEM_CA for their options',
   },
@@ -93,12 +93,12 @@ export function synopsis(name, { short, value, attached }) {
 }
 
 /**
- * Returns the explanation of an option or a variable: what it does, and what holds without it.
+ * Returns the explanation of an option or a variable: what it does, and its default.
  *
  * @param {Pick<Option<unknown>, 'does' | 'repeatable' | 'unset'>} setting
  */
 export function explanation({ does, repeatable, unset }) {
-  return [does, repeatable && 'repeatable', unset && `without it, ${unset}`]
+  return [does, repeatable && 'repeatable', unset && `default: ${unset}`]
     .filter(Boolean)
     .join('; ');
 }

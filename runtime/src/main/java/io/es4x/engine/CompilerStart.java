@@ -18,20 +18,7 @@ import java.util.concurrent.locks.LockSupport;
 public final class CompilerStart {
   private static final long PACE = Duration.ofMillis(10).toNanos();
 
-  /**
-   * The delay between the start of the program, or its last loaded module, and the first
-   * compilation.
-   */
-  private static final long ALONE = Duration.ofMillis(300).toNanos();
-
-  /** The longest time that loading modules can delay compilation. */
-  private static final long LOADING = Duration.ofSeconds(5).toNanos();
-
-  /** The time at which compilation begins, as {@link System#nanoTime()}. */
-  private static volatile long due = System.nanoTime();
-
-  /** The time beyond which loading modules does not delay compilation. */
-  private static volatile long latest = due;
+  private static final StartTime TIME = new StartTime(System.nanoTime());
 
   /** True in a process of the launcher until its compiler begins. */
   private static final AtomicBoolean waits = new AtomicBoolean();
@@ -40,7 +27,7 @@ public final class CompilerStart {
 
   /** Delays compilation by at most the given time. */
   public static void delay(Duration longest) {
-    due = System.nanoTime() + longest.toNanos();
+    TIME.delay(System.nanoTime(), longest);
     waits.set(true);
   }
 
@@ -48,35 +35,24 @@ public final class CompilerStart {
    * Makes a compiler that still waits begin after the given time, or earlier if it is already due
    * earlier.
    */
-  public static synchronized void begin(Duration after) {
-    long time = System.nanoTime() + after.toNanos();
-    if (time - due < 0) {
-      due = time;
-    }
+  public static void begin(Duration after) {
+    TIME.begin(System.nanoTime(), after);
   }
 
   /**
    * Makes a compiler that still waits begin when the program that starts now has loaded its
    * modules.
    */
-  public static synchronized void beginWhenLoaded() {
+  public static void beginWhenLoaded() {
     if (waits.get()) {
-      long now = System.nanoTime();
-      due = now + ALONE;
-      latest = now + LOADING;
+      TIME.beginWhenLoaded(System.nanoTime());
     }
   }
 
   /** Notes that a module was loaded; see {@link #beginWhenLoaded}. */
   public static void moduleLoaded() {
     if (waits.get()) {
-      putOff(System.nanoTime() + ALONE);
-    }
-  }
-
-  private static synchronized void putOff(long time) {
-    if (time - due > 0 && time - latest < 0) {
-      due = time;
+      TIME.moduleLoaded(System.nanoTime());
     }
   }
 
@@ -91,6 +67,6 @@ public final class CompilerStart {
   }
 
   private static long left() {
-    return due - System.nanoTime();
+    return TIME.left(System.nanoTime());
   }
 }
