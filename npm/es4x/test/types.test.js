@@ -83,11 +83,11 @@ describe('es4x types', function () {
   this.timeout(300_000);
   let app = '';
   let temporary = '';
-  /** What the command has said of each package, by its name. @type {Record<string, Awaited<ReturnType<typeof es4x>>>} */
+  /** The results of the command, by the name of the package. @type {Record<string, Awaited<ReturnType<typeof es4x>>>} */
   const made = {};
-  /** What the compiler says of the programs, which are compiled and run once. */
+  /** The errors of the compiler, which compiles all programs at once. */
   let problems = '';
-  /** What each program has printed. @type {Record<string, string | undefined>} */
+  /** The output of each program. @type {Record<string, string | undefined>} */
   let printed = {};
 
   before(async () => {

@@ -81,7 +81,7 @@ export function greet(name: string): string {
 `,
 };
 
-/** How often the threads have waited that look for blocked event loops, once a second: of the program and of the inspector. */
+/** The number of looks for blocked event loops, one a second: those of the program and of the inspector. */
 const LOOKS = `[...Java.type('java.lang.management.ManagementFactory').getThreadMXBean().dumpAllThreads(false, false)]
   .filter((thread) => thread.getThreadName().includes('blocked-thread-checker'))
   .reduce((sum, thread) => sum + thread.getWaitedCount(), 0)`;
