@@ -42,6 +42,9 @@ export default async function run(print) {
     print(connects.remoteAddress().address, connects.address().address);
     const empty = once(receives, 'message');
     print(await new Promise((done) => connects.send('', (...of) => done(of))), show(await empty));
+    const answer = once(connects, 'message');
+    receives.send('', connects.address().port, local);
+    print(show(await answer));
     connects.disconnect();
     connects.connect(port, any);
     await once(connects, 'connect');

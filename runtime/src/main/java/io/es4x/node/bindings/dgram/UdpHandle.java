@@ -32,7 +32,11 @@ import java.net.NetworkInterface;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A socket of datagrams: what an object of the class {@code UDP} holds. */
+/**
+ * A socket of datagrams: what an object of the class {@code UDP} holds. Where Netty's channel is
+ * one of the system's descriptors, it is connected there only: a channel that knows that it is
+ * connected drops datagrams without bytes.
+ */
 @ContextThread
 final class UdpHandle extends LoopHandle {
   private static final int LONGEST = 65536;
@@ -43,7 +47,7 @@ final class UdpHandle extends LoopHandle {
   private @Nullable DatagramChannel channel;
   private @Nullable DatagramPacket received;
   private boolean isIpv6;
-  private boolean isConnected;
+  private @Nullable InetSocketAddress peer;
   private int queuedBytes;
   private int queued;
 
@@ -100,18 +104,24 @@ final class UdpHandle extends LoopHandle {
       return NetErrors.EINVAL;
     }
     permit(address);
-    ChannelFuture connecting = channel.connect(Addresses.target(address));
-    isConnected = connecting.isSuccess();
-    return isConnected ? 0 : NetErrors.of(connecting.cause());
+    InetSocketAddress target = (InetSocketAddress) Addresses.target(address);
+    SocketDescriptor socket = SocketDescriptor.of(channel);
+    int error = socket == null ? errorOf(channel.connect(target)) : socket.connect(target);
+    peer = error == 0 ? target : null;
+    return error;
   }
 
   int disconnect() {
-    if (channel == null || !isConnected) {
+    if (channel == null || peer == null) {
       return NetErrors.ENOTCONN;
     }
-    isConnected = false;
-    ChannelFuture leaving = channel.disconnect();
-    return leaving.isSuccess() ? 0 : NetErrors.of(leaving.cause());
+    peer = null;
+    SocketDescriptor socket = SocketDescriptor.of(channel);
+    return socket == null ? errorOf(channel.disconnect()) : socket.connect(null);
+  }
+
+  private static int errorOf(ChannelFuture done) {
+    return done.isSuccess() ? 0 : NetErrors.of(done.cause());
   }
 
   int receive(boolean isReceiving) {
@@ -151,11 +161,11 @@ final class UdpHandle extends LoopHandle {
       permit(address);
     }
     InetSocketAddress target =
-        address == null ? null : (InetSocketAddress) Addresses.target(address);
+        address == null ? peer : (InetSocketAddress) Addresses.target(address);
     int size = message.readableBytes();
     if (size == 0) {
       message.release();
-      int error = EmptyDatagram.send(channel, target);
+      int error = EmptyDatagram.send(channel, address == null ? null : target);
       return error < 0 ? error : 1;
     }
     ChannelFuture sending =
@@ -188,7 +198,7 @@ final class UdpHandle extends LoopHandle {
       return EBADF;
     }
     // Netty keeps the one from before it was connected.
-    SocketDescriptor socket = isConnected ? SocketDescriptor.of(channel) : null;
+    SocketDescriptor socket = peer == null ? null : SocketDescriptor.of(channel);
     InetSocketAddress address = socket == null ? channel.localAddress() : socket.localAddress();
     // The sockets of some transports are of both families.
     return !isIpv6 && address != null && address.getAddress().isAnyLocalAddress()
@@ -197,9 +207,7 @@ final class UdpHandle extends LoopHandle {
   }
 
   Object remoteAddress() {
-    return channel == null || !isConnected
-        ? NetErrors.ENOTCONN
-        : Addresses.describe(channel.remoteAddress(), isIpv6);
+    return peer == null ? NetErrors.ENOTCONN : Addresses.describe(peer, isIpv6);
   }
 
   /** Sets an option of the channel; 0, or an error. */

@@ -118,6 +118,20 @@ public record SocketDescriptor(int fd) implements Closeable {
     }
   }
 
+  /**
+   * Connects a socket of datagrams, which is done at once.
+   *
+   * @param target null to disconnect it
+   * @return 0, or an error
+   */
+  public int connect(@Nullable InetSocketAddress target) {
+    try (Memory memory = new Memory()) {
+      MemorySegment address =
+          target == null ? memory.allocate(16) : addressOf(target, isIpv6(), memory);
+      return Libc.call("connect", fd, address.address(), address.byteSize());
+    }
+  }
+
   /** An address as the system has it: {@code struct sockaddr_in6}, or {@code sockaddr_in}. */
   static MemorySegment addressOf(InetSocketAddress target, boolean isIpv6, Memory memory) {
     MemorySegment address = memory.allocate(isIpv6 ? 28 : 16);
