@@ -87,4 +87,15 @@ module.exports = async (print) => {
   print(fs.readFileSync(path.join(folder, 'saved.js'), 'utf8'));
   fs.rmSync(folder, { recursive: true });
   print(server instanceof repl.REPLServer, repl.builtinModules.includes('fs'));
+  // A function that prepares stacks is set for a while and put back, also by the library: the REPL has its own besides.
+  const { prepareStackTrace } = Error;
+  Error.prepareStackTrace = () => 'prepared';
+  print(new Error('a').stack);
+  Error.prepareStackTrace = prepareStackTrace;
+  print(new Error('b').stack.split('\n')[0]);
+  try {
+    require('node:assert').strictEqual(1, 2);
+  } catch ({ name, code }) {
+    print(name, code);
+  }
 };

@@ -199,21 +199,30 @@ function traceBy(ErrorClass) {
 
   const current = () => (typeof chosen === 'function' ? chosen : prepareStackTrace);
 
-  function prepareByOverride(error, callSites) {
-    const prepare = overrides?.get(error);
-    overrides?.delete(error);
-    return (prepare ?? current())(error, callSites);
+  /** The functions that ask the overrides first, and those that they ask then: who sets one that was read means the latter. */
+  const overriding = new WeakMap();
+  let last;
+
+  function prepareByOverride(otherwise) {
+    if (last !== undefined && overriding.get(last) === otherwise) return last;
+    last = (error, callSites) => {
+      const prepare = overrides?.get(error) ?? otherwise;
+      overrides?.delete(error);
+      return prepare(error, callSites);
+    };
+    overriding.set(last, otherwise);
+    return last;
   }
 
   Object.defineProperty(ErrorClass, 'prepareStackTrace', {
     get() {
       // Java asks without a receiver, for what writes a stack that is read while it is prepared.
       if (this === undefined) return prepareStackTrace;
-      return overrides === undefined ? current() : prepareByOverride;
+      return overrides === undefined ? current() : prepareByOverride(current());
     },
     set: (value) => {
       if (framesOf === undefined && typeof value === 'function') learn();
-      chosen = value;
+      chosen = overriding.get(value) ?? value;
     },
     configurable: true,
     enumerable: false,
