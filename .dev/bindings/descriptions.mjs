@@ -28,9 +28,12 @@ const REACHES = ['none', 'opened', 'asks'];
  * @property {string} name
  * @property {string} place file and line, for messages
  * @property {string} [java] the method, or class and method, where it is not the function's name
- * @property {string} [self] the Java class that the receiver holds, whose method it calls
+ * @property {string} [self] the Java class that the receiver holds
+ * @property {boolean} maybeSelf whether the receiver may hold none
+ * @property {boolean} receiver whether the method takes the receiver as it is
  * @property {string} [state] the class of the state that the method takes first
  * @property {string} [on] the class of the state whose method it calls
+ * @property {string} [given] a constant that the method takes before the arguments
  * @property {boolean} inlined whether it is compiled together with its callers
  * @property {boolean} raw whether the Java method reads the arguments itself
  * @property {string} [syscall] the name in errors, where it is not the function's name
@@ -146,8 +149,11 @@ function functionOf(ts, source, member, reach) {
     place,
     java: tags('java')[0],
     self: self && type(self.type).arguments[0],
+    maybeSelf: self !== undefined && type(self.type).optional,
+    receiver: self !== undefined && type(self.type).name !== 'Held',
     state: tags('state')[0],
     on: tags('on')[0],
+    given: tags('given')[0],
     inlined: tags('inlined').length > 0,
     raw: tags('raw').length > 0,
     syscall: tags('syscall')[0],
@@ -173,6 +179,9 @@ function typeOf(ts, node) {
     const [only] = rest;
     const found = rest.length === 1 ? typeOf(ts, only) : typeOf(ts, undefined);
     return { ...found, optional: rest.length < node.types.length };
+  }
+  if (ts.isTypePredicateNode(node)) {
+    return { name: 'boolean', arguments: [], optional: false };
   }
   if (ts.isTypeReferenceNode(node)) {
     const given = (node.typeArguments ?? []).map((one) => one.getText().replaceAll("'", ''));

@@ -1,10 +1,10 @@
 // @ts-check
-import { IMPORTS, reader } from './types.mjs';
+import { HOLDER_TYPES, IMPORTS, reader } from './types.mjs';
 
 /** @import { BindingFunction, Group } from './descriptions.mjs' */
 
 /** The result types that a function can return without conversion. */
-const BOXED = ['int', 'double', 'boolean'];
+const BOXED = ['int', 'double', 'boolean', 'unknown', 'AsIs'];
 
 /** The reserved words of Java that are names of functions. */
 const RESERVED = ['new', 'final', 'finally', 'import', 'switch', 'default', 'native'];
@@ -128,20 +128,33 @@ function request(requests, { permissions, asks, parameters, returns }, call) {
 }
 
 /**
- * Generates the call of the method.
+ * Generates the call of the method: one of the state, or of what the receiver or the first argument holds where that is of the
+ * method's class, or else a static one, which takes what the receiver holds first.
  *
  * @param {Group} group
  * @param {BindingFunction} described
  */
-function target(group, { name, java = identifier(name), self, state, on, raw, parameters }) {
-  const holder = self
-    ? `Held.require(arguments.self(), ${self}.class)`
-    : on
-      ? `arguments.state(${on}.class)`
-      : group.java;
-  const given = raw ? ['arguments'] : parameters.map((one) => identifier(one.name));
-  const all = state ? [`arguments.state(${state}.class)`, ...given] : given;
-  return `${java.includes('.') ? java : `${holder}.${java}`}(${all.join(', ')})`;
+function target(group, { name, java = identifier(name), on, raw, parameters, ...described }) {
+  const { self, maybeSelf, receiver, state, given } = described;
+  const [method = '', owner = group.java] = java.split('.').reverse();
+  const held = self && `Held.${maybeSelf ? 'of' : 'require'}(arguments.self(), ${self}.class)`;
+  const [first] = parameters;
+  const holders = raw
+    ? []
+    : [
+        self === owner && !maybeSelf && held,
+        !self && first && HOLDER_TYPES.includes(first.type.name) && !first.type.optional
+          ? first.type.arguments[0] === owner && identifier(first.name)
+          : undefined,
+      ];
+  const holder = on ? `arguments.state(${on}.class)` : holders.find(Boolean) || owner;
+  const all = [
+    receiver ? 'arguments.self()' : held,
+    state && `arguments.state(${state}.class)`,
+    given,
+    ...(raw ? ['arguments'] : parameters.map((one) => identifier(one.name))),
+  ].filter((one) => typeof one === 'string' && one !== holder);
+  return `${holder}.${method}(${all.join(', ')})`;
 }
 
 /** @param {string} name */

@@ -25,7 +25,9 @@ const READERS = {
     read: (i) => `arguments.bytes(${i})`,
     optional: (i) => `arguments.isUndefined(${i}) ? null : arguments.bytes(${i})`,
   },
-  'Bytes[]': { type: 'List<Bytes>', read: (i) => `FileArguments.buffers(arguments, ${i})` },
+  'Bytes[]': { type: 'List<Bytes>', read: (i) => `arguments.buffers(${i})` },
+  'string[]': { type: 'List<String>', read: (i) => `arguments.strings(${i})` },
+  'unknown[]': { type: 'Object[]', read: (i) => `RawArray.elements(arguments.get(${i}))` },
   Path: { type: 'byte[]', read: (i) => `FileArguments.path(arguments, ${i})` },
   PathOrDescriptor: {
     type: 'PathOrDescriptor',
@@ -34,6 +36,8 @@ const READERS = {
   Descriptor: { type: 'int', read: (i) => `arguments.integer(${i}, 0)` },
   Mode: { type: 'int', read: (i) => `arguments.integer(${i}, 0)` },
   Position: { type: 'long', read: (i) => `FileArguments.position(arguments, ${i})` },
+  SpawnRequest: { type: 'SpawnRequest', read: (i) => `SpawnRequest.of(arguments.get(${i}))` },
+  RealmHandle: { type: 'Realm', read: (i) => `ContextifyBinding.realm(arguments, ${i})` },
   Callback: { type: 'Value', read: (i) => `arguments.callback(${i})` },
 };
 
@@ -46,6 +50,9 @@ const HOLDERS = {
     `Held.require(arguments.get(${i}), ${name}.class)`,
 };
 
+/** The names of those types. */
+export const HOLDER_TYPES = Object.keys(HOLDERS);
+
 /** The classes that occur in the expressions, by simple name. */
 export const IMPORTS = {
   TruffleString: 'com.oracle.truffle.api.strings.TruffleString',
@@ -53,6 +60,7 @@ export const IMPORTS = {
   Arguments: 'io.es4x.engine.Arguments',
   Bytes: 'io.es4x.engine.Bytes',
   Held: 'io.es4x.engine.Held',
+  RawArray: 'io.es4x.engine.RawArray',
   RawHandle: 'io.es4x.engine.RawHandle',
   RawObject: 'io.es4x.engine.RawObject',
   RawValue: 'io.es4x.engine.RawValue',
@@ -78,7 +86,13 @@ export function reader(type, index) {
   }
   if (type.name in HOLDERS) {
     const holder = HOLDERS[/** @type {keyof typeof HOLDERS} */ (type.name)];
-    return { type: named, expression: holder(index, named) };
+    const held = holder(index, named);
+    return type.optional
+      ? {
+          type: `@Nullable ${named}`,
+          expression: `arguments.isUndefined(${index}) ? null : ${held}`,
+        }
+      : { type: named, expression: held };
   }
   const found = READERS[type.name];
   if (found === undefined) {

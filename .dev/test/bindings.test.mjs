@@ -41,7 +41,15 @@ export interface Files {
 export interface Files {
   /** @permission FS_READ path */
   size(path: string, follow: boolean): double;
+  /** @java OpenFile.name */
   name(this: Held<'OpenFile'>, length: Or<int, -1>, separator?: string): string;
+  /**
+   * @java write
+   * @given Encoding.UTF8
+   */
+  writeUtf8(this: Held<'OpenFile'> | undefined, text: Text): AsIs<number>;
+  /** @java OpenFile.close */
+  close(file: Handle<'OpenFile'>): void;
 }`;
     const [group] = await described(text);
     assert.ok(group);
@@ -61,6 +69,13 @@ export interface Files {
     return RawValue.of(Held.require(arguments.self(), OpenFile.class).name(length, separator));`),
       java,
     );
+    assert.ok(
+      java.includes(
+        'return Files.write(Held.of(arguments.self(), OpenFile.class), Encoding.UTF8, text);',
+      ),
+      java,
+    );
+    assert.ok(java.includes('    file.close();\n    return Undefined.instance;'), java);
   });
 
   it('generates the forms of functions for scripts', async () => {

@@ -6,6 +6,8 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.lang.ArchCondition;
+import io.es4x.engine.RawFunction;
+import io.es4x.engine.RawObject;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
@@ -78,6 +80,27 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("io.es4x.launcher..")
+        .check(MainClasses.ALL);
+  }
+
+  /** The functions in Java of internal bindings are described in {@code .binding.d.ts} files. */
+  @Test
+  void functionsForScripts_areAddedByGeneratedClasses() {
+    noClasses()
+        .that()
+        .haveSimpleNameNotEndingWith("Glue")
+        .and()
+        .doNotHaveFullyQualifiedName(RawObject.class.getName())
+        .and()
+        .resideOutsideOfPackages(
+            "io.es4x.node.bindings.crypto",
+            "io.es4x.node.bindings.sqlite",
+            "io.es4x.node.bindings.tls",
+            "io.es4x.node.bindings.zlib")
+        .should()
+        .callMethod(RawObject.class, "function", String.class, int.class, RawFunction.class)
+        .orShould()
+        .callMethod(RawObject.class, "inlined", String.class, int.class, RawFunction.class)
         .check(MainClasses.ALL);
   }
 }

@@ -31,19 +31,15 @@ declare module 'es4x:binding' {
   export type Handle<Class extends string> = { readonly handleOf: Class };
   /** A JavaScript object that holds an object of a Java class (`Held`). */
   export type Held<Class extends string> = { readonly holds?: Class };
+  /** A result that is a value of the engine already. */
+  export type AsIs<T> = T;
 
   /** A binding whose functions take a request id as the first argument; 0 asks for the result synchronously. */
   export type Requests<Binding> = {
     [Name in keyof Binding]: Binding[Name] extends (...args: infer Args) => infer Result
       ? (request: int, ...args: Args) => Result | number
       : never;
-  } & RequestResults;
-
-  /** The functions of `WorkRequests`, which deliver the results of requests. */
-  export interface RequestResults {
-    onDone(callback: (id: number) => void): void;
-    workOutcome(id: number): [result: Value, defect?: Error];
-  }
+  } & import('../node/bindings/work/requests.binding.js').RequestResults;
 
   /** The form of a function of `fs`: its number of arguments, and the positions of those with a meaning. */
   export interface Form {

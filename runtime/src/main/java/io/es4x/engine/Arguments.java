@@ -9,6 +9,8 @@ import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.threads.ContextThread;
+import java.util.Arrays;
+import java.util.List;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 
@@ -99,5 +101,15 @@ public record Arguments(Object[] frame) {
   /** The bytes of a typed array, {@code DataView} or array buffer. */
   public Bytes bytes(int index) {
     return Bytes.of(get(index));
+  }
+
+  /** The bytes of each element of an array. */
+  public List<Bytes> buffers(int index) {
+    return Arrays.stream(RawArray.elements(get(index))).map(Bytes::of).toList();
+  }
+
+  /** The elements of an array as strings, converted where they are none. */
+  public List<String> strings(int index) {
+    return Arrays.stream(RawArray.elements(get(index))).map(JSRuntime::toJavaString).toList();
   }
 }

@@ -29,41 +29,28 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
     super(context, UnhandledRejectionsTrackingMode.HANDLER);
   }
 
-  /**
-   * The functions for JavaScript. {@code isHandled(promise)} returns whether a promise has had a
-   * handler. {@code whenHandled(promise, callback)} calls a function with a rejected promise when
-   * it gets its first handler; the callback must not refer to the promise, or neither could be
-   * collected. {@code whenResumedRejects(callback)} sets a function that is called with each
-   * promise that is rejected by a job which continues another task than the one that runs the jobs.
-   */
+  /** The functions of JavaScript that rejections.binding.d.ts describes. */
   public static Object functions() {
-    return new RawObject("rejections")
-        .function(
-            "isHandled",
-            1,
-            given -> given.get(0) instanceof JSPromiseObject promise && promise.isHandled())
-        .function(
-            "whenHandled",
-            2,
-            given -> {
-              if (given.get(0) instanceof JSPromiseObject promise
-                  && given.get(1) instanceof JSFunctionObject callback
-                  && JSRealm.get(null).getAgent() instanceof WaitingAgent agent) {
-                agent.rejections().unhandled.put(promise, callback);
-              }
-              return Undefined.instance;
-            })
-        .function(
-            "whenResumedRejects",
-            1,
-            given -> {
-              if (given.get(0) instanceof JSFunctionObject callback
-                  && JSRealm.get(null).getAgent() instanceof WaitingAgent agent) {
-                agent.rejections().whenResumedRejects = callback;
-              }
-              return Undefined.instance;
-            })
-        .object();
+    return RejectionFunctionsGlue.addTo(new RawObject("rejections")).object();
+  }
+
+  static boolean isHandled(Object promise) {
+    return promise instanceof JSPromiseObject rejected && rejected.isHandled();
+  }
+
+  static void whenHandled(Object promise, Object callback) {
+    if (promise instanceof JSPromiseObject rejected
+        && callback instanceof JSFunctionObject function
+        && JSRealm.get(null).getAgent() instanceof WaitingAgent agent) {
+      agent.rejections().unhandled.put(rejected, function);
+    }
+  }
+
+  static void whenResumedRejects(Object callback) {
+    if (callback instanceof JSFunctionObject function
+        && JSRealm.get(null).getAgent() instanceof WaitingAgent agent) {
+      agent.rejections().whenResumedRejects = function;
+    }
   }
 
   @Override

@@ -5,14 +5,13 @@ import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 
 /**
  * The value that follows asynchronous calls, in the engine's own mapping for {@code AsyncContext}:
- * {@code internalBinding('async_context_frame')}.
+ * {@code internalBinding('async_context_frame')}, described by async-context.binding.d.ts.
  */
 @ContextThread
 public final class AsyncContextBinding {
@@ -21,32 +20,26 @@ public final class AsyncContextBinding {
   private AsyncContextBinding() {}
 
   public static Object create(ContextServices services) {
-    return new RawObject("async_context_frame")
-        .function("getContinuationPreservedEmbedderData", 0, AsyncContextBinding::get)
-        .function("setContinuationPreservedEmbedderData", 1, AsyncContextBinding::set)
-        .function("exchange", 1, AsyncContextBinding::exchange)
-        .object();
+    return AsyncContextFunctionsGlue.addTo(new RawObject("async_context_frame")).object();
   }
 
-  /** Sets the value; returns the one before, which mostly is the same. */
-  private static Object exchange(Arguments arguments) {
-    Object before = get(arguments);
-    if (before != arguments.get(0)) {
-      set(arguments);
+  static Object exchange(Object value) {
+    Object before = get();
+    if (before != value) {
+      set(value);
     }
     return before;
   }
 
-  private static Object get(Arguments arguments) {
+  static Object get() {
     return JSRealm.get(null)
         .getAgent()
         .getAsyncContextMapping()
         .getOrDefault(FRAME, Undefined.instance);
   }
 
-  private static Object set(Arguments arguments) {
+  static void set(Object value) {
     JSAgent agent = JSRealm.get(null).getAgent();
-    agent.asyncContextSwap(agent.getAsyncContextMapping().withMapping(FRAME, arguments.get(0)));
-    return Undefined.instance;
+    agent.asyncContextSwap(agent.getAsyncContextMapping().withMapping(FRAME, value));
   }
 }

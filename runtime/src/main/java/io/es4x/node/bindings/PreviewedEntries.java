@@ -7,7 +7,6 @@ import com.oracle.truffle.js.runtime.builtins.JSMapObject;
 import com.oracle.truffle.js.runtime.builtins.JSSetObject;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import com.oracle.truffle.js.runtime.util.JSHashMap;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
@@ -25,9 +24,9 @@ final class PreviewedEntries {
    * Returns an array of the entries, keys before their values; with a second argument, an array of
    * that and whether there are keys; undefined for other objects.
    */
-  static Object of(Arguments arguments) {
+  static Object of(Object value, Object withKeys) {
     PreviewedEntries preview = new PreviewedEntries();
-    switch (arguments.get(0)) {
+    switch (value) {
       case JSMapObject map -> preview.add(map.getMap().getEntries(), true, true);
       case JSSetObject set -> preview.add(set.getMap().getEntries(), true, false);
       case JSCollectionIteratorObject iterator -> preview.add(iterator);
@@ -36,7 +35,7 @@ final class PreviewedEntries {
       }
     }
     Object entries = RawArray.of(preview.entries.toArray());
-    return arguments.isUndefined(1) ? entries : RawArray.of(entries, preview.keyed);
+    return withKeys == Undefined.instance ? entries : RawArray.of(entries, preview.keyed);
   }
 
   private void add(JSCollectionIteratorObject iterator) {

@@ -28,60 +28,119 @@ import com.oracle.truffle.js.runtime.builtins.JSWeakSetObject;
 import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
-import java.util.function.Predicate;
 
-/** The kinds of objects, by the engine's own classes: {@code internalBinding('types')}. */
+/**
+ * The kinds of objects, by the engine's own classes: {@code internalBinding('types')}, described by
+ * types.binding.d.ts.
+ */
 @ContextThread
 public final class TypesBinding {
   private TypesBinding() {}
 
   public static Object create(ContextServices services) {
-    RawObject types = new RawObject("types");
-    is(types, "isExternal", value -> false);
-    is(types, "isDate", JSDateObject.class::isInstance);
-    is(types, "isArgumentsObject", JSArgumentsObject.class::isInstance);
-    is(types, "isBigIntObject", JSBigIntObject.class::isInstance);
-    is(types, "isBooleanObject", JSBooleanObject.class::isInstance);
-    is(types, "isNumberObject", JSNumberObject.class::isInstance);
-    is(types, "isStringObject", JSStringObject.class::isInstance);
-    is(types, "isSymbolObject", JSSymbolObject.class::isInstance);
-    is(types, "isBoxedPrimitive", TypesBinding::isBoxedPrimitive);
-    is(types, "isNativeError", JSErrorObject.class::isInstance);
-    is(types, "isRegExp", JSRegExpObject.class::isInstance);
-    is(
-        types,
-        "isAsyncFunction",
-        value ->
-            value instanceof JSFunctionObject function
-                && JSFunction.getFunctionData(function).isAsync());
-    is(
-        types,
-        "isGeneratorFunction",
-        value ->
-            value instanceof JSFunctionObject function
-                && JSFunction.getFunctionData(function).isGenerator());
-    is(
-        types,
-        "isGeneratorObject",
-        value -> value instanceof JSGeneratorObject || value instanceof JSAsyncGeneratorObject);
-    is(types, "isPromise", JSPromiseObject.class::isInstance);
-    is(types, "isMap", JSMapObject.class::isInstance);
-    is(types, "isSet", JSSetObject.class::isInstance);
-    is(types, "isMapIterator", JSMapIteratorObject.class::isInstance);
-    is(types, "isSetIterator", JSSetIteratorObject.class::isInstance);
-    is(types, "isWeakMap", JSWeakMapObject.class::isInstance);
-    is(types, "isWeakSet", JSWeakSetObject.class::isInstance);
-    is(
-        types,
-        "isArrayBuffer",
-        value ->
-            value instanceof JSArrayBufferObject && !(value instanceof JSArrayBufferObject.Shared));
-    is(types, "isDataView", JSDataViewObject.class::isInstance);
-    is(types, "isSharedArrayBuffer", JSArrayBufferObject.Shared.class::isInstance);
-    is(types, "isProxy", TypesBinding::isProxy);
-    is(types, "isModuleNamespaceObject", JSModuleNamespaceObject.class::isInstance);
-    is(types, "isAnyArrayBuffer", JSArrayBufferObject.class::isInstance);
-    return types.object();
+    return TypesFunctionsGlue.addTo(new RawObject("types")).object();
+  }
+
+  static boolean isExternal(Object value) {
+    return false;
+  }
+
+  static boolean isDate(Object value) {
+    return value instanceof JSDateObject;
+  }
+
+  static boolean isArgumentsObject(Object value) {
+    return value instanceof JSArgumentsObject;
+  }
+
+  static boolean isBigIntObject(Object value) {
+    return value instanceof JSBigIntObject;
+  }
+
+  static boolean isBooleanObject(Object value) {
+    return value instanceof JSBooleanObject;
+  }
+
+  static boolean isNumberObject(Object value) {
+    return value instanceof JSNumberObject;
+  }
+
+  static boolean isStringObject(Object value) {
+    return value instanceof JSStringObject;
+  }
+
+  static boolean isSymbolObject(Object value) {
+    return value instanceof JSSymbolObject;
+  }
+
+  static boolean isBoxedPrimitive(Object value) {
+    return value instanceof JSNumberObject
+        || value instanceof JSStringObject
+        || value instanceof JSBooleanObject
+        || value instanceof JSBigIntObject
+        || value instanceof JSSymbolObject;
+  }
+
+  static boolean isNativeError(Object value) {
+    return value instanceof JSErrorObject;
+  }
+
+  static boolean isRegExp(Object value) {
+    return value instanceof JSRegExpObject;
+  }
+
+  static boolean isAsyncFunction(Object value) {
+    return value instanceof JSFunctionObject function
+        && JSFunction.getFunctionData(function).isAsync();
+  }
+
+  static boolean isGeneratorFunction(Object value) {
+    return value instanceof JSFunctionObject function
+        && JSFunction.getFunctionData(function).isGenerator();
+  }
+
+  static boolean isGeneratorObject(Object value) {
+    return value instanceof JSGeneratorObject || value instanceof JSAsyncGeneratorObject;
+  }
+
+  static boolean isPromise(Object value) {
+    return value instanceof JSPromiseObject;
+  }
+
+  static boolean isMap(Object value) {
+    return value instanceof JSMapObject;
+  }
+
+  static boolean isSet(Object value) {
+    return value instanceof JSSetObject;
+  }
+
+  static boolean isMapIterator(Object value) {
+    return value instanceof JSMapIteratorObject;
+  }
+
+  static boolean isSetIterator(Object value) {
+    return value instanceof JSSetIteratorObject;
+  }
+
+  static boolean isWeakMap(Object value) {
+    return value instanceof JSWeakMapObject;
+  }
+
+  static boolean isWeakSet(Object value) {
+    return value instanceof JSWeakSetObject;
+  }
+
+  static boolean isArrayBuffer(Object value) {
+    return value instanceof JSArrayBufferObject && !(value instanceof JSArrayBufferObject.Shared);
+  }
+
+  static boolean isDataView(Object value) {
+    return value instanceof JSDataViewObject;
+  }
+
+  static boolean isSharedArrayBuffer(Object value) {
+    return value instanceof JSArrayBufferObject.Shared;
   }
 
   /** Tells whether a program made the proxy: global objects of contexts are some, too. */
@@ -90,15 +149,11 @@ public final class TypesBinding {
         && !(proxy.getProxyHandler() instanceof JSUncheckedProxyHandlerObject);
   }
 
-  private static boolean isBoxedPrimitive(Object value) {
-    return value instanceof JSNumberObject
-        || value instanceof JSStringObject
-        || value instanceof JSBooleanObject
-        || value instanceof JSBigIntObject
-        || value instanceof JSSymbolObject;
+  static boolean isModuleNamespaceObject(Object value) {
+    return value instanceof JSModuleNamespaceObject;
   }
 
-  private static void is(RawObject types, String name, Predicate<Object> test) {
-    types.inlined(name, 1, arguments -> test.test(arguments.get(0)));
+  static boolean isAnyArrayBuffer(Object value) {
+    return value instanceof JSArrayBufferObject;
   }
 }

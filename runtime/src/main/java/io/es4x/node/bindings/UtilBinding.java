@@ -17,7 +17,6 @@ import com.oracle.truffle.js.runtime.objects.JSOrdinaryObject;
 import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.PropertyDescriptor;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawObject;
 import io.es4x.os.DescriptorKind;
@@ -27,7 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The insides of objects, for inspection: {@code internalBinding('util')}, completed by util.js.
+ * The insides of objects, for inspection: {@code internalBinding('util')}, described by
+ * util.binding.d.ts and completed by util.js.
  */
 @ContextThread
 public final class UtilBinding {
@@ -37,32 +37,17 @@ public final class UtilBinding {
   private UtilBinding() {}
 
   public static Object create(ContextServices services) {
-    return new RawObject("util")
-        .function("getPromiseDetails", 1, UtilBinding::promiseDetails)
-        .function("getProxyDetails", 2, UtilBinding::proxyDetails)
-        .function("previewEntries", 2, PreviewedEntries::of)
-        .function("getOwnNonIndexProperties", 2, UtilBinding::ownNonIndexProperties)
-        .function("getConstructorName", 1, UtilBinding::constructorName)
-        .function("isArrayBufferDetached", 1, UtilBinding::isDetached)
-        .inlined("isForeign", 1, arguments -> JSRuntime.isForeignObject(arguments.get(0)))
-        .inlined("isOrdinary", 1, arguments -> isOrdinary(arguments.get(0)))
-        .function(
-            "guessHandleType",
-            1,
-            arguments -> DescriptorKind.of(arguments.integer(0, -1)).ordinal())
-        .object();
+    return UtilFunctionsGlue.addTo(new RawObject("util")).object();
   }
 
-  /** Tells whether an object's properties are all there is to it. */
-  private static boolean isOrdinary(Object value) {
+  static boolean isOrdinary(Object value) {
     return value instanceof JSOrdinaryObject
         || value instanceof JSRegExpGroupsObject
         || value instanceof JSObjectPrototypeObject;
   }
 
-  /** The state of a promise and, unless it is pending, its result. */
-  private static Object promiseDetails(Arguments arguments) {
-    if (!(arguments.get(0) instanceof JSPromiseObject promise)) {
+  static Object getPromiseDetails(Object value) {
+    if (!(value instanceof JSPromiseObject promise)) {
       return Undefined.instance;
     }
     int state = JSPromise.getPromiseState(promise);
@@ -71,24 +56,22 @@ public final class UtilBinding {
         : RawArray.of(state, promise.getPromiseResult());
   }
 
-  /** The target of a proxy, with its handler unless the second argument is false. */
-  private static Object proxyDetails(Arguments arguments) {
-    if (!(arguments.get(0) instanceof JSProxyObject proxy) || !TypesBinding.isProxy(proxy)) {
+  static Object getProxyDetails(Object value, Object withHandler) {
+    if (!(value instanceof JSProxyObject proxy) || !TypesBinding.isProxy(proxy)) {
       return Undefined.instance;
     }
     boolean revoked = JSProxy.isRevoked(proxy);
     Object target = revoked ? Null.instance : JSProxy.getTarget(proxy);
-    if (Boolean.FALSE.equals(arguments.get(1))) {
+    if (Boolean.FALSE.equals(withHandler)) {
       return target;
     }
     return RawArray.of(target, revoked ? Null.instance : JSProxy.getHandler(proxy));
   }
 
-  private static Object ownNonIndexProperties(Arguments arguments) {
-    if (!(arguments.get(0) instanceof JSDynamicObject object)) {
+  static Object getOwnNonIndexProperties(Object value, int filter) {
+    if (!(value instanceof JSDynamicObject object)) {
       return RawArray.of(); // Java's objects and arrays have none of JavaScript.
     }
-    int filter = arguments.integer(1, 0);
     boolean onlyEnumerable = (filter & ONLY_ENUMERABLE) != 0;
     boolean symbols = (filter & SKIP_SYMBOLS) == 0;
     List<Object> keys = new ArrayList<>();
@@ -107,8 +90,8 @@ public final class UtilBinding {
     return property != null && property.getEnumerable();
   }
 
-  private static Object constructorName(Arguments arguments) {
-    Object object = arguments.get(0);
+  static Object getConstructorName(Object value) {
+    Object object = value;
     while (object instanceof JSDynamicObject one
         && one != Null.instance
         && one != Undefined.instance) {
@@ -124,7 +107,11 @@ public final class UtilBinding {
     return Strings.EMPTY_STRING;
   }
 
-  private static Object isDetached(Arguments arguments) {
-    return arguments.get(0) instanceof JSArrayBufferObject buffer && buffer.isDetached();
+  static boolean isArrayBufferDetached(Object value) {
+    return value instanceof JSArrayBufferObject buffer && buffer.isDetached();
+  }
+
+  static int guessHandleType(int fd) {
+    return DescriptorKind.of(fd).ordinal();
   }
 }

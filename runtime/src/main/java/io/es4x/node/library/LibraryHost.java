@@ -3,7 +3,6 @@ package io.es4x.node.library;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.CompilerStart;
 import io.es4x.engine.Intrinsics;
 import io.es4x.engine.Primordials;
@@ -13,7 +12,6 @@ import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiFunction;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
@@ -94,23 +92,9 @@ public final class LibraryHost {
     return orUndefined(InternalBindings.create(name, services));
   }
 
-  /**
-   * Functions that look up primordials by name: {@code get} returns the primordial, {@code
-   * property} the original property that it is made from, and {@code holder} the object with that
-   * property; each undefined if there is none.
-   */
+  /** The functions that look up primordials by name, described by primordials.binding.d.ts. */
   public Object primordials() {
-    return new RawObject("primordials")
-        .state(primordials)
-        .function("get", 1, arguments -> find(arguments, Primordials::get))
-        .function("property", 1, arguments -> find(arguments, Primordials::property))
-        .function("holder", 1, arguments -> find(arguments, Primordials::holder))
-        .object();
-  }
-
-  private static Object find(
-      Arguments arguments, BiFunction<Primordials, String, @Nullable Object> finder) {
-    return orUndefined(finder.apply(arguments.state(Primordials.class), arguments.string(0)));
+    return PrimordialFunctionsGlue.addTo(new RawObject("primordials").state(primordials)).object();
   }
 
   /**

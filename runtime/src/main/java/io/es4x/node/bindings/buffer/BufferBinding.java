@@ -6,7 +6,6 @@ import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSDataViewObject;
 import com.oracle.truffle.js.runtime.builtins.JSTypedArrayObject;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.RawError;
 import io.es4x.engine.RawObject;
@@ -18,7 +17,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Bytes in memory: {@code internalBinding('buffer')}, completed by buffer.js. */
+/**
+ * Bytes in memory: {@code internalBinding('buffer')}, described by buffer.binding.d.ts and
+ * completed by buffer.js.
+ */
 @ContextThread
 public final class BufferBinding {
   private static final int OUT_OF_RANGE = -2;
@@ -27,36 +29,15 @@ public final class BufferBinding {
   private BufferBinding() {}
 
   public static Object create(ContextServices services) {
-    RawObject buffer = new RawObject("buffer");
-    for (Encoding encoding : Encoding.values()) {
-      String name = encoding.lowerName();
-      buffer.function(name + "Slice", 3, arguments -> slice(arguments, encoding));
-      buffer.function(name + "Write", 4, arguments -> write(arguments, encoding));
-    }
-    return buffer
+    RawObject binding = BufferTextsGlue.addTo(new RawObject("buffer"));
+    return BufferFunctionsGlue.addTo(binding)
         .value("kStringMaxLength", StringLimit.LENGTH)
-        .function("byteLengthUtf8", 1, arguments -> Utf8.length(arguments.text(0)))
-        .function("copy", 5, BufferBinding::copy)
-        .function("copyArrayBuffer", 5, BufferBinding::copyArrayBuffer)
-        .function("compare", 2, BufferBinding::compare)
-        .function("compareOffset", 6, BufferBinding::compareOffset)
-        .function("fill", 5, BufferBinding::fill)
-        .function("indexOfString", 5, BufferBinding::indexOfString)
-        .function("indexOfBuffer", 5, BufferBinding::indexOfBuffer)
-        .function("indexOfNumber", 4, BufferBinding::indexOfNumber)
-        .function("swap16", 1, arguments -> swap(arguments, 2))
-        .function("swap32", 1, arguments -> swap(arguments, 4))
-        .function("swap64", 1, arguments -> swap(arguments, 8))
-        .function("isUtf8", 1, BufferBinding::isUtf8)
-        .function("isAscii", 1, BufferBinding::isAscii)
-        .function("numberMethods", 1, NumberMethods::create)
         .object();
   }
 
-  private static Object slice(Arguments arguments, Encoding encoding) {
-    Bytes bytes = arguments.bytes(0);
-    int from = Math.clamp(arguments.integer(1, 0), 0, bytes.length());
-    int to = Math.clamp(arguments.integer(2, bytes.length()), from, bytes.length());
+  static TruffleString slice(Encoding encoding, Bytes bytes, int start, int end) {
+    int from = Math.clamp(start, 0, bytes.length());
+    int to = Math.clamp(end, from, bytes.length());
     TruffleString text =
         mostCharacters(encoding, to - from) > StringLimit.LENGTH
             ? null
@@ -79,15 +60,12 @@ public final class BufferBinding {
     };
   }
 
-  /** Writes a string into a buffer; returns the number of bytes, negative for a bad offset. */
-  private static Object write(Arguments arguments, Encoding encoding) {
-    Bytes target = arguments.bytes(0);
-    int offset = arguments.integer(2, 0);
+  static int write(Encoding encoding, Bytes target, TruffleString string, int offset, int most) {
     if (offset > target.length()) {
       return NOTHING_TO_FILL_WITH;
     }
-    byte[] text = encoding.encode(arguments.text(1));
-    int room = Math.min(arguments.integer(3, target.length()), target.length() - offset);
+    byte[] text = encoding.encode(string);
+    int room = Math.min(most, target.length() - offset);
     int count = Math.min(room, text.length);
     if (count < text.length && encoding == Encoding.UTF8) {
       while (count > 0 && (text[count] & 0xC0) == 0x80) {
@@ -99,44 +77,33 @@ public final class BufferBinding {
     return count;
   }
 
-  private static Object copy(Arguments arguments) {
-    Bytes source = arguments.bytes(0);
-    Bytes target = arguments.bytes(1);
-    int count = arguments.integer(4, 0);
-    Bytes part = source.part(arguments.integer(3, 0), count);
-    target.put(arguments.integer(2, 0), part.array(), part.offset(), count);
+  static int copy(Bytes source, Bytes target, int at, int from, int count) {
+    Bytes part = source.part(from, count);
+    target.put(at, part.array(), part.offset(), count);
     return count;
   }
 
-  private static Object copyArrayBuffer(Arguments arguments) {
-    int count = arguments.integer(4, 0);
-    Bytes part = arguments.bytes(2).part(arguments.integer(3, 0), count);
-    arguments.bytes(0).put(arguments.integer(1, 0), part.array(), part.offset(), count);
-    return Undefined.instance;
+  static void copyArrayBuffer(Bytes target, int at, Bytes source, int from, int count) {
+    Bytes part = source.part(from, count);
+    target.put(at, part.array(), part.offset(), count);
   }
 
-  private static Object compare(Arguments arguments) {
-    Bytes a = arguments.bytes(0);
-    Bytes b = arguments.bytes(1);
+  static int compare(Bytes a, Bytes b) {
     return compare(a, 0, a.length(), b, 0, b.length());
   }
 
-  /** Compares parts of two buffers; a string where the source's start is beyond its end. */
-  private static Object compareOffset(Arguments arguments) {
-    Bytes source = arguments.bytes(0);
-    Bytes target = arguments.bytes(1);
-    int targetStart = arguments.integer(2, 0);
-    int sourceStart = arguments.integer(3, 0);
+  static Object compareOffset(
+      Bytes source, Bytes target, int targetStart, int sourceStart, int targetEnd, int sourceEnd) {
     if (sourceStart > source.length() || targetStart > target.length()) {
       return Strings.fromJavaString("out of range");
     }
     return compare(
         source,
         sourceStart,
-        Math.clamp((long) arguments.integer(5, 0), sourceStart, source.length()) - sourceStart,
+        Math.clamp((long) sourceEnd, sourceStart, source.length()) - sourceStart,
         target,
         targetStart,
-        Math.clamp((long) arguments.integer(4, 0), targetStart, target.length()) - targetStart);
+        Math.clamp((long) targetEnd, targetStart, target.length()) - targetStart);
   }
 
   private static int compare(Bytes a, int aFrom, int aLength, Bytes b, int bFrom, int bLength) {
@@ -147,17 +114,16 @@ public final class BufferBinding {
             a.array(), aStart, aStart + aLength, b.array(), bStart, bStart + bLength));
   }
 
-  private static Object fill(Arguments arguments) {
-    Bytes target = arguments.bytes(0);
-    double from = JSRuntime.toDouble(arguments.get(2));
-    double to = JSRuntime.toDouble(arguments.get(3));
+  static Object fill(Bytes target, Object value, Object start, Object end, Object encoding) {
+    double from = JSRuntime.toDouble(start);
+    double to = JSRuntime.toDouble(end);
     if (from < 0 || to > target.length()) {
       return OUT_OF_RANGE;
     }
     if (from >= to) {
       return Undefined.instance;
     }
-    byte[] pattern = pattern(arguments);
+    byte[] pattern = pattern(value, encoding);
     if (pattern.length == 0) {
       return NOTHING_TO_FILL_WITH;
     }
@@ -167,42 +133,39 @@ public final class BufferBinding {
     return Undefined.instance;
   }
 
-  private static byte[] pattern(Arguments arguments) {
-    return switch (arguments.get(1)) {
-      case TruffleString text -> Encoding.of(arguments.get(4)).encode(text);
+  private static byte[] pattern(Object value, Object encoding) {
+    return switch (value) {
+      case TruffleString text -> Encoding.of(encoding).encode(text);
       case JSTypedArrayObject view -> Bytes.of(view).copy();
       case JSDataViewObject view -> Bytes.of(view).copy();
       case Object number -> new byte[] {(byte) JSRuntime.toInt32(number)};
     };
   }
 
-  private static Object indexOfString(Arguments arguments) {
-    Encoding encoding = Encoding.of(arguments.get(3));
-    return indexOf(arguments, encoding.encode(arguments.text(1)), 4, encoding);
-  }
-
-  private static Object indexOfBuffer(Arguments arguments) {
-    return indexOf(arguments, arguments.bytes(1).copy(), 4, Encoding.of(arguments.get(3)));
-  }
-
-  private static Object indexOfNumber(Arguments arguments) {
-    byte[] needle = {(byte) JSRuntime.toInt32(arguments.get(1))};
-    return indexOf(arguments, needle, 3, Encoding.LATIN1);
-  }
-
-  private static Object indexOf(
-      Arguments arguments, byte[] needle, int direction, Encoding encoding) {
+  static int indexOfString(
+      Bytes bytes, TruffleString text, Object from, Object encoding, boolean forward, double end) {
+    Encoding used = Encoding.of(encoding);
     return Search.indexOf(
-        arguments.bytes(0),
-        needle,
-        JSRuntime.toDouble(arguments.get(2)),
-        arguments.isTrue(direction),
-        encoding == Encoding.UCS2 ? 2 : 1,
-        arguments.number(direction + 1, Integer.MAX_VALUE));
+        bytes, used.encode(text), JSRuntime.toDouble(from), forward, unit(used), end);
   }
 
-  private static Object swap(Arguments arguments, int size) {
-    Bytes bytes = arguments.bytes(0);
+  static int indexOfBuffer(
+      Bytes bytes, Bytes needle, Object from, Object encoding, boolean forward, double end) {
+    int unit = unit(Encoding.of(encoding));
+    return Search.indexOf(bytes, needle.copy(), JSRuntime.toDouble(from), forward, unit, end);
+  }
+
+  static int indexOfNumber(Bytes bytes, Object number, Object from, boolean forward, double end) {
+    byte[] needle = {(byte) JSRuntime.toInt32(number)};
+    return Search.indexOf(bytes, needle, JSRuntime.toDouble(from), forward, 1, end);
+  }
+
+  private static int unit(Encoding encoding) {
+    return encoding == Encoding.UCS2 ? 2 : 1;
+  }
+
+  static Object swap(int size, Object view) {
+    Bytes bytes = Bytes.of(view);
     byte[] swapped = bytes.copy();
     for (int i = 0; i + size <= swapped.length; i += size) {
       for (int low = i, high = i + size - 1; low < high; low++, high--) {
@@ -212,11 +175,10 @@ public final class BufferBinding {
       }
     }
     bytes.put(0, swapped, 0, swapped.length);
-    return arguments.get(0);
+    return view;
   }
 
-  private static Object isUtf8(Arguments arguments) {
-    Bytes bytes = arguments.bytes(0);
+  static boolean isUtf8(Bytes bytes) {
     try {
       StandardCharsets.UTF_8
           .newDecoder()
@@ -227,8 +189,7 @@ public final class BufferBinding {
     }
   }
 
-  private static Object isAscii(Arguments arguments) {
-    Bytes bytes = arguments.bytes(0);
+  static boolean isAscii(Bytes bytes) {
     for (int i = 0; i < bytes.length(); i++) {
       if (bytes.array()[bytes.offset() + i] < 0) {
         return false;

@@ -2,7 +2,6 @@ package io.es4x.node.bindings.buffer;
 
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.Null;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawObject;
@@ -13,7 +12,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** UTF-8 for the web's encoders and decoders: {@code internalBinding('encoding_binding')}. */
+/**
+ * UTF-8 for the web's encoders and decoders: {@code internalBinding('encoding_binding')}, described
+ * by encoding.binding.d.ts and completed by encoding.js.
+ */
 @ContextThread
 public final class EncodingBinding {
   private static final int BYTE_ORDER_MARK = 3;
@@ -21,33 +23,15 @@ public final class EncodingBinding {
   private EncodingBinding() {}
 
   public static Object create(ContextServices services) {
-    return new RawObject("encoding_binding")
-        .function("encodeToBuffer", 1, EncodingBinding::encode)
-        .function("encodeInto", 2, EncodingBinding::encodeInto)
-        .function("decode", 3, EncodingBinding::decode)
-        .function("toASCII", 1, EncodingBinding::toAscii)
-        .function("toUnicode", 1, arguments -> text(Idna.toUnicode(arguments.string(0))))
-        .object();
+    return EncodingFunctionsGlue.addTo(new RawObject("encoding_binding")).object();
   }
 
-  /** The domain in ASCII; empty where it is none. */
-  private static Object toAscii(Arguments arguments) {
-    String domain = Idna.toAscii(arguments.string(0));
-    return text(domain == null ? "" : domain);
+  static String toAscii(String domain) {
+    String ascii = Idna.toAscii(domain);
+    return ascii == null ? "" : ascii;
   }
 
-  private static Object text(String text) {
-    return Strings.fromJavaString(text);
-  }
-
-  private static Object encode(Arguments arguments) {
-    return RawArray.buffer(Utf8.encode(arguments.text(0)));
-  }
-
-  /** Writes whole characters; returns an array of the units read and the bytes written. */
-  private static Object encodeInto(Arguments arguments) {
-    String text = arguments.string(0);
-    Bytes target = arguments.bytes(1);
+  static Object encodeInto(String text, Bytes target) {
     int read = 0;
     int written = 0;
     while (read < text.length()) {
@@ -64,14 +48,11 @@ public final class EncodingBinding {
     return RawArray.of(read, written);
   }
 
-  /** The text of bytes; null where it is malformed and that is fatal. */
-  private static Object decode(Arguments arguments) {
-    Bytes bytes = arguments.bytes(0);
-    boolean keepsMark = arguments.isTrue(1);
+  static Object decode(Bytes bytes, boolean keepsMark, boolean isFatal) {
     int skipped = !keepsMark && hasMark(bytes) ? BYTE_ORDER_MARK : 0;
     int from = bytes.offset() + skipped;
     int length = bytes.length() - skipped;
-    if (!arguments.isTrue(2)) {
+    if (!isFatal) {
       return Strings.fromJavaString(Utf8.decode(bytes.array(), from, length));
     }
     try {

@@ -2,8 +2,6 @@ package io.es4x.node.bindings.buffer;
 
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.Null;
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawObject;
@@ -12,44 +10,32 @@ import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import org.graalvm.shadowed.com.ibm.icu.lang.UCharacter;
 import org.graalvm.shadowed.com.ibm.icu.lang.UProperty;
+import org.jspecify.annotations.Nullable;
 
-/** Other encodings, and the width of text in a terminal: {@code internalBinding('icu')}. */
+/**
+ * Other encodings, and the width of text in a terminal: {@code internalBinding('icu')}, described
+ * by icu.binding.d.ts and completed by icu.js.
+ */
 @ContextThread
 public final class IcuBinding {
   private IcuBinding() {}
 
   public static Object create(ContextServices services) {
-    return new RawObject("icu")
-        .function("getDecoder", 1, IcuBinding::decoder)
-        .function("decodeWith", 4, IcuBinding::decode)
-        .function("getStringWidth", 3, IcuBinding::width)
-        .object();
+    return IcuFunctionsGlue.addTo(new RawObject("icu")).object();
   }
 
-  /** A decoder by the name of its encoding; undefined where there is none. */
-  private static Object decoder(Arguments arguments) {
-    TextDecoding decoder = TextDecoding.of(arguments.string(0));
-    return decoder == null ? Undefined.instance : RawHandle.of(decoder);
+  static @Nullable Object getDecoder(String name) {
+    TextDecoding decoder = TextDecoding.of(name);
+    return decoder == null ? null : RawHandle.of(decoder);
   }
 
-  /** Decodes bytes; null for what is malformed, where that is fatal. */
-  private static Object decode(Arguments arguments) {
-    TextDecoding decoder = RawHandle.get(arguments.get(0), TextDecoding.class);
-    Bytes bytes = arguments.bytes(1);
-    String text =
-        decoder.decode(
-            bytes.array(),
-            bytes.offset(),
-            bytes.length(),
-            arguments.isTrue(3),
-            arguments.isTrue(2));
+  static Object decodeWith(TextDecoding decoder, Bytes bytes, boolean isFatal, boolean flush) {
+    String text = decoder.decode(bytes.array(), bytes.offset(), bytes.length(), flush, isFatal);
     return text == null ? Null.instance : Strings.fromJavaString(text);
   }
 
-  /** The number of columns that a text takes. */
-  private static Object width(Arguments arguments) {
-    boolean ambiguousAsFull = arguments.isTrue(1);
-    return arguments.string(0).codePoints().map(point -> width(point, ambiguousAsFull)).sum();
+  static int getStringWidth(String text, boolean ambiguousAsFull) {
+    return text.codePoints().map(point -> width(point, ambiguousAsFull)).sum();
   }
 
   private static int width(int point, boolean ambiguousAsFull) {

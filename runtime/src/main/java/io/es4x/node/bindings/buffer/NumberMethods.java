@@ -22,8 +22,8 @@ final class NumberMethods {
   private NumberMethods() {}
 
   /** Gives a prototype that has the library's methods those in Java. */
-  static Object create(Arguments arguments) {
-    JSDynamicObject prototype = (JSDynamicObject) arguments.get(0);
+  static void replaceIn(Object object) {
+    JSDynamicObject prototype = (JSDynamicObject) object;
     RawObject methods = new RawObject("Buffer.prototype");
     for (NumberFormat format : NumberFormat.values()) {
       if (format.size() == 1) {
@@ -33,7 +33,6 @@ final class NumberMethods {
         addBoth(methods, prototype, format, "BE", ByteArrayAccess.bigEndian());
       }
     }
-    return Undefined.instance;
   }
 
   private static void addBoth(

@@ -1,6 +1,5 @@
 package io.es4x.node.bindings.child;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
@@ -45,10 +44,9 @@ final class ChildHandle extends LoopHandle {
   }
 
   /** The program is told of the end: the process keeps nothing alive any more. */
-  Object ended() {
+  void ended() {
     pid = 0;
     activate(false);
-    return Undefined.instance;
   }
 
   int kill(int signal) {

@@ -124,7 +124,15 @@ final class UdpHandle extends LoopHandle {
     return done.isSuccess() ? 0 : NetErrors.of(done.cause());
   }
 
-  int receive(boolean isReceiving) {
+  int recvStart() {
+    return receive(true);
+  }
+
+  int recvStop() {
+    return receive(false);
+  }
+
+  private int receive(boolean isReceiving) {
     if (channel == null) {
       return EBADF;
     }

@@ -2,15 +2,9 @@ package io.es4x.node.bindings.fs;
 
 import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.BigInt;
-import com.oracle.truffle.js.runtime.builtins.JSArray;
-import com.oracle.truffle.js.runtime.builtins.JSArrayObject;
-import com.oracle.truffle.js.runtime.objects.JSObject;
 import io.es4x.engine.Arguments;
-import io.es4x.engine.Bytes;
 import io.es4x.threads.ContextThread;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Arguments of functions of files, of the types that fs.binding.d.ts names. */
 @ContextThread
@@ -38,14 +32,5 @@ final class FileArguments {
       case Number number when number.longValue() == number.doubleValue() -> number.longValue();
       default -> -1;
     };
-  }
-
-  static List<Bytes> buffers(Arguments arguments, int index) {
-    JSArrayObject array = (JSArrayObject) arguments.get(index);
-    List<Bytes> all = new ArrayList<>();
-    for (long i = 0; i < JSArray.arrayGetLength(array); i++) {
-      all.add(Bytes.of(JSObject.get(array, i)));
-    }
-    return all;
   }
 }

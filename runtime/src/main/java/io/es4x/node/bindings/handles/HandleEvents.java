@@ -1,7 +1,5 @@
 package io.es4x.node.bindings.handles;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
@@ -30,15 +28,14 @@ public final class HandleEvents {
 
   /** Adds what handle.js asks for; the object's functions have the events as their state. */
   public static RawObject addTo(RawObject object) {
-    return object.function("onEvents", 3, HandleEvents::onEvents);
+    return EventFunctionsGlue.addTo(object);
   }
 
-  private static Object onEvents(Arguments arguments) {
-    HandleEvents events = arguments.state(HandleEvents.class);
-    for (Event event : Event.values()) {
-      events.functions[event.ordinal()] = asValue(arguments.get(event.ordinal()));
-    }
-    return Undefined.instance;
+  /** Takes the functions of the events, in their order. */
+  void onEvents(Value closed, Value done, Value arrived) {
+    functions[Event.CLOSED.ordinal()] = closed;
+    functions[Event.DONE.ordinal()] = done;
+    functions[Event.ARRIVED.ordinal()] = arrived;
   }
 
   /** An object of JavaScript, as Java holds it until an event. */

@@ -1,7 +1,5 @@
 package io.es4x.node.bindings.handles;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Held;
 import io.es4x.engine.RawObject;
 import io.es4x.node.bindings.handles.HandleEvents.Event;
@@ -9,7 +7,6 @@ import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Value;
 
@@ -58,20 +55,7 @@ public abstract class LoopHandle {
 
   /** Adds the methods of all handles. */
   public static RawObject addTo(RawObject object) {
-    return object
-        .function("close", 0, arguments -> of(arguments).close())
-        .function("ref", 0, arguments -> of(arguments).reference(true))
-        .function("unref", 0, arguments -> of(arguments).reference(false))
-        .function("hasRef", 0, arguments -> of(arguments).referenced && !of(arguments).closing);
-  }
-
-  private static LoopHandle of(Arguments arguments) {
-    return of(arguments, LoopHandle.class);
-  }
-
-  /** The handle that the receiver of a call holds. */
-  public static <T extends LoopHandle> T of(Arguments arguments, Class<T> type) {
-    return Objects.requireNonNull(Held.of(arguments.self(), type));
+    return HandleFunctionsGlue.addTo(object);
   }
 
   /** Closes what the operating system has open for the handle. */
@@ -102,13 +86,24 @@ public abstract class LoopHandle {
     return events;
   }
 
-  private Object reference(boolean isReferenced) {
-    referenced = isReferenced;
-    count();
-    return Undefined.instance;
+  final void ref() {
+    reference(true);
   }
 
-  private Object close() {
+  final void unref() {
+    reference(false);
+  }
+
+  final boolean hasRef() {
+    return referenced && !closing;
+  }
+
+  private void reference(boolean isReferenced) {
+    referenced = isReferenced;
+    count();
+  }
+
+  final void close() {
     if (!closing) {
       closing = true;
       resource.reference(true);
@@ -116,7 +111,6 @@ public abstract class LoopHandle {
       release();
       resource.endAfterIo(events.function(Event.CLOSED), self, 0);
     }
-    return Undefined.instance;
   }
 
   private void count() {

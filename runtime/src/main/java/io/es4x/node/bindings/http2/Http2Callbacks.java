@@ -1,18 +1,29 @@
 package io.es4x.node.bindings.http2;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawCall;
 import io.es4x.engine.RawValue;
-import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** The functions of http2.js that Java calls. */
+/**
+ * The functions of http2.js that Java calls; see {@code connect} in http2.binding.d.ts.
+ *
+ * @param enter goes on with a session, for when Java enters JavaScript anew
+ */
 @ContextThread
-final class Http2Callbacks {
+record Http2Callbacks(
+    Object tell,
+    Object makeStream,
+    Object read,
+    Object finish,
+    Object answer,
+    Object send,
+    Object setReading,
+    Object end,
+    Value enter) {
   /** The callbacks of the library, in the order in which it sets them. */
   enum Event {
     INTERNAL_ERROR,
@@ -28,28 +39,6 @@ final class Http2Callbacks {
     CLOSED
   }
 
-  private final Object tell;
-  private final Object createStream;
-  private final Object read;
-  private final Object finish;
-  private final Object answer;
-  private final Object send;
-  private final Object setReading;
-  private final Object end;
-  private final Value enter;
-
-  Http2Callbacks(Arguments functions) {
-    this.tell = functions.get(0);
-    this.createStream = functions.get(1);
-    this.read = functions.get(2);
-    this.finish = functions.get(3);
-    this.answer = functions.get(4);
-    this.send = functions.get(5);
-    this.setReading = functions.get(6);
-    this.end = functions.get(7);
-    this.enter = HandleEvents.asValue(functions.get(8));
-  }
-
   /** Calls one of the library's callbacks. */
   void tell(Event event, Object self, Object... arguments) {
     call(tell, event.ordinal(), self, RawArray.of(arguments));
@@ -57,7 +46,7 @@ final class Http2Callbacks {
 
   /** A new object for a stream. */
   Object createStream() {
-    return call(createStream);
+    return call(makeStream);
   }
 
   /** Gives a stream content, or an error of libuv. */
@@ -92,11 +81,6 @@ final class Http2Callbacks {
    */
   void end(Object session, boolean isDestroyed) {
     call(end, session, isDestroyed);
-  }
-
-  /** The function that goes on with a session, for when Java enters JavaScript anew. */
-  Value enter() {
-    return enter;
   }
 
   private static Object call(Object function, Object... arguments) {

@@ -1,17 +1,11 @@
 package io.es4x.node.bindings.http2;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
-import io.es4x.engine.Held;
 import io.es4x.engine.RawArray;
-import io.es4x.engine.RawObject;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.util.List;
-import java.util.Objects;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The methods of {@code Http2Stream}. */
@@ -26,28 +20,17 @@ final class StreamFunctions {
 
   private StreamFunctions() {}
 
-  static void addTo(RawObject binding) {
-    binding
-        .function("id", 0, arguments -> stream(arguments).id)
-        .function("readStart", 0, arguments -> with(arguments, Http2StreamHandle::readStart))
-        .function("readStop", 0, arguments -> with(arguments, Http2StreamHandle::readStop))
-        .function("write", 2, StreamFunctions::write)
-        .function("shutdown", 1, arguments -> stream(arguments).shutdown() ? 1 : EPIPE)
-        .function("rstStream", 1, StreamFunctions::reset)
-        .function("respond", 2, StreamFunctions::respond)
-        .function("info", 1, StreamFunctions::info)
-        .function("trailers", 1, StreamFunctions::trailers)
-        .function("pushPromise", 2, StreamFunctions::pushPromise)
-        .function("destroyStream", 0, StreamFunctions::destroy)
-        .function("refreshStream", 0, StreamFunctions::refresh);
+  static int id(Http2StreamHandle stream) {
+    return stream.id;
   }
 
-  private static Http2StreamHandle stream(Arguments arguments) {
-    return Objects.requireNonNull(Held.of(arguments.self(), Http2StreamHandle.class));
+  static int readStart(Http2StreamHandle stream) {
+    stream.readStart();
+    return 0;
   }
 
-  private static Object with(Arguments arguments, Consumer<Http2StreamHandle> action) {
-    action.accept(stream(arguments));
+  static int readStop(Http2StreamHandle stream) {
+    stream.readStop();
     return 0;
   }
 
@@ -58,37 +41,36 @@ final class StreamFunctions {
     return HeaderField.parse(elements[0].toString(), count);
   }
 
-  private static Object write(Arguments arguments) {
-    Object[] parts = RawArray.elements(arguments.get(1));
+  static int write(Http2StreamHandle stream, Object request, Object[] parts) {
     ByteBuf[] chunks = new ByteBuf[parts.length];
     for (int i = 0; i < parts.length; i++) {
       Bytes bytes = Bytes.of(parts[i]);
       chunks[i] = Unpooled.wrappedBuffer(bytes.array(), bytes.offset(), bytes.length());
     }
-    return stream(arguments).write(arguments.get(0), chunks) ? 0 : EOF;
+    return stream.write(request, chunks) ? 0 : EOF;
   }
 
-  private static Object reset(Arguments arguments) {
-    Http2StreamHandle stream = stream(arguments);
-    stream.session.reset(stream, (int) (long) arguments.number(0, 0));
-    return Undefined.instance;
+  static int shutdown(Http2StreamHandle stream, Object request) {
+    return stream.shutdown() ? 1 : EPIPE;
   }
 
-  private static Object respond(Arguments arguments) {
-    Http2StreamHandle stream = stream(arguments);
-    int options = arguments.integer(1, 0);
+  static void reset(Http2StreamHandle stream, long code) {
+    stream.session.reset(stream, (int) code);
+  }
+
+  static int respond(Http2StreamHandle stream, Object fields, int options) {
     if ((options & TRAILERS_FOLLOW) != 0) {
       stream.trailersFollow();
     }
     boolean hasContent = (options & NO_CONTENT) == 0 && stream.isWritable();
-    return send(stream, fields(arguments.get(0)), !hasContent, hasContent);
+    return send(stream, fields(fields), !hasContent, hasContent);
   }
 
-  private static Object info(Arguments arguments) {
-    return send(stream(arguments), fields(arguments.get(0)), false, false);
+  static int info(Http2StreamHandle stream, Object fields) {
+    return send(stream, fields(fields), false, false);
   }
 
-  private static Object send(
+  private static int send(
       Http2StreamHandle stream, List<HeaderField> fields, boolean endsStream, boolean hasContent) {
     stream.session.scoped(
         () ->
@@ -98,9 +80,8 @@ final class StreamFunctions {
     return 0;
   }
 
-  private static Object trailers(Arguments arguments) {
-    Http2StreamHandle stream = stream(arguments);
-    List<HeaderField> fields = fields(arguments.get(0));
+  static int trailers(Http2StreamHandle stream, Object list) {
+    List<HeaderField> fields = fields(list);
     return fields.isEmpty() ? endWithoutFields(stream) : send(stream, fields, true, false);
   }
 
@@ -118,12 +99,10 @@ final class StreamFunctions {
     return failure[0] == null ? 0 : failure[0].number;
   }
 
-  /** Promises a stream; gives it, or an error. */
-  private static Object pushPromise(Arguments arguments) {
-    Http2StreamHandle parent = stream(arguments);
+  static Object pushPromise(Http2StreamHandle parent, Object list, int options) {
     SessionHandle session = parent.session;
     Connection connection = session.connection;
-    List<HeaderField> fields = fields(arguments.get(0));
+    List<HeaderField> fields = fields(list);
     if (connection.isMine(parent.id)) {
       return Nghttp2Error.INVALID_ARGUMENT.number;
     }
@@ -139,27 +118,20 @@ final class StreamFunctions {
         () -> {
           connection.open(id, Stream.State.RESERVED);
           connection.out.add(new OutboundFrame.PushPromise(parent.id, id, fields));
-          created[0] = session.streams.create(id, arguments.integer(1, 0));
+          created[0] = session.streams.create(id, options);
           created[0].know();
         });
     return created[0].self;
   }
 
-  private static Object destroy(Arguments arguments) {
-    stream(arguments).destroy();
-    return Undefined.instance;
-  }
-
-  private static Object refresh(Arguments arguments) {
-    Http2StreamHandle handle = stream(arguments);
+  static void refreshStream(Http2StreamHandle handle, Http2Binding binding) {
     Connection connection = handle.session.connection;
     Stream stream = connection.stream(handle.id);
-    SharedNumbers numbers = Http2Binding.of(arguments).numbers();
+    SharedNumbers numbers = binding.numbers();
     if (stream == null) {
       numbers.putNoStream();
     } else {
       numbers.putStream(connection, stream);
     }
-    return Undefined.instance;
   }
 }

@@ -1,7 +1,5 @@
 package io.es4x.node.bindings.stream;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.threads.ContextThread;
 import java.lang.invoke.MethodHandles;
@@ -20,9 +18,8 @@ final class StreamState {
   private @Nullable Bytes numbers;
 
   /** Takes the array that the library reads. */
-  static Object share(Arguments arguments) {
-    arguments.state(StreamState.class).numbers = arguments.bytes(0);
-    return Undefined.instance;
+  void share(Bytes shared) {
+    numbers = shared;
   }
 
   /** Notes what became of a write. */

@@ -4,12 +4,9 @@ import com.oracle.js.parser.ir.Module.ImportPhase;
 import com.oracle.js.parser.ir.Module.ModuleRequest;
 import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.JSException;
-import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawCall;
-import io.es4x.engine.RawFunction;
 import io.es4x.engine.RawHandle;
 import io.es4x.engine.RawModule;
 import io.es4x.engine.RawObject;
@@ -20,81 +17,40 @@ import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Modules that a program links itself: {@code internalBinding('module_wrap')}, completed by
- * module-wrap.js.
+ * Modules that a program links itself: {@code internalBinding('module_wrap')}, described by
+ * module-wrap.binding.d.ts and completed by module-wrap.js.
  */
 @ContextThread
 public final class ModuleWrapBinding {
-  /** The body of a function whose first argument is a module. */
-  private interface Body {
-    Object call(RawModule module, Arguments arguments);
-  }
-
   private ModuleWrapBinding() {}
 
   public static Object create(ContextServices services) {
-    return new RawObject("module_wrap")
-        .function("parse", 6, ModuleWrapBinding::parse)
-        .function("synthetic", 4, ModuleWrapBinding::synthetic)
-        .function("requests", 1, of((module, _) -> requests(module)))
-        .function("link", 2, of(ModuleWrapBinding::link))
-        .function("instantiate", 1, of((module, _) -> instantiate(module)))
-        .function(
-            "evaluate",
-            3,
-            of((module, rest) -> ContextifyBinding.limited(rest, 1, module::evaluate)))
-        .function("namespace", 1, of((module, _) -> module.namespace()))
-        .function("status", 1, of((module, _) -> status(module)))
-        .function("error", 1, of((module, _) -> error(module)))
-        .function("hasTopLevelAwait", 1, of((module, _) -> module.hasTopLevelAwait()))
-        .function("hasAsyncGraph", 1, of((module, _) -> module.hasAsyncGraph()))
-        .function("setExport", 3, of(ModuleWrapBinding::setExport))
-        .object();
+    return ModuleWrapFunctionsGlue.addTo(new RawObject("module_wrap")).object();
   }
 
-  private static RawFunction of(Body body) {
-    return arguments -> body.call(module(arguments.get(0)), arguments);
-  }
-
-  private static RawModule module(Object handle) {
-    return RawHandle.get(handle, RawModule.class);
-  }
-
-  /** Parses a text: its name, the lines and columns before it, its importer, and its realm. */
-  private static Object parse(Arguments arguments) {
-    String text = arguments.string(0);
-    ScriptName name =
-        new ScriptName(
-            arguments.string(1), arguments.integer(2, 0), arguments.integer(3, 0), Imports.MISSING);
-    Realm realm = ContextifyBinding.realm(arguments, 5);
+  static Object parse(
+      String text, String file, int lines, int columns, Object importer, Realm realm) {
+    ScriptName name = new ScriptName(file, lines, columns, Imports.MISSING);
     try {
-      return RawHandle.of(RawModule.parse(text, name.path(), arguments.get(4), realm));
+      return RawHandle.of(RawModule.parse(text, name.path(), importer, realm));
     } catch (JSException error) {
       ScriptSyntaxError.explain(error, name, text);
       throw error;
     }
   }
 
-  /** Makes a synthetic module: its name, the names of its exports, its steps, and its realm. */
-  private static Object synthetic(Arguments arguments) {
-    ScriptName name = new ScriptName(arguments.string(0), 0, 0, Imports.MISSING);
-    List<TruffleString> exports =
-        Arrays.stream(RawArray.elements(arguments.get(1))).map(TruffleString.class::cast).toList();
-    Object steps = arguments.get(2);
+  static Object synthetic(String file, Object[] exports, Object steps, Realm realm) {
+    ScriptName name = new ScriptName(file, 0, 0, Imports.MISSING);
+    List<TruffleString> names = Arrays.stream(exports).map(TruffleString.class::cast).toList();
     return RawHandle.of(
         RawModule.synthetic(
-            name.path(),
-            exports,
-            () -> RawCall.call(steps, Undefined.instance),
-            ContextifyBinding.realm(arguments, 3)));
+            name.path(), names, () -> RawCall.call(steps, Undefined.instance), realm));
   }
 
-  /**
-   * Returns the requests: of each its specifier, its attributes, and whether it is for a source.
-   */
-  private static Object requests(RawModule module) {
+  static Object requests(RawModule module) {
     return RawArray.of(
         module.requests().stream()
             .map(
@@ -106,48 +62,34 @@ public final class ModuleWrapBinding {
             .toArray());
   }
 
-  /**
-   * Fulfils the requests by modules, in their order; returns the index of the first whose module is
-   * another one than before, or undefined.
-   */
-  private static Object link(RawModule module, Arguments arguments) {
-    Object[] modules = RawArray.elements(arguments.get(1));
+  static @Nullable Integer link(RawModule module, Object[] modules) {
     List<ModuleRequest> requests = module.requests();
     for (int i = 0; i < modules.length; i++) {
-      if (!module.fulfil(requests.get(i), module(modules[i]))) {
+      if (!module.fulfil(requests.get(i), RawHandle.get(modules[i], RawModule.class))) {
         return i;
       }
     }
-    return Undefined.instance;
+    return null;
   }
 
-  private static Object instantiate(RawModule module) {
-    module.link();
-    return Undefined.instance;
+  static Object evaluate(RawModule module, int milliseconds, Object expired) {
+    return ContextifyBinding.limited(milliseconds, expired, module::evaluate);
   }
 
-  /** The name of the constant that stands for the status. */
-  private static Object status(RawModule module) {
-    String name =
-        module.error() != null
-            ? "kErrored"
-            : switch (module.status()) {
-              case New, Unlinked -> "kUninstantiated";
-              case Linking -> "kInstantiating";
-              case Linked -> "kInstantiated";
-              case Evaluating -> "kEvaluating";
-              case EvaluatingAsync, Evaluated -> "kEvaluated";
-            };
-    return Strings.fromJavaString(name);
+  static String status(RawModule module) {
+    return module.error() != null
+        ? "kErrored"
+        : switch (module.status()) {
+          case New, Unlinked -> "kUninstantiated";
+          case Linking -> "kInstantiating";
+          case Linked -> "kInstantiated";
+          case Evaluating -> "kEvaluating";
+          case EvaluatingAsync, Evaluated -> "kEvaluated";
+        };
   }
 
-  private static Object error(RawModule module) {
+  static Object error(RawModule module) {
     Object error = module.error();
     return error == null ? Undefined.instance : error;
-  }
-
-  private static Object setExport(RawModule module, Arguments arguments) {
-    module.setExport(arguments.text(1), arguments.get(2));
-    return Undefined.instance;
   }
 }

@@ -1,7 +1,6 @@
 package io.es4x.node.bindings.work;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawError;
 import io.es4x.engine.RawObject;
@@ -14,7 +13,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -48,12 +46,7 @@ public final class WorkRequests {
 
   /** Adds what requests.js asks for; the object's functions have the work as their state. */
   public static RawObject addTo(RawObject object) {
-    return object
-        .function("onDone", 1, WorkRequests::onDone)
-        .function(
-            "workOutcome",
-            1,
-            arguments -> arguments.state(WorkRequests.class).take(arguments.get(0)));
+    return RequestResultsGlue.addTo(object);
   }
 
   /**
@@ -72,16 +65,16 @@ public final class WorkRequests {
         });
   }
 
+  /** Sets the callback that is told of requests whose outcome is there. */
+  void onDone(Value callback) {
+    done = callback;
+  }
+
   /** The result of a request, and the error where there is none. */
-  private Object take(Object id) {
+  Object workOutcome(Object id) {
     Outcome outcome = Objects.requireNonNull(outcomes.remove(id));
     return outcome.failure == null
         ? RawArray.of(RawValue.of(outcome.result))
         : RawArray.of(Undefined.instance, RawError.ofWork(outcome.failure));
-  }
-
-  private static Object onDone(Arguments arguments) {
-    arguments.state(WorkRequests.class).done = Context.getCurrent().asValue(arguments.get(0));
-    return Undefined.instance;
   }
 }

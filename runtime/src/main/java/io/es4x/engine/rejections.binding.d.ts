@@ -1,0 +1,20 @@
+/**
+ * Rejections of promises that nothing handles yet.
+ *
+ * @java RejectionTracker
+ * @permission none
+ */
+export interface RejectionFunctions {
+  /** Tells whether a promise has had a handler. */
+  isHandled(promise: unknown): boolean;
+  /**
+   * Calls a function with a rejected promise without a handler when it gets its first one; the callback must not refer
+   * to the promise, or neither could be collected. A value that is no promise is ignored.
+   */
+  whenHandled(promise: unknown, callback: (promise: Promise<unknown>) => void): void;
+  /**
+   * Sets the function that is called with each promise that is rejected by a job which continues another task than the
+   * one that runs the jobs.
+   */
+  whenResumedRejects(callback: (promise: Promise<unknown>) => void): void;
+}

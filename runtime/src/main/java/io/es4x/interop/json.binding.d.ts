@@ -1,0 +1,16 @@
+import type { AsIs } from 'es4x:binding';
+
+/**
+ * JSON of plain values of scripts.
+ *
+ * @java JsonText
+ * @uses io.es4x.engine.JsonText
+ * @permission none
+ */
+export interface JsonFunctions {
+  /**
+   * @java of
+   * @on JsonText
+   */
+  text(value: unknown): AsIs<string | undefined>;
+}

@@ -1,0 +1,14 @@
+/**
+ * The value that follows asynchronous calls.
+ *
+ * @java AsyncContextBinding
+ * @permission none
+ */
+export interface AsyncContextFunctions {
+  /** @java get */
+  getContinuationPreservedEmbedderData(): unknown;
+  /** @java set */
+  setContinuationPreservedEmbedderData(value: unknown): void;
+  /** Sets the value; returns the one before, which mostly is the same. */
+  exchange(value: unknown): unknown;
+}

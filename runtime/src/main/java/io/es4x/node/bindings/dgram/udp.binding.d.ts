@@ -1,0 +1,101 @@
+import type { Bytes, Handle, Held, int, Or } from 'es4x:binding';
+import type { SocketAddress } from '../net/tcp.binding.js';
+
+/** Sockets of datagrams. Numbers that are returned are 0 or negative errors. */
+export interface UdpBinding extends UdpFunctions, UdpOptions {}
+
+/**
+ * @java UdpBinding
+ * @uses io.es4x.node.bindings.handles.HandleEvents
+ * @permission opened
+ */
+export interface UdpFunctions {
+  /** Makes the handle of an object. */
+  create(self: object, events: Handle<'HandleEvents'>): void;
+  /** @permission asks */
+  bind(this: Held<'UdpHandle'>, address: string, port: int, flags: int, isIpv6: boolean): int;
+  /** @permission asks */
+  connect(this: Held<'UdpHandle'>, address: string, port: int, isIpv6: boolean): int;
+  /** @java UdpHandle.disconnect */
+  disconnect(this: Held<'UdpHandle'>): int;
+  /** @java UdpHandle.recvStart */
+  recvStart(this: Held<'UdpHandle'>): int;
+  /** @java UdpHandle.recvStop */
+  recvStop(this: Held<'UdpHandle'>): int;
+  /**
+   * Takes the message that has just arrived, and the address of its sender.
+   *
+   * @java UdpHandle.takeMessage
+   */
+  takeMessage(this: Held<'UdpHandle'>): [message: ArrayBuffer, sender: SocketAddress] | undefined;
+  /**
+   * Sends chunks as one message, to the other side of a connected socket where no address is given. Returns the number
+   * of bytes plus one when they are sent, 0 when the request tells it later.
+   *
+   * @permission asks
+   */
+  send(
+    this: Held<'UdpHandle'>,
+    request: object,
+    chunks: Bytes[],
+    address: string | undefined,
+    port: int,
+    isIpv6: boolean,
+  ): int;
+  /** @java UdpHandle.localAddress */
+  localAddress(this: Held<'UdpHandle'>): SocketAddress;
+  /** @java UdpHandle.remoteAddress */
+  remoteAddress(this: Held<'UdpHandle'>): SocketAddress;
+  /** @java UdpHandle.queued */
+  getSendQueueCount(this: Held<'UdpHandle'>): int;
+  /** @java UdpHandle.queuedBytes */
+  getSendQueueSize(this: Held<'UdpHandle'>): int;
+}
+
+/**
+ * @java UdpBinding
+ * @permission opened
+ */
+export interface UdpOptions {
+  /**
+   * Sets the size of a buffer of the system, unless it is 0; returns the size.
+   *
+   * @java UdpHandle.bufferSize
+   */
+  bufferSize(this: Held<'UdpHandle'>, size: int, isReceiving: boolean): int;
+  setBroadcast(this: Held<'UdpHandle'>, isSet: int): int;
+  /** @java setMulticastTtl */
+  setMulticastTTL(this: Held<'UdpHandle'>, hops: Or<int, 1>): int;
+  setMulticastLoopback(this: Held<'UdpHandle'>, comesBack: int): int;
+  setMulticastInterface(this: Held<'UdpHandle'>, address?: string): int;
+  /**
+   * @java member
+   * @given true
+   */
+  addMembership(this: Held<'UdpHandle'>, group?: string, onInterface?: string): int;
+  /**
+   * @java member
+   * @given false
+   */
+  dropMembership(this: Held<'UdpHandle'>, group?: string, onInterface?: string): int;
+  /**
+   * @java memberOf
+   * @given true
+   */
+  addSourceSpecificMembership(
+    this: Held<'UdpHandle'>,
+    source?: string,
+    group?: string,
+    onInterface?: string,
+  ): int;
+  /**
+   * @java memberOf
+   * @given false
+   */
+  dropSourceSpecificMembership(
+    this: Held<'UdpHandle'>,
+    source?: string,
+    group?: string,
+    onInterface?: string,
+  ): int;
+}

@@ -1,0 +1,81 @@
+import type { Handle, Held, int, Or } from 'es4x:binding';
+import type { RequestResults } from '../work/requests.binding.js';
+import type { DnsRecord } from './records.js';
+
+/** Names of the network. */
+export interface DnsBinding extends RequestResults, DnsFunctions, DnsChannels {}
+
+/**
+ * Lookups by the operating system, whose outcome is that of the request with the given number: values, or a negative
+ * error.
+ *
+ * @java DnsBinding
+ */
+export interface DnsFunctions {
+  /**
+   * @permission NET name
+   * @state DnsBinding.State
+   */
+  lookUp(id: unknown, name: string, family: int, hints: int, order: int): void;
+  /**
+   * @permission NET address
+   * @state DnsBinding.State
+   */
+  lookUpService(id: unknown, address: string, port: int): void;
+  /**
+   * The sixteen bytes of an address of IPv6; undefined for what is none.
+   *
+   * @permission none
+   */
+  ipv6Bytes(address: string): ArrayBuffer | undefined;
+  /**
+   * The shortest form of an address; undefined for what is none.
+   *
+   * @permission none
+   */
+  canonical(address: string): string | undefined;
+}
+
+/**
+ * Resolvers that ask servers, each held by an object.
+ *
+ * @java DnsBinding
+ * @uses io.es4x.node.bindings.handles.HandleEvents
+ * @permission opened
+ */
+export interface DnsChannels {
+  /** Makes the resolver of an object, with the milliseconds and the number of the tries. */
+  open(self: object, events: Handle<'HandleEvents'>, timeout: Or<int, -1>, tries: Or<int, 1>): void;
+  /**
+   * Asks for the records of a type; returns an error where it cannot.
+   *
+   * @permission asks
+   */
+  query(
+    channel: Held<'DnsChannel'>,
+    request: object,
+    type: string,
+    name: string,
+  ): string | number | undefined;
+  /**
+   * Asks for the names of an address; returns an error where it cannot.
+   *
+   * @permission asks
+   */
+  reverse(
+    channel: Held<'DnsChannel'>,
+    request: object,
+    address: string,
+  ): string | number | undefined;
+  /** @java DnsQuery.outcome */
+  outcome(request: Held<'DnsQuery'>): [code: string, records: DnsRecord[]];
+  /** @java DnsChannel.cancel */
+  cancel(channel: Held<'DnsChannel'>): void;
+  servers(channel: Held<'DnsChannel'>): [address: string, port: number][];
+  /** @java DnsChannel.isBusy */
+  isBusy(channel: Held<'DnsChannel'>): boolean;
+  /** Sets the servers: family, address and port of each. */
+  use(channel: Held<'DnsChannel'>, servers: unknown[]): void;
+  /** Sets the local address. */
+  sendFrom(channel: Held<'DnsChannel'>, address: string): void;
+}

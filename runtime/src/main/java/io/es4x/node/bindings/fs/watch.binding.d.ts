@@ -1,0 +1,21 @@
+import type { Callback, Path } from 'es4x:binding';
+
+/**
+ * Watches of files and folders, each started for an object, which holds it. An error is a negative number.
+ *
+ * @java WatchBinding
+ * @permission opened
+ */
+export interface WatchBinding {
+  /**
+   * Starts a watch; the callback is called for each change.
+   *
+   * @permission asks
+   * @state ContextServices
+   */
+  start(watch: object, changed: Callback, path: Path): number;
+  /** Takes the next change: whether it is one of the content only, and the name of the file in a watched folder. */
+  next(watch: object): [contentOnly: boolean, name: ArrayBuffer] | undefined;
+  reference(watch: object, isReferenced: boolean): void;
+  stop(watch: object): void;
+}

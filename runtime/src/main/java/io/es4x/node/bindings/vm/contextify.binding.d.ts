@@ -1,0 +1,46 @@
+import type { AsIs, Handle, int, Or, RealmHandle } from 'es4x:binding';
+
+/** The name of a rule for `import()` in a script, a constant of `Imports`. */
+export type Imports = 'MISSING_FLAG' | 'MISSING' | 'DEFAULT';
+
+/** A compiled script. */
+export type Script = Handle<'RawScript'>;
+
+/**
+ * Realms, and scripts that run in them.
+ *
+ * @java ContextifyBinding
+ * @uses io.es4x.engine.RawScript
+ * @uses io.es4x.engine.Realm
+ * @permission none
+ */
+export interface ContextifyFunctions {
+  createRealm(): AsIs<RealmHandle>;
+  globalOf(realm: RealmHandle): AsIs<Global>;
+  /** Replaces the global object by a proxy with traps, and returns that. */
+  replaceGlobal(realm: RealmHandle, traps: object): AsIs<object>;
+  /** The script that completes a realm. */
+  additions(): AsIs<Script>;
+  /** Compiles a text between others; its errors are those of a realm, `lines` and `columns` are before it. */
+  compile(
+    text: string,
+    name: string,
+    lines: int,
+    columns: int,
+    imports: string,
+    before: string,
+    after: string,
+    realm: RealmHandle | undefined,
+    importer: unknown,
+  ): AsIs<Script>;
+  /** Runs a script for at most some milliseconds, any time where they are negative; returns `expired` after them. */
+  run(
+    script: Handle<'RawScript'>,
+    realm: RealmHandle | undefined,
+    milliseconds: Or<int, -1>,
+    expired?: unknown,
+  ): unknown;
+}
+
+/** The global object of a realm. */
+export type Global = typeof globalThis;

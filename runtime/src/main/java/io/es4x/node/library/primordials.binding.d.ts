@@ -1,0 +1,23 @@
+/**
+ * The primordials of Node's library, by their names; each is undefined where there is none.
+ *
+ * @java Primordials
+ * @uses io.es4x.engine.Primordials
+ * @permission none
+ */
+export interface PrimordialFunctions {
+  /** @on Primordials */
+  get(name: string): Value;
+  /**
+   * The property that a primordial stands for.
+   *
+   * @on Primordials
+   */
+  property(name: string): Value;
+  /**
+   * The object that has the property.
+   *
+   * @on Primordials
+   */
+  holder(name: string): Value;
+}
