@@ -2,7 +2,7 @@ import registry from 'es4x:registry';
 
 /** Warns when a module of a cycle reads an export of one that is not evaluated yet. */
 
-/** The exports that a module of a cycle has got before the other was evaluated. */
+/** The key of the exports that other modules of a cycle have got before the module was evaluated. */
 const UNFINISHED = Symbol('unfinished');
 
 function warnOf(name) {

@@ -2,19 +2,19 @@ import host from 'es4x:host/traces';
 import { getSourceMapsSupport, isFollowed, setSourceMapsSupport } from './source-maps.js';
 
 /**
- * `Error.stack` as V8 writes it, in terms of the user's files, whose text the loader has changed.
- * Source: V8's stack trace API.
+ * Formats `Error.stack` as V8 does, with positions in the user's files, which the loader has rewritten. Source: V8's
+ * stack trace API.
  */
 
-/** The name of a file that tools take for code of the runtime, and leave out. */
+/** The file name of runtime code in stacks, which tools recognize as internal. */
 const INTERNAL = 'node:internal/es4x';
 
 /**
- * Gives all call sites the places of the user's files; returns what makes frames of them. Nothing of this is
- * needed before a program reads its first stack.
+ * Patches the class of call sites so that they return positions in the user's files; returns the function that
+ * formats them. Not needed before a program reads its first stack.
  */
 function teach(callSite) {
-  // As text: the engine looks up the properties of Unicode in a literal when it reads the script, at each start.
+  // From a string: for a literal the engine loads its Unicode tables at each start.
   const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
   const prototype = Object.getPrototypeOf(callSite);
   const { getFileName, getLineNumber, getColumnNumber, getPosition, getTypeName, isNative } =
@@ -24,10 +24,7 @@ function teach(callSite) {
   const plain = (place) =>
     place && { file: place.file(), line: place.line(), column: place.column() };
 
-  /**
-   * Finds the place of a call in the file that was loaded; without a file for what is built in or
-   * evaluated.
-   */
+  /** Returns the position of a call in the loaded file; without a file for builtin or evaluated code. */
   function placeOf(site) {
     let place = places.get(site);
     if (place === undefined) {
@@ -46,7 +43,7 @@ function teach(callSite) {
   const originalOf = ({ file, line, column }) =>
     isFollowed(file) ? plain(host.original(file, line, column)) : { file, line, column };
 
-  /** The called function: `fn`, `new Type`, `Type.method [as name]`, or nothing. */
+  /** Returns the called function: `fn`, `new Type`, `Type.method [as name]`, or nothing. */
   function callee(site) {
     const name = site.getFunctionName() ?? '';
     if (name === '' && site.isEval()) return 'eval';
@@ -100,8 +97,8 @@ function teach(callSite) {
   }
 
   /**
-   * Returns whether a frame is that around a module that awaits: the engine has one more, at the
-   * beginning of the file.
+   * Returns whether a frame is the one that the engine adds for a module with top-level await, at the beginning of
+   * the file.
    */
   function isAroundAwaits(site, index, sites) {
     const file = getFileName.call(site);
@@ -118,8 +115,8 @@ function teach(callSite) {
   }
 
   /**
-   * Makes the frames of a stack; goes further than call sites, which name loaded files: to what
-   * these were compiled from.
+   * Formats the frames of a stack. Call sites have positions in loaded files; frames have those before compilation,
+   * by source maps.
    */
   function framesOf(callSites) {
     const lines = [];
@@ -140,7 +137,7 @@ function teach(callSite) {
   return framesOf;
 }
 
-/** The property of errors that have their code in the first line of their stack, as Node names it. */
+/** The property of errors whose stack has their code in its first line, under Node's name. */
 const kIsNodeError = Symbol('kIsNodeError');
 
 function headline(error) {
@@ -156,14 +153,14 @@ function headline(error) {
 let allFrames = false;
 
 /**
- * The functions that prepare the stacks of single errors, once.
+ * The functions that prepare the stacks of single errors, which are used once.
  *
  * @type {WeakMap<object, (error: Value, sites: Value[]) => Value> | undefined}
  */
 let overrides;
 
 /**
- * Makes the errors of a realm have such stacks.
+ * Installs the formatting of stacks in a realm.
  *
  * @param {ErrorConstructor} ErrorClass the realm's `Error`
  */
@@ -175,7 +172,7 @@ function traceBy(ErrorClass) {
     const lines = [headline(error)];
     if (callSites.length > 0) framesOf ??= teach(callSites[0]);
     if (allFrames) {
-      // Asynchronous frames are no longer on the engine's stack.
+      // The engine's stack no longer has the asynchronous frames.
       const asynchronous = callSites.filter((site) => site.isAsync?.());
       return [
         ...lines,
@@ -188,8 +185,8 @@ function traceBy(ErrorClass) {
   }
 
   /**
-   * Learns the class of call sites: there are call sites only for a function that prepares a stack,
-   * and none while one does.
+   * Obtains the class of call sites: the engine makes call sites only for a function that prepares a stack, and none
+   * during its call.
    */
   function learn() {
     chosen = (_, [site]) => site;
@@ -216,7 +213,7 @@ function traceBy(ErrorClass) {
 
   Object.defineProperty(ErrorClass, 'prepareStackTrace', {
     get() {
-      // Java asks without a receiver, for what writes a stack that is read while it is prepared.
+      // Java calls it without a receiver, for a stack that is read while it is prepared.
       if (this === undefined) return prepareStackTrace;
       return overrides === undefined ? current() : prepareByOverride(current());
     },
@@ -238,7 +235,7 @@ function overrideBy(map) {
 
 export default { getSourceMapsSupport, kIsNodeError, overrideBy, setSourceMapsSupport, traceBy };
 
-/** Makes stacks show the frames of the runtime and of Java, too. */
+/** Includes the frames of the runtime and of Java in stacks. */
 export function showAllFrames() {
   allFrames = true;
   Error.stackTraceLimit = 200;

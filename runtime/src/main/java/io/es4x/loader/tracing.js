@@ -5,8 +5,8 @@ import registry from 'es4x:registry';
 const channels = {};
 
 /**
- * Returns a channel that has subscribers; else undefined. A program that has not loaded
- * `node:diagnostics_channel` has none.
+ * Returns a channel if it has subscribers, else undefined. There are none unless a program has loaded
+ * `node:diagnostics_channel`.
  *
  * @param {'module.require' | 'module.import'} name
  */

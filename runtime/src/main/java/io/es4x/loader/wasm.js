@@ -1,7 +1,7 @@
 import host from 'es4x:host/esm';
 import { toError } from './failures.js';
 
-/** Returns the contents of a file. A failure that Java returned has a code. */
+/** Returns the contents of a file. Failures are thrown with a code. */
 export function bytes(file) {
   /** @type {Value} */
   const result = host.fileBytes(file);
@@ -12,7 +12,7 @@ export function bytes(file) {
 const wasmModules = new Map();
 
 export const wasm = {
-  /** A file, compiled; once for all who import it. */
+  /** Returns a compiled file; it is compiled once for all importers. */
   module(file) {
     let module = wasmModules.get(file);
     if (module === undefined) {
@@ -28,7 +28,7 @@ export const wasm = {
     return module;
   },
 
-  /** Returns the exports of a new instance; of globals, the values. */
+  /** Returns the exports of a new instance; for globals, their values. */
   exports(file, imports) {
     const { exports } = new WebAssembly.Instance(wasm.module(file), imports);
     const unwrap = (value) => (value instanceof WebAssembly.Global ? value.value : value);

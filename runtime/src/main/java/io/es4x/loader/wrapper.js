@@ -3,13 +3,13 @@ import { callWrapper } from './evaluate.js';
 import Module from './module.js';
 
 /**
- * The text around a CommonJS module: `Module.wrapper` and `Module.wrap`, which tools replace. Source: Node's
+ * The wrapper of CommonJS modules: `Module.wrapper` and `Module.wrap`, which tools replace. Source: Node's
  * `lib/internal/modules/cjs/loader.js`.
  */
 
 let patched = false;
 
-/** Returns whether a tool has changed what stands around modules: the function that Java makes has not that. */
+/** Returns whether a tool has replaced the wrapper, which modules compiled by Java do not use. */
 export const isPatched = () => patched;
 
 /** @type {Value} */
@@ -52,7 +52,7 @@ Object.defineProperties(Module, {
 });
 
 /**
- * Evaluates a CommonJS module in the wrapper of a tool.
+ * Evaluates a CommonJS module in a tool's wrapper.
  *
  * @param {Module} module
  * @param {string} filename

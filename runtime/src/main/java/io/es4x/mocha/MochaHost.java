@@ -10,35 +10,35 @@ import java.util.stream.Stream;
 import org.graalvm.polyglot.Value;
 
 /**
- * The Java half of {@code run-mocha.js}, which knows the servers of Vert.x. Public for GraalJS
- * only.
+ * The Java half of {@code run-mocha.js}: the servers of Vert.x that tests leave open. Public for
+ * GraalJS only.
  */
 @ContextThread
 public final class MochaHost {
   private final ContextServices services;
   private final Thread thread = Thread.currentThread();
 
-  /** The servers that this context has made, and where. */
+  /** The servers that this context has made, with the places where. */
   private final Map<NetServer, Value> servers = new WeakHashMap<>();
 
   public MochaHost(ContextServices services) {
     this.services = services;
   }
 
-  /** Returns whether a run fails that leaves something open. */
+  /** Returns whether a run that leaves something open fails. */
   public boolean forbidsLeaks() {
     return services.settings().switches().contains("forbid-leaks");
   }
 
-  /** Returns whether somebody may pause the tests. */
+  /** Returns whether a debugger may pause the tests. */
   public boolean isInspected() {
     return services.inspector().isAvailable();
   }
 
   /**
-   * Notes the servers that are made from now on.
+   * Records the servers that are made from now on.
    *
-   * @param place makes what tells where that is
+   * @param place returns the place of the current call
    */
   public void noteServers(Value place) {
     OpenServers.onMade(
@@ -49,7 +49,7 @@ public final class MochaHost {
         });
   }
 
-  /** The servers that listen: the port of each, and then its place. */
+  /** Returns the servers that listen: the port and the place of each, alternating. */
   public Object[] listening() {
     return servers.entrySet().stream()
         .filter(server -> OpenServers.isListening(server.getKey()))

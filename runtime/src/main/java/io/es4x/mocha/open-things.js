@@ -4,7 +4,7 @@ import tasks from 'es4x:tasks';
 import process from 'node:process';
 import { placeOf } from './place.js';
 
-/** The kinds of handles among the resources of the process, by the types that hooks are told. */
+/** The kinds of handles in `process.getActiveResourcesInfo()`, by the types that async hooks are given. */
 const KINDS = {
   TCPSERVERWRAP: 'TCPServerWrap',
   TCPWRAP: 'TCPSocketWrap',
@@ -14,7 +14,7 @@ const KINDS = {
   UDPWRAP: 'UDPWrap',
 };
 
-/** The words for resources; others have Node's name. */
+/** The names of resources in messages; others have Node's name. */
 const WORDS = {
   Future: 'future of Vert.x that is awaited',
   FSEvent: 'watcher of files',
@@ -23,9 +23,9 @@ const WORDS = {
 };
 
 /**
- * Begins to note where timers, handles and servers are opened.
+ * Records where timers, handles and servers are opened.
  *
- * @returns {() => string[]} which says what is open now and keeps the process running
+ * @returns {() => string[]} describes what is open now and keeps the process running
  */
 export function noteOpenThings() {
   const { createHook } = library.require('async_hooks');
@@ -35,7 +35,7 @@ export function noteOpenThings() {
   const handles = new Map();
   createHook({
     init(id, type, _trigger, handle) {
-      // Requests end by themselves.
+      // Requests, which have no `hasRef`, end by themselves.
       if (typeof handle.hasRef === 'function') handles.set(id, { type, handle, place: here() });
     },
     destroy: (id) => handles.delete(id),
@@ -59,7 +59,7 @@ export function noteOpenThings() {
   };
 }
 
-/** The resources that have words of their own, or are over with the turn of the loop. */
+/** The resources that are reported separately, or end with the current iteration of the event loop. */
 const OURS = ['Timeout', 'Immediate'];
 
 const timers = () =>
@@ -80,7 +80,7 @@ function servers() {
 
 /**
  * @param {string} type
- * @param {Value} owner what the library has made of the handle
+ * @param {Value} owner the object of Node's library for the handle
  */
 function about(type, owner) {
   switch (type) {
@@ -97,7 +97,7 @@ function about(type, owner) {
   }
 }
 
-/** The number of frames among which one of the program is looked for. */
+/** The number of frames in which one of the program is searched. */
 const FRAMES = 50;
 
 function here() {

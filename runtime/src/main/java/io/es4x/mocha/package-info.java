@@ -1,4 +1,4 @@
-/** {@code es4x test}: Mocha in a context of its own, and the names of what its tests leave open. */
+/** {@code es4x test}: runs Mocha in a context of its own, and names what its tests leave open. */
 @NullMarked
 package io.es4x.mocha;
 

@@ -1,13 +1,13 @@
 import library from 'es4x:library';
 import process from 'node:process';
 
-/** A frame of a stack, which ends with a file, a line and a column. */
+/** A stack frame that ends with a file, a line and a column. */
 const FRAME = /((?:file:|\/|[A-Z]:\\)[^()\n]*?)(:\d+:\d+)\)?$/gm;
 
 /**
- * Says where something was opened: by the innermost frame that is none of a package.
+ * Returns the place where something was opened: the innermost frame outside of packages.
  *
- * @param {Error | undefined} error that was made there
+ * @param {Error | undefined} error an error made there
  */
 export function placeOf(error) {
   const frames = [...`${error?.stack}`.matchAll(FRAME)];

@@ -5,18 +5,18 @@ import timers from 'node:timers';
 import { noteOpenThings } from './open-things.js';
 import { useThreads } from './threads.js';
 
-/** The program of `es4x test`. */
+/** The main program of `es4x test`. */
 
-/** The time in milliseconds that things get to close by themselves, and the time between two looks. */
+/** The milliseconds that resources get to close by themselves, and those between two checks. */
 const GRACE = 1000;
 const PAUSE = 20;
 
-// Tests may put clocks of their own in their places.
+// Tests may replace them with fake timers.
 const { setTimeout, setImmediate } = timers;
 const { now } = Date;
 
 /**
- * Runs Mocha's own command line, whose program `process.argv` names.
+ * Runs Mocha's command line, with the arguments of `process.argv`.
  *
  * @param {{ importModule(referrer: string, specifier: string): Promise<Value>, preloaded(): Promise<void> }} loader
  */
@@ -43,14 +43,14 @@ async function run(loader) {
       return run.call(this, ended, ...more);
     },
   });
-  // What stands behind it wins. Whoever is at a breakpoint takes his time.
+  // Later options win. A debugger may pause tests for any time.
   const timeout = host.isInspected() ? ['--timeout=0'] : [];
   return main([...timeout, ...args]);
 }
 
 /**
- * Ends the process when nothing is open any more, or some time later with words about what is. Java may hold
- * callbacks for ever: they keep it running, but nobody knows whether they will be called.
+ * Ends the process when nothing is open any more, or after some time with a message about what is. Java may hold
+ * callbacks forever: they keep the process running, but may never be called.
  */
 function endWithout(openThings, latest) {
   const open = openThings();
@@ -63,7 +63,7 @@ function endWithout(openThings, latest) {
       `es4x: still open after the last test:\n${open.map((each) => `  ${each}\n`).join('')}` +
         'Close it in after() or afterEach(). The run ends all the same.\n',
     );
-    // Behind the listener of Mocha, which sets the code.
+    // Behind Mocha's listener, which sets the exit code.
     if (host.forbidsLeaks()) process.on('exit', () => (process.exitCode ||= 1));
   }
   process.exit();

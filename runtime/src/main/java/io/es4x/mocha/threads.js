@@ -1,7 +1,7 @@
 /**
- * Has a pool of Mocha's `--parallel` start workers, which cost less than the processes it asks for.
+ * Makes Mocha's `--parallel` use worker threads, which are cheaper than its processes.
  *
- * @param {Value} workerpool the package that Mocha has its pools of
+ * @param {Value} workerpool the package of Mocha's pools
  */
 export function useThreads(workerpool) {
   const { pool } = workerpool;
@@ -9,7 +9,7 @@ export function useThreads(workerpool) {
     pool(script, {
       ...options,
       workerType: 'thread',
-      // Mocha sets MOCHA_WORKER_ID there.
+      // Mocha sets MOCHA_WORKER_ID in this environment.
       onCreateWorker: (worker) => ({
         workerThreadOpts: { env: options.onCreateWorker(worker).forkOpts.env },
       }),

@@ -7,8 +7,8 @@ import io.es4x.threads.ContextThread;
 import io.vertx.core.Future;
 
 /**
- * An event that came in from outside, over a connection or as a message, and began a task. What a
- * task fails with is answered or closed here, so that no client can end the process.
+ * An event from outside, on a connection or as a message, that began a task. A task's error fails
+ * its arrival, which is answered or closed, so that no client can end the process.
  */
 @ContextThread
 public abstract class Arrival implements Origin {
@@ -18,21 +18,24 @@ public abstract class Arrival implements Origin {
     this.owner = owner;
   }
 
-  /** Words for a log, such as {@code Request GET /orders}. */
+  /** Returns the description for a log, such as {@code Request GET /orders}. */
   public abstract String subject();
 
-  /** Answers or closes what came in, if that was not done. It is not logged here. Never throws. */
+  /**
+   * Sends an error response or closes the connection, unless that was done. Does not log, and never
+   * throws.
+   */
   public abstract void fail(Throwable failure);
 
   /**
-   * Returns whether the application has told where its errors go, as those of a router have failure
-   * handlers: then they are nobody else's, neither logged nor offered to listeners.
+   * Returns whether the application handles the errors itself, as a router's failure handlers do:
+   * then they are neither logged nor emitted to listeners.
    */
   public boolean handlesErrors() {
     return false;
   }
 
-  /** Returns whether the other side is still there to be answered. */
+  /** Returns whether the other side can still be answered. */
   public boolean isOpen() {
     return true;
   }

@@ -17,8 +17,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events that begin an arrival, by their types. Those of libraries that an application need not
- * have are known by name.
+ * Makes arrivals of events, by the type of the event. The types of optional libraries are known by
+ * name.
  */
 @AnyThread
 public final class Arrivals {
@@ -70,12 +70,12 @@ public final class Arrivals {
         }
       };
 
-  /** The maker of the arrivals that events of a class begin, if they begin any. */
+  /** The maker for a class of events; null if they are no arrivals. */
   private record Kind(@Nullable Maker maker) {}
 
   private Arrivals() {}
 
-  /** The arrival that an event begins, or null. */
+  /** Returns the arrival for an event, or null. */
   public static @Nullable Arrival of(@Nullable Object event, ScriptContext owner) {
     if (event == null) {
       return null;
@@ -84,7 +84,7 @@ public final class Arrivals {
     return maker == null ? null : maker.make(event, owner);
   }
 
-  /** The arrival of a connection, which is closed when it fails. */
+  /** Returns the arrival for a connection, which is closed when it fails. */
   public static Arrival ofConnection(String what, Object connection, ScriptContext owner) {
     return new ConnectionArrival(what, connection, owner);
   }
@@ -98,7 +98,7 @@ public final class Arrivals {
     return (event, owner) -> ofConnection(what, event, owner);
   }
 
-  /** A class with its superclasses and all their interfaces, the nearest first. */
+  /** Returns a class with its superclasses and all their interfaces, the nearest first. */
   private static Set<Class<?>> typesOf(Class<?> type) {
     Set<Class<?>> found = new LinkedHashSet<>();
     Deque<Class<?>> next = new ArrayDeque<>(List.of(type));

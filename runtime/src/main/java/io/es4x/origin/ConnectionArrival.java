@@ -2,7 +2,7 @@ package io.es4x.origin;
 
 import io.es4x.interop.owner.ScriptContext;
 
-/** A connection of any protocol: closed. */
+/** A connection of any protocol. When it fails, it is closed. */
 final class ConnectionArrival extends Arrival {
   private final String what;
   private final Object connection;

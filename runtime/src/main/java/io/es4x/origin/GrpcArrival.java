@@ -2,7 +2,7 @@ package io.es4x.origin;
 
 import io.es4x.interop.owner.ScriptContext;
 
-/** A call of gRPC: its stream is reset, which its client sees as a failed call. */
+/** A gRPC call. When it fails, its stream is reset, which the client sees as a failed call. */
 final class GrpcArrival extends Arrival {
   private final Object request;
 

@@ -3,7 +3,7 @@ package io.es4x.origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.http.ServerWebSocketHandshake;
 
-/** The request for a WebSocket: refused with 500. */
+/** A WebSocket handshake. When it fails, it is rejected with 500. */
 final class HandshakeArrival extends Arrival {
   private static final int INTERNAL_SERVER_ERROR = 500;
 
@@ -24,7 +24,7 @@ final class HandshakeArrival extends Arrival {
     try {
       handshake.reject(INTERNAL_SERVER_ERROR).onComplete(sent -> {});
     } catch (IllegalStateException decided) {
-      // It was accepted or rejected before the handler failed: the socket's own handlers go on.
+      // It was accepted or rejected before the handler failed; the socket's own handlers go on.
     }
   }
 }

@@ -4,23 +4,23 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 
-/** The answers to HTTP requests whose handlers have failed. Never throws. */
+/** The responses to HTTP requests whose handlers have failed. Never throws. */
 final class HttpAnswers {
   private static final int INTERNAL_SERVER_ERROR = 500;
 
-  /** The error code of HTTP/2, RFC 9113 section 7. */
+  /** The HTTP/2 error code, RFC 9113 section 7. */
   private static final long INTERNAL_ERROR = 2;
 
   private HttpAnswers() {}
 
-  /** Words for a log, such as {@code Request GET /orders}. */
+  /** Returns the description for a log, such as {@code Request GET /orders}. */
   static String subject(HttpServerRequest request) {
     return "Request " + request.method() + " " + request.uri();
   }
 
   /**
-   * Answers with 500; cuts the answer off when it has begun, and closes what the request has
-   * become.
+   * Responds with 500; if the response has begun, it is aborted, and an upgraded connection is
+   * closed.
    */
   static void fail(HttpServerRequest request) {
     HttpServerResponse response = request.response();
@@ -31,7 +31,7 @@ final class HttpAnswers {
       return;
     }
     if (response.ended() || response.headWritten()) {
-      // It has ended without a head where a handler that completes the headers has failed.
+      // A failed headers end handler has ended the response without a head.
       cutOff(request);
       return;
     }
@@ -41,13 +41,14 @@ final class HttpAnswers {
           .end("Internal Server Error")
           .onComplete(sent -> {});
     } catch (RuntimeException unsent) {
-      // It was begun meanwhile, or a handler that completes the headers fails.
+      // The response was begun meanwhile, or its headers end handler fails.
       cutOff(request);
     }
   }
 
   /**
-   * Ends the stream of HTTP/2, or the connection, so that nobody takes half an answer for a whole.
+   * Resets the HTTP/2 stream, or closes the connection, so that no client takes a truncated
+   * response for a complete one.
    */
   static void cutOff(HttpServerRequest request) {
     if (request.version() == HttpVersion.HTTP_2) {

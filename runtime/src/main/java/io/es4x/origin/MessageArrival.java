@@ -5,7 +5,7 @@ import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.ReplyException;
 
-/** A message of the event bus: whoever waits for its reply gets a failure. */
+/** A message of the event bus. When it fails, its sender gets a failure reply. */
 final class MessageArrival extends Arrival {
   /** The failure code of an error that has none. */
   private static final int FAILED = -1;

@@ -4,7 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
-/** Calls of libraries that the runtime is not compiled with. */
+/** Calls methods of libraries that the runtime is not compiled with. */
 final class OptionalMethods {
   private OptionalMethods() {}
 

@@ -3,7 +3,7 @@ package io.es4x.origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.http.HttpServerRequest;
 
-/** An HTTP request: answered with 500, or cut off when its answer has begun. */
+/** An HTTP request. When it fails, the response is 500, or is aborted if it has begun. */
 final class RequestArrival extends Arrival {
   private final HttpServerRequest request;
 

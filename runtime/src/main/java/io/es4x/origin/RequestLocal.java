@@ -9,10 +9,10 @@ import io.vertx.core.spi.context.storage.ContextLocal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arrival of each Vert.x context that was made for one, as each request has its own. It tells
- * where an exception belongs that Java's own handlers throw there.
+ * A Vert.x context local with the arrival for which the (duplicated) context was made, as each
+ * request has its own. Exceptions of Java's own handlers on that context belong to this arrival.
  *
- * <p>Vert.x counts such locals when it starts, and has its providers made before.
+ * <p>Vert.x requires that such locals are registered before it starts, by its service providers.
  */
 @AnyThread
 public final class RequestLocal implements VertxServiceProvider {
@@ -20,10 +20,10 @@ public final class RequestLocal implements VertxServiceProvider {
 
   @Override
   public void init(VertxBootstrap bootstrap) {
-    // The local is registered once this class is loaded.
+    // Loading this class registers the local.
   }
 
-  /** Notes the arrival of the Vert.x context that is running, if it was made for this alone. */
+  /** Sets the arrival of the current Vert.x context, if the context was made for it alone. */
   public static void put(Arrival arrival) {
     ContextInternal context = ContextInternal.current();
     if (context != null && context.isDuplicate()) {
@@ -31,7 +31,7 @@ public final class RequestLocal implements VertxServiceProvider {
     }
   }
 
-  /** The arrival of the Vert.x context that is running. */
+  /** Returns the arrival of the current Vert.x context. */
   public static @Nullable Arrival get() {
     ContextInternal context = ContextInternal.current();
     return context != null && context.isDuplicate()

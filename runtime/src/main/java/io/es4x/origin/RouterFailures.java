@@ -6,21 +6,23 @@ import io.vertx.ext.web.handler.HttpException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The log of requests that failed on their way through a router. Called by Vert.x, as the build
- * changes it, in place of a line that names neither the request nor the status.
+ * Logs requests that have failed in a router. The build makes Vert.x call it instead of logging a
+ * line without the request and the status.
  */
 public final class RouterFailures {
   private static final int INTERNAL_SERVER_ERROR = 500;
 
   private RouterFailures() {}
 
-  /** Logs a failure that no handler has taken; a refusal such as {@code ctx.fail(401)} is none. */
+  /**
+   * Logs a failure that no handler has handled; a refusal such as {@code ctx.fail(401)} is not one.
+   */
   public static void log(
       Logger logger, Object words, @Nullable Throwable failure, RoutingContext context) {
     int status = status(context, failure);
     boolean isRefusal =
         failure == null || (failure instanceof HttpException && failure.getCause() == null);
-    // A status that comes after the head is an error of its own, which is logged.
+    // A refusal after the head was sent causes another error, which is logged.
     if (isRefusal && (status < INTERNAL_SERVER_ERROR || context.response().headWritten())) {
       return;
     }

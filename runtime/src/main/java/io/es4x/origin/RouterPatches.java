@@ -12,7 +12,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
-/** {@link RouterFailures} logs what the router of Vert.x would. */
+/** Makes the router of Vert.x log with {@link RouterFailures}. */
 public final class RouterPatches {
   private static final String WORDS = "Unhandled exception in router";
 
@@ -27,7 +27,7 @@ public final class RouterPatches {
             .inAll(1, found -> CodeTransform.ofStateful(() -> new Logging(found))));
   }
 
-  /** Replaces the call that logs these words. */
+  /** Replaces the call that logs this message. */
   private static final class Logging implements CodeTransform {
     private final Runnable found;
     private boolean expected;

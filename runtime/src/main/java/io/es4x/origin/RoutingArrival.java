@@ -7,8 +7,8 @@ import io.vertx.ext.web.handler.HttpException;
 import java.util.OptionalInt;
 
 /**
- * A request on its way through a router: its failure goes to the router's failure handlers. An
- * error has the status that it says, else 500.
+ * A request in a router. Its failure goes to the router's failure handlers, with the error's own
+ * status or 500.
  */
 final class RoutingArrival extends Arrival {
   private static final System.Logger LOG = System.getLogger("es4x");
@@ -38,7 +38,8 @@ final class RoutingArrival extends Arrival {
   @Override
   public void fail(Throwable failure) {
     if (context.failed() || context.response().ended()) {
-      // By a failure handler, or by a second callback: the router has had its turn.
+      // It has failed before, in a failure handler or a second callback, so the router is not
+      // called again.
       LOG.log(System.Logger.Level.ERROR, subject() + " failed", failure);
       HttpAnswers.fail(context.request());
       return;
@@ -51,7 +52,7 @@ final class RoutingArrival extends Arrival {
         context.fail(status.getAsInt(), failure);
       }
     } catch (RuntimeException unsent) {
-      // The head was sent before, or a handler that completes the headers fails.
+      // The head was sent before, or a headers end handler fails.
       HttpAnswers.fail(context.request());
     }
   }

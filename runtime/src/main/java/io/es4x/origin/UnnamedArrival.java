@@ -4,15 +4,15 @@ import io.es4x.interop.owner.ScriptContext;
 import io.es4x.threads.ContextThread;
 
 /**
- * An event of a server or client of Vert.x that has nothing to be answered, such as a datagram, a
- * record of Kafka or the error of a connection. Its failure is logged.
+ * An event of a Vert.x server or client that cannot be answered, such as a datagram, a Kafka record
+ * or an error of a connection. Its failure is logged.
  */
 @ContextThread
 public final class UnnamedArrival extends Arrival {
   private final String event;
 
   /**
-   * @param event the words for the handler's argument
+   * @param event the description of the handler's argument
    */
   public UnnamedArrival(String event, ScriptContext owner) {
     super(owner);

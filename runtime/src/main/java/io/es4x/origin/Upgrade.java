@@ -9,16 +9,19 @@ import io.vertx.core.net.impl.VertxHandler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The WebSocket or socket that a request of HTTP/1 has become, by its {@code toWebSocket} or {@code
- * toNetSocket}. Vert.x tells a request nothing of it; the connection of its channel is another one
- * then.
+ * Finds the WebSocket or socket that an HTTP/1 request was upgraded to, by {@code toWebSocket} or
+ * {@code toNetSocket}. The request does not have it; it is the new connection of the request's
+ * channel.
  */
 final class Upgrade {
   private static final int SWITCHING_PROTOCOLS = 101;
 
   private Upgrade() {}
 
-  /** Closes what a request has become, a WebSocket with 1011; returns whether there was any. */
+  /**
+   * Closes the connection that a request was upgraded to, a WebSocket with 1011; returns whether
+   * there was one.
+   */
   static boolean close(HttpServerRequest request) {
     VertxConnection upgraded = of(request);
     if (upgraded == null) {
@@ -31,7 +34,7 @@ final class Upgrade {
   }
 
   private static @Nullable VertxConnection of(HttpServerRequest request) {
-    // Another request of the connection may have become it, later.
+    // A later request of the connection may have been upgraded.
     boolean became =
         request.response().getStatusCode() == SWITCHING_PROTOCOLS
             || request.method().equals(HttpMethod.CONNECT);

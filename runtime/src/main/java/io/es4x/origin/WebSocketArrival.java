@@ -4,7 +4,7 @@ import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.http.WebSocketBase;
 
-/** A WebSocket: closed with the status that RFC 6455 has for a failed server. */
+/** A WebSocket. When it fails, it is closed with RFC 6455's status for an internal error. */
 final class WebSocketArrival extends Arrival {
   static final short INTERNAL_ERROR = 1011;
   static final String REASON = "Internal Error";

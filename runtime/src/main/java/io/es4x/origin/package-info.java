@@ -1,6 +1,6 @@
 /**
- * The arrivals, which come in from outside and begin a task of the event loop: a request, a socket,
- * a message. An error that nobody catches fails it there, and the process lives.
+ * Arrivals: the events from outside that begin a task of the event loop, such as a request, a
+ * socket or a message. An uncaught error fails its arrival, and the process goes on.
  */
 @NullMarked
 package io.es4x.origin;

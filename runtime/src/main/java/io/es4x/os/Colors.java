@@ -4,9 +4,9 @@ import io.es4x.threads.AnyThread;
 import java.util.Map;
 
 /**
- * Decides whether text for a stream is in colour, as Node's {@code hasColors} does: the environment
- * says so ({@code FORCE_COLOR}, {@code NO_COLOR}, {@code NODE_DISABLE_COLORS}, {@code TERM}), and
- * the stream is a terminal.
+ * Determines whether the output to a stream has colours, as Node's {@code hasColors} does: by the
+ * environment ({@code FORCE_COLOR}, {@code NO_COLOR}, {@code NODE_DISABLE_COLORS}, {@code TERM}),
+ * and by whether the stream is a terminal.
  */
 @AnyThread
 public final class Colors {

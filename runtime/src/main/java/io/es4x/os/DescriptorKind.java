@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The kinds of things that descriptors stand for, in the order in which Node numbers them. */
+/** The kinds of file descriptors, in Node's order. */
 @AnyThread
 public enum DescriptorKind {
   TCP,
@@ -21,7 +21,10 @@ public enum DescriptorKind {
   private static final int REGULAR = 0100000;
   private static final int SOCKET = 0140000;
 
-  /** The last of the standard streams, which are streams whatever the family: no native call. */
+  /**
+   * The last standard stream. A socket there counts as a pipe, whatever its family: that needs no
+   * native call.
+   */
   private static final int STANDARD = 2;
 
   private static final int SOL_SOCKET = 1;
@@ -33,7 +36,7 @@ public enum DescriptorKind {
   private static final int AF_INET = 2;
   private static final int AF_INET6 = 10;
 
-  /** Returns the kind of a descriptor; elsewhere than on Linux, what is no terminal is a pipe. */
+  /** Returns the kind of a descriptor; except on Linux, what is not a terminal is a pipe. */
   public static DescriptorKind of(int fd) {
     if (!ProgramDescriptors.has(fd)) {
       return UNKNOWN;

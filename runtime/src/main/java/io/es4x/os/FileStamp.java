@@ -9,22 +9,22 @@ import java.nio.file.attribute.FileTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The properties that tell versions of a file apart without reading it.
+ * The metadata by which versions of a file are distinguished without reading it.
  *
- * @param key the identity of the file; another one when an editor has renamed a new file over it
+ * @param key the identity of the file, which changes when an editor renames a new file over it
  */
 @AnyThread
 public record FileStamp(FileTime modified, long size, @Nullable Object key) {
   /** The stamp of a file that does not exist. */
   public static final FileStamp NONE = new FileStamp(FileTime.fromMillis(0), 0, null);
 
-  /** Takes the stamp of a file, as it is now. */
+  /** Reads the current stamp of a file. */
   public static FileStamp of(Path file) throws IOException {
     BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
     return new FileStamp(found.lastModifiedTime(), found.size(), found.fileKey());
   }
 
-  /** Takes the stamp of a file; {@link #NONE} when it is not there, or cannot be read. */
+  /** Reads the stamp of a file; {@link #NONE} when it does not exist or cannot be read. */
   public static FileStamp orNone(Path file) {
     try {
       return of(file);

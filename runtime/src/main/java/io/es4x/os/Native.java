@@ -12,7 +12,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
-/** The few functions of the C library that Java has no name for, linked when called. */
+/** Functions of the C library that Java has no API for, linked when first called. */
 @AnyThread
 public final class Native {
   public static final boolean LINUX = System.getProperty("os.name").startsWith("Linux");
@@ -47,7 +47,7 @@ public final class Native {
     }
   }
 
-  /** Returns an integer that an option of a socket has; -1 where it has none. */
+  /** Returns an integer option of a socket; -1 if it has none. */
   public static int socketOption(int fd, int level, int name) {
     FunctionDescriptor type =
         FunctionDescriptor.of(
@@ -78,7 +78,7 @@ public final class Native {
     }
   }
 
-  /** Calls {@code int name(char*)}; gives the negative error where that is -1. */
+  /** Calls {@code int name(char*)}; returns the negative errno where the result is -1. */
   public static int callWithText(String name, String text) {
     FunctionDescriptor type = FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
     StructLayout layout = Linker.Option.captureStateLayout();
@@ -95,7 +95,7 @@ public final class Native {
     }
   }
 
-  /** Calls {@code char* name()}; null where there is no such function. */
+  /** Calls {@code char* name()}; returns null where there is no such function. */
   @SuppressWarnings("restricted") // The launcher allows native access.
   public static @Nullable String text(String name) {
     if (Linker.nativeLinker().defaultLookup().find(name).isEmpty()) {
@@ -111,8 +111,8 @@ public final class Native {
   }
 
   /**
-   * Reserves memory of zeros, which is freed when nothing refers to it; the system provides it when
-   * it is first written.
+   * Allocates zeroed memory, which is freed when it is no longer reachable; the system commits
+   * pages when they are first written.
    */
   @SuppressWarnings("restricted") // The launcher allows native access.
   public static MemorySegment zeros(long size) {

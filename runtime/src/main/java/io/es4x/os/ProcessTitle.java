@@ -10,22 +10,22 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * The title that tools such as {@code ps} show in place of the command line. Linux only: elsewhere
- * nothing changes.
+ * Sets the title that tools such as {@code ps} show in place of the command line. Linux only:
+ * elsewhere nothing changes.
  *
- * <p>Source: {@code uv_set_process_title} of libuv's {@code src/unix/proctitle.c}, which writes to
- * the memory of the arguments, too. Where that is, the kernel tells.
+ * <p>Source: {@code uv_set_process_title} of libuv's {@code src/unix/proctitle.c}. Like it, this
+ * overwrites the memory of the arguments, whose address the kernel provides.
  */
 @AnyThread
 public final class ProcessTitle {
   private static final Path STATUS = Path.of("/proc/self/stat");
 
-  /** The places of {@code arg_start} and {@code arg_end} behind the name of the program. */
+  /** The positions of {@code arg_start} and {@code arg_end} behind the name of the program. */
   private static final int START = 45;
 
   private static final int END = 46;
 
-  /** The longest name of a thread. */
+  /** The greatest length of a thread's name. */
   private static final int NAME = 15;
 
   private ProcessTitle() {}
@@ -46,7 +46,7 @@ public final class ProcessTitle {
       Path name = Path.of("/proc/self/task", Long.toString(ProcessHandle.current().pid()), "comm");
       Files.write(name, Arrays.copyOf(bytes, Math.min(bytes.length, NAME)));
     } catch (IOException | RuntimeException hidden) {
-      // The title is for people, and a sandbox may hide /proc.
+      // Failures are ignored: the title is for people, and a sandbox may hide /proc.
     }
   }
 

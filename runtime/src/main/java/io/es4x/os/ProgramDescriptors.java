@@ -5,16 +5,16 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The descriptors that are the program's: the standard streams, those that its parent process has
- * passed on, and those that it has opened. All others are Java's, such as its own libraries and
- * sockets, and are closed ones to the program.
+ * The file descriptors of the program: the standard streams, those inherited from its parent
+ * process, and those that it has opened. All others are Java's, such as its libraries and sockets,
+ * and look closed to the program.
  */
 @AnyThread
 public final class ProgramDescriptors {
-  /** The error of a descriptor that is not open. */
+  /** The errno of a descriptor that is not open. */
   public static final int EBADF = -9;
 
-  /** The numbers that the command has found when it was started. */
+  /** The system property with the descriptors that the command has inherited. */
   private static final String INHERITED = "es4x.descriptors";
 
   private static final Set<Integer> OPEN = ConcurrentHashMap.newKeySet();
@@ -33,7 +33,7 @@ public final class ProgramDescriptors {
     return fd >= 0 && (fd <= 2 || OPEN.contains(fd));
   }
 
-  /** Notes what the program has opened, unless that is an error; returns it. */
+  /** Adds a descriptor that the program has opened, unless it is an error; returns it. */
   public static int add(int fd) {
     if (fd >= 0) {
       OPEN.add(fd);
@@ -41,7 +41,9 @@ public final class ProgramDescriptors {
     return fd;
   }
 
-  /** Forgets a descriptor; to be called before it is closed, as its number is free afterwards. */
+  /**
+   * Removes a descriptor; to be called before it is closed, since its number is free afterwards.
+   */
   public static void remove(int fd) {
     OPEN.remove(fd);
   }

@@ -14,14 +14,14 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.graalvm.polyglot.Value;
 
 /**
- * Standard output or standard error, written straight to the file descriptor.
+ * Standard output or standard error, written to the file descriptor directly.
  *
- * <p>There is no buffer: what was written is out, however the process ends, and each write reaches
- * the descriptor undivided by those of other threads. Once the reader has gone, output is dropped.
+ * <p>There is no buffer: written data survives any end of the process, and writes of several
+ * threads are not interleaved. After the reader has closed, output is discarded.
  */
 @AnyThread
 public final class StandardStream {
-  /** The number of bytes that pipes take wholly or not at all, even when they do not block. */
+  /** The number of bytes that a pipe accepts atomically, even when non-blocking. */
   private static final int ATOMIC_PIPE_WRITE = 4096;
 
   private static final long RETRY_NANOS = 1_000_000;
@@ -49,7 +49,9 @@ public final class StandardStream {
     return ERR;
   }
 
-  /** A stream in place of descriptor {@code fd} that leads elsewhere and is no terminal. */
+  /**
+   * Makes a stream that replaces descriptor {@code fd}, with another target that is not a terminal.
+   */
   public static StandardStream to(OutputStream target, int fd) {
     return new StandardStream(fd, target);
   }
@@ -63,24 +65,24 @@ public final class StandardStream {
     return file instanceof FileOutputStream && Terminal.isTerminal(fd);
   }
 
-  /** Returns the kind of thing that the stream leads to, in Node's words. */
+  /** Returns the kind of the stream's target, in Node's words. */
   public String kind() {
     DescriptorKind kind =
         file instanceof FileOutputStream ? DescriptorKind.of(fd) : DescriptorKind.PIPE;
     return kind.name();
   }
 
-  /** Columns and rows of the terminal, or an empty array. */
+  /** Returns the columns and rows of the terminal, or an empty array. */
   public int[] size() {
     return isTerminal() ? Terminal.size(fd) : new int[0];
   }
 
-  /** Writes bytes; returns false when nobody reads any more. */
+  /** Writes bytes; returns false when the reader has closed. */
   public boolean write(byte[] bytes) {
     return writeAll(bytes);
   }
 
-  /** Writes text as UTF-8; returns false when nobody reads any more. */
+  /** Writes text as UTF-8; returns false when the reader has closed. */
   public boolean write(String text) {
     return writeAll(WellFormedText.of(text).getBytes(StandardCharsets.UTF_8));
   }
@@ -97,7 +99,7 @@ public final class StandardStream {
         });
   }
 
-  /** The bytes up to what is no hexadecimal digit, as in Node. */
+  /** Decodes hexadecimal up to the first other character, as Node does. */
   private static byte[] hex(String text) {
     int end = 0;
     while (end < text.length() && HexFormat.isHexDigit(text.charAt(end))) {
@@ -106,7 +108,7 @@ public final class StandardStream {
     return HexFormat.of().parseHex(text, 0, end & ~1);
   }
 
-  /** The bytes of either alphabet, whatever else there is between, as in Node. */
+  /** Decodes base64 of either alphabet and ignores other characters, as Node does. */
   private static byte[] base64(String text) {
     int end = text.indexOf('=');
     String digits =
@@ -114,7 +116,7 @@ public final class StandardStream {
             .replace('-', '+')
             .replace('_', '/')
             .replaceAll("[^A-Za-z0-9+/]", "");
-    // A last digit alone is no byte.
+    // A single last digit does not make a byte.
     int length = digits.length() % 4 == 1 ? digits.length() - 1 : digits.length();
     return Base64.getDecoder().decode(digits.substring(0, length));
   }
@@ -139,8 +141,9 @@ public final class StandardStream {
   }
 
   /**
-   * Writes what a pipe takes at once. A descriptor that a parent process (Node does) has made
-   * non-blocking answers "unavailable" while its reader is slow; Java can only wait and try again.
+   * Writes a part that a pipe accepts at once. A descriptor that a parent process (such as Node)
+   * has made non-blocking returns EAGAIN while its reader is slow; Java can only wait and try
+   * again.
    */
   private void writePart(byte[] bytes, int from, int length) {
     while (true) {

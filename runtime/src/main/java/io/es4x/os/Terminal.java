@@ -8,7 +8,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Asks the operating system about the terminal behind a file descriptor. */
+/** Queries the terminal of a file descriptor. */
 @AnyThread
 public final class Terminal {
   private static final long WINSIZE_BYTES = 8;
@@ -18,7 +18,7 @@ public final class Terminal {
   private Terminal() {}
 
   public static boolean isTerminal(int fd) {
-    // Cheaper than the first native call (60 ms) where the kernel shows what the descriptor is.
+    // Cheaper than the first native call (60 ms), if the kernel shows the kind of the descriptor.
     Path link = Path.of("/proc/self/fd/" + fd);
     if (Files.isSymbolicLink(link)) {
       try {
@@ -33,7 +33,7 @@ public final class Terminal {
     return Native.isatty(fd);
   }
 
-  /** Columns and rows of a terminal, or an empty array. */
+  /** Returns the columns and rows of a terminal, or an empty array. */
   public static int[] size(int fd) {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment size = arena.allocate(WINSIZE_BYTES);

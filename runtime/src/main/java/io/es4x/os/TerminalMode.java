@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The modes of Linux' terminals: lines, or each key as it is pressed. What a terminal was before is
- * set again when the process ends.
+ * The modes of terminals on Linux: by line, or raw, with each key as it is pressed. The original
+ * mode is restored when the process ends.
  *
  * <p>Source: {@code uv_tty_set_mode} of libuv's {@code src/unix/tty.c}.
  */
@@ -37,7 +37,7 @@ public final class TerminalMode {
   private static final int CS8 = 060;
   private static final int ECHO_ICANON_IEXTEN_ISIG = 010 | 02 | 0100000 | 01;
 
-  /** The terminals as they were, by their descriptors. */
+  /** The original modes of terminals, by descriptor. */
   private static final Map<Integer, byte[]> BEFORE = new ConcurrentHashMap<>();
 
   static {
@@ -46,7 +46,7 @@ public final class TerminalMode {
 
   private TerminalMode() {}
 
-  /** Lets a terminal give each key as it is pressed; returns 0 or a negative error. */
+  /** Sets raw mode; returns 0 or a negative errno. */
   public static int raw(int fd) {
     if (!Native.LINUX) {
       return ENOTSUP;
@@ -72,7 +72,7 @@ public final class TerminalMode {
     mode.set(ValueLayout.JAVA_INT, flags, before & ~removed | added);
   }
 
-  /** Sets a terminal to what it was; returns 0 or a negative error. */
+  /** Restores a terminal's original mode; returns 0 or a negative errno. */
   public static int normal(int fd) {
     byte[] before = BEFORE.remove(fd);
     if (before == null) {
@@ -85,7 +85,7 @@ public final class TerminalMode {
     }
   }
 
-  /** Sets all terminals to what they were. */
+  /** Restores the original modes of all terminals. */
   public static void restore() {
     BEFORE.keySet().forEach(TerminalMode::normal);
   }

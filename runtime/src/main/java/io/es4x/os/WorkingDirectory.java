@@ -5,8 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * The working directory of the process. Java takes relative paths as the operating system does, but
- * makes them absolute by the directory of the start: use {@link #resolve} for that.
+ * The working directory of the process. Java resolves relative paths in file operations as the
+ * operating system does, but makes paths absolute with the directory at start: use {@link #resolve}
+ * for that.
  */
 @AnyThread
 public final class WorkingDirectory {
@@ -28,7 +29,7 @@ public final class WorkingDirectory {
   /**
    * Changes the directory, as {@code chdir(2)} does; on POSIX systems only.
    *
-   * @return 0, or the negative error of the operating system
+   * @return 0, or the negative errno
    */
   public static synchronized int change(String path) {
     int error = Native.callWithText("chdir", path);
@@ -38,7 +39,7 @@ public final class WorkingDirectory {
     return error;
   }
 
-  /** Goes back to the directory of the start, for another version of a watched program. */
+  /** Returns to the directory at start, for another version of a watched program. */
   public static synchronized void restore() {
     if (!current.equals(START)) {
       change(START.toString());

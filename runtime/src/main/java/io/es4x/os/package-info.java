@@ -1,4 +1,4 @@
-/** The operating system's side of the process: standard streams, the terminal, and native calls. */
+/** The operating system's part of the process: standard streams, the terminal, and native calls. */
 @NullMarked
 package io.es4x.os;
 

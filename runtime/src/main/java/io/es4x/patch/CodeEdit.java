@@ -9,18 +9,18 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** A change of the code of methods. */
+/** An edit of the bytecode of methods. */
 @FunctionalInterface
 public interface CodeEdit {
 
   /**
-   * Returns the change as one of class files.
+   * Returns the edit as a transform of class files.
    *
-   * @param found is run for each place that is changed
+   * @param found is called for each place that is changed
    */
   CodeTransform at(Runnable found);
 
-  /** Puts code before the first instruction. */
+  /** Inserts code before the first instruction. */
   static CodeEdit atStart(Consumer<CodeBuilder> start) {
     return found ->
         new CodeTransform() {
@@ -37,7 +37,7 @@ public interface CodeEdit {
         };
   }
 
-  /** Puts other code in the place of a method's. */
+  /** Replaces a method's code. */
   static CodeEdit instead(Consumer<CodeBuilder> body) {
     return found ->
         new CodeTransform() {
@@ -49,12 +49,12 @@ public interface CodeEdit {
 
           @Override
           public void accept(CodeBuilder code, CodeElement element) {
-            // Left out.
+            // The original code is dropped.
           }
         };
   }
 
-  /** Puts code before elements. */
+  /** Inserts code before elements. */
   static CodeEdit before(Predicate<CodeElement> elements, Consumer<CodeBuilder> more) {
     return found ->
         (code, element) -> {
@@ -66,7 +66,7 @@ public interface CodeEdit {
         };
   }
 
-  /** Puts code behind elements. */
+  /** Inserts code after elements. */
   static CodeEdit after(Predicate<CodeElement> elements, Consumer<CodeBuilder> more) {
     return found ->
         (code, element) -> {
@@ -78,7 +78,7 @@ public interface CodeEdit {
         };
   }
 
-  /** Puts code in the place of elements. */
+  /** Replaces elements with code. */
   static CodeEdit insteadOf(Predicate<CodeElement> elements, Consumer<CodeBuilder> other) {
     return found ->
         (code, element) -> {
@@ -91,7 +91,7 @@ public interface CodeEdit {
         };
   }
 
-  /** Puts code in the place of calls. The arguments of the call are on the stack. */
+  /** Replaces calls with code. The arguments of the call are on the stack. */
   static CodeEdit insteadOfCalls(
       Predicate<InvokeInstruction> calls, BiConsumer<CodeBuilder, InvokeInstruction> other) {
     return found ->
@@ -105,18 +105,18 @@ public interface CodeEdit {
         };
   }
 
-  /** Puts code in the place of calls of the methods of a name. */
+  /** Replaces the calls of methods with a name. */
   static CodeEdit insteadOfCalls(String name, Consumer<CodeBuilder> other) {
     return insteadOfCalls(
         call -> call.name().equalsString(name), (code, call) -> other.accept(code));
   }
 
-  /** Returns whether an element is a return. */
+  /** Returns whether an element is a return instruction. */
   static boolean isReturn(CodeElement element) {
     return element instanceof ReturnInstruction;
   }
 
-  /** Returns whether elements are calls of the methods of a name. */
+  /** Returns a predicate that accepts the calls of methods with a name. */
   static Predicate<CodeElement> callOf(String name) {
     return element -> element instanceof InvokeInstruction call && call.name().equalsString(name);
   }

@@ -10,32 +10,33 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A change of a class of a library. The build applies it to the class in the library's jar; the
+ * A change to a class of a library. The build applies it to the class in the library's jar; the
  * changed class comes first on the class path.
  *
  * @param type the binary name of the class
- * @param why what does not work without the change, and when it can go
- * @param edits the changes, made in this order
+ * @param why what does not work without the change, and when it can be removed
+ * @param edits the changes, applied in this order
  */
 public record Patch(String type, String why, List<Edit> edits) {
 
-  /** One change of a class. */
+  /** One change to a class. */
   public sealed interface Edit {
 
     /**
-     * A change in the bodies of methods.
+     * A change to the bodies of methods.
      *
-     * @param name of the methods, or what they are, for messages
-     * @param methods the methods
-     * @param places the number of places in all of them: with another number the build fails
+     * @param name the name or a description of the methods, for messages
+     * @param methods selects the methods
+     * @param places the expected number of places in all of them; the build fails for any other
+     *     number
      */
     record Body(String name, Predicate<MethodModel> methods, int places, CodeEdit edit)
         implements Edit {}
 
-    /** Another superclass, between the class and the one that it has; it has its constructors. */
+    /** Inserts a superclass between the class and its present one, with the same constructors. */
     record Superclass(Class<?> type) implements Edit {}
 
-    /** A public method more. */
+    /** Adds a public method. */
     record Method(String name, MethodTypeDesc type, Consumer<CodeBuilder> body) implements Edit {}
   }
 
@@ -49,12 +50,12 @@ public record Patch(String type, String why, List<Edit> edits) {
     return of(type.getName(), why);
   }
 
-  /** Changes the methods, or constructors, of a name. */
+  /** Changes the methods, or constructors, with a name. */
   public Patch in(String method, int places, CodeEdit edit) {
     return in(method, model -> model.methodName().equalsString(method), places, edit);
   }
 
-  /** Changes the method, or constructor, of a name and type. */
+  /** Changes the method, or constructor, with a name and type. */
   public Patch in(String method, MethodTypeDesc type, int places, CodeEdit edit) {
     return in(
         method + type.displayDescriptor(),
@@ -73,7 +74,7 @@ public record Patch(String type, String why, List<Edit> edits) {
     return in("all methods", _ -> true, places, edit);
   }
 
-  /** Puts a class between this one and its superclass. */
+  /** Inserts a superclass between this class and its present one. */
   public Patch superclass(Class<?> parent) {
     return with(new Edit.Superclass(parent));
   }
@@ -87,7 +88,7 @@ public record Patch(String type, String why, List<Edit> edits) {
     return new Patch(type, why, Stream.concat(edits.stream(), Stream.of(edit)).toList());
   }
 
-  /** Returns the name of a class in class files. */
+  /** Returns the descriptor of a class. */
   public static ClassDesc desc(Class<?> type) {
     return type.describeConstable().orElseThrow();
   }

@@ -1,8 +1,9 @@
 /**
- * Changes of classes of libraries, which the build makes: what a patch is, and how code is edited.
+ * Changes to classes of libraries, which the build makes: the description of a patch, and edits of
+ * code.
  *
  * <p>A patch stands beside the class that it makes a library call; {@code io.es4x.patches} lists
- * them all and applies them.
+ * and applies all patches.
  */
 @NullMarked
 package io.es4x.patch;

@@ -66,7 +66,7 @@ final class PatchTable {
         .toList();
   }
 
-  /** Classes that patches need and that are made of those of libraries, by their names. */
+  /** Returns generated classes that patches need, by name. */
   static Map<String, byte[]> generated() {
     return JsonPatches.generated();
   }

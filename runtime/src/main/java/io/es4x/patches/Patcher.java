@@ -27,11 +27,11 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Runs at build time: writes the patched classes of libraries among our own, which come first on
- * the class path.
+ * The build step that writes the patched classes of libraries to our own classes, which come first
+ * on the class path.
  */
 public final class Patcher {
-  // The stack maps of changed methods need the classes that they mention.
+  // Computing the stack maps of changed methods needs the classes that they mention.
   private static final ClassFile FILES =
       ClassFile.of(
           ClassHierarchyResolverOption.of(
@@ -43,7 +43,8 @@ public final class Patcher {
    * Writes the classes.
    *
    * @param args the directory of compiled classes
-   * @throws IllegalStateException when a library is another version than the patches are made for
+   * @throws IllegalStateException when a library has another version than the patches were written
+   *     for
    */
   public static void main(String[] args) throws IOException {
     Path classes = Path.of(args[0]);
@@ -66,9 +67,9 @@ public final class Patcher {
   }
 
   /**
-   * Returns the classes with all patches of each, by their names.
+   * Returns the patched classes by name.
    *
-   * @throws IllegalStateException when a patch finds another number of places than it has to
+   * @throws IllegalStateException when a patch finds another number of places than expected
    */
   static Map<String, byte[]> patched(List<Patch> all) {
     Map<String, List<Patch>> byType = new LinkedHashMap<>();
@@ -87,7 +88,7 @@ public final class Patcher {
     return patched;
   }
 
-  /** Applies the patches of one class at once: code between two edits need not be valid. */
+  /** Applies the patches of one class together: code between two edits need not be valid. */
   private static byte[] apply(String type, List<Patch> patches, List<String> problems) {
     ClassModel original = original(type);
     ClassTransform all = ClassTransform.ACCEPT_ALL;
@@ -153,7 +154,10 @@ public final class Patcher {
             });
   }
 
-  /** The library's own class: an earlier build's is on the class path, too, but not in a jar. */
+  /**
+   * Reads the library's own class from its jar: the patched class of an earlier build is on the
+   * class path, too.
+   */
   static ClassModel original(String name) {
     try {
       for (URL url : Collections.list(Patcher.class.getClassLoader().getResources(fileOf(name)))) {

@@ -1,4 +1,4 @@
-/** All changes that the build makes to classes of libraries, and the program that makes them. */
+/** The list of all patches to classes of libraries, and the program that applies them. */
 @NullMarked
 package io.es4x.patches;
 

@@ -13,8 +13,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The connection to the Node process that has the terminal: JSON messages, one a line, over a
- * socket of the machine.
+ * The connection to the Node process that owns the terminal: JSON messages, one a line, over a
+ * local socket.
  */
 @AnyThread
 final class FrontEnd {
@@ -27,10 +27,10 @@ final class FrontEnd {
   }
 
   /**
-   * Connects to where the address says. Blocks.
+   * Connects to an address. Blocks.
    *
-   * @param address a line with the port and the secret to begin with, which other users of the
-   *     machine shall not see
+   * @param address a line with the port and the secret to send first, which other users of the
+   *     machine must not see
    */
   static FrontEnd connect(InputStream address) throws IOException {
     String line = reader(address).readLine();
@@ -49,7 +49,7 @@ final class FrontEnd {
     return new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
   }
 
-  /** Waits for the next message; null when the other side has gone. */
+  /** Waits for the next message; null when the connection is closed. */
   @Nullable JsonObject receive() {
     try {
       String line = in.readLine();
@@ -59,12 +59,12 @@ final class FrontEnd {
     }
   }
 
-  /** Sends a message; nobody gets it when the other side has gone. */
+  /** Sends a message, which is lost when the connection is closed. */
   void send(JsonObject message) {
     try {
       write(message.encode());
     } catch (IOException gone) {
-      // That is noticed where messages are received.
+      // The receiving thread notices it.
     }
   }
 

@@ -13,8 +13,8 @@ import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 
 /**
- * The global variables of a REPL, which may be declared again, as in the console of Chrome: {@code
- * let x} after {@code const x} makes a new variable, also for functions that use it.
+ * The global variables of a REPL, which can be declared again, as in Chrome's console: {@code let
+ * x} after {@code const x} makes a new variable, also for functions that use it.
  */
 @ContextThread
 final class GlobalVariables {
@@ -28,9 +28,9 @@ final class GlobalVariables {
   }
 
   /**
-   * Evaluates a script. The engine checks all that it declares before it begins.
+   * Evaluates a script. The engine checks all its declarations before it runs.
    *
-   * @param name the file that it is called in messages
+   * @param name the file name in messages
    */
   Value evaluate(String script, Path name) {
     while (true) {
@@ -38,7 +38,7 @@ final class GlobalVariables {
         return calls.evaluate(script, name);
       } catch (PolyglotException error) {
         Matcher declared = DECLARED.matcher(String.valueOf(error.getMessage()));
-        // A script that has begun may throw the same, of an eval().
+        // An eval() in a running script may throw the same error.
         if (!declared.matches()
             || !script.contains(declared.group(1))
             || !forget(declared.group(1))) {
@@ -48,7 +48,7 @@ final class GlobalVariables {
     }
   }
 
-  /** Removes a variable; the standard has no way to. */
+  /** Removes a variable, for which the standard has no API. */
   private static boolean forget(String name) {
     JSRealm realm = JSRealm.get(null);
     return remove((DynamicObject) realm.getGlobalScope(), name)

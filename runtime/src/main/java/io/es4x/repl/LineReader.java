@@ -10,15 +10,13 @@ import java.util.regex.Pattern;
 import org.graalvm.polyglot.PolyglotException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds out what an input is: JavaScript or TypeScript, complete or not, with awaits or without.
- */
+/** Classifies an input: JavaScript or TypeScript, complete or not, with await or without. */
 @ContextThread
 final class LineReader {
-  /** The beginning of an object literal, which a script would take for a block. */
+  /** The beginning of an object literal, which a script would parse as a block. */
   private static final Pattern LITERAL = Pattern.compile("\\s*\\{.*[^;\\s]\\s*", Pattern.DOTALL);
 
-  /** An assignment of what is awaited, perhaps. */
+  /** A possible assignment of an awaited value. */
   private static final Pattern AWAITED =
       Pattern.compile("=.*\\b(?:await|yield)\\b", Pattern.DOTALL);
 
@@ -31,8 +29,8 @@ final class LineReader {
   /**
    * Reads an input.
    *
-   * @param name the file that it is called in messages
-   * @throws PolyglotException with JavaScript's error when the syntax is wrong
+   * @param name the file name in messages
+   * @throws PolyglotException with JavaScript's error when the syntax is invalid
    */
   Line read(String input, Path name) {
     if (isAsync(input)) {
@@ -69,7 +67,7 @@ final class LineReader {
     if (error.isIncompleteSource()) {
       return true;
     }
-    // Which the engine does not say of templates, comments and continued lines.
+    // The engine does not report templates, comments and continued lines as incomplete.
     int at = error.getSourceLocation() == null ? 0 : error.getSourceLocation().getCharIndex();
     return error.isSyntaxError()
         && (at >= input.length()
@@ -110,7 +108,7 @@ final class LineReader {
     throw Objects.requireNonNull(error);
   }
 
-  /** Reads what is not JavaScript as TypeScript. */
+  /** Reads an input that is not JavaScript as TypeScript. */
   private Line typeScript(String input, Path name, PolyglotException error) {
     try {
       String script = ReplSyntax.javaScript(input, name);

@@ -20,12 +20,12 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A read-eval-print loop in one context: does what the messages of its {@link FrontEnd} ask for.
+ * A read-eval-print loop in one context: handles the messages of its {@link FrontEnd}.
  *
- * <p>{@code {id, evaluate: text}} is answered by {@code {id, text}}, or {@code {id, incomplete}}
- * when more lines are needed; {@code {id, complete: text}} by {@code {id, completions, of}}. {@code
- * {interrupt}} ends what is being evaluated and {@code {exit}} the process. {@code {uncaught:
- * text}} comes by itself.
+ * <p>The response to {@code {id, evaluate: text}} is {@code {id, text}}, or {@code {id,
+ * incomplete}} when more lines are needed; that to {@code {id, complete: text}} is {@code {id,
+ * completions, of}}. {@code {interrupt}} interrupts the running evaluation and {@code {exit}} ends
+ * the process. {@code {uncaught: text}} is sent without a request.
  */
 public final class Repl {
   private static final Duration UNTIL_INTERRUPTED = Duration.ofSeconds(2);
@@ -42,7 +42,7 @@ public final class Repl {
   private final AtomicInteger evaluating = new AtomicInteger();
   private volatile @Nullable Session session;
 
-  /** The script that evaluates, and the way to call it. */
+  /** The script that evaluates inputs, with the calls into its context. */
   private record Session(HostCalls calls, Value script) {
     <T> Future<T> call(Function<Value, Value> call, Function<Value, T> result) {
       return calls.call(() -> call.apply(script), result, JsErrors::toThrowable);
@@ -65,9 +65,9 @@ public final class Repl {
   /**
    * Connects to the front end. Blocks.
    *
-   * @param address says where it is; see {@link FrontEnd#connect}
-   * @param folder that {@code require} and {@code import} start from
-   * @param first code to evaluate before all else, or null
+   * @param address where it is; see {@link FrontEnd#connect}
+   * @param folder that {@code require} and {@code import} resolve from
+   * @param first code to evaluate before all inputs, or null
    * @param printsFirst whether its value is printed
    */
   @AnyThread
@@ -82,9 +82,9 @@ public final class Repl {
   }
 
   /**
-   * Begins a session in a context that was just made.
+   * Starts a session in a new context.
    *
-   * @return done when there is one; failed with what a preloaded module throws
+   * @return completed when the session is ready; failed with the error of a preloaded module
    */
   @ContextThread
   public Future<?> start(JsContext context) {
@@ -100,7 +100,7 @@ public final class Repl {
         .onSuccess(made -> session = made);
   }
 
-  /** Serves the front end, on a thread of its own, until that has gone. */
+  /** Handles messages on a thread of its own until the front end disconnects. */
   @AnyThread
   public void serve() {
     Session made = Objects.requireNonNull(session);
@@ -138,11 +138,11 @@ public final class Repl {
                     ? Value.asValue("{}") // It was interrupted before it began.
                     : script.invokeMember(what, asked.getString(what)),
             answer -> new JsonObject(answer.asString()))
-        // An error that scripts cannot catch is one of the engine itself.
+        // An error that scripts cannot catch is an internal error of the engine.
         .otherwise(failure -> new JsonObject().put("text", "Uncaught " + failure.getMessage()))
         .onSuccess(
             answer -> {
-              // One that was interrupted has its answer.
+              // An interrupted evaluation was answered before.
               if (!evaluates || evaluating.compareAndSet(id, NOTHING)) {
                 frontEnd.send(answer.put("id", id));
               }
@@ -160,7 +160,7 @@ public final class Repl {
     }
   }
 
-  /** Interrupts what runs; returns whether it has ended then. */
+  /** Interrupts the running evaluation; returns whether it has ended. */
   private static boolean ends(HostCalls calls) {
     try {
       calls.interrupt(UNTIL_INTERRUPTED);

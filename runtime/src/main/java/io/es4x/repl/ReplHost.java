@@ -27,23 +27,23 @@ public final class ReplHost {
     this.variables = new GlobalVariables(calls);
   }
 
-  /** The folder that {@code require} and {@code import} start from. */
+  /** Returns the folder that {@code require} and {@code import} resolve from. */
   public String folder() {
     return folder.toString();
   }
 
-  /** Reads an input; throws JavaScript's error when its syntax is wrong. */
+  /** Reads an input; throws JavaScript's error when its syntax is invalid. */
   public Line read(String input) {
     inputs++;
     return reader.read(input, name(""));
   }
 
-  /** Evaluates a script of the input that was read last. */
+  /** Evaluates a script of the last input. */
   public Value evaluate(String script) {
     return variables.evaluate(script, name(""));
   }
 
-  /** Defines a module of the input that was read last; returns the file to import it by. */
+  /** Defines a module of the last input; returns the file to import it by. */
   public String defineModule(String text) {
     Path file = name(".mjs");
     engine.defineModule(file, text);
@@ -54,7 +54,10 @@ public final class ReplHost {
     return folder.resolve("REPL" + inputs + extension);
   }
 
-  /** The names of global variables, those of {@code let}, {@code const} and {@code class} too. */
+  /**
+   * Returns the names of global variables, including those of {@code let}, {@code const} and {@code
+   * class}.
+   */
   public String[] names() {
     return calls.globals().getMemberKeys().toArray(String[]::new);
   }
@@ -64,19 +67,17 @@ public final class ReplHost {
     return calls.globals().getMember(name);
   }
 
-  /**
-   * Returns the names of the members of a Java object: its methods and fields, or those of a class.
-   */
+  /** Returns the names of the members of a Java object or class: its methods and fields. */
   public String[] membersOf(Value object) {
     return object.getMemberKeys().toArray(String[]::new);
   }
 
-  /** Returns whether stacks show the frames of Java and the runtime one by one. */
+  /** Returns whether stacks show the frames of Java and the runtime unfolded. */
   public boolean allFrames() {
     return engine.allFrames();
   }
 
-  /** Shows the text of an error that nobody has caught. */
+  /** Prints the text of an uncaught error. */
   public void uncaught(String text) {
     uncaught.accept(text);
   }

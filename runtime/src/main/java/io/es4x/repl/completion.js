@@ -5,7 +5,7 @@ const TEXT = String.raw`'[^'\\]*'|"[^"\\]*"`;
 const JAVA_TYPE = String.raw`Java\.type\(\s*(?:${TEXT})\s*\)`;
 const STEP = String.raw`\??\.${NAME}|\[(?:\d+|${TEXT})\]`;
 
-/** An expression that can be looked up without calling anything, a dot, and the beginning of a member. */
+/** An expression that can be evaluated without calling anything, a dot, and the beginning of a member. */
 const MEMBER = new RegExp(
   String.raw`(?<![\p{ID_Continue}$.)\]])((?:${JAVA_TYPE}|${NAME}|${TEXT}|\[\])(?:${STEP})*)(\??\.)((?:${NAME})?)$`,
   'u',
@@ -20,7 +20,7 @@ const KEYWORDS = (
   'var void while with yield'
 ).split(' ');
 
-/** The members that all Java objects have. */
+/** The members of all Java objects. */
 const OF_OBJECT = new Set(
   'class equals getClass hashCode notify notifyAll toString wait'.split(' '),
 );
@@ -30,7 +30,8 @@ const OF_OBJECT = new Set(
  *
  * @param {import('es4x:java').ReplHost} host
  * @param {string} input
- * @returns {{ completions: string[], of: string }} what the text `of` at the end may become, an empty one between groups
+ * @returns {{ completions: string[], of: string }} the completions of the text `of` at the end, with empty ones
+ *   between groups
  */
 export function complete(host, input) {
   const [module, specifier] = MODULE.exec(input) ?? [];
@@ -64,7 +65,7 @@ function choose(groups, before, start) {
   return { completions, of: before + start };
 }
 
-/** The value of an expression that calls nothing of the user's; undefined when it is not known. */
+/** Returns the value of an expression without calling code of the user; undefined when it is not known. */
 function lookUp(host, expression) {
   const java = /^Java\.type\(\s*(['"])([^'"]*)\1\s*\)/.exec(expression);
   const [first] = java ?? new RegExp(`^(?:${NAME}|${TEXT}|\\[\\])`, 'u').exec(expression) ?? [''];
@@ -93,7 +94,7 @@ function firstValue(host, first) {
   return first === 'this' || first === 'globalThis' ? globalThis : host.global(first);
 }
 
-/** Returns a property, unless a getter would have to run for it. */
+/** Returns a property; undefined if it has a getter. */
 function property(value, key) {
   if (value === undefined || value === null) return undefined;
   if (Java.isJavaObject(value) || value === globalThis) return value[key];
@@ -112,7 +113,7 @@ function membersOf(host, value) {
   return [own, names];
 }
 
-/** The names of an object and of its prototypes, each in a group. */
+/** Returns the names of an object and of its prototypes, in one group each. */
 function namesOf(object) {
   const groups = [];
   for (let holder = object; holder !== null; holder = Object.getPrototypeOf(holder)) {

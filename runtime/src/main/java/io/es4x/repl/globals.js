@@ -2,7 +2,7 @@ import output from 'es4x:output';
 import Module from 'node:module';
 
 /**
- * Defines what only a REPL has: `require`, `module`, the builtin modules by their names, `_` and `_error`.
+ * Defines the globals of a REPL: `require`, `module`, the builtin modules by name, `_` and `_error`.
  *
  * @param {import('es4x:java').ReplHost} host
  * @returns {{ value: unknown, error: unknown }} the setters of the last value and the last error
@@ -35,7 +35,7 @@ function define(name, descriptor) {
   Object.defineProperty(globalThis, name, { configurable: true, enumerable: false, ...descriptor });
 }
 
-/** Defines a variable that follows the session, until the user assigns to it. */
+/** Defines a variable that the session updates until the user assigns to it. */
 function defineLast(name, notice) {
   let last;
   let assigned = false;

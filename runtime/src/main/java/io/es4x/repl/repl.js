@@ -8,21 +8,21 @@ import { complete } from './completion.js';
 import { defineGlobals } from './globals.js';
 import { uncaughtText } from './uncaught.js';
 
-/** The session of a REPL: evaluates inputs and shows their values. */
+/** The session of a REPL: evaluates inputs and formats their values. */
 
-/** Shows a value as `console.log` does, a text with its quotes. */
+/** Formats a value as `console.log` does, but a string with quotes. */
 function show(value) {
   const options = { showProxy: true, colors: output.stdout.hasColors() };
   return inspection.inspect(value, options);
 }
 
-/** A text with runs of frames of Java, the runtime and packages as one line. */
+/** Folds each run of frames of Java, the runtime or packages in a text into one line. */
 function fold(text) {
   const lines = linesOf(text, inspection.stripVTControlCharacters);
   return folded(lines, output.stdout.hasColors());
 }
 
-/** Evaluates an input with awaits or imports; the value is in an object, as it may be a promise. */
+/** Evaluates an input with await or import; the value is wrapped in an object, since it may be a promise. */
 async function evaluateAsync(host, line) {
   const module = line.module();
   const imported =
@@ -32,7 +32,7 @@ async function evaluateAsync(host, line) {
   return (await run(imported)) ?? { value: undefined };
 }
 
-/** Evaluates an input; returns its value in an object, or nothing for the beginning of an input. */
+/** Evaluates an input; returns its value wrapped in an object, or nothing for an incomplete input. */
 async function evaluate(host, input) {
   /** @type {Value} */
   const line = host.read(input);
@@ -48,10 +48,10 @@ async function evaluateFirst(host, code, prints) {
 }
 
 /**
- * Starts a session, when `--require` and `--import` are done.
+ * Starts a session, after `--require` and `--import`.
  *
  * @param {import('es4x:java').ReplHost} host
- * @param {string | null} first code to evaluate before all else
+ * @param {string | null} first code to evaluate before all inputs
  * @param {boolean} printsFirst whether its value is printed
  */
 async function start(host, first, printsFirst) {
@@ -71,11 +71,11 @@ async function start(host, first, printsFirst) {
     });
   }
 
-  // Of timers, events and rejections, whenever they come.
+  // The errors of timers, events and rejections.
   process.on('uncaughtException', (error) => host.uncaught(failed(error)));
 
   return {
-    /** Evaluates an input; returns the answer as JSON. */
+    /** Evaluates an input; returns the response as JSON. */
     async evaluate(input) {
       try {
         const result = await evaluate(host, input);
@@ -87,7 +87,7 @@ async function start(host, first, printsFirst) {
       }
     },
 
-    /** Completes the end of an input; returns the answer as JSON. */
+    /** Completes the end of an input; returns the response as JSON. */
     complete: (input) => JSON.stringify(complete(host, input)),
 
     exit: () => process.exit(),

@@ -1,21 +1,21 @@
-/** A syntax error of the engine: place, reason, the line, and a caret below it. */
+/** A syntax error of the engine: position, reason, the line, and a caret below it. */
 const SYNTAX = /^\S*REPL\d+(?:\.mjs)?:\d+:\d+ (.*)\r?\n(.*)\r?\n( *\^)/;
-/** A line that was rewritten, in which nobody would find the place. */
+/** A rewritten line, in which the position would mislead. */
 const MOVED = /\$es4x/;
 const FRAME = /^ {4}at /;
-/** A frame of an input itself, in no function. */
+/** A frame of an input's top level. */
 const INPUT = /^ {4}at (?:async )?REPL\d+:\d+:\d+$/;
-/** The name of an error, or of an exception of Java. */
+/** The name of an error, or of a Java exception. */
 const NAME = /^(?:[\w$]+\.)*(?:[A-Z]\w*)?(?:Error|Exception)\b/;
 const WIDTH = 80;
 
 /**
- * The text of an error that nobody has caught, as Node's REPL has it. Source: `REPLServer` in lib/repl.js.
+ * Formats an uncaught error as Node's REPL does. Source: `REPLServer` in lib/repl.js.
  *
  * @param {unknown} error
  * @param {(value: unknown) => string} show
- * @param {(text: string) => string} fold makes several frames one line
- * @param {string} folder that inputs are called by
+ * @param {(text: string) => string} fold folds runs of frames into one line
+ * @param {string} folder the folder in the names of inputs
  */
 export function uncaughtText(error, show, fold, folder) {
   const wrong = error instanceof SyntaxError ? SYNTAX.exec(error.message) : null;
@@ -33,7 +33,7 @@ export function uncaughtText(error, show, fold, folder) {
   return `Uncaught${apart ? ':\n' : ' '}${fold(lines.join('\n'))}`;
 }
 
-/** The lines without the frame of the input, which says nothing, and those of who called it. */
+/** Removes the frame of the input, which tells nothing, and the frames of its callers. */
 function withoutInput(lines) {
   const input = lines.findIndex((line) => INPUT.test(line));
   if (input < 0) return lines;

@@ -31,7 +31,9 @@ public record DriverOptions(Class<?> declared, List<Class<?>> drivers) {
     return !fitting(literal).isEmpty();
   }
 
-  /** Returns whether a literal can only be meant as options: {@link DataObjectConversion#isMeant}. */
+  /**
+   * Returns whether a literal can only be meant as options: {@link DataObjectConversion#isMeant}.
+   */
   public boolean areMeant(Value literal) {
     return drivers.stream().anyMatch(type -> DataObjectConversion.of(type).isMeant(literal));
   }

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One version of a file of JavaScript. A changed file is another instance, so caches of what is
- * derived from it compare identity.
+ * A version of a JavaScript file. A changed file is another instance, so caches of derived results
+ * compare the identity.
  */
 @AnyThread
 public final class SourceFile {
@@ -38,13 +38,17 @@ public final class SourceFile {
     return stamp;
   }
 
-  /** The JavaScript, without byte order mark and with its {@code #!} line turned into a comment. */
+  /**
+   * Returns the JavaScript, without byte order mark and with its {@code #!} line turned into a
+   * comment.
+   */
   public String text() {
     return text;
   }
 
   /**
-   * Finds the place in the file of a place of the JavaScript; null when that is no other place.
+   * Maps a position in the JavaScript to the text before its transformation; null if the file was
+   * not transformed.
    *
    * @param line from 1
    * @param column from 0
@@ -54,18 +58,18 @@ public final class SourceFile {
   }
 
   /**
-   * The map from the JavaScript to the text that it was made of, as JSON; null where every line and
-   * column is the same.
+   * Returns the source map of the transformation, as JSON; null where all lines and columns are the
+   * same.
    *
-   * @param original that text
+   * @param original the text before the transformation
    */
   public @Nullable String sourceMap(String original) {
     return map == null ? null : map.toJson(path.toUri().toString(), original);
   }
 
   /**
-   * Finds the place that a place in the file was compiled from, by the map that the file names,
-   * which is read when it is first asked for; null when there is none.
+   * Maps a position in the file through the source map that the file links to, which is read when
+   * first needed; null without a map.
    *
    * @param line from 1
    * @param column from 0
@@ -75,7 +79,7 @@ public final class SourceFile {
     return link == null ? null : link.original(line, column);
   }
 
-  /** A line of a source that the file was compiled from, if the map that it names carries it. */
+  /** Returns a line of a source, if the file links to a source map that has its content. */
   @Nullable String lineCompiledFrom(Path source, int line) {
     LinkedSourceMap link = linked;
     return link == null ? null : link.line(source, line);
@@ -98,7 +102,7 @@ public final class SourceFile {
     return known;
   }
 
-  /** The names that the file exports as a CommonJS module. */
+  /** Returns the names that the file exports as a CommonJS module. */
   public CommonJsExports commonJsExports() {
     return CommonJsExports.of(text);
   }

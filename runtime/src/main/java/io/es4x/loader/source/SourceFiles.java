@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads module files; one that has not changed is read once for all contexts. */
+/** Reads module files; a file that has not changed is read once for all contexts. */
 @AnyThread
 public final class SourceFiles {
 
@@ -36,7 +36,9 @@ public final class SourceFiles {
     this.permissions = permissions;
   }
 
-  /** Sets who is told of each file, by any thread, before a program takes it from here. */
+  /**
+   * Sets the function that is called, on any thread, with each file before a program reads it here.
+   */
   public void observe(Consumer<Path> observer) {
     this.observer = observer;
   }
@@ -49,12 +51,12 @@ public final class SourceFiles {
     }
   }
 
-  /** Forgets files that have changed, however little their stamps tell of it. */
+  /** Removes changed files, even those whose stamps are the same. */
   public void forget(Set<Path> changed) {
     files.keySet().removeAll(changed);
   }
 
-  /** Reads a file that is no source. */
+  /** Reads a file that is not a source. */
   public byte[] bytes(Path path) {
     taken(path);
     try {
@@ -79,7 +81,7 @@ public final class SourceFiles {
     defined.putIfAbsent(path, text);
   }
 
-  /** The current version of the file. */
+  /** Returns the current version of the file. */
   public SourceFile get(Path path) {
     SourceFile made = files.get(path);
     if (made != null && made.stamp() == FileStamp.NONE) {
@@ -101,12 +103,12 @@ public final class SourceFiles {
     }
   }
 
-  /** The version that was read last, if any. */
+  /** Returns the version that was read last, if any. */
   public @Nullable SourceFile known(Path path) {
     return files.get(path);
   }
 
-  /** The text that a version was made of; null when the file is another version now. */
+  /** Returns the text before the transformation; null when the file has changed since. */
   public @Nullable String textOnDisk(SourceFile version) {
     String made = defined.get(version.path());
     if (made != null) {
@@ -120,7 +122,7 @@ public final class SourceFiles {
     }
   }
 
-  /** A line of a file, as it is on disk or, where it is not there, as a source map has it. */
+  /** Returns a line of a file, from disk or, if the file does not exist, from a source map. */
   public @Nullable String line(Path path, int line) {
     String text = defined.get(path);
     if (text != null) {
@@ -152,7 +154,7 @@ public final class SourceFiles {
     return new SourceFile(path, stamp, prepare(result.text()), result.map());
   }
 
-  /** Removes what is not JavaScript at the start of a file, without moving a line. */
+  /** Removes a byte order mark and comments out a {@code #!} line, without moving a line. */
   public static String prepare(String text) {
     String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
     return plain.startsWith("#!") ? "//" + plain.substring(2) : plain;

@@ -6,13 +6,13 @@ import io.es4x.threads.AnyThread;
 import java.nio.file.Path;
 
 /**
- * Decides whether a file is CommonJS or an ES module, by its name, its package and, where these do
+ * Determines whether a file is CommonJS or an ES module, by its name, its package and, if these do
  * not say, its syntax.
  */
 @AnyThread
 public final class SourceFormats {
 
-  /** The beginning of a file of WebAssembly. */
+  /** The magic number of a WebAssembly file. */
   private static final String WASM = "\0asm";
 
   private final Packages packages;
@@ -23,7 +23,7 @@ public final class SourceFormats {
     this.files = files;
   }
 
-  /** Finds the format of a file, which is never {@link ModuleFormat#AMBIGUOUS}. */
+  /** Returns the format of a file, which is never {@link ModuleFormat#AMBIGUOUS}. */
   public ModuleFormat of(Path file) {
     ModuleFormat format = ModuleFormat.of(file, packages);
     if (format == ModuleFormat.MODULE

@@ -11,17 +11,17 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The places that the pieces of a generated text come from: a source map of version 3, sectioned
- * ones included. Source: ECMA-426.
+ * A source map of version 3, including those with sections: the original positions of the segments
+ * of a generated text. Source: ECMA-426.
  */
 @AnyThread
 public final class SourceMap {
 
   /**
-   * A place in a source.
+   * A position in a source.
    *
    * @param source as the map names it, relative to the generated file or absolute
-   * @param content the text of the source, if the map carries it
+   * @param content the text of the source, if the map has it
    * @param line from 1
    * @param column from 0
    */
@@ -29,7 +29,7 @@ public final class SourceMap {
 
   private record Segment(int line, int column, @Nullable Position original) {}
 
-  /** The segments in the order of the generated text. */
+  /** The segments, sorted by their position in the generated text. */
   private final List<Segment> segments;
 
   private SourceMap(List<Segment> segments) {
@@ -37,9 +37,9 @@ public final class SourceMap {
   }
 
   /**
-   * Reads a map.
+   * Parses a map.
    *
-   * @throws RuntimeException when the text is no source map
+   * @throws RuntimeException when the text is not a source map
    */
   public static SourceMap parse(String json) {
     List<Segment> segments = new ArrayList<>();
@@ -63,8 +63,8 @@ public final class SourceMap {
   }
 
   /**
-   * Finds the place that a place of the generated text is from: the last piece that begins at or
-   * before it on its line.
+   * Returns the original position for one in the generated text, by the last segment on its line
+   * that begins at or before it.
    *
    * @param line from 1
    * @param column from 0
@@ -108,7 +108,7 @@ public final class SourceMap {
         .encode();
   }
 
-  /** The text of the source with such a name, if the map carries it. */
+  /** Returns the text of the source with a name that matches, if the map has it. */
   @Nullable String content(Predicate<String> name) {
     return segments.stream()
         .map(Segment::original)
@@ -118,7 +118,7 @@ public final class SourceMap {
         .orElse(null);
   }
 
-  /** Reads the mappings of a map without sections. */
+  /** Decodes the mappings of a map without sections. */
   private static final class Reader {
     private static final String BASE64 =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -182,7 +182,7 @@ public final class SourceMap {
       return at < mappings.length() && ",;".indexOf(mappings.charAt(at)) < 0;
     }
 
-    /** A base 64 VLQ: five bits a digit, low ones first, the sign in the lowest. */
+    /** Reads a base 64 VLQ: five bits a digit, the low ones first, the sign in the lowest bit. */
     private int number() {
       int value = 0;
       for (int shift = 0; ; shift += 5) {

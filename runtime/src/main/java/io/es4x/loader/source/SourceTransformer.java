@@ -11,16 +11,16 @@ import org.jspecify.annotations.Nullable;
 public interface SourceTransformer {
 
   /**
-   * JavaScript made of another text.
+   * The result of a transformation.
    *
-   * @param map where it comes from; null where every line and column is the same
+   * @param map the source map; null where all lines and columns are the same
    */
   record Transformed(String text, @Nullable SourceMap map) {}
 
   /**
    * Transforms a file.
    *
-   * @throws io.es4x.loader.resolve.ModuleException when it has an error
+   * @throws io.es4x.loader.resolve.ModuleException when it has a syntax error
    */
   Transformed transform(Path file, String source);
 }

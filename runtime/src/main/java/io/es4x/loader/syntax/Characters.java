@@ -1,6 +1,6 @@
 package io.es4x.loader.syntax;
 
-/** Character classes of ECMAScript, fast for ASCII. */
+/** Character classes of ECMAScript, with a table for ASCII. */
 final class Characters {
 
   private static final boolean[] NAME_PART = new boolean[128];

@@ -3,7 +3,7 @@ package io.es4x.loader.syntax;
 import java.util.Set;
 
 /**
- * The names that a CommonJS module exports, as far as its text tells.
+ * The names that a CommonJS module exports, according to its text.
  *
  * @param names exported names, with {@code default} and {@code __esModule} where assigned
  * @param reexports specifiers of modules all of whose names are exported too

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Recognises the ways in which people and transpilers assign exports; what it finds is what Node
- * finds.
+ * Finds the common forms of assignments to exports, of people and transpilers; it finds the same
+ * names as Node.
  *
  * <p>The patterns are those of the cjs-module-lexer grammar. There is no scope analysis, so {@code
- * exports.a = 1} counts wherever it stands, and an export that is made in another way is not seen.
+ * exports.a = 1} counts anywhere, and exports made in other ways are not found.
  */
 final class CommonJsExportsScanner {
 
@@ -20,10 +20,7 @@ final class CommonJsExportsScanner {
   private final Set<String> names = new LinkedHashSet<>();
   private final Set<String> unsafeGetters = new HashSet<>();
 
-  /**
-   * The specifiers of re-exported modules; an assignment to {@code module.exports} forgets earlier
-   * ones.
-   */
+  /** The specifiers of re-exported modules; an assignment to {@code module.exports} clears them. */
   private final Set<String> reexports = new LinkedHashSet<>();
 
   /** The specifiers by the variable that {@code require} was assigned to. */
@@ -65,7 +62,7 @@ final class CommonJsExportsScanner {
     return tokens.is(at, "var") || tokens.is(at, "const") || tokens.is(at, "let");
   }
 
-  /** The index behind {@code exports} or {@code module.exports}, or -1. */
+  /** Returns the index behind {@code exports} or {@code module.exports}, or -1. */
   private int exportsReference(int at) {
     if (tokens.is(at, "exports")) {
       return at + 1;
@@ -91,14 +88,14 @@ final class CommonJsExportsScanner {
     }
   }
 
-  /** A comparison counts, too, as it does in Node, which looks at one character. */
+  /** A comparison counts, too, as in Node, which reads a single character. */
   private boolean isEquals(int at) {
     return tokens.is(at, "=") || tokens.is(at, "==") || tokens.is(at, "===");
   }
 
   /**
-   * {@code {a, b: c, 'd': require('x'), ...require('y')}}, up to the first value that is something
-   * else.
+   * Reads {@code {a, b: c, 'd': require('x'), ...require('y')}}, up to the first value of another
+   * form.
    */
   private void literal(int from) {
     int i = from;
@@ -155,8 +152,8 @@ final class CommonJsExportsScanner {
   }
 
   /**
-   * {@code Object.defineProperty(exports, 'a', {enumerable: true, value: …})}, or with a simple
-   * getter.
+   * Reads {@code Object.defineProperty(exports, 'a', {enumerable: true, value: …})}, or with a
+   * simple getter.
    */
   private void define(int at) {
     int i = exportsReference(at);
@@ -208,7 +205,7 @@ final class CommonJsExportsScanner {
   }
 
   /**
-   * Babel's and TypeScript's {@code Object.keys(_a).forEach(function (key) {… exports[key] =
+   * Reads Babel's and TypeScript's {@code Object.keys(_a).forEach(function (key) {… exports[key] =
    * _a[key] …})}, where {@code _a} was required.
    */
   private void starLoop(int at) {

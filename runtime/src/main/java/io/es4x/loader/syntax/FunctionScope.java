@@ -2,12 +2,15 @@ package io.es4x.loader.syntax;
 
 import io.es4x.loader.syntax.Tokens.Kind;
 
-/** Returns whether code belongs to a function, or runs with the module itself. */
+/** Determines whether code is inside a function or runs with the module itself. */
 final class FunctionScope {
 
   private FunctionScope() {}
 
-  /** Walks outwards: through what precedes the token in its brackets, then in those around them. */
+  /**
+   * Searches outwards: through the tokens before this one in its brackets, then in the enclosing
+   * ones.
+   */
   static boolean isInFunction(Tokens tokens, int index) {
     int level = tokens.depth(index);
     boolean sameExpression = !startsStatement(tokens, index);
@@ -30,7 +33,8 @@ final class FunctionScope {
   }
 
   /**
-   * Returns whether a semicolon is inserted before the name: it is on a new line and cannot continue.
+   * Returns whether a semicolon is inserted before the name: it is on a new line and cannot
+   * continue the previous one.
    */
   private static boolean startsStatement(Tokens tokens, int index) {
     if (!tokens.is(index, Kind.NAME) || index == 0 || !tokens.newlineBefore(index)) {
@@ -59,7 +63,7 @@ final class FunctionScope {
                 && !tokens.is(parameters - 1, "catch"));
   }
 
-  /** Returns whether the name is that of a method that may await; it may be a keyword. */
+  /** Returns whether the name is that of an async method; it may be a keyword. */
   private static boolean isAsyncMethod(Tokens tokens, int name) {
     return tokens.is(tokens.is(name - 1, "*") ? name - 2 : name - 1, "async");
   }

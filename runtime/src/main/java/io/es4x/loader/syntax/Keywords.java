@@ -1,6 +1,6 @@
 package io.es4x.loader.syntax;
 
-/** The meaning of the keyword before a slash or a brace. */
+/** Classifies the keyword before a slash or a brace. */
 final class Keywords {
 
   private Keywords() {}

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The exports of an ES module, as its text says. Meant for messages about what is missing: in odd
- * declarations it takes a name too many for one.
+ * The exports of an ES module, according to its text. Used for messages about missing exports: in
+ * unusual declarations it may find too many names.
  *
- * @param names all that it exports but by {@code export *}
+ * @param names all exported names, except those of {@code export *}
  * @param stars specifiers of {@code export * from}
- * @param reexports names that others must have, by their specifier
+ * @param reexports re-exported names by specifier
  */
 public record ModuleExports(
     Set<String> names, List<String> stars, Map<String, List<String>> reexports) {
@@ -45,7 +45,7 @@ public record ModuleExports(
     }
   }
 
-  /** {@code {a, b as c, "d" as "e"}}, with or without {@code from}. */
+  /** Reads {@code {a, b as c, "d" as "e"}}, with or without {@code from}. */
   private void list(Tokens tokens, int open) {
     int close = tokens.match(open);
     List<String> taken = new ArrayList<>();

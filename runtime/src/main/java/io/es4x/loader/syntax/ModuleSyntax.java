@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The syntax of a source that concerns modules: everything a loader must know or rewrite before the
- * engine sees it.
+ * The syntax of a source that concerns modules: all that a loader must know or rewrite before the
+ * engine parses it.
  *
  * @param imports static imports and re-exports, in order
  * @param dynamicImports calls of {@code import()}, at any depth
  * @param importMeta whether {@code import.meta} is used
- * @param topLevelAwait whether a module with this source awaits outside of functions
- * @param module whether only an ES module may look like this
+ * @param topLevelAwait whether the source awaits outside of functions, if it is a module
+ * @param module whether the source has syntax of ES modules only
  */
 public record ModuleSyntax(
     List<StaticImport> imports,
@@ -27,7 +27,7 @@ public record ModuleSyntax(
     return mayContainAny(source) ? new ModuleSyntaxScanner(Tokens.of(source)).scan() : NONE;
   }
 
-  /** A cheap test that spares most CommonJS files the scan. */
+  /** A cheap test that excludes most CommonJS files from the scan. */
   private static boolean mayContainAny(String source) {
     return containsWord(source, "import")
         || containsWord(source, "export")
@@ -67,7 +67,7 @@ public record ModuleSyntax(
       int attributesEnd,
       int sourcePhase) {
 
-    /** The same import, of another module. */
+    /** Returns the same import of another module. */
     public StaticImport withSpecifier(String other) {
       return new StaticImport(
           other,
@@ -82,9 +82,9 @@ public record ModuleSyntax(
   }
 
   /**
-   * The names that an import takes from the other module.
+   * The names that an import uses of the other module.
    *
-   * @param namespace whether it takes them all, as in {@code import *} and {@code export *}
+   * @param namespace whether it uses all, as {@code import *} and {@code export *} do
    */
   public record ImportedNames(boolean namespace, List<String> names) {}
 

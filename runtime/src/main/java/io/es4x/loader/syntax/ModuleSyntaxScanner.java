@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds import and export declarations, {@code import()} and {@code import.meta}.
  *
- * <p>Declarations are recognised by their reserved word outside all brackets, where a script cannot
+ * <p>A declaration is recognised by its reserved word outside all brackets, where a script cannot
  * have it.
  */
 final class ModuleSyntaxScanner {
@@ -69,7 +69,8 @@ final class ModuleSyntaxScanner {
   }
 
   /**
-   * Notes a call of {@code import()}; what is none stays as it is: the engine must see the error.
+   * Records a call of {@code import()}; an invalid one is not rewritten, so that the engine reports
+   * the error.
    */
   private void dynamicImport(int at, int parenthesis) {
     if (!tokens.is(at - 1, "new") && !isMethod(parenthesis) && hasArguments(parenthesis)) {
@@ -77,7 +78,7 @@ final class ModuleSyntaxScanner {
     }
   }
 
-  /** Returns whether there are one or two arguments, none of which is spread. */
+  /** Returns whether there are one or two arguments without a spread. */
   private boolean hasArguments(int parenthesis) {
     int close = tokens.match(parenthesis);
     int depth = tokens.depth(parenthesis) + 1;
@@ -126,8 +127,8 @@ final class ModuleSyntaxScanner {
   }
 
   /**
-   * Returns whether a name is a phase, as in {@code import defer * as a} and {@code import source a},
-   * not bindings of these names.
+   * Returns whether a name is an import phase, as in {@code import defer * as a} and {@code import
+   * source a}, not a binding of that name.
    */
   private boolean isPhase(int at) {
     if (tokens.is(at, "defer")) {
@@ -188,7 +189,7 @@ final class ModuleSyntaxScanner {
             sourcePhase));
   }
 
-  /** Import attributes; null where they are an error, which the engine must see. */
+  /** Reads import attributes; null if they are invalid, so that the engine reports the error. */
   private @Nullable Map<String, String> attributes(int open) {
     Map<String, String> attributes = new LinkedHashMap<>();
     int close = tokens.match(open);
@@ -221,7 +222,7 @@ final class ModuleSyntaxScanner {
     module |= topLevelAwait && isNoCall(at);
   }
 
-  /** A call {@code await(x)} could as well be one of a script's own function. */
+  /** {@code await(x)} may also call a script's own function. */
   private boolean isNoCall(int at) {
     if (tokens.is(at - 1, "for")) {
       return true;

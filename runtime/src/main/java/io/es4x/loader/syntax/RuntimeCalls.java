@@ -1,8 +1,8 @@
 package io.es4x.loader.syntax;
 
 /**
- * The calls that the loader's rewriting puts into modules of programs. They go to an object that a
- * CommonJS module gets from the function around it, and an ES module imports.
+ * The calls that the loader inserts into modules of programs. They go to an object that a CommonJS
+ * module gets as a parameter of its wrapper function, and an ES module imports.
  */
 public final class RuntimeCalls {
   /** The name of that object. */
@@ -14,7 +14,7 @@ public final class RuntimeCalls {
   /** The call that completes {@code import.meta}. */
   public static final String META = OBJECT + ".meta";
 
-  /** The call that makes what disposes of the resources of {@code using} declarations. */
+  /** The call that creates the disposal scope of {@code using} declarations. */
   public static final String RESOURCES = OBJECT + ".resources()";
 
   private RuntimeCalls() {}

@@ -1,6 +1,6 @@
 package io.es4x.loader.syntax;
 
-/** The value of a JavaScript string literal. */
+/** Decodes JavaScript string literals. */
 final class StringLiteral {
 
   private StringLiteral() {}

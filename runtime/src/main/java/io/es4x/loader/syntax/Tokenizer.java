@@ -7,9 +7,9 @@ import java.util.BitSet;
 /**
  * Splits JavaScript into tokens without parsing it.
  *
- * <p>The one hard question is whether a slash divides or starts a regular expression. It is
- * answered from the token before it and, for a closing bracket, from what its opening bracket
- * belongs to: {@code if (x) /re/} against {@code f(x) / 2}, and a block against an object literal.
+ * <p>The difficulty is whether a slash divides or starts a regular expression. It is decided by the
+ * token before it and, for a closing bracket, by what its opening bracket belongs to: {@code if (x)
+ * /re/} against {@code f(x) / 2}, and a block against an object literal.
  */
 final class Tokenizer {
 
@@ -17,12 +17,12 @@ final class Tokenizer {
   private final int end;
   private final Tokens tokens;
 
-  /** Tokens of the brackets that are still open. */
+  /** The token indexes of the open brackets. */
   private int[] open = new int[64];
 
   private int depth;
 
-  /** The opening braces of object literals (and other braces in operand position). */
+  /** The opening braces of object literals and of other expressions. */
   private final BitSet expressionBraces = new BitSet();
 
   private int pos;
@@ -63,7 +63,7 @@ final class Tokenizer {
     }
   }
 
-  /** Scans one token; false where the source is broken. */
+  /** Scans one token; returns false for invalid source. */
   private boolean token(char c) {
     int start = pos;
     if (Characters.isNamePart(c) && !Characters.isDigit(c)) {
@@ -250,7 +250,7 @@ final class Tokenizer {
     }
   }
 
-  /** Returns whether a slash here starts a regular expression: an operand is due, not an operator. */
+  /** Returns whether a slash here starts a regular expression, because an operand is expected. */
   private boolean regexAllowed() {
     int last = tokens.size() - 1;
     if (last < 0) {
@@ -271,7 +271,9 @@ final class Tokenizer {
     };
   }
 
-  /** Returns whether a brace here opens an object literal rather than a block, a body or a class. */
+  /**
+   * Returns whether a brace here opens an object literal rather than a block, a body or a class.
+   */
   private boolean bracesAreOperand() {
     int last = tokens.size() - 1;
     if (last < 0) {

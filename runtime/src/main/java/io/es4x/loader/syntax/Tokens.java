@@ -88,7 +88,7 @@ public final class Tokens {
     return depths[index];
   }
 
-  /** The index of the bracket that belongs to this one, or -1. */
+  /** Returns the index of the matching bracket, or -1. */
   public int match(int index) {
     return matches[index];
   }
@@ -135,12 +135,12 @@ public final class Tokens {
     return false;
   }
 
-  /** A name, of which letters may be written as escapes. */
+  /** Returns a name, with escapes decoded. */
   public String name(int index) {
     return StringLiteral.decode(source, starts[index], ends[index]);
   }
 
-  /** The value of a string literal. */
+  /** Returns the value of a string literal. */
   public String string(int index) {
     return StringLiteral.decode(source, starts[index] + 1, ends[index] - 1);
   }

@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The parameters of the function around a CommonJS module: a module that declares them lexically is
- * an ES module, since CommonJS would not compile.
+ * The parameters of the wrapper function of a CommonJS module. A module that declares them
+ * lexically is an ES module, since it would not compile as CommonJS.
  */
 final class WrapperVariables {
 
@@ -20,14 +20,14 @@ final class WrapperVariables {
 
   private WrapperVariables() {}
 
-  /** A cheap test that spares most CommonJS files the scan. */
+  /** A cheap test that excludes most CommonJS files from the scan. */
   static boolean mayBeDeclared(String source) {
     return HINT.matcher(source).find();
   }
 
   /**
-   * Returns whether the {@code const}, {@code let} or {@code class} outside of all brackets declares
-   * one.
+   * Returns whether the {@code const}, {@code let} or {@code class} at the top level declares one
+   * of them.
    */
   static boolean isDeclaration(Tokens tokens, int keyword) {
     int i = keyword + 1;

@@ -1,8 +1,8 @@
 /**
- * Lexical analysis of JavaScript: which modules a source imports, whether it is an ES module at
- * all, and which names a CommonJS module exports. Nothing here touches files or runs code, and
- * nothing reports syntax errors: a source that does not parse yields what was found before the
- * fault, and the engine says what is wrong with it.
+ * Lexical analysis of JavaScript: which modules a source imports, whether it is an ES module, and
+ * which names a CommonJS module exports. It reads no files, runs no code and reports no syntax
+ * errors: for invalid source the result is what was found before the error, which the engine then
+ * reports.
  */
 @NullMarked
 package io.es4x.loader.syntax;

@@ -31,8 +31,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Moves a text into an asynchronous function, and its variables out of it. Source: how Node's REPL
- * does it (lib/internal/repl/await.js).
+ * Moves a source into an async function, and its variables out of it. Source: Node's REPL
+ * (lib/internal/repl/await.js).
  */
 final class AsyncScriptWriter {
   private final String text;
@@ -62,7 +62,7 @@ final class AsyncScriptWriter {
   }
 
   /**
-   * @param result whether its value is that of the script
+   * @param result whether its value is the result of the script
    */
   private void statement(ISwc4jAst statement, boolean result) {
     switch (statement) {
@@ -107,7 +107,7 @@ final class AsyncScriptWriter {
     };
   }
 
-  /** Looks for {@code var} in blocks, whose variables are global, too. */
+  /** Finds {@code var} in blocks, whose variables are global, too. */
   private void visit(ISwc4jAst node) {
     switch (node) {
       case Swc4jAstFunction _,
@@ -138,7 +138,8 @@ final class AsyncScriptWriter {
   }
 
   /**
-   * Makes assignments of a declaration: of {@code let a = 1, b}, {@code void (([a] = [1]),(b=…))}.
+   * Rewrites a declaration as assignments: {@code let a = 1, b} as {@code void (([a] =
+   * [1]),(b=…))}.
    */
   private void assign(Swc4jAstVarDecl declaration) {
     List<Swc4jAstVarDeclarator> all = declaration.getDecls();
@@ -148,10 +149,10 @@ final class AsyncScriptWriter {
       edits.insert(offsets.start(one), "(");
       Optional<ISwc4jAstExpr> value = one.getInit();
       if (value.isEmpty()) {
-        // A variable of var keeps the value that it has.
+        // A var without an initializer keeps its value.
         edits.insert(offsets.end(one), isVar(declaration) ? ")" : "=undefined)");
       } else if (one.getName() instanceof Swc4jAstBindingIdent name) {
-        // As AwaitedAssignments says.
+        // See AwaitedAssignments.
         edits.insert(offsets.start(name), "[").insert(offsets.end(name), "]");
         edits.insert(offsets.start(value.get()), "[");
         visit(value.get());
@@ -164,7 +165,10 @@ final class AsyncScriptWriter {
     edits.insert(offsets.end(all.getLast()), ")");
   }
 
-  /** Makes an assignment of the head of a loop: of {@code var a}, {@code a}. */
+  /**
+   * Rewrites the declaration in the head of a loop as an assignment target: {@code var a} as {@code
+   * a}.
+   */
   private void assignEach(Swc4jAstVarDecl declaration) {
     Swc4jAstVarDeclarator one = declaration.getDecls().getFirst();
     variables.addAll(names(one));

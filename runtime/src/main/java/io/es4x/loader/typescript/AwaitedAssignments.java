@@ -12,13 +12,13 @@ import io.es4x.loader.source.EditedText;
 import java.util.function.Consumer;
 
 /**
- * Rewrites assignments such as {@code a = await b}, at which GraalJS 25.0 fails with an internal
- * error when {@code a} is a global variable of {@code let}: into {@code
- * Reflect.apply($es4x=>a=$es4x,null,[await b])}, of the same value. It does not fail at patterns.
+ * Rewrites assignments such as {@code a = await b}, for which GraalJS 25.0 fails with an internal
+ * error when {@code a} is a global {@code let} variable: as {@code
+ * Reflect.apply($es4x=>a=$es4x,null,[await b])}, with the same value. Patterns do not fail.
  */
 record AwaitedAssignments(Offsets offsets, EditedText.Builder edits) {
 
-  /** Rewrites those in a node. */
+  /** Rewrites the assignments in a node. */
   void visit(ISwc4jAst node) {
     if (node instanceof Swc4jAstAssignExpr assigned) {
       rewrite(assigned, this::visit);
@@ -30,7 +30,7 @@ record AwaitedAssignments(Offsets offsets, EditedText.Builder edits) {
   /**
    * Rewrites an assignment.
    *
-   * @param visit what is done with its parts
+   * @param visit is called with its parts
    */
   void rewrite(Swc4jAstAssignExpr assigned, Consumer<ISwc4jAst> visit) {
     if (!(assigned.getLeft() instanceof Swc4jAstBindingIdent name)

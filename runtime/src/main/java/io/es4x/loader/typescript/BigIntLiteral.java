@@ -4,15 +4,12 @@ import io.es4x.threads.AnyThread;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
-/** The number of a BigInt literal. Public for {@link SwcPatches}, which has swc4j call it. */
+/** Parses BigInt literals. Public for {@link SwcPatches}, which make swc4j call it. */
 @AnyThread
 public final class BigIntLiteral {
   private BigIntLiteral() {}
 
-  /**
-   * Returns the number of a literal as it is written: {@code 1_000n}, {@code 0xffn}, in types
-   * {@code -1n}.
-   */
+  /** Returns the number of a literal: {@code 1_000n}, {@code 0xffn}, in types {@code -1n}. */
   public static BigInteger value(@Nullable String literal) {
     if (literal == null || literal.isEmpty()) {
       return BigInteger.ZERO;

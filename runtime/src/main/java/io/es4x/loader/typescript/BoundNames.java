@@ -10,7 +10,7 @@ import com.caoccao.javet.swc4j.ast.pat.Swc4jAstObjectPat;
 import com.caoccao.javet.swc4j.ast.pat.Swc4jAstRestPat;
 import java.util.List;
 
-/** The variables that a pattern declares, as in {@code const {a, b: [c = 1], ...d}}. */
+/** Collects the variables that a pattern declares, as in {@code const {a, b: [c = 1], ...d}}. */
 final class BoundNames {
   private BoundNames() {}
 

@@ -12,13 +12,16 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /**
- * Refuses imports and exports of ES modules in TypeScript that is CommonJS, which {@code tsc} makes
- * calls of {@code require} of.
+ * Rejects imports and exports of ES modules in TypeScript that is CommonJS, which {@code tsc} would
+ * compile to calls of {@code require}.
  */
 final class CommonJsSyntax {
   private CommonJsSyntax() {}
 
-  /** The error about the first export, or import, that is there at run time; empty without any. */
+  /**
+   * Returns the error about the first export or import with an effect at run time; empty without
+   * one.
+   */
   static Optional<ModuleException> failure(Path file, String text, ISwc4jAst program) {
     return program.getChildNodes().stream()
         .filter(RequireSyntax::isOfModule)

@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options of {@code tsconfig.json} that matter at run time.
+ * The options of {@code tsconfig.json} that affect the run time.
  *
  * @param jsx {@code react}, {@code react-jsx}, {@code react-jsxdev}, {@code preserve} or null
- * @param useDefineForClassFields whether fields of classes are defined, not assigned; as in
- *     TypeScript it depends on the target when it is not said, but is true without that
+ * @param useDefineForClassFields whether class fields are defined, not assigned; the default
+ *     depends on the target as in TypeScript, and is true without a target
  * @param pathsBase the directory that {@code paths} are relative to without a baseUrl
  * @param baseUrl the directory in which bare specifiers are looked up first, or null
- * @param paths patterns with at most one {@code *}, and what they stand for
+ * @param paths patterns with at most one {@code *}, and their replacements
  */
 public record CompilerOptions(
     @Nullable String jsx,
@@ -32,14 +32,14 @@ public record CompilerOptions(
     @Nullable Path baseUrl,
     Map<String, List<String>> paths) {
 
-  /** The targets before class fields were a part of the language. */
+  /** The targets older than class fields. */
   private static final Pattern OLD_TARGET =
       Pattern.compile("es(?:[356]|20(?:1\\d|2[01]))", Pattern.CASE_INSENSITIVE);
 
   /** The options without a tsconfig.json. */
   static final CompilerOptions DEFAULTS = of(new JsonObject());
 
-  /** Those by which imports and exports of values stay, used or not. */
+  /** The options with which all imports and exports of values are kept. */
   static final CompilerOptions VERBATIM = of(new JsonObject().put("verbatimModuleSyntax", true));
 
   /**
@@ -79,7 +79,7 @@ public record CompilerOptions(
     return paths;
   }
 
-  /** Returns the options that the JavaScript of a file depends on, besides its text. */
+  /** Returns a text of the options that affect the JavaScript of a file, for cache keys. */
   String fingerprint() {
     return String.join(
         "|",
@@ -94,8 +94,8 @@ public record CompilerOptions(
   }
 
   /**
-   * The files or directories that a bare specifier may mean, best first: by the longest pattern of
-   * {@code paths} that fits, then below {@code baseUrl}. Source: TypeScript's "Modules -
+   * Returns the files or directories that a bare specifier may resolve to, in order: by the longest
+   * matching pattern of {@code paths}, then below {@code baseUrl}. Source: TypeScript's "Modules -
    * Reference".
    */
   public List<Path> candidates(String specifier) {
@@ -126,7 +126,7 @@ public record CompilerOptions(
   }
 
   /**
-   * Returns whether a pattern goes before another: exact ones first, then those with the longest text
+   * Returns whether a pattern is preferred to another: exact ones first, then by the longest text
    * before the star.
    */
   private static boolean isBetter(String pattern, String than) {

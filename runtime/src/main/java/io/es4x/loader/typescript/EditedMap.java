@@ -15,9 +15,9 @@ final class EditedMap {
   private EditedMap() {}
 
   /**
-   * The map, as JSON.
+   * Returns the map, as JSON.
    *
-   * @param before where the text that was edited comes from itself; null when it is the source
+   * @param before the source map of the text before the edits; null when that is the source
    */
   static String of(EditedText text, @Nullable SourceMap before) {
     EditedMap map = new EditedMap();

@@ -4,10 +4,10 @@ import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
 import io.es4x.loader.source.EditedText;
 
 /**
- * A text in which types become blanks, of the same lines and columns.
+ * A text in which types become blanks, with the same lines and columns.
  *
- * <p>Where a blank would join what a type kept apart, a semicolon takes the place of its first
- * character: {@code a as T} before a line that begins with {@code (} would become a call.
+ * <p>Where a blank would join code that a type has separated, a semicolon replaces the type's first
+ * character: without {@code as T}, a following line that begins with {@code (} would become a call.
  */
 final class Erasure {
   private final String text;
@@ -43,7 +43,7 @@ final class Erasure {
     erase(start(node), end(node));
   }
 
-  /** Erases a part that must not hold a line end, since a statement could end there then. */
+  /** Erases a part that must not contain a line end, since a statement could end there. */
   void eraseWithinLine(ISwc4jAst node, int start, int end) throws NotErasableException {
     if (text.substring(start, end).indexOf('\n') >= 0) {
       throw new NotErasableException(node);
@@ -51,7 +51,7 @@ final class Erasure {
     erase(start, end);
   }
 
-  /** Erases the end of what may be a statement or a class member. */
+  /** Erases the end of a possible statement or class member. */
   void eraseTail(int start, int end) {
     if (start >= end) {
       return;
@@ -71,7 +71,7 @@ final class Erasure {
     erase(start + 1, end(node));
   }
 
-  /** Erases a character, which comes next but for white space. */
+  /** Erases a character, which is the next one after white space. */
   void eraseMark(int from, char mark) {
     int at = from;
     while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
@@ -82,7 +82,7 @@ final class Erasure {
     }
   }
 
-  /** Erases an element of a list with the comma behind it, if there is one before {@code limit}. */
+  /** Erases a list element with the comma behind it, if there is one before {@code limit}. */
   void eraseElement(ISwc4jAst node, int limit) {
     int comma = text.indexOf(',', end(node));
     erase(start(node), comma >= 0 && comma < limit ? comma + 1 : end(node));
@@ -107,7 +107,7 @@ final class Erasure {
     return false;
   }
 
-  /** Puts code in the place of other; it may be longer, which moves columns, but no line. */
+  /** Replaces code; the new code may be longer, which moves columns but not lines. */
   void replace(int start, int end, String code) {
     result.replace(start, end, code);
   }

@@ -10,9 +10,9 @@ import io.es4x.loader.source.EditedText;
 import java.util.List;
 
 /**
- * Has the fields of classes assigned, not defined, as TypeScript does without {@code
+ * Rewrites class fields to be assigned instead of defined, as TypeScript does without {@code
  * useDefineForClassFields}: {@code a: T = b} becomes {@code declare a: T; #1 = this.a = b}, so that
- * the setter of a base class or a decorator is called, and a field without a value leaves nothing.
+ * setters of a base class or a decorator are called, and a field without a value is not created.
  *
  * <p>Lines do not move; columns behind such a field's name do.
  */
@@ -29,9 +29,9 @@ final class FieldAssignments {
   }
 
   /**
-   * The same program in TypeScript.
+   * Returns the same program, still in TypeScript.
    *
-   * @param program of the text
+   * @param program the syntax tree of the text
    */
   static String rewrite(String text, ISwc4jAst program) {
     FieldAssignments fields = new FieldAssignments(text);

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * Turns JavaScript that is newer than the engine into what the engine knows: {@code using}. Other
- * files are not looked at any closer. Safe for use by several threads and processes.
+ * Transforms JavaScript that is newer than the engine: {@code using}. Other files are only scanned
+ * for the word. Safe for use by several threads and processes.
  */
 public final class JavaScript implements SourceTransformer {
   private static final Map<String, Swc4jMediaType> TYPES =
@@ -53,7 +53,7 @@ public final class JavaScript implements SourceTransformer {
         .transformed();
   }
 
-  /** JavaScript without {@code using}, with the source map that goes with it. */
+  /** Rewrites {@code using} in JavaScript, with its source map. */
   static TranspileCache.Entry lowered(TranspileCache.Entry made, URL name)
       throws Swc4jCoreException {
     if (!UsingDeclarations.mayBeIn(made.text())) {

@@ -5,11 +5,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Hides from swc the numeric character references of JSX that are no characters, such as {@code
- * &#x;} and {@code &#xD800;}, at which it aborts the process. They are text, as in TypeScript.
+ * Hides from swc the JSX character references that are not characters, such as {@code &#x;} and
+ * {@code &#xD800;}, for which it aborts the process. They are text, as in TypeScript.
  *
  * @param hidden the text for swc, of the same length
- * @param mark the character that stands for the number sign of such references
+ * @param mark the character that replaces the number sign of such references
  */
 record JsxReferences(String hidden, char mark) {
   private static final Pattern REFERENCE = Pattern.compile("&#(x[0-9a-fA-F]{0,8}|[0-9]{0,10});");
@@ -35,7 +35,7 @@ record JsxReferences(String hidden, char mark) {
     return new JsxReferences(hidden, mark);
   }
 
-  /** Returns the text that swc has printed of the hidden one, with the references. */
+  /** Restores the references in swc's output. */
   String shown(String printed) {
     return printed.replace(mark, NUMBER_SIGN);
   }

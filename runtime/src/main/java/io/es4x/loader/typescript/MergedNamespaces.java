@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Has each part of a merged namespace see what the other parts export, as in TypeScript. swc prints
- * {@code N.x} for {@code x} where a part exports it itself, so each part declares the others'
- * names: {@code export declare var x}.
+ * Makes the exports of each part of a merged namespace visible in the other parts, as in
+ * TypeScript. swc prints {@code N.x} for {@code x} only if the part itself exports it, so each part
+ * declares the others' names: {@code export declare var x}.
  *
  * <p>Lines do not move: the declaration stands before the closing brace of its part.
  */
@@ -31,12 +31,12 @@ final class MergedNamespaces {
   private final EditedText.Builder edits;
 
   /**
-   * The text between the braces of a namespace, or behind the first name of {@code A.B {}}.
+   * The body of a namespace, between its braces or behind the first name of {@code A.B {}}.
    *
    * @param declared the names of all its values
-   * @param exported the names that other parts see
-   * @param exportedNamespaces those inside that merge with the ones of other parts
-   * @param ownNamespaces those inside that merge with one another alone
+   * @param exported the names that other parts can use
+   * @param exportedNamespaces its nested namespaces that merge with those of other parts
+   * @param ownNamespaces its nested namespaces that merge only with one another
    */
   private record Part(
       ISwc4jAst body,
@@ -106,9 +106,9 @@ final class MergedNamespaces {
   }
 
   /**
-   * The same program in TypeScript; the text itself where nothing merges.
+   * Returns the same program, still in TypeScript; the text itself if nothing is merged.
    *
-   * @param program of the text
+   * @param program the syntax tree of the text
    */
   static String rewrite(String text, ISwc4jAst program) {
     MergedNamespaces namespaces = new MergedNamespaces(text);
@@ -122,7 +122,7 @@ final class MergedNamespaces {
     namespaces.values().forEach(this::merge);
   }
 
-  /** Inner namespaces come first, as one brace may close several of {@code A.B {}}. */
+  /** Nested namespaces come first, since one brace may close several of {@code A.B {}}. */
   private void merge(List<ISwc4jAst> bodies) {
     List<Part> parts = bodies.stream().map(Part::of).toList();
     Map<String, List<ISwc4jAst>> shared = new LinkedHashMap<>();

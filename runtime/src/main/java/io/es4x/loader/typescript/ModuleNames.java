@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The imports and exports that are of types only: those that say so, and without {@code
- * verbatimModuleSyntax} also imports that no value uses, and exports of local types.
+ * Erases imports and exports of types: those marked as such and, without {@code
+ * verbatimModuleSyntax}, also imports that no value uses, and exports of local types.
  */
 final class ModuleNames {
   private final Erasure erasure;
@@ -90,7 +90,7 @@ final class ModuleNames {
     }
   }
 
-  /** Returns whether an import leaves nothing. */
+  /** Returns whether an import has no effect at run time. */
   boolean isOfTypes(Swc4jAstImportDecl imported) {
     List<ISwc4jAstImportSpecifier> specifiers = imported.getSpecifiers();
     boolean named = !specifiers.isEmpty() && !verbatim;

@@ -8,7 +8,7 @@ import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstTsInterfaceDecl;
 import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstTsModuleDecl;
 import com.caoccao.javet.swc4j.ast.stmt.Swc4jAstTsTypeAliasDecl;
 
-/** Tells namespaces of types, which leave nothing at run time, from those with values. */
+/** Distinguishes namespaces of types only, which are erased, from those with values. */
 final class Namespaces {
   private Namespaces() {}
 

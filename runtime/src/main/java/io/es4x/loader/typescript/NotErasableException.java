@@ -2,7 +2,7 @@ package io.es4x.loader.typescript;
 
 import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
 
-/** A file has syntax whose JavaScript is not the same text with blanks in it. */
+/** Thrown when the JavaScript of a file cannot be made by blanking types. */
 final class NotErasableException extends Exception {
   private static final long serialVersionUID = 1L;
 

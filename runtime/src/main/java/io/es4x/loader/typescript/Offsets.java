@@ -3,9 +3,9 @@ package io.es4x.loader.typescript;
 import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
 
 /**
- * The places of nodes in a text: swc counts code points, strings in Java are made of UTF-16 units.
+ * Converts the positions of nodes: swc counts code points, Java strings are UTF-16.
  *
- * @param units the unit at which each code point begins; empty where both counts are the same
+ * @param units the UTF-16 offset of each code point; empty where both counts are the same
  */
 record Offsets(int[] units) {
   static Offsets of(String text) {

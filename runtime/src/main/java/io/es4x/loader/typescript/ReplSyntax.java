@@ -12,15 +12,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The syntax that a REPL takes beyond scripts: TypeScript, {@code await} and {@code import}. */
+/**
+ * The syntax that a REPL accepts in addition to scripts: TypeScript, {@code await} and {@code
+ * import}.
+ */
 public final class ReplSyntax {
   private ReplSyntax() {}
 
-  /** The error of a text that is not TypeScript either. */
+  /** The syntax error of a text that is not TypeScript either. */
   public static final class InvalidException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** The end of swc's messages: where, in lines and columns from 1. */
+    /** The end of swc's messages: the position, in lines and columns from 1. */
     private static final Pattern PLACE = Pattern.compile(" at file:\\S*:(\\d+):(\\d+)\\s");
 
     private final boolean incomplete;
@@ -47,14 +50,14 @@ public final class ReplSyntax {
       return line > lines || (line == lines && column > last);
     }
 
-    /** Returns whether the text is the beginning of a correct one. */
+    /** Returns whether the text is the beginning of a valid one. */
     public boolean isIncomplete() {
       return incomplete;
     }
   }
 
   /**
-   * Makes JavaScript of TypeScript. The first call loads swc.
+   * Transpiles TypeScript. The first call loads swc.
    *
    * @param file the name for messages
    */
@@ -76,7 +79,7 @@ public final class ReplSyntax {
   }
 
   /**
-   * Makes scripts of JavaScript that awaits or imports at its top level.
+   * Rewrites JavaScript with top-level awaits or imports as scripts.
    *
    * @param file the name for messages
    */
@@ -85,7 +88,7 @@ public final class ReplSyntax {
   }
 
   /**
-   * Makes a script of one whose functions await, which the engine would fail at.
+   * Rewrites a script with async functions, for which the engine would fail.
    *
    * @param file the name for messages
    */

@@ -11,9 +11,9 @@ import com.caoccao.javet.swc4j.ast.module.Swc4jAstTsExportAssignment;
 import com.caoccao.javet.swc4j.ast.module.Swc4jAstTsExternalModuleRef;
 import com.caoccao.javet.swc4j.ast.module.Swc4jAstTsImportEqualsDecl;
 
-/** Makes JavaScript of {@code import x = require('y')} and {@code export = x}. */
+/** Rewrites {@code import x = require('y')} and {@code export = x}. */
 final class RequireSyntax {
-  /** The beginning of a call of {@code require} in an ES module. */
+  /** The prefix of a call of {@code require} in an ES module. */
   private static final String IN_MODULE =
       "process.getBuiltinModule('module').createRequire(import.meta.url)(";
 
@@ -43,7 +43,7 @@ final class RequireSyntax {
     return alias.getModuleRef() instanceof Swc4jAstTsExternalModuleRef;
   }
 
-  /** Returns whether only an ES module has such an item. */
+  /** Returns whether an item exists in ES modules only. */
   static boolean isOfModule(ISwc4jAst item) {
     return switch (item) {
       case Swc4jAstImportDecl imported -> !imported.isTypeOnly();

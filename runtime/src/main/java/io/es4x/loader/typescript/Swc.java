@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-/** swc, the native parser and printer of TypeScript; loaded when the first file needs it. */
+/** swc, the native parser and printer of TypeScript; loaded when first needed. */
 final class Swc {
   private static final Swc4j SWC = load();
   private static final Pattern DOTS_APART = Pattern.compile("\\.\\.\\.[\\s/]");
@@ -36,8 +36,8 @@ final class Swc {
   private Swc() {}
 
   /**
-   * Loads swc, which leaves its library in the folder for temporary files; ours goes as soon as it
-   * is loaded.
+   * Loads swc. Unlike swc4j, which leaves its library in a temporary folder, this deletes the
+   * folder as soon as the library is loaded.
    */
   private static Swc4j load() {
     try {
@@ -83,8 +83,8 @@ final class Swc {
   }
 
   /**
-   * The text with each {@code ...} right before what it spreads, of the same length: swc4j looks up
-   * the end of the dots among the ends of other nodes, and aborts the process when it is none.
+   * Moves each {@code ...} next to its operand, without changing the length: swc4j looks up the end
+   * of the dots among the ends of other nodes, and aborts the process when there is none.
    */
   static String adjoined(String text) {
     if (!DOTS_APART.matcher(text).find()) {
@@ -130,9 +130,7 @@ final class Swc {
         : Swc4jDecoratorsTranspileOption.Ecma();
   }
 
-  /**
-   * Chooses the JSX runtime, as Bun and Deno do without a tsconfig.json: React's automatic runtime.
-   */
+  /** Returns the JSX runtime; the default is React's automatic runtime, as in Bun and Deno. */
   private static Swc4jJsxRuntimeOption jsx(CompilerOptions options) {
     if (!"react".equals(options.jsx())) {
       boolean development = "react-jsxdev".equals(options.jsx());

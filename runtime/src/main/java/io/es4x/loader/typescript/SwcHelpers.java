@@ -1,11 +1,11 @@
 package io.es4x.loader.typescript;
 
 /**
- * Mends the functions that swc prints with decorated classes, so that decorators run as in ECMA-262
- * and TypeScript. Lines do not move, as the source map is about them.
+ * Corrects the helper functions that swc prints for decorated classes, so that decorators run as in
+ * ECMA-262 and TypeScript. Lines do not move, as the source map depends on them.
  */
 final class SwcHelpers {
-  /** The decorators of a class have no {@code design:type}: that is one of members. */
+  /** Only members have {@code design:type}, not classes. */
   private static final String METADATA = "return Reflect.metadata(k, v);";
 
   private static final String METADATA_OF_MEMBERS =
@@ -14,10 +14,7 @@ final class SwcHelpers {
 
   private static final String LOOP = "for(var i = 0; i < decInfos.length; i++){";
 
-  /**
-   * The loop over decorators in their order: methods and accessors come before fields, and of both
-   * the static ones first.
-   */
+  /** Sorts decorators: methods and accessors come before fields, and static ones before others. */
   private static final String SORTED_LOOP =
       "var results = decInfos.map(function() { return []; });"
           + " var ranks = [4, 2, 2, 2, 2, 3, 1, 1, 1, 1];"
@@ -33,7 +30,7 @@ final class SwcHelpers {
   private static final String ACCESS_BEGIN = "var get, set;\n    if (kind === 0) {";
   private static final String ACCESS_END = "try {\n      return dec(value, ctx);";
 
-  /** The functions that {@code context.access} has of an object. */
+  /** The functions of {@code context.access}. */
   private static final String ACCESS =
       """
       var access = ctx.access = { has: function(o) { return name in o; } };

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads swc's messages about syntax errors. */
+/** Parses swc's messages about syntax errors. */
 final class SwcMessage {
-  /** The reason, {@code at file:///a.ts:1:8}, the source line, and tildes below the place. */
+  /** The reason, {@code at file:///a.ts:1:8}, the source line, and tildes below the position. */
   private static final Pattern FORMAT =
       Pattern.compile("(.*) at file:\\S*:(\\d+):(\\d+)\\s*\\n {2}([^\\n]*).*", Pattern.DOTALL);
 

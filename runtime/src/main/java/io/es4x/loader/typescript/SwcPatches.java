@@ -10,7 +10,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 
-/** swc4j takes BigInt literals in all notations. */
+/** Makes swc4j accept BigInt literals in all notations. */
 public final class SwcPatches {
   private static final ClassDesc LITERAL = Patch.desc(Swc4jAstBigInt.class);
   private static final ClassDesc STRING = Patch.desc(String.class);

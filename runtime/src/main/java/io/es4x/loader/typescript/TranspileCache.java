@@ -17,29 +17,28 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JavaScript that was made of files before, in one small file each, named by the hash of what
- * it was made of.
+ * A cache of transpiled JavaScript on disk: one file per input, named by the input's hash.
  *
- * <p>Files appear whole or not at all, so processes may share the folder. A damaged one is made
- * anew, and a folder that cannot be written to only costs time. The oldest go when there are too
- * many.
+ * <p>Files are written atomically, so processes can share the folder. A damaged file is made again,
+ * and a folder that is not writable only costs time. The oldest files are deleted when the folder
+ * becomes too large.
  */
 public final class TranspileCache {
-  /** The version of the output, which changes whenever the same input gives another output. */
+  /** The version of the output, to be changed whenever the same input gives another output. */
   private static final String VERSION = "5 swc4j 2.0.0 " + RuntimeCalls.OBJECT;
 
   private static final long MAX_BYTES = 64 << 20;
 
-  /** The number of writes after which the size of the folder is looked at. */
+  /** The number of writes between two checks of the folder's size. */
   private static final int TRIM_EVERY = 32;
 
   private final Path folder;
   private int writes;
 
   /**
-   * A cached result: JavaScript.
+   * A cached result.
    *
-   * @param map the source map; empty where there is no need for one
+   * @param map the source map; empty if there is none
    */
   record Entry(String text, String map) {
     Transformed transformed() {
@@ -52,9 +51,9 @@ public final class TranspileCache {
   }
 
   /**
-   * The entry for an input.
+   * Returns the entry for an input.
    *
-   * @param make makes it, when it is not there
+   * @param make makes the entry if it is missing
    */
   Entry get(String input, Supplier<Entry> make) {
     Path file = folder.resolve(hash(VERSION + "\n" + input));
@@ -90,7 +89,7 @@ public final class TranspileCache {
         trim();
       }
     } catch (IOException unwritable) {
-      // The next start takes as long as this one.
+      // Without the entry, the next start is as slow as this one.
     }
   }
 

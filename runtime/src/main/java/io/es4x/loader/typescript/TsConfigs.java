@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code tsconfig.json} that holds for each file. Read once; safe for several threads. */
+/** Finds the {@code tsconfig.json} that applies to a file. Each is read once; thread-safe. */
 public final class TsConfigs {
   private static final JsonFactory JSON_WITH_COMMENTS =
       JsonFactory.builder()
@@ -29,12 +29,14 @@ public final class TsConfigs {
 
   private final Set<Path> files = ConcurrentHashMap.newKeySet();
 
-  /** The files that were read, those that others extend included. */
+  /** Returns the files that were read, including those that others extend. */
   public Set<Path> files() {
     return Set.copyOf(files);
   }
 
-  /** The options of the nearest tsconfig.json above a file; the defaults when there is none. */
+  /**
+   * Returns the options of the nearest tsconfig.json above a file; the defaults when there is none.
+   */
   public CompilerOptions of(Path file) {
     Path directory = file.getParent();
     return directory == null ? CompilerOptions.DEFAULTS : inDirectory(directory);
@@ -66,7 +68,7 @@ public final class TsConfigs {
   }
 
   /**
-   * The compilerOptions of a file and of those that it extends, later ones over earlier ones.
+   * Returns the compilerOptions of a file merged over those of the files that it extends.
    *
    * @param readers the files that extend this one
    */

@@ -39,8 +39,8 @@ import io.es4x.loader.source.EditedText;
 import java.util.List;
 
 /**
- * Erases what TypeScript adds to JavaScript, as {@code tsc} with {@code erasableSyntaxOnly} and
- * {@code target: esnext} would print it, but without moving anything.
+ * Erases TypeScript syntax, as {@code tsc} with {@code erasableSyntaxOnly} and {@code target:
+ * esnext} would, but without moving anything.
  */
 final class TypeEraser {
   private final Erasure erasure;
@@ -56,11 +56,11 @@ final class TypeEraser {
   }
 
   /**
-   * The JavaScript in a TypeScript text.
+   * Returns the JavaScript in a TypeScript text.
    *
-   * @param program of the same text
-   * @param verbatim whether imports and exports stay unless they say {@code type}
-   * @throws NotErasableException when it has to be printed anew
+   * @param program the syntax tree of the same text
+   * @param verbatim whether imports and exports are kept unless they are marked {@code type}
+   * @throws NotErasableException when it has to be printed by swc
    */
   static EditedText erase(String text, ISwc4jAst program, boolean verbatim)
       throws NotErasableException {
@@ -139,7 +139,7 @@ final class TypeEraser {
     }
   }
 
-  /** Returns whether a declaration leaves nothing at run time. */
+  /** Returns whether a declaration has no effect at run time. */
   private static boolean isType(ISwc4jAst declared) {
     return switch (declared) {
       case Swc4jAstTsInterfaceDecl _, Swc4jAstTsTypeAliasDecl _ -> true;
@@ -194,7 +194,7 @@ final class TypeEraser {
     }
   }
 
-  /** Returns the offset up to where the comma after the only parameter can be. */
+  /** Returns the offset up to which the comma after the only parameter may stand. */
   private int bodyStart(Swc4jAstFunction function) {
     return function.getReturnType().isPresent()
         ? erasure.start(function.getReturnType().get())
@@ -203,7 +203,7 @@ final class TypeEraser {
 
   private void arrow(Swc4jAstArrowExpr arrow) throws NotErasableException {
     visitAll(arrow.getParams());
-    // No line may end between "async" and "(", or between ")" and "=>".
+    // JavaScript allows no line end between "async" and "(", or between ")" and "=>".
     if (arrow.getTypeParams().isPresent()) {
       ISwc4jAst types = arrow.getTypeParams().get();
       erasure.eraseWithinLine(types, erasure.start(types), erasure.end(types));

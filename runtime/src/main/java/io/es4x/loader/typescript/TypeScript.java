@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Turns TypeScript and JSX into JavaScript. What was turned once is kept on disk. Safe for use by
- * several threads and processes.
+ * Transpiles TypeScript and JSX, with a cache on disk. Safe for use by several threads and
+ * processes.
  */
 public final class TypeScript implements SourceTransformer {
   private static final Map<String, Swc4jMediaType> TYPES =
@@ -71,7 +71,7 @@ public final class TypeScript implements SourceTransformer {
     }
   }
 
-  /** The text that swc's offsets count in: from behind a byte order mark. */
+  /** Returns the text without byte order mark, in which swc counts offsets. */
   private static String withoutMark(String source) {
     return source.startsWith("\ufeff") ? source.substring(1) : source;
   }
@@ -119,7 +119,7 @@ public final class TypeScript implements SourceTransformer {
     }
   }
 
-  /** Replaces {@code import x = require()} and {@code export =}, which swc prints as they are. */
+  /** Rewrites {@code import x = require()} and {@code export =}, which swc does not. */
   private static TranspileCache.Entry withoutRequireSyntax(
       TranspileCache.Entry printed, URL name, Swc4jMediaType type) throws Swc4jCoreException {
     try {

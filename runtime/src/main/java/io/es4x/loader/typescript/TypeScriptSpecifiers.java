@@ -8,9 +8,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The meaning of specifiers in TypeScript and JSX files, as bundlers and {@code moduleResolution:
- * bundler} have it: {@code ./a.js} may be {@code a.ts}, {@code ./a} any of its kin, and {@code
- * paths} of tsconfig.json map the rest. Files of JavaScript keep Node's rules.
+ * Resolves specifiers in TypeScript and JSX files, as bundlers and {@code moduleResolution:
+ * bundler} do: {@code ./a.js} may be {@code a.ts}, {@code ./a} a file with any such extension, and
+ * {@code paths} of tsconfig.json map other specifiers. JavaScript files keep Node's rules.
  */
 public final class TypeScriptSpecifiers implements SpecifierRules {
   private static final Map<String, List<String>> MEANT_BY =

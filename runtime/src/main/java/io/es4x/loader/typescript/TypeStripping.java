@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JavaScript of TypeScript that is no file, as {@code stripTypeScriptTypes} of {@code
- * node:module} gives it. Safe for use by several threads.
+ * Transpiles TypeScript that is not in a file, for {@code stripTypeScriptTypes} of {@code
+ * node:module}. Thread-safe.
  */
 @AnyThread
 public final class TypeStripping {
@@ -24,7 +24,7 @@ public final class TypeStripping {
           Swc4jAstType.TsImportEqualsDecl, "import equals declaration",
           Swc4jAstType.TsExportAssignment, "export assignment");
 
-  /** A name for swc, which wants that of a file. */
+  /** A file name, which swc requires. */
   private static final URL NAME = Swc.name(Path.of("code.ts").toAbsolutePath());
 
   private TypeStripping() {}
@@ -32,23 +32,24 @@ public final class TypeStripping {
   /**
    * The JavaScript of a text, or the problem with it.
    *
-   * @param text null where something is wrong
-   * @param map the source map of {@code text}, as JSON, where it was printed anew
-   * @param problem what is wrong
+   * @param text null if there is a problem
+   * @param map the source map of {@code text}, as JSON, if swc has printed it
+   * @param problem the problem, or null
    */
   public record Result(@Nullable String text, @Nullable String map, @Nullable Problem problem) {}
 
   /**
-   * A reason why there is no JavaScript of a text.
+   * A reason why a text has no JavaScript.
    *
-   * @param supported whether it is no TypeScript, rather than such as has to be printed anew
+   * @param supported whether the text has a syntax error, rather than TypeScript that cannot be
+   *     erased
    * @param line from 1
    * @param column from 1
    * @param source the line's text
    */
   public record Problem(boolean supported, String message, int line, int column, String source) {}
 
-  /** Puts blanks in the place of types; lines and columns stay. */
+  /** Replaces types with blanks; lines and columns do not move. */
   public static Result strip(String code) {
     return attempt(
         () -> {
@@ -61,7 +62,7 @@ public final class TypeStripping {
         });
   }
 
-  /** Prints JavaScript anew, for enums and whatever else is more than types. */
+  /** Prints JavaScript with swc, also for enums and other syntax that cannot be erased. */
   public static Result transform(String code) {
     return attempt(
         () -> {

@@ -17,12 +17,12 @@ import io.es4x.loader.syntax.Tokens;
 import java.util.List;
 
 /**
- * Makes try statements of {@code using} and {@code await using}, which the engine does not know. No
- * line moves.
+ * Rewrites {@code using} and {@code await using}, which the engine does not support, as try
+ * statements. Lines do not move.
  *
- * <p>A block with such a declaration becomes <code>
- * {const r=$es4x.resources();try{ … const a = r.use(…); … }catch(e){r.fail(e)}finally{r.dispose()}}
- * </code>. All of the block is inside, so that its functions stay hoisted.
+ * <p>A block with such a declaration becomes <code> {const r=$es4x.resources();try{ … const a =
+ * r.use(…); … }catch(e){r.fail(e)}finally{r.dispose()}} </code>. All of the block is inside, so
+ * that its functions are still hoisted.
  */
 final class UsingDeclarations {
   private final String text;
@@ -44,8 +44,7 @@ final class UsingDeclarations {
 
   /**
    * Returns whether a source may have such declarations: the word, a name, and {@code =} or {@code
-   * of}, in code and not in comments or texts. Takes most others for what they are without a
-   * parser.
+   * of}, outside comments and strings. Excludes most other sources without a parser.
    */
   static boolean mayBeIn(String source) {
     return isWritten(source) && isCode(Tokens.of(source));
@@ -104,7 +103,7 @@ final class UsingDeclarations {
     edits.insert(at, code);
   }
 
-  /** Puts code in the place of other, whose line ends stay. */
+  /** Replaces code, but keeps its line ends. */
   void overwrite(int start, int end, String code) {
     int covered = Math.min(end, start + code.length());
     edits.replace(start, covered, code).blank(covered, end);
@@ -130,7 +129,7 @@ final class UsingDeclarations {
     return statements.stream().anyMatch(Swc4jAstUsingDecl.class::isInstance);
   }
 
-  /** Returns whether what is declared here has to be awaited when it is disposed of. */
+  /** Returns whether a disposal of these declarations must be awaited. */
   static boolean isAsync(List<? extends ISwc4jAst> statements) {
     return statements.stream()
         .anyMatch(statement -> statement instanceof Swc4jAstUsingDecl using && using.isAwait());
@@ -179,7 +178,7 @@ final class UsingDeclarations {
     insert(end(loop.getBody()), closing(resources, item.isAwait()) + "}");
   }
 
-  /** Hands the value of each variable over as it is made. */
+  /** Registers the value of each variable for disposal when it is initialized. */
   void acquire(Swc4jAstUsingDecl using, String resources) {
     for (Swc4jAstVarDeclarator variable : using.getDecls()) {
       ISwc4jAst value = variable.getInit().orElseThrow();

@@ -21,12 +21,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes try statements of {@code using} at the top level of an ES module, where imports, exports
- * and functions must stay outside of blocks.
+ * Rewrites {@code using} at the top level of an ES module, where imports, exports and functions
+ * must stay outside of blocks, as try statements.
  *
- * <p>From the first such declaration on, what stands between those is in a try statement of its
- * own, which is skipped once one has failed. The variables and classes of all are declared before
- * the first, as TypeScript does it.
+ * <p>From the first such declaration on, the statements between imports, exports and functions are
+ * in try statements of their own, which are skipped once one has failed. All variables and classes
+ * are declared before the first, as TypeScript does.
  */
 final class UsingInModule {
   private static final String DEFAULT = "$es4x$default";
@@ -156,7 +156,7 @@ final class UsingInModule {
     }
   }
 
-  /** Writes {@code const {a} = b, c = d} as {@code ({a} = b), c = d}. */
+  /** Rewrites {@code const {a} = b, c = d} as {@code ({a} = b), c = d}. */
   private void assignments(ISwc4jAst statement, Swc4jAstVarDecl declared) {
     List<Swc4jAstVarDeclarator> variables = declared.getDecls();
     code.overwrite(code.start(statement), code.start(variables.getFirst()), ";");
@@ -175,7 +175,7 @@ final class UsingInModule {
   }
 
   /**
-   * Writes the default value as a property, so that a function without a name is called {@code
+   * Writes the default value as a property, so that an anonymous function gets the name {@code
    * default}.
    */
   private void defaultValue(ISwc4jAst statement, ISwc4jAst value) {

@@ -1,9 +1,9 @@
 /**
- * TypeScript and JSX, turned into JavaScript as they are loaded, without a check of types.
+ * Transpiles TypeScript and JSX at load time, without checking types.
  *
- * <p>Types are erased in place wherever the rest is JavaScript, so that lines and columns stay;
- * other files (enums, namespaces, parameter properties, decorators, JSX) are printed anew by swc,
- * with a source map. Of JavaScript only {@code using} is turned.
+ * <p>Types are erased in place wherever the rest is JavaScript, so that lines and columns do not
+ * move; other files (enums, namespaces, parameter properties, decorators, JSX) are printed by swc,
+ * with a source map. In JavaScript only {@code using} is rewritten.
  */
 @AnyThread
 @NullMarked
