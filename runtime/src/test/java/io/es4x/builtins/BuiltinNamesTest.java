@@ -9,7 +9,7 @@ import org.graalvm.polyglot.Value;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The table of the builtins that the build makes, against the modules themselves. */
+/** Compares the table of builtins that the build generates with the modules themselves. */
 class BuiltinNamesTest {
 
   static Set<String> names() {

@@ -15,8 +15,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs scripts in a context of their own, on a {@link TestLoop}, and keeps what they print. {@code
- * require} of the builtin modules is there as a global.
+ * Runs scripts in a context of their own, on a {@link TestLoop}, and records their output. {@code
+ * require} of the builtin modules is a global.
  */
 public final class Program implements AutoCloseable {
   private static final JsEngine ENGINE = TestContext.engine(new ModuleOptions());
@@ -25,7 +25,7 @@ public final class Program implements AutoCloseable {
   private final TestLoop loop;
   private final TestContext context;
 
-  /** Makes a program that may do everything. */
+  /** Makes a program with all permissions. */
   public Program() {
     this(Permissions.ALL);
   }
@@ -44,7 +44,7 @@ public final class Program implements AutoCloseable {
     context.polyglot().getBindings("js").putMember("require", scripts.require());
   }
 
-  /** Runs a script and everything that follows from it; returns what it printed to stdout. */
+  /** Runs a script and the tasks that it schedules; returns its output to stdout. */
   public static String print(String script) {
     try (Program program = new Program()) {
       program.run(script);
@@ -53,12 +53,12 @@ public final class Program implements AutoCloseable {
     }
   }
 
-  /** Runs a script and all that follows from it. */
+  /** Runs a script and the tasks that it schedules. */
   public Program run(String script) {
     return run(script, Integer.MAX_VALUE);
   }
 
-  /** Runs a script and what follows from it, until so many timers have run. */
+  /** Runs a script and the tasks that it schedules, until the given number of timers have run. */
   public Program run(String script, int maxTimers) {
     Source source = Source.newBuilder("js", script, "/app/index.js").buildLiteral();
     loop.runTask(
@@ -93,17 +93,17 @@ public final class Program implements AutoCloseable {
     return context.polyglot();
   }
 
-  /** The messages of the errors that nothing caught. */
+  /** Returns the messages of uncaught errors. */
   public List<String> uncaught() {
     return loop.uncaught().stream().map(error -> error.getMember("message").asString()).toList();
   }
 
-  /** The code that the program exited with, or null when it did not. */
+  /** Returns the code that the program exited with, or null when it did not. */
   public @Nullable Integer exited() {
     return services.exited();
   }
 
-  /** The signals it has begun ({@code +}) and ceased ({@code -}) to listen to. */
+  /** Returns the signals that it has begun ({@code +}) and stopped ({@code -}) to listen to. */
   public List<String> signals() {
     return services.signals();
   }

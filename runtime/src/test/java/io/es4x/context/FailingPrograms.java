@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Runs programs that fail, as verticles on a real Vert.x, for the text of their errors. */
+/** Runs failing programs as verticles on a real Vert.x, for the text of their errors. */
 final class FailingPrograms implements AfterAllCallback {
   private final Vertx vertx = Vertx.vertx();
   private final JsEngine engine = engine(false);
@@ -33,12 +33,12 @@ final class FailingPrograms implements AfterAllCallback {
     Files.writeString(file, text);
   }
 
-  /** The text of the error of {@code main.mjs}; the folder is {@code DIR} there. */
+  /** Returns the text of the error of {@code main.mjs}, in which the folder is {@code DIR}. */
   String fail(Path folder, String program) throws Exception {
     return fail(engine, folder, program);
   }
 
-  /** As {@link #fail}, with {@code --stack-trace=full}. */
+  /** Returns the text as {@link #fail} does, with {@code --stack-trace=full}. */
   String failWithAllFrames(Path folder, String program) throws Exception {
     try (JsEngine full = engine(true)) {
       return fail(full, folder, program);

@@ -10,7 +10,7 @@ import io.es4x.loader.ModuleSystem;
 import org.graalvm.polyglot.Engine;
 import org.junit.jupiter.api.Test;
 
-/** The engines of a program and of the contexts that it makes. */
+/** Tests the engines of a program and of the contexts that it makes. */
 class JsEngineTest {
   private static ModuleSystem modules() {
     return new ModuleSystem(new ModuleOptions());

@@ -24,11 +24,11 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Runs pieces of JavaScript as verticles on a real Vert.x, for tests: for all of a class as its
- * {@code @RegisterExtension}, or in a {@code try}.
+ * Runs JavaScript as verticles on a real Vert.x, for tests: for all of a class as its {@code
+ * @RegisterExtension}, or in a {@code try}.
  */
 public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
-  /** Takes the results of scripts; public so that they can reach it. */
+  /** Receives the results of scripts; public so that they can access it. */
   public static final BlockingQueue<String> RESULTS = new LinkedBlockingQueue<>();
 
   private final Vertx vertx = Vertx.vertx();
@@ -38,7 +38,10 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
   private final Class<?> api;
   private int scripts;
 
-  /** Scripts see the class as {@code api}; rules are there for the types that the tests use. */
+  /**
+   * Makes a runner whose scripts see the class as {@code api}; the interop rules know the types
+   * that the tests use.
+   */
   public ScriptRunner(Class<?> api) {
     this.api = api;
     try {
@@ -59,7 +62,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
         Set.of(Class.forName("io.es4x.interop.BoundaryApi$Plugin")));
   }
 
-  /** The text of an expression's value, awaited. */
+  /** Returns the awaited value of an expression as text. */
   public String evaluate(String expression) throws Exception {
     Path script = folder.resolve("script-" + scripts++ + ".mjs");
     Files.writeString(
@@ -96,7 +99,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
     Files.delete(folder);
   }
 
-  /** A process that must not end. */
+  /** A process that must not exit. */
   record TestProcess(Path script) implements ProcessControl {
     @Override
     public ProcessSettings settings() {

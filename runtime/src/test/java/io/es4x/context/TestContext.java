@@ -21,8 +21,8 @@ import org.graalvm.polyglot.proxy.ProxyObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A context as programs get it, with all that a {@link JsContext} has but the event loop of Vert.x:
- * what drives it is the test's.
+ * A context of programs, with everything that a {@link JsContext} has except the event loop of
+ * Vert.x: the test drives it.
  */
 public final class TestContext implements AutoCloseable {
   private final Context polyglot;
@@ -40,7 +40,7 @@ public final class TestContext implements AutoCloseable {
     return JsEngine.create(BindingTables.EMPTY, new ModuleSystem(options), false);
   }
 
-  /** Makes a context, and starts its scripts. */
+  /** Makes a context, and runs its start script. */
   public static TestContext create(JsEngine engine, ContextServices services) {
     ModuleFileSystem files = engine.modules().newFileSystem();
     Context polyglot = PolyglotContexts.create(engine, files, services.permissions());
@@ -69,7 +69,7 @@ public final class TestContext implements AutoCloseable {
     polyglot.close(true);
   }
 
-  /** A context without an event loop has nowhere to come back to. */
+  /** Runs the work at once: a context without an event loop cannot be called back. */
   private static final class AtOnce implements BackgroundWork {
     @Override
     public <T> void run(Supplier<T> work, Consumer<T> then) {
@@ -77,7 +77,7 @@ public final class TestContext implements AutoCloseable {
     }
   }
 
-  /** Takes the place of {@link Dispatch}: nothing arrives in the tests. Public for GraalJS only. */
+  /** Replaces {@link Dispatch}: there are no arrivals in the tests. Public for GraalJS only. */
   public static final class NoDispatch {
     public void enterBy(Value main, Value run, Value runWithTwo, Value resumed) {}
 

@@ -29,14 +29,14 @@ public final class TestLoop implements EventLoop {
   }
 
   /**
-   * Sets the function that offers a rejection to the program, and returns the error if that did not
-   * take it.
+   * Sets the function that emits a rejection to the program, and returns the error if the program
+   * did not handle it.
    */
   public void onRejection(BiFunction<Value, Value, Optional<Value>> offer) {
     rejection = offer;
   }
 
-  /** Runs until nothing is left to do, or timers were due at so many times. */
+  /** Runs until nothing is left to do, or timers have expired at the given number of times. */
   public void run(int maxTimes) {
     for (int times = 0; times < maxTimes; times++) {
       while (!afterIo.isEmpty() || !later.isEmpty()) {

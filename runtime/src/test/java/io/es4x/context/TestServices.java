@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The services of a test's context, which note what the program does to its process. */
+/** The services of a test's context, which record the program's calls to its process. */
 public final class TestServices implements ContextServices, ProcessLife {
   private final ByteArrayOutputStream stdout = new ByteArrayOutputStream();
   private final ByteArrayOutputStream stderr = new ByteArrayOutputStream();
@@ -32,7 +32,7 @@ public final class TestServices implements ContextServices, ProcessLife {
   private final Permissions permissions;
   private @Nullable Integer exited;
 
-  /** Makes services of a program that may do everything. */
+  /** Makes the services of a program with all permissions. */
   public TestServices() {
     this(Permissions.ALL);
   }
@@ -122,12 +122,12 @@ public final class TestServices implements ContextServices, ProcessLife {
     return stderr.toString(StandardCharsets.UTF_8);
   }
 
-  /** The code that the program exited with, or null when it did not. */
+  /** Returns the code that the program exited with, or null when it did not. */
   public @Nullable Integer exited() {
     return exited;
   }
 
-  /** The signals it has begun ({@code +}) and ceased ({@code -}) to listen to. */
+  /** Returns the signals that it has begun ({@code +}) and stopped ({@code -}) to listen to. */
   public List<String> signals() {
     return signals;
   }

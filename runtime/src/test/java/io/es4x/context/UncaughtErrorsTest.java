@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The text of an error that nobody took. */
+/** Tests the text of uncaught errors. */
 class UncaughtErrorsTest {
   @RegisterExtension static final FailingPrograms PROGRAMS = new FailingPrograms();
 

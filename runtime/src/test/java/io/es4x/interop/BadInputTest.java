@@ -11,7 +11,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The errors that JavaScript gets for values that cannot become what the Java method wants. */
+/**
+ * Tests the errors that JavaScript gets for values that cannot be converted to the parameter's
+ * type.
+ */
 class BadInputTest {
   private static final String VERSIONS = "HTTP_1_0, HTTP_1_1, HTTP_2";
   private static final String DETACHED = "the ArrayBuffer is detached: its bytes were transferred";
@@ -100,7 +103,7 @@ class BadInputTest {
         Arguments.of(
             "jsonArray((() => { const a = []; a[0] = {a}; return a })())",
             "Converting circular structure to JSON"),
-        // Said by GraalJS, in our words.
+        // Errors of GraalJS, whose messages are rewritten.
         Arguments.of("number(null)", "expected int, but got null"),
         Arguments.of("number('x')", "expected int, but got x"),
         Arguments.of("number(1, 2)", "expected 1 argument, but got 2"),
@@ -147,7 +150,7 @@ class BadInputTest {
   static Stream<Arguments> errorsOfJava() {
     return Stream.of(
         Arguments.of("api.fail('from Java')", "java.lang.IllegalStateException: from Java"),
-        // Nullness is not known at run time: what Java throws is explained.
+        // Nullness is unknown before the call: the exception of the Java method is explained.
         Arguments.of(
             "api.jsonObject(null)",
             NULL
@@ -161,7 +164,7 @@ class BadInputTest {
             NULL + "EventBusImpl.send: an argument must not be null (no null address accepted)"),
         Arguments.of(
             "api.names(['WORKER'])",
-            // Nor is the type of elements.
+            // The type of elements is unknown, too.
             "java.lang.ClassCastException: Java has a String where it wants a ThreadingModel. The"
                 + " elements of a List, Set or Map that a method takes are not converted: pass Java"
                 + " objects there"),
@@ -176,7 +179,7 @@ class BadInputTest {
                 + "Cannot invoke \"String.length()\" because \"io.es4x.interop.BoundaryApi.NONE\" is null"));
   }
 
-  /** Name and message of the error, which must be one that JavaScript knows as such. */
+  /** Returns name and message of the error, which must be an Error to JavaScript. */
   private static String thrownBy(String expression) throws Exception {
     return scripts.evaluate(
         "(() => { try { return 'returned ' + "

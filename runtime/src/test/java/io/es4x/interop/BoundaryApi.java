@@ -16,7 +16,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A Java API with one method for each kind of parameter, each telling what it received. */
+/**
+ * A Java API with one method for each kind of parameter, each of which returns what it received.
+ */
 public final class BoundaryApi {
   private static final @Nullable String NONE = null;
 
@@ -31,7 +33,7 @@ public final class BoundaryApi {
     }
   }
 
-  /** An interface that needs an object. */
+  /** An interface with several abstract methods, which an object implements. */
   public interface Plugin {
     String start(String name);
 
@@ -42,7 +44,7 @@ public final class BoundaryApi {
     }
   }
 
-  /** Options whose elements need conversion, too. */
+  /** Options with elements that are converted, too. */
   public static final class Nested {
     private final StringBuilder set = new StringBuilder();
 
@@ -211,7 +213,7 @@ public final class BoundaryApi {
     throw new IllegalStateException(message);
   }
 
-  /** Fails by a null that nobody passed. */
+  /** Throws for a null that is not an argument. */
   @SuppressWarnings("NullAway") // It is for the error.
   public static int nullField() {
     return NONE.length();
@@ -229,21 +231,21 @@ public final class BoundaryApi {
     return Future.failedFuture(cause);
   }
 
-  /** A future that completes on a thread of its own. */
+  /** Returns a future that completes on another thread. */
   public static Future<String> foreign(String value) {
     io.vertx.core.Promise<String> promise = io.vertx.core.Promise.promise();
     Thread.ofPlatform().start(() -> promise.complete(value));
     return promise.future();
   }
 
-  /** A future of the same value, which completes on a thread of its own. */
+  /** Returns a future of the same value, which completes on another thread. */
   public static Future<Object> later(Object value) {
     io.vertx.core.Promise<Object> promise = io.vertx.core.Promise.promise();
     Thread.ofPlatform().start(() -> promise.complete(value));
     return promise.future();
   }
 
-  /** A future of the same value, to which Java has added something. */
+  /** Returns a future of the same value, which Java has changed. */
   public static Future<Object> changed(Object value) {
     if (value instanceof JsonObject object) {
       object.put("changed", true);
@@ -265,12 +267,12 @@ public final class BoundaryApi {
     return Thread.currentThread().getName();
   }
 
-  /** Calls a handler from a thread that is no event loop. */
+  /** Calls a handler from a thread that is not an event loop. */
   public static void callElsewhere(Handler<String> handler) {
     Thread.ofPlatform().start(() -> handler.handle("from elsewhere"));
   }
 
-  /** Calls a supplier from a thread that is no event loop; tells how that went. */
+  /** Calls a supplier from a thread that is not an event loop; returns the outcome. */
   public static Future<String> getElsewhere(Supplier<Object> supplier) {
     io.vertx.core.Promise<String> outcome = io.vertx.core.Promise.promise();
     Thread.ofPlatform()

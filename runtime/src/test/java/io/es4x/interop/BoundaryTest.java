@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Sends each kind of value to the other side, in a real verticle on a real event loop. */
+/** Passes each kind of value to the other side, in a real verticle on a real event loop. */
 class BoundaryTest {
   @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(BoundaryApi.class);
 
@@ -46,7 +46,7 @@ class BoundaryTest {
 
   static Stream<Arguments> toJava() {
     return Stream.of(
-        // Objects and arrays are copied, by the rules of JSON.stringify.
+        // Objects and arrays are copied by the rules of JSON.stringify.
         Arguments.of(
             "api.jsonObject({a: 1, b: [1, null], c: {d: 'x'}})",
             "{\"a\":1,\"b\":[1,null],\"c\":{\"d\":\"x\"}}"),

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Bytes both ways: every bit arrives, whatever kind of array has them. */
+/** Tests that bytes pass both ways unchanged, for each kind of array. */
 class BuffersTest {
   @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(BoundaryApi.class);
 
@@ -18,7 +18,7 @@ class BuffersTest {
         "(() => { const b = new ArrayBuffer(2, {maxByteLength: 4}); const a = new Uint8Array(b);"
             + " a.fill(5); b.resize(3); return %s })()";
     return Stream.of(
-        // Little-endian, as typed arrays are on all of today's machines.
+        // Little-endian, as typed arrays are on all current machines.
         Arguments.of("new Uint16Array([0x4241, 0x4443])", "41424344"),
         Arguments.of("new Uint16Array([1, 2, 0x4241]).subarray(2)", "4142"),
         Arguments.of("new Int32Array([-2])", "feffffff"),
@@ -57,14 +57,14 @@ class BuffersTest {
         Arguments.of("[...b].join()", "0,128,255,63,1,2,3,4"),
         Arguments.of("Uint8Array.from(b).length", "8"),
         Arguments.of("b.toUint8Array().buffer instanceof ArrayBuffer", "true"),
-        // A copy: neither side sees what the other writes later.
+        // A copy: neither side sees later writes of the other.
         Arguments.of("(() => { b.toUint8Array()[0] = 9; return b.getByte(0) })()", "0"),
         Arguments.of("(() => { const a = b.toUint8Array(); b.setByte(0, 9); return a[0] })()", "0"),
         Arguments.of("new Uint16Array(b.toUint8Array().buffer)[1]", "16383"),
         Arguments.of("new Float32Array(b.toUint8Array().buffer)[0] > 1.99", "true"),
         Arguments.of(
             "new BigUint64Array(b.toUint8Array().buffer)[0].toString(16)", "40302013fff8000"),
-        // Java's buffers are big-endian, as a DataView is unless told otherwise.
+        // Java's buffers are big-endian, which is also a DataView's default.
         Arguments.of("b.getUnsignedShort(2) === 0xff3f", "true"),
         Arguments.of("new DataView(b.toUint8Array().buffer).getUint16(2) === 0xff3f", "true"),
         Arguments.of("new DataView(b.toUint8Array().buffer).getUint16(2, true)", "16383"),

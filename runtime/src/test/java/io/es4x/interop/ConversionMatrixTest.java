@@ -12,10 +12,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every kind of JavaScript value where Java wants every kind of parameter, and the way back.
+ * Tests every kind of JavaScript value for every kind of Java parameter, and the reverse.
  *
  * <p>The expected results are the two tables of {@code docs/interop.md}. Run with {@code
- * -Dmatrix.update} to write them anew, then read the difference.
+ * -Dmatrix.update} to write them again, then read the difference.
  */
 class ConversionMatrixTest {
   private static final Path DOCS = Path.of("../docs/interop.md");
@@ -23,7 +23,7 @@ class ConversionMatrixTest {
   private static final String REFUSED = "-";
   private static final String END = "<!-- End of what ConversionMatrixTest writes. -->\n";
 
-  /** Methods of {@link MatrixApi.To} by the parameter type that the table shows. */
+  /** The methods of {@link MatrixApi.To} by the parameter type in the table. */
   private static final Map<String, String> TARGETS = new LinkedHashMap<>();
 
   static {

@@ -9,7 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Exceptions as JavaScript sees them, and errors that come back from Java. */
+/**
+ * Tests Java exceptions as JavaScript sees them, and JavaScript errors that come back from Java.
+ */
 class ErrorsTest {
   @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(BoundaryApi.class);
 
@@ -43,7 +45,7 @@ class ErrorsTest {
                 + " return c.close().then(() => c.connect(1, 'localhost')) })()",
             "e.message",
             "Client is closed"),
-        // The free port of a server that has just been closed.
+        // The port of a server that has just been closed, so that it is free.
         Arguments.of(
             "vertx.createNetServer().connectHandler(() => {}).listen(0).then(s =>"
                 + " s.close().then(() => vertx.createNetClient().connect(s.actualPort(), '127.0.0.1')))",
@@ -72,7 +74,7 @@ class ErrorsTest {
             "const server = await vertx.createNetServer().connectHandler((s) => s.handler(() => s.close())).listen(0);"
                 + " await http.request({port: server.actualPort(), host: 'localhost'}).then((r) => r.send())",
             "ECONNRESET"),
-        // The queue of a listening socket that nobody accepts from is full after a few.
+        // The backlog of a listening socket that never accepts is full after a few connections.
         Arguments.of(
             "const server = new Server(0, 1); const port = server.getLocalPort();"
                 + " const quick = vertx.createNetClient({connectTimeout: 300});"

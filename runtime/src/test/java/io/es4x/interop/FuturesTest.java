@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Vert.x futures as promises, and promises as futures. That {@code then} keeps the rules of
- * Promises/A+ is shown by {@code runtime/test/promises-aplus}.
+ * Tests Vert.x futures as promises, and promises as futures. {@code runtime/test/promises-aplus}
+ * shows that {@code then} follows Promises/A+.
  */
 class FuturesTest {
   @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(BoundaryApi.class);
@@ -138,7 +138,7 @@ class FuturesTest {
         "api.failed(v).recover((e) => Promise.reject(e)).catch((e) => e)");
   }
 
-  /** Passes a value in several ways, and tells those by which it came back as another. */
+  /** Passes a value in several ways, and reports those in which it came back as another object. */
   private static void same(String value, String... ways) throws Exception {
     String functions =
         Stream.of(ways).map("(v) => "::concat).collect(Collectors.joining(",\n", "[", "]"));
@@ -167,17 +167,17 @@ class FuturesTest {
 
   static Stream<Arguments> copies() {
     return Stream.of(
-        // What Java reads is the copy, as anywhere.
+        // Java sees the copy, as always.
         Arguments.of("api.object({a: 1})", "JsonObject {\"a\":1}"),
         Arguments.of(
             "api.ready('').map(() => ({a: 1})).map((v) => api.object(v))", "JsonObject {\"a\":1}"),
         Arguments.of(
             "api.readInJava(Java.type('io.vertx.core.Future').succeededFuture({a: 1}))",
             "JsonObject {\"a\":1}"),
-        // One that Java has changed comes back as Java's.
+        // A copy that Java has changed comes back as Java's object.
         Arguments.of("JSON.stringify(await api.changed({a: 1}))", "{\"a\":1,\"changed\":true}"),
         Arguments.of("JSON.stringify(await api.changed([1]))", "[1,\"changed\"]"),
-        // The original is what it is now.
+        // The original comes back in its present state.
         Arguments.of(
             "(async () => { const v = {a: 1}; const f = api.later(v); v.a = 2; return (await f).a })()",
             "2"));

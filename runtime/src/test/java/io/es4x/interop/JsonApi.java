@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
-/** A Java API that gives and takes JSON. */
+/** A Java API that takes and returns JSON. */
 public final class JsonApi {
   private static JsonObject lastObject = new JsonObject();
   private static JsonArray lastArray = new JsonArray();
@@ -82,7 +82,7 @@ public final class JsonApi {
     return new JsonObject(map);
   }
 
-  /** Values that JSON has none of, or not exactly. */
+  /** Values that JSON cannot represent, or not exactly. */
   public static JsonObject exact() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("money", new BigDecimal("12345678901234567890.10"));

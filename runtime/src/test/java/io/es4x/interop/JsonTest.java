@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** JsonObject and JsonArray as scripts use them, in a real verticle on a real event loop. */
+/** Tests JsonObject and JsonArray as scripts use them, in a real verticle on a real event loop. */
 class JsonTest {
   @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(JsonApi.class);
 
@@ -127,7 +127,7 @@ class JsonTest {
         row("Object.getPrototypeOf(o).size === undefined", "true"),
         row("[api.list().encode, api.iterable().encode, api.iterable().put].join()", ",,"),
         row("api.list().map(v => v + 1).join()", "2,3"),
-        // Back to Java it is the object itself.
+        // Java gets the object itself back.
         row(
             "[api.sameObject(o), api.same(o), api.sameArray(a), api.same(a)].join()",
             "true,true,true,true"),
@@ -141,7 +141,7 @@ class JsonTest {
         row("api.keep({a: o}).a === o", "true"));
   }
 
-  /** Each value as JSON has it, whoever writes it. */
+  /** The JSON form of each value, the same for every writer. */
   private static final String EXACT =
       "{\"money\":12345678901234567890.10,\"all\":[0.10,1180591620717411303425],"
           + "\"id\":\"00000000-0000-0001-0000-000000000002\",\"day\":\"1970-01-01\","

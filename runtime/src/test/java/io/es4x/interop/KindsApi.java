@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Java objects that are of several kinds. */
+/** Java objects of several kinds. */
 public final class KindsApi {
   private KindsApi() {}
 
@@ -80,7 +80,7 @@ public final class KindsApi {
     return Future.failedFuture(exception(kind));
   }
 
-  /** A record with one abstract method of an interface, and no callback. */
+  /** A record that implements an interface with one abstract method, but is not a callback. */
   public record Next(int days) implements TemporalAdjuster {
     @Override
     public Temporal adjustInto(Temporal temporal) {
@@ -88,7 +88,7 @@ public final class KindsApi {
     }
   }
 
-  /** A record that is there to be called. */
+  /** A record that is a callback. */
   public record Constant(int value) implements Supplier<Integer> {
     @Override
     public Integer get() {

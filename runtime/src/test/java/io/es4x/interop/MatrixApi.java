@@ -29,7 +29,7 @@ import java.util.function.Supplier;
 public final class MatrixApi {
   private MatrixApi() {}
 
-  /** Parameters; each method tells what arrived. */
+  /** Parameters; each method returns what it received. */
   public static final class To {
     private To() {}
 

@@ -20,11 +20,11 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Overloads that one JavaScript value fits, each telling which it is. */
+/** Overloads that accept the same JavaScript value, each of which returns its own name. */
 public final class OverloadsApi {
   private OverloadsApi() {}
 
-  // As CircuitBreaker.executeWithFallback.
+  // Like CircuitBreaker.executeWithFallback.
   public static String execute(Handler<String> command, Function<Throwable, String> fallback) {
     command.handle("event");
     return "handler";
@@ -35,7 +35,7 @@ public final class OverloadsApi {
     return "supplier of " + command.get() + " or " + fallback.apply(null);
   }
 
-  // As ThroughputTimer.time.
+  // Like ThroughputTimer.time.
   public static String time(Runnable action) {
     action.run();
     return "runnable";
@@ -69,7 +69,7 @@ public final class OverloadsApi {
     return "handler";
   }
 
-  // As TemplateEngine.render.
+  // Like TemplateEngine.render.
   public static String render(Map<String, Object> context, String file) {
     return "map";
   }
@@ -78,7 +78,7 @@ public final class OverloadsApi {
     return "JSON " + context + " for " + file;
   }
 
-  // As AttestationCertificates.setX5c.
+  // Like AttestationCertificates.setX5c.
   public static String certificates(List<String> certificates) {
     return "list";
   }
@@ -87,7 +87,7 @@ public final class OverloadsApi {
     return "JSON " + certificates;
   }
 
-  // As RabbitMQClient.create, whose first argument is an ordinary object.
+  // Like RabbitMQClient.create, whose first argument is an ordinary object.
   public static String client(Thread owner, JsonObject config) {
     return "JSON " + config;
   }
@@ -96,7 +96,7 @@ public final class OverloadsApi {
     return "options " + options.getConnectTimeout();
   }
 
-  // As KafkaProducer.create.
+  // Like KafkaProducer.create.
   public static String producer(Thread owner, Map<String, String> config) {
     return "map " + config;
   }
@@ -105,7 +105,7 @@ public final class OverloadsApi {
     return "options " + options.getConnectTimeout();
   }
 
-  // Unrelated options classes: HttpServerOptions has most, RequestOptions has fewest.
+  // Unrelated options classes: HttpServerOptions has the most options, RequestOptions the fewest.
   public static String with(RequestOptions options) {
     return "request";
   }
@@ -114,7 +114,7 @@ public final class OverloadsApi {
     return "server";
   }
 
-  // As ClientBuilder.connectingTo.
+  // Like ClientBuilder.connectingTo.
   public static String connect(HttpServerOptions options) {
     return "options";
   }
@@ -135,7 +135,7 @@ public final class OverloadsApi {
     return "supplier of " + options.get();
   }
 
-  // As setCellValue of POI.
+  // Like setCellValue of POI.
   public static String cell(String text) {
     return "text";
   }

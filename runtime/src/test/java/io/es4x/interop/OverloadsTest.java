@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The choice among overloads, for calls that fit more than one of them. */
+/** Tests the choice among overloads for calls that fit more than one of them. */
 class OverloadsTest {
   @RegisterExtension static final ScriptRunner scripts = new ScriptRunner(OverloadsApi.class);
 

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Java calls JavaScript from many threads at once. */
+/** Tests that Java can call JavaScript from many threads at once. */
 class ThreadsTest {
   private static final int THREADS = 8;
   private static final int CALLS = 2_000;
@@ -91,7 +91,7 @@ class ThreadsTest {
           thread -> IntStream.range(thread * CALLS, (thread + 1) * CALLS).forEach(handler::handle));
     }
 
-    /** Futures that as many threads, and those of the common pool, complete. */
+    /** Returns futures that as many threads, and those of the common pool, complete. */
     public static List<Future<Integer>> completeAll() {
       List<Promise<Integer>> promises = new ArrayList<>();
       IntStream.range(0, THREADS * CALLS).forEach(n -> promises.add(Promise.promise()));
@@ -109,7 +109,7 @@ class ThreadsTest {
       return promises.stream().map(Promise::future).toList();
     }
 
-    /** The number of threads that fail to get a value, once all have tried. */
+    /** Returns the number of threads that failed to get a value, after all have tried. */
     public static Future<Integer> askAll(Supplier<Integer> supplier) {
       Promise<Integer> done = Promise.promise();
       AtomicInteger refused = new AtomicInteger();

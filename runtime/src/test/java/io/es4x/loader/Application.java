@@ -25,8 +25,8 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A tree of files and a real context to run them in, anew for each test; what they {@code log()}
- * can be read.
+ * A tree of files and a real context to run them in, new for each test; their calls of {@code
+ * log()} are recorded.
  */
 final class Application implements BeforeEachCallback, AfterEachCallback {
 
@@ -47,7 +47,7 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
     return this;
   }
 
-  /** Forgets what was logged, as if nothing had run yet. */
+  /** Clears the log. */
   Application forget() {
     log.clear();
     return this;
@@ -68,12 +68,12 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
     return root.resolve(name);
   }
 
-  /** Returns the place in the user's file of a place in code that the last run loaded. */
+  /** Maps a position in code that the last run loaded to the user's file. */
   @Nullable SourcePosition inUserFile(SourcePosition loaded) {
     return contexts.getLast().modules().inUserFile(loaded);
   }
 
-  /** Runs a main module to its end; returns what was logged. */
+  /** Runs a main module to its end; returns the log. */
   List<String> run(String main) {
     Value error = settle(main);
     if (error != null) {
@@ -123,7 +123,7 @@ final class Application implements BeforeEachCallback, AfterEachCallback {
   }
 
   private TestContext newContext(TestServices services) {
-    // A rejection that nobody handles is logged, as the runtime would end the process.
+    // A rejection that nothing handles is logged, where the runtime would end the process.
     services
         .loop()
         .onRejection(

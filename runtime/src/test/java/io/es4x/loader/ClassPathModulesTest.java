@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Modules of jars and of folders on the class path; their cache. */
+/** Tests modules of jars and of folders on the class path, and the cache of unpacked jars. */
 class ClassPathModulesTest {
 
   @RegisterExtension final Application app = new Application();

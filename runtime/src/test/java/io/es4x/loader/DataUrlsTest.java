@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Modules that are written out in {@code data:} URLs. */
+/** Tests modules of {@code data:} URLs. */
 class DataUrlsTest {
 
   @RegisterExtension final Application app = new Application();

@@ -8,7 +8,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code import()} in code that the program evaluates: resolved from the file that does so. */
+/**
+ * Tests {@code import()} in code that the program evaluates, which resolves relative to the
+ * evaluating file.
+ */
 class EvaluatedImportsTest {
 
   @RegisterExtension final Application app = new Application();

@@ -17,13 +17,13 @@ import org.graalvm.polyglot.Value;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The permissions that a program needs for its modules. */
+/** Tests the permissions that a program needs for its modules. */
 class PermissionsTest {
   @RegisterExtension private final Application app = new Application();
   private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
   private String denied = "nothing";
 
-  /** Notes what is asked; denies what the field says. */
+  /** Records the permissions that are checked; denies the one in the field. */
   private final Permissions permissions =
       (permission, resource) -> {
         asked.add(permission + " " + resource);

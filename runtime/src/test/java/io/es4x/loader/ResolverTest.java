@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * One line for each rule of the two algorithms. The importer is {@code src/main.js}, in a package
- * named {@code app}.
+ * Tests each rule of the two algorithms in one line. The importer is {@code src/main.js}, in a
+ * package named {@code app}.
  */
 class ResolverTest {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The places in stacks are those of the user's files. */
+/** Tests that stacks have positions in the user's files. */
 class StackTracesTest {
 
   @RegisterExtension final Application app = new Application();

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-/** Uses futures of Vert.x as an application without scripts does. */
+/** Uses futures of Vert.x as an application without scripts does, and returns the results. */
 public final class FutureProgram implements Callable<List<String>> {
   @Override
   public List<String> call() {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-/** Uses JSON of Vert.x as an application without scripts does. */
+/** Uses JSON of Vert.x as an application without scripts does, and returns the results. */
 public final class JsonProgram implements Callable<List<String>> {
   @Override
   public List<String> call() {

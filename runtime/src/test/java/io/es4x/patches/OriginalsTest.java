@@ -13,7 +13,9 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Patched classes of Vert.x behave as the originals do where no script has a part in it. */
+/**
+ * Tests that patched classes of Vert.x behave like the originals in applications without scripts.
+ */
 class OriginalsTest {
   @ParameterizedTest
   @ValueSource(classes = {JsonProgram.class, FutureProgram.class})
@@ -42,7 +44,9 @@ class OriginalsTest {
     }
   }
 
-  /** Loads the classes of Vert.x, and the programs, anew: Vert.x' own from its jars. */
+  /**
+   * Loads the classes of Vert.x, and the programs, a second time: those of Vert.x from its jars.
+   */
   private static final class Originals extends ClassLoader {
     private Originals() {
       super(OriginalsTest.class.getClassLoader());
@@ -60,7 +64,7 @@ class OriginalsTest {
       }
     }
 
-    /** Returns no services of ours, which are made for the patched classes. */
+    /** Returns no services of the runtime, which need the patched classes. */
     @Override
     public Enumeration<URL> getResources(String name) throws IOException {
       List<URL> all = Collections.list(super.getResources(name));

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The table of patches, compared with the classes of the libraries. */
+/** Compares the patched classes with the libraries' originals. */
 class PatcherTest {
   private static final Map<String, List<Patch>> PATCHES =
       PatchTable.patches().stream().collect(Collectors.groupingBy(Patch::type));
@@ -129,7 +129,9 @@ class PatcherTest {
         .toList();
   }
 
-  /** The code of methods; the constants of a patched class have the numbers of the original's. */
+  /**
+   * Returns the code of methods. The constant pool of a patched class keeps the original's indexes.
+   */
   private static Map<String, byte[]> code(ClassModel type) {
     Map<String, byte[]> code = new TreeMap<>();
     for (MethodModel method : type.methods()) {

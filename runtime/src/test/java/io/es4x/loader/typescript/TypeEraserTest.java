@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each case has the text, and below it what is left of it: a point stands for an erased place. */
+/**
+ * Each case has a text and, below it, the result, in which a point stands for an erased character.
+ */
 class TypeEraserTest {
 
   @ParameterizedTest
