@@ -31,7 +31,8 @@ public final class ErrorClasses {
         Class.forName(PACKAGE + name, true, loader);
       }
     } catch (ClassNotFoundException absent) {
-      throw new IllegalStateException("A class of this Truffle version is missing: it is not the supported one", absent);
+      throw new IllegalStateException(
+          "A class of this Truffle version is missing: it is not the supported one", absent);
     }
   }
 }

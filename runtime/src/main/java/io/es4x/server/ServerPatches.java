@@ -57,8 +57,8 @@ public final class ServerPatches {
             .in("listen", 1, CodeEdit.after(ServerPatches::binds, ServerPatches::explain)),
         Patch.of(
                 NET_SERVER,
-                "The first server of a port keeps its handlers, and what they hold, for as long as others"
-                    + " listen there, which may be for ever; until Vert.x releases them")
+                "The first server of a port keeps its handlers, and what they refer to, as long as"
+                    + " others listen there, possibly without end; until Vert.x releases them")
             .in("doClose", 1, CodeEdit.after(ServerPatches::stops, ServerPatches::release)),
         Patch.of(
                 NET_SERVER,

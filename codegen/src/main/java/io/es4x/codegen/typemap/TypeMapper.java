@@ -105,8 +105,8 @@ public final class TypeMapper {
   }
 
   /**
-   * Returns whether strings and numbers satisfy a bound in Java: it is omitted, as primitives do not
-   * implement the interface in TypeScript.
+   * Returns whether strings and numbers satisfy a bound in Java: it is omitted, as primitives do
+   * not implement the interface in TypeScript.
    */
   private boolean isMetByScalars(JavaType bound) {
     return !isOfVertx()
