@@ -19,6 +19,7 @@ export const JAVA = 'runtime/target/generated-sources/builtins';
  * @property {Record<string, Global>} [globals] by name; with a dot, a member of a global object
  * @property {Record<string, Half>} [java] Java halves of scripts, imported as `es4x:host/<name>`
  * @property {string[]} [library] modules that are Node's own, with all that they export
+ * @property {string[]} [schemeOnly] names that only `node:` names, as packages have them, too
  * @property {Record<string, Binding>} [bindings] internal bindings of Node's library
  *
  * @typedef {object} Binding has a class, a script, or both
@@ -67,7 +68,7 @@ function manifests() {
  * Returns the merged declarations of all manifests.
  *
  * @returns {{ modules: Map<string, Module>, globals: [string, Global][], halves: Map<string, Half>, bindings:
- *   Map<string, Binding> }} with scripts as resource names, and classes with their packages
+ *   Map<string, Binding>, schemeOnly: string[] }} with scripts as resource names, and classes with their packages
  */
 export function builtins() {
   /** @type {Map<string, Module>} */
@@ -78,6 +79,8 @@ export function builtins() {
   const halves = new Map();
   /** @type {Map<string, Binding>} */
   const bindings = new Map();
+  /** @type {string[]} */
+  const schemeOnly = [];
   const exportsOfNode = nodeExports();
   for (const { folder, manifest } of manifests()) {
     for (const name of manifest.library ?? []) {
@@ -95,12 +98,13 @@ export function builtins() {
       const { script } = module;
       add(modules, name, script ? { ...module, script: `${folder}/${script}` } : module);
     }
+    schemeOnly.push(...(manifest.schemeOnly ?? []));
     globals.push(...Object.entries(manifest.globals ?? {}));
     for (const [name, half] of Object.entries(manifest.java ?? {})) {
       add(halves, name, { ...half, class: `${folder.replaceAll('/', '.')}.${half.class}` });
     }
   }
-  return { modules, globals, halves, bindings };
+  return { modules, globals, halves, bindings, schemeOnly };
 }
 
 /**
@@ -133,17 +137,20 @@ export const JAVA_TABLES = [
  *
  * @param {ReturnType<typeof builtins>} all
  */
-export function writeJavaTables({ modules, halves, bindings }) {
+export function writeJavaTables({ modules, halves, bindings, schemeOnly }) {
   const [names = '', ofHalves = '', ofBindings = ''] = JAVA_TABLES;
   mkdirSync(dirname(names), { recursive: true });
   mkdirSync(dirname(ofBindings), { recursive: true });
-  writeFileSync(names, namesClass(modules));
+  writeFileSync(names, namesClass(modules, schemeOnly));
   writeFileSync(ofHalves, halvesClass(halves));
   writeFileSync(ofBindings, bindingsClass(bindings));
 }
 
-/** @param {Map<string, Module>} modules */
-function namesClass(modules) {
+/**
+ * @param {Map<string, Module>} modules
+ * @param {string[]} schemeOnly
+ */
+function namesClass(modules, schemeOnly) {
   const names = publicNames(modules);
   const listed = (/** @type {string[]} */ texts) =>
     texts.map((one) => JSON.stringify(one)).join(', ');
@@ -167,6 +174,9 @@ public final class BuiltinNames {
 
   /** The names that Node has, those of modules that are missing here, too. */
   public static final Set<String> OF_NODE = Set.of(${listed(ofNode)});
+
+  /** The names that only {@code node:} names, as packages have them, too. */
+  public static final Set<String> SCHEME_ONLY = Set.of(${listed(schemeOnly)});
 
   private BuiltinNames() {}
 

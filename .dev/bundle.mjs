@@ -146,7 +146,7 @@ function internalModules(all, groups, atStart) {
  *
  * @param {ReturnType<typeof builtins>} all
  */
-function tableScript({ modules, globals, bindings }) {
+function tableScript({ modules, globals, bindings, schemeOnly }) {
   const entries = [...modules].map(([name, { script, of, member, library }]) => [
     name,
     library ? { library } : script ? { script } : { of, member },
@@ -160,6 +160,7 @@ function tableScript({ modules, globals, bindings }) {
     `export const versionsOfParts = ${JSON.stringify(versionsOfParts())};`,
     `export const bindings = ${JSON.stringify(Object.fromEntries(scripts))};`,
     `export const names = ${JSON.stringify(publicNames(modules))};`,
+    `export const schemeOnly = ${JSON.stringify(schemeOnly)};`,
     `export const globals = ${JSON.stringify(globals.map(([name, global]) => ({ name, ...global })))};`,
   ].join('\n');
 }

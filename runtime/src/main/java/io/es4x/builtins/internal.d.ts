@@ -61,6 +61,8 @@ declare module 'es4x:table' {
   export const bindings: Record<string, string>;
   /** The names of the builtin modules, without `node:`. */
   export const names: string[];
+  /** The builtins that programs name with `node:` alone, as packages have these names, too. */
+  export const schemeOnly: string[];
   export const globals: {
     name: string;
     of?: string;

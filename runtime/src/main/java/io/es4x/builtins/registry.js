@@ -1,13 +1,10 @@
-import { bindings, names, modules as table } from 'es4x:table';
+import { bindings, names, schemeOnly, modules as table } from 'es4x:table';
 
 /** The prefix of the specifiers of Java halves. */
 const JAVA = 'es4x:host/';
 
 /** The prefix of the specifiers of internal bindings' scripts. */
 const BINDING = 'es4x:binding/';
-
-/** The builtins that exist with the prefix `node:` only. */
-const SCHEME_ONLY = ['sqlite', 'test', 'test/reporters'];
 
 /**
  * Makes the registry of a context's builtin modules. A module is loaded when it is first required.
@@ -61,12 +58,12 @@ export function createRegistry(host) {
     /** Returns the name, without `node:`, of the builtin that a program's specifier names, or undefined. */
     builtinName(/** @type {string} */ specifier) {
       const name = nameOf(specifier);
-      const known = ofPrograms.has(name) && !(name === specifier && SCHEME_ONLY.includes(name));
+      const known = ofPrograms.has(name) && !(name === specifier && schemeOnly.includes(name));
       return known ? name : undefined;
     },
 
     /** Returns whether a builtin exists with the prefix `node:` only. */
-    isSchemeOnly: (/** @type {string} */ name) => SCHEME_ONLY.includes(name),
+    isSchemeOnly: (/** @type {string} */ name) => schemeOnly.includes(name),
 
     /** Returns the exports of a builtin that programs can import, or undefined. */
     find(/** @type {string} */ specifier) {

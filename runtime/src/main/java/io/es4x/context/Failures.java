@@ -20,15 +20,6 @@ import org.jspecify.annotations.Nullable;
 final class Failures {
   private static final System.Logger LOG = System.getLogger("es4x");
 
-  /** The exit code after an uncaught error. */
-  static final int FAILED = 1;
-
-  /** The exit code after an error thrown by a listener for uncaught errors, as in Node. */
-  static final int LISTENER_FAILED = 7;
-
-  /** The exit code of a process ended by SIGABRT. */
-  private static final int ABORTED = 134;
-
   private static final String EXCEPTION = "uncaughtException";
   private static final String REJECTION = "unhandledRejection";
 
@@ -110,7 +101,7 @@ final class Failures {
 
   /** Emits {@code 'exit'} for a program that ends by an error; returns the exit code. */
   int emitFailure() {
-    return aborts ? ABORTED : scripts.emitFailure(FAILED);
+    return aborts ? ExitCode.ABORTED : scripts.emitFailure(ExitCode.FAILED);
   }
 
   private static void log(Arrival arrival, Throwable failure) {
@@ -138,7 +129,7 @@ final class Failures {
       return event.getAsBoolean();
     } catch (PolyglotException failure) {
       Object error = Objects.requireNonNull(JsErrors.toJs(failure));
-      process.uncaught(texts.uncaught(error, failure), LISTENER_FAILED);
+      process.uncaught(texts.uncaught(error, failure), ExitCode.LISTENER_FAILED);
       return true;
     }
   }

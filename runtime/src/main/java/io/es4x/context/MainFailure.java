@@ -19,7 +19,7 @@ public final class MainFailure extends RuntimeException {
   public static MainFailure of(Throwable failure) {
     return failure instanceof MainFailure program
         ? program
-        : new MainFailure(ErrorText.of(failure), Failures.FAILED);
+        : new MainFailure(ErrorText.of(failure), ExitCode.FAILED);
   }
 
   MainFailure(String text, int exitCode) {

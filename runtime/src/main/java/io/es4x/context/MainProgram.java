@@ -55,7 +55,7 @@ final class MainProgram {
   Future<Void> run(Path main) {
     return run(
         () -> scripts.runMain(main, false),
-        error -> Optional.of(new MainFailure(errorTexts.uncaught(error, null), Failures.FAILED)));
+        error -> Optional.of(new MainFailure(errorTexts.uncaught(error, null), ExitCode.FAILED)));
   }
 
   /** See {@link JsContext#runProgram}. */
@@ -84,7 +84,7 @@ final class MainProgram {
         throw another;
       }
       String text = errorTexts.uncaught(JsErrors.toJs(another), another);
-      return Optional.of(new MainFailure(text, Failures.LISTENER_FAILED));
+      return Optional.of(new MainFailure(text, ExitCode.LISTENER_FAILED));
     }
     String text = errorTexts.uncaught(error, null);
     return Optional.of(new MainFailure(text, failures.emitFailure()));

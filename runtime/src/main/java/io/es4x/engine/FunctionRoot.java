@@ -3,11 +3,9 @@ package io.es4x.engine;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.frame.VirtualFrame;
 import com.oracle.truffle.js.lang.JavaScriptLanguage;
-import com.oracle.truffle.js.runtime.JavaScriptRootNode;
 
 /** The Truffle root node of a {@link RawFunction}. */
-final class FunctionRoot extends JavaScriptRootNode {
-  private final String name;
+final class FunctionRoot extends NamedRoot {
   private final String place;
   private final RawFunction body;
   private final boolean inlined;
@@ -21,8 +19,7 @@ final class FunctionRoot extends JavaScriptRootNode {
    */
   FunctionRoot(
       JavaScriptLanguage language, String holder, String name, RawFunction body, boolean inlined) {
-    super(language);
-    this.name = name;
+    super(language, name);
     this.place = holder + '.' + name;
     this.body = body;
     this.inlined = inlined;
@@ -41,15 +38,5 @@ final class FunctionRoot extends JavaScriptRootNode {
   @TruffleBoundary
   private Object call(Arguments arguments) {
     return body.call(arguments);
-  }
-
-  @Override
-  public boolean isInternal() {
-    return true;
-  }
-
-  @Override
-  public String getName() {
-    return name;
   }
 }

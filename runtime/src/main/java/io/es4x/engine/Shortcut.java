@@ -6,7 +6,6 @@ import com.oracle.truffle.js.nodes.access.PropertyGetNode;
 import com.oracle.truffle.js.nodes.function.JSFunctionCallNode;
 import com.oracle.truffle.js.runtime.JSArguments;
 import com.oracle.truffle.js.runtime.JSContext;
-import com.oracle.truffle.js.runtime.JavaScriptRootNode;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -14,10 +13,9 @@ import org.jspecify.annotations.Nullable;
  * The root node of a Java function that replaces a JavaScript function, and calls it for the cases
  * that Java does not handle: rare values and errors.
  */
-final class Shortcut extends JavaScriptRootNode {
+final class Shortcut extends NamedRoot {
   static final HiddenKey ORIGINAL = new HiddenKey("original");
 
-  private final String name;
   private final Function<Arguments, @Nullable Object> body;
 
   @Child private PropertyGetNode original;
@@ -30,8 +28,7 @@ final class Shortcut extends JavaScriptRootNode {
    *     callers
    */
   Shortcut(JSContext context, String name, Function<Arguments, @Nullable Object> body) {
-    super(context.getLanguage());
-    this.name = name;
+    super(context.getLanguage(), name);
     this.body = body;
     this.original = PropertyGetNode.createGetHidden(ORIGINAL, context);
   }
@@ -47,7 +44,7 @@ final class Shortcut extends JavaScriptRootNode {
     try {
       return body.apply(new Arguments(given));
     } catch (Throwable thrown) {
-      throw ErrorBoundary.toJs(thrown, name);
+      throw ErrorBoundary.toJs(thrown, getName());
     }
   }
 
@@ -57,15 +54,5 @@ final class Shortcut extends JavaScriptRootNode {
         JSArguments.create(
             JSArguments.getThisObject(given), function, JSArguments.extractUserArguments(given));
     return call.executeCall(passed);
-  }
-
-  @Override
-  public boolean isInternal() {
-    return true;
-  }
-
-  @Override
-  public String getName() {
-    return name;
   }
 }

@@ -1,5 +1,6 @@
 package io.es4x.launcher;
 
+import io.es4x.context.ExitCode;
 import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
 import io.es4x.context.ProgramContexts;
@@ -28,9 +29,6 @@ final class JsProcess implements ProcessControl {
 
   /** The time in which a program that is done would have ended. */
   private static final Duration END = Duration.ofMillis(100);
-
-  private static final int SIGNALLED = 128;
-  private static final int ABORTED = SIGNALLED + 6;
 
   private final VertxInternal vertx;
   private final ProcessSettings settings;
@@ -95,7 +93,7 @@ final class JsProcess implements ProcessControl {
 
   @Override
   public void abort() {
-    Runtime.getRuntime().halt(ABORTED);
+    Runtime.getRuntime().halt(ExitCode.ABORTED);
   }
 
   @Override
@@ -156,7 +154,7 @@ final class JsProcess implements ProcessControl {
       signalled = true;
       contexts.emitSignal(name, number);
     } else {
-      close(SIGNALLED + number);
+      close(ExitCode.ofSignal(number));
     }
   }
 

@@ -62,48 +62,45 @@ export function outOfRange(name, range, actual) {
   );
 }
 
-const SYSTEM_ERRORS = {
-  EACCES: [-13, 'permission denied'],
-  EINVAL: [-22, 'invalid argument'],
-  EISDIR: [-21, 'illegal operation on a directory'],
-  ELOOP: [-40, 'too many symbolic links encountered'],
-  ENAMETOOLONG: [-36, 'name too long'],
-  ENOENT: [-2, 'no such file or directory'],
-  ENOTDIR: [-20, 'not a directory'],
-  EPERM: [-1, 'operation not permitted'],
-  EPIPE: [-32, 'broken pipe'],
-  ESRCH: [-3, 'no such process'],
-};
-
 /**
- * Creates the error for a failed system call; with a path, in the format of Node's `fs`.
+ * Creates the error of a failed system call about files, as Node's C++ does (`UVException`).
  *
- * @param {string | number | null} reason its code, or the negative errno
+ * @param {string | number} reason its code, or the negative errno
  * @param {string} syscall
  * @param {string} [path]
  * @param {string} [dest] the second path of calls with two
  */
-export function systemError(reason, syscall, path, dest) {
-  const code = typeof reason === 'number' ? codeOf(reason) : reason;
-  const [errno, words = code] = SYSTEM_ERRORS[code] ?? [
-    typeof reason === 'number' ? reason : undefined,
-  ];
-  const error = new Error(
-    path === undefined
-      ? `${syscall} ${code}`
-      : `${code}: ${words}, ${syscall} '${path}'${dest === undefined ? '' : ` -> '${dest}'`}`,
-  );
+export function uvException(reason, syscall, path, dest) {
+  const { errno, code, words } = systemError(reason);
+  let message = `${code}: ${words}, ${syscall}`;
+  if (path !== undefined) message += ` '${path}'`;
+  if (dest !== undefined) message += ` -> '${dest}'`;
   return Object.assign(
-    error,
+    new Error(message),
     { errno, code, syscall },
-    path !== undefined && { path },
-    dest !== undefined && { dest },
+    path !== undefined && { path: `${path}` },
+    dest !== undefined && { dest: `${dest}` },
   );
 }
 
-function codeOf(number) {
-  const code = Object.keys(SYSTEM_ERRORS).find((name) => SYSTEM_ERRORS[name][0] === number);
-  return code ?? `Unknown system error ${number}`;
+/**
+ * The error of another system call, as Node's library makes it (`ErrnoException`).
+ *
+ * @param {string | number} reason its code, or the negative number
+ * @param {string} syscall
+ */
+export function errnoException(reason, syscall) {
+  const { errno, code } = systemError(reason);
+  return Object.assign(new Error(`${syscall} ${code}`), { errno, code, syscall });
+}
+
+function systemError(reason) {
+  const uv = require('es4x:library').internalBinding('uv'); // Few programs need it.
+  if (typeof reason === 'number') {
+    return { errno: reason, code: uv.errname(reason), words: uv.getErrorMessage(reason) };
+  }
+  const errno = uv[`UV_${reason}`];
+  return { errno, code: reason, words: uv.getErrorMessage(errno) || reason };
 }
 
 export function abortError(reason) {

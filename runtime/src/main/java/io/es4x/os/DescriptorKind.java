@@ -27,15 +27,6 @@ public enum DescriptorKind {
    */
   private static final int STANDARD = 2;
 
-  private static final int SOL_SOCKET = 1;
-  private static final int SO_TYPE = 3;
-  private static final int SO_DOMAIN = 39;
-  private static final int SOCK_STREAM = 1;
-  private static final int SOCK_DGRAM = 2;
-  private static final int AF_UNIX = 1;
-  private static final int AF_INET = 2;
-  private static final int AF_INET6 = 10;
-
   /** Returns the kind of a descriptor; except on Linux, what is not a terminal is a pipe. */
   public static DescriptorKind of(int fd) {
     if (!ProgramDescriptors.has(fd)) {
@@ -60,12 +51,12 @@ public enum DescriptorKind {
   }
 
   private static DescriptorKind ofSocket(int fd) {
-    int type = Native.socketOption(fd, SOL_SOCKET, SO_TYPE);
-    int domain = Native.socketOption(fd, SOL_SOCKET, SO_DOMAIN);
-    boolean isInternet = domain == AF_INET || domain == AF_INET6;
-    if (type == SOCK_STREAM) {
-      return domain == AF_UNIX ? PIPE : isInternet ? TCP : UNKNOWN;
+    int type = Native.socketOption(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_TYPE);
+    int domain = Native.socketOption(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_DOMAIN);
+    boolean isInternet = domain == SocketConstants.AF_INET || domain == SocketConstants.AF_INET6;
+    if (type == SocketConstants.SOCK_STREAM) {
+      return domain == SocketConstants.AF_UNIX ? PIPE : isInternet ? TCP : UNKNOWN;
     }
-    return type == SOCK_DGRAM && isInternet ? UDP : UNKNOWN;
+    return type == SocketConstants.SOCK_DGRAM && isInternet ? UDP : UNKNOWN;
   }
 }

@@ -11,9 +11,6 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 @AnyThread
 public final class ProgramDescriptors {
-  /** The errno of a descriptor that is not open. */
-  public static final int EBADF = -9;
-
   /** The system property with the descriptors that the command has inherited. */
   private static final String INHERITED = "es4x.descriptors";
 

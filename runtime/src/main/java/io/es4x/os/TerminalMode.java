@@ -15,9 +15,6 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 @AnyThread
 public final class TerminalMode {
-  private static final int ENOTSUP = -95;
-  private static final int EIO = -5;
-
   private static final long TCGETS = 0x5401;
   private static final long TCSETSW = 0x5403;
 
@@ -49,12 +46,12 @@ public final class TerminalMode {
   /** Sets raw mode; returns 0 or a negative errno. */
   public static int raw(int fd) {
     if (!Native.LINUX) {
-      return ENOTSUP;
+      return Errno.ENOTSUP;
     }
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment mode = arena.allocate(SIZE, Integer.BYTES);
       if (Native.ioctl(fd, TCGETS, mode) != 0) {
-        return EIO;
+        return Errno.EIO;
       }
       BEFORE.putIfAbsent(fd, mode.toArray(ValueLayout.JAVA_BYTE));
       change(mode, INPUT, BRKINT_ICRNL_INPCK_ISTRIP_IXON, 0);
@@ -63,7 +60,7 @@ public final class TerminalMode {
       change(mode, LOCAL, ECHO_ICANON_IEXTEN_ISIG, 0);
       mode.set(ValueLayout.JAVA_BYTE, CHARACTERS + VMIN, (byte) 1);
       mode.set(ValueLayout.JAVA_BYTE, CHARACTERS + VTIME, (byte) 0);
-      return Native.ioctl(fd, TCSETSW, mode) == 0 ? 0 : EIO;
+      return Native.ioctl(fd, TCSETSW, mode) == 0 ? 0 : Errno.EIO;
     }
   }
 
@@ -81,7 +78,7 @@ public final class TerminalMode {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment mode = arena.allocate(SIZE, Integer.BYTES);
       MemorySegment.copy(before, 0, mode, ValueLayout.JAVA_BYTE, 0, before.length);
-      return Native.ioctl(fd, TCSETSW, mode) == 0 ? 0 : EIO;
+      return Native.ioctl(fd, TCSETSW, mode) == 0 ? 0 : Errno.EIO;
     }
   }
 

@@ -1,5 +1,6 @@
 package io.es4x.watch;
 
+import io.es4x.context.ExitCode;
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
@@ -36,8 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class Generation implements ProcessControl {
   private static final String SIGTERM = "SIGTERM";
   private static final int SIGTERM_NUMBER = 15;
-  private static final int TERMINATED = 128 + SIGTERM_NUMBER;
-  private static final int ABORTED = 128 + 6;
+  private static final int TERMINATED = ExitCode.ofSignal(SIGTERM_NUMBER);
 
   /** The time that the current task of an event loop has to return when its version is to end. */
   private static final Duration LAST_TASK = Duration.ofSeconds(2);
@@ -214,7 +214,7 @@ final class Generation implements ProcessControl {
 
   @Override
   public void abort() {
-    exit(ABORTED);
+    exit(ExitCode.ABORTED);
   }
 
   @Override

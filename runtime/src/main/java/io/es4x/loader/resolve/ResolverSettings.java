@@ -1,5 +1,6 @@
 package io.es4x.loader.resolve;
 
+import io.es4x.builtins.BuiltinNames;
 import java.util.Map;
 import java.util.Set;
 
@@ -21,15 +22,9 @@ public record ResolverSettings(
     PackageFallback morePackages,
     Deprecations deprecations) {
 
-  /**
-   * The builtins that exist with the prefix {@code node:} only, since packages have these names,
-   * too.
-   */
-  private static final Set<String> SCHEME_ONLY = Set.of("sqlite", "test", "test/reporters");
-
   /** Returns whether a specifier without a scheme names a builtin. */
   boolean isBuiltin(String specifier) {
-    return builtins.contains(specifier) && !SCHEME_ONLY.contains(specifier);
+    return builtins.contains(specifier) && !BuiltinNames.SCHEME_ONLY.contains(specifier);
   }
 
   /** Returns Node's settings, without other schemes. */

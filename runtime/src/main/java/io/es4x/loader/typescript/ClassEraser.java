@@ -46,7 +46,7 @@ final class ClassEraser {
     List<Swc4jAstTsExprWithTypeArgs> implemented = type.getImplements();
     if (!implemented.isEmpty()) {
       int first = erasure.start(implemented.getFirst());
-      int keyword = erasure.text().lastIndexOf("implements", first);
+      int keyword = erasure.text.lastIndexOf("implements", first);
       erasure.erase(keyword, erasure.end(implemented.getLast()));
     }
     for (ISwc4jAst member : type.getBody()) {
@@ -124,7 +124,7 @@ final class ClassEraser {
   }
 
   private void eraseModifiers(int start, int end) {
-    Matcher modifier = MODIFIER.matcher(erasure.text()).region(start, end);
+    Matcher modifier = MODIFIER.matcher(erasure.text).region(start, end);
     while (modifier.find()) {
       erasure.erase(modifier.start(), modifier.end());
     }

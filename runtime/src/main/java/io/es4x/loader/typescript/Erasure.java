@@ -1,7 +1,6 @@
 package io.es4x.loader.typescript;
 
 import com.caoccao.javet.swc4j.ast.interfaces.ISwc4jAst;
-import io.es4x.loader.source.EditedText;
 
 /**
  * A text in which types become blanks, with the same lines and columns.
@@ -9,33 +8,16 @@ import io.es4x.loader.source.EditedText;
  * <p>Where a blank would join code that a type has separated, a semicolon replaces the type's first
  * character: without {@code as T}, a following line that begins with {@code (} would become a call.
  */
-final class Erasure {
-  private final String text;
-  private final Offsets offsets;
-  private final EditedText.Builder result;
+final class Erasure extends ProgramEdits {
 
   Erasure(String text) {
-    this.text = text;
-    this.offsets = Offsets.of(text);
-    this.result = new EditedText.Builder(text);
-  }
-
-  String text() {
-    return text;
-  }
-
-  int start(ISwc4jAst node) {
-    return offsets.start(node);
-  }
-
-  int end(ISwc4jAst node) {
-    return offsets.end(node);
+    super(text);
   }
 
   /** Erases a part of an expression or a pattern. */
   void erase(int start, int end) {
     if (start < end) {
-      result.blank(start, end);
+      edits.blank(start, end);
     }
   }
 
@@ -57,7 +39,7 @@ final class Erasure {
       return;
     }
     if (continuesOnNextLine(end)) {
-      result.replace(start, start + 1, ";");
+      edits.replace(start, start + 1, ";");
       erase(start + 1, end);
     } else {
       erase(start, end);
@@ -67,7 +49,7 @@ final class Erasure {
   /** Erases a whole statement or class member, such as an interface. */
   void eraseStatement(ISwc4jAst node) {
     int start = start(node);
-    result.replace(start, start + 1, ";");
+    edits.replace(start, start + 1, ";");
     erase(start + 1, end(node));
   }
 
@@ -109,10 +91,6 @@ final class Erasure {
 
   /** Replaces code; the new code may be longer, which moves columns but not lines. */
   void replace(int start, int end, String code) {
-    result.replace(start, end, code);
-  }
-
-  EditedText build() {
-    return result.build();
+    edits.replace(start, end, code);
   }
 }

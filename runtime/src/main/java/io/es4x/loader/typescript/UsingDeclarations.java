@@ -24,22 +24,17 @@ import java.util.List;
  * r.use(…); … }catch(e){r.fail(e)}finally{r.dispose()}} </code>. All of the block is inside, so
  * that its functions are still hoisted.
  */
-final class UsingDeclarations {
-  private final String text;
-  private final Offsets offsets;
-  private final EditedText.Builder edits;
+final class UsingDeclarations extends ProgramEdits {
   private int count;
 
   private UsingDeclarations(String text) {
-    this.text = text;
-    this.offsets = Offsets.of(text);
-    this.edits = new EditedText.Builder(text);
+    super(text);
   }
 
   static EditedText lower(String text, ISwc4jAst program) {
     UsingDeclarations declarations = new UsingDeclarations(text);
     declarations.visit(program);
-    return declarations.edits.build();
+    return declarations.build();
   }
 
   /**
@@ -85,18 +80,6 @@ final class UsingDeclarations {
       at++;
     }
     return at;
-  }
-
-  String text() {
-    return text;
-  }
-
-  int start(ISwc4jAst node) {
-    return offsets.start(node);
-  }
-
-  int end(ISwc4jAst node) {
-    return offsets.end(node);
   }
 
   void insert(int at, String code) {

@@ -67,7 +67,7 @@ final class UsingInModule {
     }
     close(last);
     boolean async = UsingDeclarations.isAsync(items);
-    code.insert(code.text().length(), "\n;" + UsingDeclarations.disposal(resources, async) + ";");
+    code.insert(code.text.length(), "\n;" + UsingDeclarations.disposal(resources, async) + ";");
   }
 
   private String head() {

@@ -1,5 +1,5 @@
 import dispatch from 'es4x:host/dispatch';
-import { names } from 'es4x:table';
+import { names, schemeOnly } from 'es4x:table';
 import tasks from 'es4x:tasks';
 import { cluster } from '../cluster/cluster.js';
 import { testing } from '../test/testing.js';
@@ -7,7 +7,6 @@ import { missing } from './bindings.js';
 import { connectStreams } from './vertx-streams.js';
 
 const PRIVATE = /^internal\//;
-const SCHEME_ONLY = ['sea', 'sqlite', 'test', 'test/reporters'];
 
 /**
  * The modules of Node's library that ES4X replaces: those for module loading, timers and the process.
@@ -164,10 +163,10 @@ function builtinModule(has) {
   return {
     exists: (id) => has(id),
     canBeRequiredByUsers: isPublic,
-    canBeRequiredByUsersWithoutScheme: (id) => isPublic(id) && !SCHEME_ONLY.includes(id),
+    canBeRequiredByUsersWithoutScheme: (id) => isPublic(id) && !schemeOnly.includes(id),
     normalizeRequirableId: (id) => (isPublic(withoutScheme(id)) ? withoutScheme(id) : undefined),
     isBuiltin: (id) => isPublic(withoutScheme(id)),
-    getSchemeOnlyModuleNames: () => SCHEME_ONLY,
-    getCanBeRequiredByUsersWithoutSchemeList: () => names.filter((id) => !SCHEME_ONLY.includes(id)),
+    getSchemeOnlyModuleNames: () => schemeOnly,
+    getCanBeRequiredByUsersWithoutSchemeList: () => names.filter((id) => !schemeOnly.includes(id)),
   };
 }

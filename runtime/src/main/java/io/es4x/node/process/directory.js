@@ -1,5 +1,5 @@
 import host from 'es4x:host/process';
-import { codedError, systemError } from '../errors.js';
+import { codedError, uvException } from '../errors.js';
 import { validateString } from '../validators.js';
 
 /** `cwd` and `chdir`, for the working directory of the process, which all contexts share. */
@@ -20,7 +20,7 @@ export function directory() {
       const from = host.cwd();
       const errno = host.chdir(directory);
       if (errno !== 0) {
-        throw systemError(errno, 'chdir', from, directory);
+        throw uvException(errno, 'chdir', from, directory);
       }
     },
   };

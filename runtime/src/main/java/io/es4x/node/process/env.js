@@ -1,6 +1,6 @@
 import host from 'es4x:host/process';
 import registry from 'es4x:registry';
-import { codedError, invalidArgType, invalidArgValue, systemError } from '../errors.js';
+import { codedError, invalidArgType, invalidArgValue, uvException } from '../errors.js';
 import { parseEnv } from './dotenv.js';
 
 /**
@@ -82,11 +82,11 @@ export function fromPairs(pairs) {
 export function loadEnvFile(env, path) {
   const name = pathOf(path ?? '.env');
   if (name === '') {
-    throw systemError('ENOENT', 'open', name); // Java would take the empty path for the working directory.
+    throw uvException('ENOENT', 'open', name); // Java would take the empty path for the working directory.
   }
   const file = host.readText(name);
   if (file.failure() !== null) {
-    throw systemError(file.failure(), 'open', name);
+    throw uvException(file.failure(), 'open', name);
   }
   const variables = parseEnv(file.text());
   for (const variable of Object.keys(variables)) {

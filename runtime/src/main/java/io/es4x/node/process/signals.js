@@ -1,5 +1,5 @@
 import host from 'es4x:host/process';
-import { codedError, invalidArgType, invalidArgValue, outOfRange, systemError } from '../errors.js';
+import { codedError, invalidArgType, invalidArgValue, outOfRange, errnoException } from '../errors.js';
 import { credentials } from './credentials.js';
 
 /** Reports to Java which signals have listeners, so that only those are caught. */
@@ -8,7 +8,7 @@ export function signals(process) {
   process.on('newListener', (event) => {
     if (!isSignal(event) || process.listenerCount(event) > 0) return;
     if (event === 'SIGKILL' || event === 'SIGSTOP') {
-      throw systemError('EINVAL', 'uv_signal_start');
+      throw errnoException('EINVAL', 'uv_signal_start');
     }
     if (!host.listensTo(event, true) && host.isPosix()) {
       process.emitWarning(
@@ -39,7 +39,7 @@ export function posix(process) {
       }
       const code = process._kill(pid | 0, signalNumber(signal));
       if (code) {
-        throw systemError(code, 'kill');
+        throw errnoException(code, 'kill');
       }
       return true;
     },

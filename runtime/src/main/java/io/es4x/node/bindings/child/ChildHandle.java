@@ -3,6 +3,7 @@ package io.es4x.node.bindings.child;
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
+import io.es4x.os.Errno;
 import io.es4x.services.Permission;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.AnyThread;
@@ -13,8 +14,6 @@ import java.util.concurrent.RejectedExecutionException;
 /** A process that was started: what an object of the class {@code Process} holds. */
 @ContextThread
 final class ChildHandle extends LoopHandle {
-  private static final int ESRCH = -3;
-
   private final Executor loop;
   private int pid;
 
@@ -50,7 +49,7 @@ final class ChildHandle extends LoopHandle {
   }
 
   int kill(int signal) {
-    return pid == 0 ? ESRCH : Libc.call("kill", pid, signal);
+    return pid == 0 ? Errno.ESRCH : Libc.call("kill", pid, signal);
   }
 
   @Override

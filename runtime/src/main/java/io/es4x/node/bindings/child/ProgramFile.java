@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.child;
 
+import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -10,9 +11,6 @@ import org.jspecify.annotations.Nullable;
 /** The file of a program that is named as in a shell. */
 @AnyThread
 final class ProgramFile {
-  static final int ENOENT = -2;
-  static final int EACCES = -13;
-
   private static final String PATH = "PATH=";
   private static final String DEFAULT = "/usr/local/bin:/bin:/usr/bin";
 
@@ -22,12 +20,12 @@ final class ProgramFile {
   static Object find(SpawnRequest request) {
     String name = request.file();
     if (name.isEmpty()) {
-      return ENOENT;
+      return Errno.ENOENT;
     }
     if (name.contains("/")) {
       return name;
     }
-    Object found = ENOENT;
+    Object found = Errno.ENOENT;
     for (String folder : path(request.environment()).split(":", -1)) {
       String file = (folder.isEmpty() ? "." : folder) + '/' + name;
       Path path = resolved(request.folder(), file);
@@ -35,7 +33,7 @@ final class ProgramFile {
         if (Files.isExecutable(path)) {
           return file;
         }
-        found = EACCES;
+        found = Errno.EACCES;
       }
     }
     return found;

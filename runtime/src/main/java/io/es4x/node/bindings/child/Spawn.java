@@ -3,6 +3,7 @@ package io.es4x.node.bindings.child;
 import io.es4x.node.bindings.descriptor.Descriptors;
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.fs.Memory;
+import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
@@ -74,7 +75,7 @@ final class Spawn {
     } else if (wanted == SpawnRequest.NONE) {
       fd = nothing();
     } else if (!ProgramDescriptors.has(wanted)) {
-      return ProgramDescriptors.EBADF;
+      return Errno.EBADF;
     }
     int copy = fd < 0 ? fd : Descriptors.copy(fd, count);
     if (isOurs && fd >= 0) {

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.child;
 
 import io.es4x.node.bindings.descriptor.Descriptors;
 import io.es4x.node.bindings.fs.Libc;
+import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -17,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 final class SyncChild {
   private static final int CHUNK = 65_536;
-  private static final int ETIMEDOUT = -110;
-  private static final int ENOBUFS = -105;
 
   private final int pid;
   private final int killSignal;
@@ -76,7 +75,7 @@ final class SyncChild {
     try {
       await(done, timeout);
     } catch (TimeoutException late) {
-      fail(ETIMEDOUT);
+      fail(Errno.ETIMEDOUT);
       status.join();
     }
     List<byte @Nullable []> read = new ArrayList<>();
@@ -143,7 +142,7 @@ final class SyncChild {
       int taken = (int) Math.min(read.count(), most - all.size());
       all.write(read.bytes(), 0, taken);
       if (taken < read.count()) {
-        fail(ENOBUFS);
+        fail(Errno.ENOBUFS);
         break;
       }
       read = Descriptors.read(fd, CHUNK);

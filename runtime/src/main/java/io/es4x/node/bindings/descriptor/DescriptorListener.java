@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.descriptor;
 
 import io.es4x.node.bindings.fs.Libc;
+import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.threads.ContextThread;
 import java.util.concurrent.Executor;
@@ -11,8 +12,6 @@ import java.util.function.IntConsumer;
 @ContextThread
 public final class DescriptorListener {
   private static final int NONBLOCK_CLOEXEC = 0x800 | 0x80000;
-  private static final int EAGAIN = -11;
-  private static final int ECONNABORTED = -103;
 
   /** The connections that are accepted before other work of the loop has its turn. */
   private static final int AT_ONCE = 32;
@@ -63,10 +62,10 @@ public final class DescriptorListener {
   private void acceptSome() {
     for (int i = 0; i < AT_ONCE && !closed; i++) {
       int connection = (int) Libc.retried("accept4", fd, 0, 0, NONBLOCK_CLOEXEC);
-      if (connection == EAGAIN) {
+      if (connection == Errno.EAGAIN) {
         break;
       }
-      if (connection != ECONNABORTED) {
+      if (connection != Errno.ECONNABORTED) {
         accepted.accept(ProgramDescriptors.add(connection));
       }
     }

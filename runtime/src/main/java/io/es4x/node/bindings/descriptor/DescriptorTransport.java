@@ -2,6 +2,7 @@ package io.es4x.node.bindings.descriptor;
 
 import io.es4x.node.bindings.stream.StreamListener;
 import io.es4x.node.bindings.stream.StreamTransport;
+import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
@@ -21,11 +22,6 @@ import org.jspecify.annotations.Nullable;
 public final class DescriptorTransport implements StreamTransport {
   private static final int NONE = -1;
   private static final int CHUNK = 65_536;
-  private static final int EOF = -4095;
-  private static final int EAGAIN = -11;
-  private static final int EIO = -5;
-  private static final int ENOTSOCK = -88;
-  private static final int ECANCELED = -125;
 
   private final int fd;
   private final Executor loop;
@@ -70,7 +66,7 @@ public final class DescriptorTransport implements StreamTransport {
    * @return the transport, or the negative error
    */
   public static Object of(int fd, Executor loop, StreamListener listener) {
-    int error = ProgramDescriptors.has(fd) ? Descriptors.unblock(fd) : ProgramDescriptors.EBADF;
+    int error = ProgramDescriptors.has(fd) ? Descriptors.unblock(fd) : Errno.EBADF;
     return error < 0 ? error : new DescriptorTransport(fd, loop, listener);
   }
 
@@ -151,7 +147,7 @@ public final class DescriptorTransport implements StreamTransport {
           at == 0 && sent >= 0
               ? SentDescriptors.send(fd, bytes, sent)
               : Descriptors.write(fd, bytes, at);
-      if (count == EAGAIN) {
+      if (count == Errno.EAGAIN) {
         return at;
       }
       if (count < 0) {
@@ -174,7 +170,7 @@ public final class DescriptorTransport implements StreamTransport {
     if (done != null && writes.isEmpty()) {
       shutdown = null;
       int error = Descriptors.shutdown(fd);
-      done.accept(error == ENOTSOCK ? 0 : error);
+      done.accept(error == Errno.ENOTSOCK ? 0 : error);
     }
   }
 
@@ -184,7 +180,7 @@ public final class DescriptorTransport implements StreamTransport {
       closed = true;
       Readiness.forget(fd);
       Descriptors.close(fd);
-      failWrites(ECANCELED);
+      failWrites(Errno.ECANCELED);
       received.forEach(Descriptors::close);
     }
   }
@@ -249,10 +245,10 @@ public final class DescriptorTransport implements StreamTransport {
         isChannel ? SentDescriptors.receive(fd, chunk, received) : Descriptors.read(fd, chunk);
     if (read.count() > 0) {
       listener.read(Unpooled.wrappedBuffer(read.bytes()));
-    } else if (read.count() != EAGAIN) {
+    } else if (read.count() != Errno.EAGAIN) {
       reading = false;
       // A terminal whose other side is closed has this error where a pipe has an end.
-      listener.ended(read.count() == 0 || read.count() == EIO ? EOF : read.count());
+      listener.ended(read.count() == 0 || read.count() == Errno.EIO ? Errno.EOF : read.count());
     }
   }
 }

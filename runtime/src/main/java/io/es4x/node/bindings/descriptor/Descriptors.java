@@ -3,6 +3,7 @@ package io.es4x.node.bindings.descriptor;
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.fs.Memory;
 import io.es4x.os.ProgramDescriptors;
+import io.es4x.os.SocketConstants;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -11,9 +12,6 @@ import java.util.Arrays;
 /** The calls of Linux about open descriptors; each gives a negative error where it fails. */
 @AnyThread
 public final class Descriptors {
-  private static final int AF_UNIX = 1;
-  private static final int SOCK_STREAM = 1;
-  private static final int SOCK_CLOEXEC = 0x80000;
   private static final int F_GETFL = 3;
   private static final int F_SETFL = 4;
   private static final int F_DUPFD_CLOEXEC = 1030;
@@ -27,7 +25,13 @@ public final class Descriptors {
   public static int[] socketPair() {
     try (Memory memory = new Memory()) {
       MemorySegment pair = memory.allocate(8);
-      int error = Libc.call("socketpair", AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair.address());
+      int error =
+          Libc.call(
+              "socketpair",
+              SocketConstants.AF_UNIX,
+              SocketConstants.SOCK_STREAM | SocketConstants.SOCK_CLOEXEC,
+              0,
+              pair.address());
       return error < 0 ? new int[] {error} : pair.toArray(ValueLayout.JAVA_INT);
     }
   }

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.descriptor;
 
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.fs.Memory;
+import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -22,7 +23,6 @@ final class Readiness {
   private static final int ADD = 1;
   private static final int DELETE = 2;
   private static final int MODIFY = 3;
-  private static final int ENOENT = -2;
   private static final int EVENTS = 64;
 
   /** The layout of {@code struct epoll_event}, which is packed on one architecture. */
@@ -53,7 +53,7 @@ final class Readiness {
   static int await(int fd, int events, Runnable ready) {
     WAITING.put(fd, ready);
     int changed = control(MODIFY, fd, events);
-    return changed == ENOENT ? control(ADD, fd, events) : changed;
+    return changed == Errno.ENOENT ? control(ADD, fd, events) : changed;
   }
 
   /** Waits no more; to be called before the descriptor is closed. */

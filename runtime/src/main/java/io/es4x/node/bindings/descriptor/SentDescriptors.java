@@ -3,6 +3,7 @@ package io.es4x.node.bindings.descriptor;
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.fs.Memory;
 import io.es4x.os.ProgramDescriptors;
+import io.es4x.os.SocketConstants;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -14,7 +15,6 @@ import java.util.Collection;
  */
 @AnyThread
 final class SentDescriptors {
-  private static final int SOL_SOCKET = 1;
   private static final int SCM_RIGHTS = 1;
   private static final int MSG_CMSG_CLOEXEC = 0x40000000;
 
@@ -39,7 +39,7 @@ final class SentDescriptors {
     try (Memory memory = new Memory()) {
       MemorySegment control = memory.allocate(HEADER_BYTES + Long.BYTES);
       control.set(ValueLayout.JAVA_LONG, 0, HEADER_BYTES + Integer.BYTES);
-      control.set(ValueLayout.JAVA_INT, 8, SOL_SOCKET);
+      control.set(ValueLayout.JAVA_INT, 8, SocketConstants.SOL_SOCKET);
       control.set(ValueLayout.JAVA_INT, 12, SCM_RIGHTS);
       control.set(ValueLayout.JAVA_INT, HEADER_BYTES, descriptor);
       MemorySegment message = message(memory, memory.text(bytes), bytes.length, control);

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.dgram;
 
 import io.es4x.node.bindings.net.NetErrors;
 import io.es4x.node.bindings.net.SocketDescriptor;
+import io.es4x.os.Errno;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
 import io.netty.channel.nio.AbstractNioChannel;
@@ -14,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 /** A datagram without bytes, which Netty takes for sent. */
 @ContextThread
 final class EmptyDatagram {
-  private static final int ENOTSUP = -95;
-
   private EmptyDatagram() {}
 
   /**
@@ -33,7 +32,7 @@ final class EmptyDatagram {
       AbstractNioChannel.NioUnsafe java = (AbstractNioChannel.NioUnsafe) channel.unsafe();
       DatagramChannel datagrams = (DatagramChannel) java.ch();
       if (target == null) {
-        return ENOTSUP; // Java would not send it.
+        return Errno.ENOTSUP; // Java would not send it.
       }
       datagrams.send(ByteBuffer.allocate(0), target);
       return 0;

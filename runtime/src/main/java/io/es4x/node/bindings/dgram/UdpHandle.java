@@ -9,6 +9,7 @@ import io.es4x.node.bindings.net.Addresses;
 import io.es4x.node.bindings.net.NetErrors;
 import io.es4x.node.bindings.net.SocketDescriptor;
 import io.es4x.node.bindings.net.SystemOptions;
+import io.es4x.os.Errno;
 import io.es4x.services.Permission;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
@@ -42,7 +43,6 @@ final class UdpHandle extends LoopHandle {
   private static final int LONGEST = 65536;
   private static final int REUSE_ADDRESS = 4;
   private static final int REUSE_PORT = 64;
-  private static final int EBADF = -9;
 
   private @Nullable DatagramChannel channel;
   private @Nullable DatagramPacket received;
@@ -57,10 +57,10 @@ final class UdpHandle extends LoopHandle {
 
   int bind(@Nullable InetSocketAddress address, int flags, boolean is6) {
     if (address == null) {
-      return is6 ? NetErrors.EAFNOSUPPORT : NetErrors.EINVAL;
+      return is6 ? Errno.EAFNOSUPPORT : Errno.EINVAL;
     }
     if (channel != null) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
     permit(address);
     isIpv6 = is6;
@@ -101,7 +101,7 @@ final class UdpHandle extends LoopHandle {
 
   int connect(@Nullable InetSocketAddress address) {
     if (channel == null || address == null) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
     permit(address);
     InetSocketAddress target = (InetSocketAddress) Addresses.target(address);
@@ -113,7 +113,7 @@ final class UdpHandle extends LoopHandle {
 
   int disconnect() {
     if (channel == null || peer == null) {
-      return NetErrors.ENOTCONN;
+      return Errno.ENOTCONN;
     }
     peer = null;
     SocketDescriptor socket = SocketDescriptor.of(channel);
@@ -134,7 +134,7 @@ final class UdpHandle extends LoopHandle {
 
   private int receive(boolean isReceiving) {
     if (channel == null) {
-      return EBADF;
+      return Errno.EBADF;
     }
     channel.config().setAutoRead(isReceiving);
     activate(isReceiving);
@@ -163,7 +163,7 @@ final class UdpHandle extends LoopHandle {
   int send(Object request, ByteBuf message, @Nullable InetSocketAddress address) {
     if (channel == null) {
       message.release();
-      return EBADF;
+      return Errno.EBADF;
     }
     if (address != null) {
       permit(address);
@@ -203,7 +203,7 @@ final class UdpHandle extends LoopHandle {
 
   Object localAddress() {
     if (channel == null) {
-      return EBADF;
+      return Errno.EBADF;
     }
     // Netty keeps the one from before it was connected.
     SocketDescriptor socket = peer == null ? null : SocketDescriptor.of(channel);
@@ -215,16 +215,16 @@ final class UdpHandle extends LoopHandle {
   }
 
   Object remoteAddress() {
-    return peer == null ? NetErrors.ENOTCONN : Addresses.describe(peer, isIpv6);
+    return peer == null ? Errno.ENOTCONN : Addresses.describe(peer, isIpv6);
   }
 
   /** Sets an option of the channel; 0, or an error. */
   <T> int set(ChannelOption<T> option, T value) {
     if (channel == null) {
-      return EBADF;
+      return Errno.EBADF;
     }
     try {
-      return channel.config().setOption(option, value) ? 0 : NetErrors.EINVAL;
+      return channel.config().setOption(option, value) ? 0 : Errno.EINVAL;
     } catch (ChannelException failure) {
       return NetErrors.of(Objects.requireNonNullElse(failure.getCause(), failure));
     }
@@ -238,19 +238,19 @@ final class UdpHandle extends LoopHandle {
       return error == 0 ? size : error;
     }
     return channel == null
-        ? EBADF
-        : Objects.requireNonNullElse(channel.config().getOption(option), NetErrors.EINVAL);
+        ? Errno.EBADF
+        : Objects.requireNonNullElse(channel.config().getOption(option), Errno.EINVAL);
   }
 
   int setMulticastInterface(@Nullable InetAddress address) {
     NetworkInterface found = MulticastInterfaces.of(address);
-    return found == null ? NetErrors.EADDRNOTAVAIL : set(ChannelOption.IP_MULTICAST_IF, found);
+    return found == null ? Errno.EADDRNOTAVAIL : set(ChannelOption.IP_MULTICAST_IF, found);
   }
 
   /** Sets whether own messages to groups come back. */
   int setLoopback(boolean comesBack) {
     return channel == null
-        ? EBADF
+        ? Errno.EBADF
         : set(SystemOptions.loopback(channel), SystemOptions.isJava(channel) == comesBack);
   }
 
@@ -261,14 +261,14 @@ final class UdpHandle extends LoopHandle {
       @Nullable InetAddress source,
       @Nullable InetAddress onInterface) {
     if (channel == null) {
-      return EBADF;
+      return Errno.EBADF;
     }
     if (group == null || !group.isMulticastAddress()) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
     NetworkInterface on = MulticastInterfaces.of(onInterface);
     if (on == null) {
-      return NetErrors.ENODEV;
+      return Errno.ENODEV;
     }
     ChannelFuture done =
         joins ? channel.joinGroup(group, on, source) : channel.leaveGroup(group, on, source);

@@ -6,8 +6,8 @@ import io.es4x.engine.RawArray;
 import io.es4x.engine.RawObject;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.net.Addresses;
-import io.es4x.node.bindings.net.NetErrors;
 import io.es4x.node.bindings.work.WorkRequests;
+import io.es4x.os.Errno;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permissions;
 import io.es4x.services.ResourceType;
@@ -62,7 +62,7 @@ public final class DnsBinding {
   static @Nullable Object reverse(DnsChannel channel, Object request, String address) {
     byte[] bytes = NetUtil.createByteArrayFromIpAddressString(address);
     if (bytes == null) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
     List<String> known = SystemServers.namesOf(Objects.requireNonNull(Addresses.of(address)));
     if (!known.isEmpty()) {

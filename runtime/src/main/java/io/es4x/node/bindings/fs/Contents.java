@@ -3,6 +3,7 @@ package io.es4x.node.bindings.fs;
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.node.bindings.buffer.Utf8;
+import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.services.Permission;
 import io.es4x.threads.AnyThread;
@@ -19,8 +20,6 @@ final class Contents {
   private static final int READ_ONLY = 0;
   private static final int WRITE_CREATE = 1 | 0x40;
   private static final int O_EXCL = 0x80;
-  private static final int ENOTSUP = -95;
-  private static final int EISDIR = -21;
   private static final int KIND = 0xF000;
   private static final int FOLDER = 0x4000;
   private static final int CHUNK = 1 << 16;
@@ -43,7 +42,7 @@ final class Contents {
     if (path == null) {
       return ProgramDescriptors.has(file.fd())
           ? readText(file.fd())
-          : List.of((long) ProgramDescriptors.EBADF, "read");
+          : List.of((long) Errno.EBADF, "read");
     }
     int fd = OpenFiles.openHere(path, flags, ALL_MAY_READ_AND_WRITE);
     if (fd < 0) {
@@ -81,7 +80,7 @@ final class Contents {
     if (path == null) {
       return ProgramDescriptors.has(file.fd())
           ? writeText(file.fd(), text)
-          : List.of((long) ProgramDescriptors.EBADF, "write");
+          : List.of((long) Errno.EBADF, "write");
     }
     int fd = OpenFiles.openHere(path, flags, mode);
     if (fd < 0) {
@@ -144,10 +143,10 @@ final class Contents {
 
   private static long copyInto(int target, int source, long[] from, int flags) {
     if ((from[1] & KIND) == FOLDER) {
-      return EISDIR;
+      return Errno.EISDIR;
     }
     if ((flags & FORCE_CLONE) != 0) {
-      return ENOTSUP;
+      return Errno.ENOTSUP;
     }
     Libc.call("ftruncate", target, 0);
     Libc.call("fchmod", target, from[1] & 0xFFF);

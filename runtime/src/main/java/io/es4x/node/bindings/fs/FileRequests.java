@@ -5,6 +5,7 @@ import io.es4x.engine.Arguments;
 import io.es4x.engine.RawObject;
 import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.work.WorkRequests;
+import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
@@ -22,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 final class FileRequests {
-  private static final long EACCES = -13;
-
   private FileRequests() {}
 
   /** The part of a context that the functions use. */
@@ -48,13 +47,12 @@ final class FileRequests {
   /** Runs a call with a descriptor, which has to be one of the program's. */
   static Object runOnOpen(Arguments arguments, int fd, Supplier<@Nullable Object> call) {
     return run(
-        arguments,
-        () -> ProgramDescriptors.has(fd) ? call.get() : (Object) (long) ProgramDescriptors.EBADF);
+        arguments, () -> ProgramDescriptors.has(fd) ? call.get() : (Object) (long) Errno.EBADF);
   }
 
   /** The outcome of a call for which the program lacks a permission. */
   static Object refuse(Arguments arguments) {
-    return run(arguments, () -> EACCES);
+    return run(arguments, () -> (long) Errno.EACCES);
   }
 
   static boolean allows(Arguments arguments, Permission permission, byte[] path) {

@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.fs;
 
+import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -20,11 +21,6 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 @AnyThread
 public final class Libc {
-  /** The error of a function that is not there. */
-  public static final int ENOSYS = -38;
-
-  private static final int EINTR = -4;
-
   private static final StructLayout STATE = Linker.Option.captureStateLayout();
   private static final VarHandle ERRNO =
       STATE.varHandle(MemoryLayout.PathElement.groupElement("errno"));
@@ -65,7 +61,7 @@ public final class Libc {
     long result;
     do {
       result = callForSize(function, arguments);
-    } while (result == EINTR);
+    } while (result == Errno.EINTR);
     return result;
   }
 
@@ -79,7 +75,7 @@ public final class Libc {
     MemorySegment address = FOUND.computeIfAbsent(function, Libc::find);
     MemorySegment state = STATES.get();
     if (address.address() == 0) {
-      ERRNO.set(state, 0L, -ENOSYS);
+      ERRNO.set(state, 0L, -Errno.ENOSYS);
       return -1;
     }
     try {

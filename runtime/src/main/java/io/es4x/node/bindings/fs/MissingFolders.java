@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.fs;
 
+import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -8,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** The making of a folder with those above it, as far as they are missing. */
 @AnyThread
 final class MissingFolders {
-  private static final int ENOENT = -2;
-  private static final int EEXIST = -17;
-  private static final int ENOTDIR = -20;
   private static final int KIND = 0xF000;
   private static final int FOLDER = 0x4000;
 
@@ -32,14 +30,14 @@ final class MissingFolders {
 
   private int makeWithParents(byte[] path) {
     int result = Directories.make(path, mode);
-    if (result == ENOENT) {
+    if (result == Errno.ENOENT) {
       byte[] parent = parentOf(path);
       if (parent.length == 0 || parent.length == path.length) {
         return result;
       }
       int above = makeWithParents(parent);
       if (above < 0) {
-        return above == EEXIST ? ENOTDIR : above;
+        return above == Errno.EEXIST ? Errno.ENOTDIR : above;
       }
       result = Directories.make(path, mode);
     }
@@ -47,7 +45,7 @@ final class MissingFolders {
       first = first == null ? path : first;
       return 0;
     }
-    return result == EEXIST && isFolder(path) ? 0 : result;
+    return result == Errno.EEXIST && isFolder(path) ? 0 : result;
   }
 
   private static boolean isFolder(byte[] path) {

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.fs;
 
 import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
+import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.services.Permission;
 import io.es4x.threads.AnyThread;
@@ -13,7 +14,6 @@ import java.util.List;
 @AnyThread
 final class OpenFiles {
   private static final int CLOSE_ON_EXEC = 0x80000;
-  private static final int EINVAL = -22;
 
   /** The flags of opening a file that do more than reading. */
   private static final int WRITING = 3 | 0x40 | 0x200 | 0x400;
@@ -105,7 +105,7 @@ final class OpenFiles {
 
   static long readBuffers(int fd, List<Bytes> targets, long position) {
     if (targets.isEmpty()) {
-      return EINVAL;
+      return Errno.EINVAL;
     }
     long sum = 0;
     for (Bytes buffer : targets) {

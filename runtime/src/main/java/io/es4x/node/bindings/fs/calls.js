@@ -1,3 +1,4 @@
+import { uvException } from '../../errors.js';
 import { createRequests } from '../work/requests.js';
 
 /**
@@ -19,23 +20,11 @@ export function createCalls(java, internalBinding, shown) {
    * @typedef {{ syscall: string, path?: Value, dest?: Value, result?: (value: Value) => Value }} Description
    */
   function errorOf(result, { syscall, path, dest }) {
-    if (typeof result === 'number' && result < 0) return uvError(result, syscall, path, dest);
+    if (typeof result === 'number' && result < 0) return uvException(result, syscall, path, dest);
     if (Array.isArray(result) && result[0] < 0) {
-      return uvError(result[0], result[1], result[1] === 'open' ? path : undefined);
+      return uvException(result[0], result[1], result[1] === 'open' ? path : undefined);
     }
     return undefined;
-  }
-
-  function uvError(errno, syscall, path, dest) {
-    const [code, words] = internalBinding('uv').getErrorMap().get(errno) ?? ['UNKNOWN', ''];
-    let message = `${code}: ${words}, ${syscall}`;
-    if (path !== undefined) message += ` '${path}'`;
-    if (dest !== undefined) message += ` -> '${dest}'`;
-    /** @type {Value} */
-    const error = Object.assign(new Error(message), { errno, code, syscall });
-    if (path !== undefined) error.path = `${path}`;
-    if (dest !== undefined) error.dest = `${dest}`;
-    return error;
   }
 
   /** The same without frames: nothing of the program is on the stack. */

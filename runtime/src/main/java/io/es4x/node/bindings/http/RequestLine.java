@@ -5,10 +5,8 @@ import java.util.List;
 
 /** The first line of a request. */
 @ContextThread
-final class RequestLine extends MessagePart {
-  private static final Words PROTOCOLS = Words.exactly(List.of("HTTP", "RTSP", "ICE"));
+final class RequestLine extends FirstLine {
   private static final Words PREFACE = Words.exactly(List.of("\r\n\r\nSM\r\n\r\n"));
-  private static final String EXPECTED_PROTOCOL = "Expected HTTP/, RTSP/ or ICE/";
   private static final String EXPECTED_END = "Expected CRLF after version";
 
   private enum State {
@@ -26,21 +24,17 @@ final class RequestLine extends MessagePart {
   }
 
   private final RequestUrl url;
-  private final Version version;
   private State state = State.METHOD;
-  private int word;
 
   RequestLine(Message message, MessageEvents events) {
     super(message, events);
     url = new RequestUrl(message, events);
-    version = new Version(message, events);
   }
 
   @Override
   void begin() {
     super.begin();
     state = State.METHOD;
-    word = Words.START;
   }
 
   @Override
@@ -82,13 +76,16 @@ final class RequestLine extends MessagePart {
             state = State.PROTOCOL;
           }
         }
-        case PROTOCOL -> at = protocol(value, at);
-        case SLASH -> {
-          if (value != '/') {
-            throw Fault.INVALID_CONSTANT.at(at, EXPECTED_PROTOCOL);
-          }
+        case PROTOCOL -> {
+          int found = protocol(value, at);
           at++;
-          version.begin();
+          if (found >= 0) {
+            checkMethod(found, at);
+            state = State.SLASH;
+          }
+        }
+        case SLASH -> {
+          at = slash(value, at);
           state = State.VERSION;
         }
         case VERSION -> {
@@ -106,13 +103,7 @@ final class RequestLine extends MessagePart {
           state = State.LF;
         }
         case LF -> {
-          if (value == '\n') {
-            return doneAt(at + 1);
-          }
-          if (message.allows(Lenience.NO_LF_AFTER_CR)) {
-            return doneAt(at);
-          }
-          throw Fault.STRICT.at(at, EXPECTED_END);
+          return lineFeed(value, at, EXPECTED_END);
         }
         case PREFACE -> at = preface(value, at);
       }
@@ -133,19 +124,6 @@ final class RequestLine extends MessagePart {
     }
     state = State.FIRST_SPACE;
     return at;
-  }
-
-  private int protocol(int value, int at) {
-    word = PROTOCOLS.after(word, value);
-    if (word == Words.NONE) {
-      throw Fault.INVALID_CONSTANT.at(at, EXPECTED_PROTOCOL);
-    }
-    int found = PROTOCOLS.valueAt(word);
-    if (found >= 0) {
-      checkMethod(found, at + 1);
-      state = State.SLASH;
-    }
-    return at + 1;
   }
 
   private void checkMethod(int protocol, int position) {

@@ -1,13 +1,10 @@
 package io.es4x.node.bindings.http;
 
 import io.es4x.threads.ContextThread;
-import java.util.List;
 
 /** The first line of a response. */
 @ContextThread
-final class StatusLine extends MessagePart {
-  private static final Words PROTOCOLS = Words.exactly(List.of("HTTP", "RTSP", "ICE"));
-  private static final String EXPECTED_PROTOCOL = "Expected HTTP/, RTSP/ or ICE/";
+final class StatusLine extends FirstLine {
   private static final int DIGITS = 3;
 
   private enum State {
@@ -21,21 +18,17 @@ final class StatusLine extends MessagePart {
     LF
   }
 
-  private final Version version;
   private State state = State.PROTOCOL;
-  private int word;
   private int digits;
 
   StatusLine(Message message, MessageEvents events) {
     super(message, events);
-    version = new Version(message, events);
   }
 
   @Override
   void begin() {
     super.begin();
     state = State.PROTOCOL;
-    word = Words.START;
     digits = 0;
   }
 
@@ -46,21 +39,14 @@ final class StatusLine extends MessagePart {
       int value = in[at] & 0xff;
       switch (state) {
         case PROTOCOL -> {
-          word = PROTOCOLS.after(word, value);
-          if (word == Words.NONE) {
-            throw Fault.INVALID_CONSTANT.at(at, EXPECTED_PROTOCOL);
-          }
+          boolean isComplete = protocol(value, at) >= 0;
           at++;
-          if (PROTOCOLS.valueAt(word) >= 0) {
+          if (isComplete) {
             state = State.SLASH;
           }
         }
         case SLASH -> {
-          if (value != '/') {
-            throw Fault.INVALID_CONSTANT.at(at, EXPECTED_PROTOCOL);
-          }
-          at++;
-          version.begin();
+          at = slash(value, at);
           state = State.VERSION;
         }
         case VERSION -> {
@@ -109,13 +95,7 @@ final class StatusLine extends MessagePart {
           }
         }
         case LF -> {
-          if (value == '\n') {
-            return doneAt(at + 1);
-          }
-          if (message.allows(Lenience.NO_LF_AFTER_CR)) {
-            return doneAt(at);
-          }
-          throw Fault.STRICT.at(at, "Expected LF after CR");
+          return lineFeed(value, at, "Expected LF after CR");
         }
       }
     }

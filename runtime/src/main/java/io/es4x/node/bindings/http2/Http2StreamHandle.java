@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.http2;
 
 import io.es4x.engine.RawValue;
+import io.es4x.os.Errno;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.CompositeByteBuf;
@@ -19,8 +20,6 @@ final class Http2StreamHandle {
 
   /** Bytes to be sent; the last ones of a write have its request. */
   private record Chunk(ByteBuf bytes, @Nullable Object request) {}
-
-  private static final int CANCELED = -125;
 
   final SessionHandle session;
   final int id;
@@ -247,7 +246,7 @@ final class Http2StreamHandle {
   private void cancel() {
     account(-queued);
     while (!chunks.isEmpty()) {
-      finish(chunks.poll(), CANCELED);
+      finish(chunks.poll(), Errno.ECANCELED);
     }
   }
 }

@@ -3,6 +3,7 @@ package io.es4x.node.bindings.http2;
 import io.es4x.engine.RawArray;
 import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.http2.Http2Callbacks.Event;
+import io.es4x.os.Errno;
 import io.es4x.threads.ContextThread;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -13,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** Tells the library what happens on a session's connection. */
 @ContextThread
 final class SessionReports implements SessionEvents {
-  private static final int EOF = -4095;
   private static final String TOO_MANY_INVALID_FRAMES = "ERR_HTTP2_TOO_MANY_INVALID_FRAMES";
 
   private final SessionHandle session;
@@ -117,7 +117,7 @@ final class SessionReports implements SessionEvents {
   public void endOfData(Stream stream) {
     Http2StreamHandle handle = session.streams.get(stream.id);
     if (handle != null && !handle.isDestroyed()) {
-      session.scripts().read(handle, EOF, null);
+      session.scripts().read(handle, Errno.EOF, null);
     }
   }
 

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.net;
 
 import io.es4x.node.bindings.stream.StreamListener;
 import io.es4x.node.bindings.stream.StreamTransport;
+import io.es4x.os.Errno;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -96,14 +97,14 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   int reset() {
     boolean canLinger = channel.config().setOption(ChannelOption.SO_LINGER, 0);
     close();
-    return canLinger ? 0 : NetErrors.EINVAL;
+    return canLinger ? 0 : Errno.EINVAL;
   }
 
   private int status(Future<?> future) {
     if (future.isSuccess()) {
       return 0;
     }
-    return closed ? NetErrors.ECANCELED : NetErrors.of(future.cause());
+    return closed ? Errno.ECANCELED : NetErrors.of(future.cause());
   }
 
   @Override
@@ -119,13 +120,13 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   @Override
   public void userEventTriggered(ChannelHandlerContext context, Object event) {
     if (event instanceof ChannelInputShutdownEvent) {
-      end(NetErrors.EOF);
+      end(Errno.EOF);
     }
   }
 
   @Override
   public void channelInactive(ChannelHandlerContext context) {
-    end(NetErrors.EOF);
+    end(Errno.EOF);
   }
 
   @Override

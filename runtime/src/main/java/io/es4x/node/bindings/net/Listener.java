@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.net;
 
+import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelException;
@@ -66,7 +67,7 @@ final class Listener extends ChannelInboundHandlerAdapter {
               ? handle.isTaken()
               : listener.handles.stream().anyMatch(handle::isOfSameInstance);
       if (isTaken) {
-        return NetErrors.EADDRINUSE;
+        return Errno.EADDRINUSE;
       }
       if (listener == null) {
         try {

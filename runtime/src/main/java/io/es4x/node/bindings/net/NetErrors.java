@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.net;
 
+import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import io.netty.channel.socket.ChannelOutputShutdownException;
 import java.io.FileNotFoundException;
@@ -17,20 +18,6 @@ import java.util.regex.Pattern;
 /** The errors of libuv for those of Java, which keep no more of them than a text. */
 @AnyThread
 public final class NetErrors {
-  public static final int EINVAL = -22;
-  public static final int EPIPE = -32;
-  public static final int EADDRINUSE = -98;
-  public static final int EADDRNOTAVAIL = -99;
-  public static final int ENODEV = -19;
-  public static final int EAFNOSUPPORT = -97;
-  public static final int ENOTCONN = -107;
-  public static final int ECONNREFUSED = -111;
-  public static final int ECANCELED = -125;
-  public static final int EACCES = -13;
-  public static final int ENOENT = -2;
-  public static final int EOF = -4095;
-  private static final int UNKNOWN = -4094;
-
   /** The way in which the native transports of Netty tell the number. */
   private static final Pattern NATIVE = Pattern.compile("failed with error\\((-\\d+)\\)");
 
@@ -38,33 +25,33 @@ public final class NetErrors {
   private static final Map<String, Integer> BY_TEXT = new LinkedHashMap<>();
 
   static {
-    BY_TEXT.put("Connection refused", ECONNREFUSED);
-    BY_TEXT.put("Connection reset", -104);
-    BY_TEXT.put("Broken pipe", EPIPE);
-    BY_TEXT.put("Address already in use", EADDRINUSE);
-    BY_TEXT.put("Cannot assign requested address", EADDRNOTAVAIL);
-    BY_TEXT.put("Permission denied", EACCES);
-    BY_TEXT.put("Operation not permitted", -1);
-    BY_TEXT.put("No such file or directory", ENOENT);
-    BY_TEXT.put("Not a directory", -20);
-    BY_TEXT.put("Connection timed out", -110);
-    BY_TEXT.put("No route to host", -113);
-    BY_TEXT.put("Host is down", -112);
-    BY_TEXT.put("Network is unreachable", -101);
-    BY_TEXT.put("Network is down", -100);
-    BY_TEXT.put("Too many open files", -24);
-    BY_TEXT.put("Software caused connection abort", -103);
-    BY_TEXT.put("Transport endpoint is not connected", ENOTCONN);
-    BY_TEXT.put("Transport endpoint is already connected", -106);
-    BY_TEXT.put("No buffer space available", -105);
-    BY_TEXT.put("Message too long", -90);
-    BY_TEXT.put("Destination address required", -89);
-    BY_TEXT.put("Protocol wrong type for socket", -91);
-    BY_TEXT.put("Protocol not available", -92);
-    BY_TEXT.put("No such device", ENODEV);
-    BY_TEXT.put("Invalid argument", EINVAL);
-    BY_TEXT.put("too long", EINVAL);
-    BY_TEXT.put("Address family not supported", EAFNOSUPPORT);
+    BY_TEXT.put("Connection refused", Errno.ECONNREFUSED);
+    BY_TEXT.put("Connection reset", Errno.ECONNRESET);
+    BY_TEXT.put("Broken pipe", Errno.EPIPE);
+    BY_TEXT.put("Address already in use", Errno.EADDRINUSE);
+    BY_TEXT.put("Cannot assign requested address", Errno.EADDRNOTAVAIL);
+    BY_TEXT.put("Permission denied", Errno.EACCES);
+    BY_TEXT.put("Operation not permitted", Errno.EPERM);
+    BY_TEXT.put("No such file or directory", Errno.ENOENT);
+    BY_TEXT.put("Not a directory", Errno.ENOTDIR);
+    BY_TEXT.put("Connection timed out", Errno.ETIMEDOUT);
+    BY_TEXT.put("No route to host", Errno.EHOSTUNREACH);
+    BY_TEXT.put("Host is down", Errno.EHOSTDOWN);
+    BY_TEXT.put("Network is unreachable", Errno.ENETUNREACH);
+    BY_TEXT.put("Network is down", Errno.ENETDOWN);
+    BY_TEXT.put("Too many open files", Errno.EMFILE);
+    BY_TEXT.put("Software caused connection abort", Errno.ECONNABORTED);
+    BY_TEXT.put("Transport endpoint is not connected", Errno.ENOTCONN);
+    BY_TEXT.put("Transport endpoint is already connected", Errno.EISCONN);
+    BY_TEXT.put("No buffer space available", Errno.ENOBUFS);
+    BY_TEXT.put("Message too long", Errno.EMSGSIZE);
+    BY_TEXT.put("Destination address required", Errno.EDESTADDRREQ);
+    BY_TEXT.put("Protocol wrong type for socket", Errno.EPROTOTYPE);
+    BY_TEXT.put("Protocol not available", Errno.ENOPROTOOPT);
+    BY_TEXT.put("No such device", Errno.ENODEV);
+    BY_TEXT.put("Invalid argument", Errno.EINVAL);
+    BY_TEXT.put("too long", Errno.EINVAL);
+    BY_TEXT.put("Address family not supported", Errno.EAFNOSUPPORT);
   }
 
   private NetErrors() {}
@@ -82,14 +69,14 @@ public final class NetErrors {
       }
     }
     return switch (failure) {
-      case ChannelOutputShutdownException _ -> EPIPE;
-      case ClosedChannelException _ -> ECANCELED;
-      case FileNotFoundException _ -> ENOENT;
-      case ConnectException _, PortUnreachableException _ -> ECONNREFUSED;
-      case UnsupportedAddressTypeException _ -> EAFNOSUPPORT;
-      case UnresolvedAddressException _, IllegalArgumentException _ -> EINVAL;
+      case ChannelOutputShutdownException _ -> Errno.EPIPE;
+      case ClosedChannelException _ -> Errno.ECANCELED;
+      case FileNotFoundException _ -> Errno.ENOENT;
+      case ConnectException _, PortUnreachableException _ -> Errno.ECONNREFUSED;
+      case UnsupportedAddressTypeException _ -> Errno.EAFNOSUPPORT;
+      case UnresolvedAddressException _, IllegalArgumentException _ -> Errno.EINVAL;
       case SocketException _ when failure.getCause() instanceof Throwable cause -> of(cause);
-      default -> UNKNOWN;
+      default -> Errno.UNKNOWN;
     };
   }
 }

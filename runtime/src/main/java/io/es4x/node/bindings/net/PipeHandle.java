@@ -3,6 +3,7 @@ package io.es4x.node.bindings.net;
 import io.es4x.node.bindings.descriptor.DescriptorTransport;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.Request;
+import io.es4x.os.Errno;
 import io.es4x.os.WorkingDirectory;
 import io.es4x.services.Permission;
 import io.es4x.services.ResourceType;
@@ -55,7 +56,7 @@ final class PipeHandle extends SocketHandle {
 
   /** Sends a descriptor with the next write, to the process at the other end. */
   int sendWithNext(int fd) {
-    return channel == null ? NetErrors.EINVAL : channel.sendWithNext(fd);
+    return channel == null ? Errno.EINVAL : channel.sendWithNext(fd);
   }
 
   /** Receives descriptors as well, from the process at the other end. */
@@ -72,7 +73,7 @@ final class PipeHandle extends SocketHandle {
 
   int bind(String name) {
     if (isTooLong(name)) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
     if (SystemSockets.isAbstract(name)) {
       return openOwn(SystemSockets.bound(name));
@@ -83,7 +84,7 @@ final class PipeHandle extends SocketHandle {
         // The place is asked for now: after this, an address in use is the only other error.
         Path folder = WorkingDirectory.resolve(name).getParent();
         if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
-          return NetErrors.EACCES;
+          return Errno.EACCES;
         }
         path = file;
         return bindLater(address(name));
@@ -91,9 +92,9 @@ final class PipeHandle extends SocketHandle {
       int error = bindNow(address(name));
       path = file;
       hasFile = error == 0;
-      return error == NetErrors.ENOENT ? NetErrors.EACCES : error;
+      return error == Errno.ENOENT ? Errno.EACCES : error;
     } catch (IllegalArgumentException unsupported) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
   }
 
@@ -117,7 +118,7 @@ final class PipeHandle extends SocketHandle {
 
   int connect(Object request, String name) {
     if (isTooLong(name)) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
     if (SystemSockets.isAbstract(name)) {
       events().services().permissions().require(Permission.NET, name);
@@ -128,14 +129,14 @@ final class PipeHandle extends SocketHandle {
     try {
       return connect(request, address(name));
     } catch (IllegalArgumentException unsupported) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
   }
 
   /** Lets everybody read or write the file of the socket, and do nothing else with it. */
   int fchmod(int mode) {
     if (path == null || !hasFile) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
     try {
       Set<PosixFilePermission> permissions = EnumSet.noneOf(PosixFilePermission.class);

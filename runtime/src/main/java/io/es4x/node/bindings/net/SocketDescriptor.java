@@ -3,6 +3,7 @@ package io.es4x.node.bindings.net;
 import io.es4x.node.bindings.descriptor.Descriptors;
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.fs.Memory;
+import io.es4x.os.SocketConstants;
 import io.es4x.threads.AnyThread;
 import io.netty.channel.Channel;
 import io.netty.channel.unix.UnixChannel;
@@ -21,24 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 public record SocketDescriptor(int fd) implements Closeable {
-  private static final int SOL_SOCKET = 1;
-  private static final int SO_TYPE = 3;
-  private static final int SO_KEEPALIVE = 9;
-  private static final int SO_LINGER = 13;
-  private static final int SO_ACCEPTCONN = 30;
-  private static final int SO_DOMAIN = 39;
   private static final int MSG_DONTWAIT = 0x40;
-  private static final int IPPROTO_IP = 0;
-  private static final int IP_TOS = 1;
-  private static final int IPPROTO_TCP = 6;
-  private static final int TCP_NODELAY = 1;
-  private static final int TCP_KEEPIDLE = 4;
-  private static final int TCP_KEEPINTVL = 5;
-  private static final int TCP_KEEPCNT = 6;
-  private static final int SOCK_STREAM = 1;
-  private static final int AF_UNIX = 1;
-  private static final int AF_INET = 2;
-  private static final int AF_INET6 = 10;
   private static final int SHUT_RDWR = 2;
   private static final int ADDRESS_BYTES = 128;
 
@@ -62,11 +46,12 @@ public record SocketDescriptor(int fd) implements Closeable {
 
   /** Tells whether it is one for IPv6, which may have addresses of IPv4 as well. */
   boolean isIpv6() {
-    return Descriptors.option(fd, SOL_SOCKET, SO_DOMAIN) == AF_INET6;
+    return Descriptors.option(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_DOMAIN)
+        == SocketConstants.AF_INET6;
   }
 
   boolean listens() {
-    return Descriptors.option(fd, SOL_SOCKET, SO_ACCEPTCONN) == 1;
+    return Descriptors.option(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_ACCEPTCONN) == 1;
   }
 
   public @Nullable InetSocketAddress localAddress() {
@@ -85,8 +70,8 @@ public record SocketDescriptor(int fd) implements Closeable {
       int error = Libc.call(function, fd, address.address(), size.address());
       int family = error < 0 ? error : address.get(ValueLayout.JAVA_SHORT, 0);
       return switch (family) {
-        case AF_INET -> inet(address, 4, 4);
-        case AF_INET6 -> inet(address, 8, 16);
+        case SocketConstants.AF_INET -> inet(address, 4, 4);
+        case SocketConstants.AF_INET6 -> inet(address, 8, 16);
         default -> null;
       };
     }
@@ -136,7 +121,10 @@ public record SocketDescriptor(int fd) implements Closeable {
   static MemorySegment addressOf(InetSocketAddress target, boolean isIpv6, Memory memory) {
     MemorySegment address = memory.allocate(isIpv6 ? 28 : 16);
     byte[] number = target.getAddress().getAddress();
-    address.set(ValueLayout.JAVA_SHORT, 0, (short) (isIpv6 ? AF_INET6 : AF_INET));
+    address.set(
+        ValueLayout.JAVA_SHORT,
+        0,
+        (short) (isIpv6 ? SocketConstants.AF_INET6 : SocketConstants.AF_INET));
     address.set(PORT, 2, (short) target.getPort());
     int at = isIpv6 ? 8 : 4;
     if (isIpv6 && number.length == 4) { // Mapped: ::ffff: and the address of IPv4.
@@ -165,7 +153,13 @@ public record SocketDescriptor(int fd) implements Closeable {
       MemorySegment value = memory.allocate(8);
       value.set(ValueLayout.JAVA_INT, 0, resets ? 1 : 0);
       value.set(ValueLayout.JAVA_INT, 4, 0);
-      Libc.call("setsockopt", fd, SOL_SOCKET, SO_LINGER, value.address(), 8);
+      Libc.call(
+          "setsockopt",
+          fd,
+          SocketConstants.SOL_SOCKET,
+          SocketConstants.SO_LINGER,
+          value.address(),
+          8);
     }
   }
 
@@ -176,10 +170,12 @@ public record SocketDescriptor(int fd) implements Closeable {
 
   /** The kind of socket that another process has sent. */
   Kind kind() {
-    boolean isStream = Descriptors.option(fd, SOL_SOCKET, SO_TYPE) == SOCK_STREAM;
-    return switch (Descriptors.option(fd, SOL_SOCKET, SO_DOMAIN)) {
-      case AF_INET, AF_INET6 -> isStream ? Kind.TCP : Kind.OTHER;
-      case AF_UNIX -> isStream ? Kind.PIPE : Kind.OTHER;
+    boolean isStream =
+        Descriptors.option(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_TYPE)
+            == SocketConstants.SOCK_STREAM;
+    return switch (Descriptors.option(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_DOMAIN)) {
+      case SocketConstants.AF_INET, SocketConstants.AF_INET6 -> isStream ? Kind.TCP : Kind.OTHER;
+      case SocketConstants.AF_UNIX -> isStream ? Kind.PIPE : Kind.OTHER;
       default -> Kind.OTHER;
     };
   }
@@ -192,7 +188,8 @@ public record SocketDescriptor(int fd) implements Closeable {
   }
 
   int setNoDelay(boolean isSet) {
-    return Descriptors.setOption(fd, IPPROTO_TCP, TCP_NODELAY, isSet ? 1 : 0);
+    return Descriptors.setOption(
+        fd, SocketConstants.IPPROTO_TCP, SocketConstants.TCP_NODELAY, isSet ? 1 : 0);
   }
 
   /**
@@ -201,21 +198,26 @@ public record SocketDescriptor(int fd) implements Closeable {
    * @param delay seconds of silence before the first
    */
   int setKeepAlive(boolean isSet, int delay, int interval, int times) {
-    int error = Descriptors.setOption(fd, SOL_SOCKET, SO_KEEPALIVE, isSet ? 1 : 0);
+    int error =
+        Descriptors.setOption(
+            fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_KEEPALIVE, isSet ? 1 : 0);
     if (error == 0 && isSet && delay > 0) {
-      error = Descriptors.setOption(fd, IPPROTO_TCP, TCP_KEEPIDLE, delay);
-      Descriptors.setOption(fd, IPPROTO_TCP, TCP_KEEPINTVL, interval);
-      Descriptors.setOption(fd, IPPROTO_TCP, TCP_KEEPCNT, times);
+      error =
+          Descriptors.setOption(
+              fd, SocketConstants.IPPROTO_TCP, SocketConstants.TCP_KEEPIDLE, delay);
+      Descriptors.setOption(
+          fd, SocketConstants.IPPROTO_TCP, SocketConstants.TCP_KEEPINTVL, interval);
+      Descriptors.setOption(fd, SocketConstants.IPPROTO_TCP, SocketConstants.TCP_KEEPCNT, times);
     }
     return error;
   }
 
   int setTypeOfService(int service) {
-    return Descriptors.setOption(fd, IPPROTO_IP, IP_TOS, service);
+    return Descriptors.setOption(fd, SocketConstants.IPPROTO_IP, SocketConstants.IP_TOS, service);
   }
 
   int typeOfService() {
-    return Descriptors.option(fd, IPPROTO_IP, IP_TOS);
+    return Descriptors.option(fd, SocketConstants.IPPROTO_IP, SocketConstants.IP_TOS);
   }
 
   /** Ends both directions; the handle sees it, and closes the descriptor. */

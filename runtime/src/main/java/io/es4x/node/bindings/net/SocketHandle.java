@@ -8,6 +8,7 @@ import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.node.bindings.stream.StreamHandle;
 import io.es4x.origin.Arrivals;
+import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.server.LibraryServer;
 import io.es4x.server.OpenServers;
@@ -91,7 +92,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
    */
   final int open(int fd) {
     if (!ProgramDescriptors.has(fd)) {
-      return ProgramDescriptors.EBADF;
+      return Errno.EBADF;
     }
     boolean isCopied = isShared() && new SocketDescriptor(fd).listens();
     int own = isCopied ? ProgramDescriptors.add(Descriptors.copy(fd, 3)) : fd;
@@ -124,7 +125,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
       channel.close();
     }
     if (bound == null) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
     permit(bound);
     int error = Listener.listen(this, isShared() ? bound : null);
@@ -252,7 +253,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
                 connecting.done(
                     future.isSuccess()
                         ? 0
-                        : isClosing() ? NetErrors.ECANCELED : NetErrors.of(future.cause())));
+                        : isClosing() ? Errno.ECANCELED : NetErrors.of(future.cause())));
     return 0;
   }
 
@@ -269,7 +270,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   }
 
   final int reset() {
-    return stream == null ? NetErrors.ENOTCONN : stream.reset();
+    return stream == null ? Errno.ENOTCONN : stream.reset();
   }
 
   private void permit(SocketAddress address) {

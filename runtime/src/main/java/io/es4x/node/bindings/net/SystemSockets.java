@@ -3,6 +3,8 @@ package io.es4x.node.bindings.net;
 import io.es4x.node.bindings.descriptor.Descriptors;
 import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.fs.Memory;
+import io.es4x.os.Errno;
+import io.es4x.os.SocketConstants;
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
@@ -21,16 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 final class SystemSockets {
-  private static final int AF_UNIX = 1;
-  private static final int AF_INET6 = 10;
-  private static final int SOCK_STREAM = 1;
-  private static final int SOCK_NONBLOCK = 0x800;
-  private static final int SOCK_CLOEXEC = 0x80000;
-  private static final int SOL_SOCKET = 1;
-  private static final int SO_REUSEADDR = 2;
-  private static final int IPPROTO_IPV6 = 41;
-  private static final int IPV6_V6ONLY = 26;
-
   /** The size of the name in an address of AF_UNIX. */
   static final int NAME_BYTES = 108;
 
@@ -43,12 +35,13 @@ final class SystemSockets {
 
   /** Makes a socket that is bound to an address of IPv6, and takes no connections of IPv4. */
   static int ipv6Only(InetSocketAddress address) {
-    int fd = socket(AF_INET6);
+    int fd = socket(SocketConstants.AF_INET6);
     if (fd < 0) {
       return fd;
     }
-    Descriptors.setOption(fd, SOL_SOCKET, SO_REUSEADDR, 1);
-    int error = Descriptors.setOption(fd, IPPROTO_IPV6, IPV6_V6ONLY, 1);
+    Descriptors.setOption(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_REUSEADDR, 1);
+    int error =
+        Descriptors.setOption(fd, SocketConstants.IPPROTO_IPV6, SocketConstants.IPV6_V6ONLY, 1);
     try (Memory memory = new Memory()) {
       MemorySegment name = SocketDescriptor.addressOf(address, /* isIpv6= */ true, memory);
       if (error == 0) {
@@ -71,22 +64,26 @@ final class SystemSockets {
   private static int named(String function, String name) {
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
     if (bytes.length > NAME_BYTES) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
-    int fd = socket(AF_UNIX);
+    int fd = socket(SocketConstants.AF_UNIX);
     if (fd < 0) {
       return fd;
     }
     try (Memory memory = new Memory()) {
       MemorySegment address = memory.allocate(2L + bytes.length);
-      address.set(ValueLayout.JAVA_SHORT, 0, (short) AF_UNIX);
+      address.set(ValueLayout.JAVA_SHORT, 0, (short) SocketConstants.AF_UNIX);
       MemorySegment.copy(bytes, 0, address, ValueLayout.JAVA_BYTE, 2, bytes.length);
       return opened(fd, Libc.call(function, fd, address.address(), address.byteSize()));
     }
   }
 
   private static int socket(int family) {
-    return Libc.call("socket", family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    return Libc.call(
+        "socket",
+        family,
+        SocketConstants.SOCK_STREAM | SocketConstants.SOCK_NONBLOCK | SocketConstants.SOCK_CLOEXEC,
+        0);
   }
 
   private static int opened(int fd, int error) {

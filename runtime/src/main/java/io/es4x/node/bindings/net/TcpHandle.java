@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.net;
 
 import io.es4x.node.bindings.handles.HandleEvents;
+import io.es4x.os.Errno;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.netty.channel.Channel;
@@ -64,7 +65,7 @@ final class TcpHandle extends SocketHandle {
 
   private int bind(@Nullable InetSocketAddress address, int flags, boolean is6) {
     if (address == null) {
-      return NetErrors.EINVAL;
+      return Errno.EINVAL;
     }
     isIpv6 = is6;
     sharesPort = (flags & REUSE_PORT) != 0;
@@ -76,7 +77,7 @@ final class TcpHandle extends SocketHandle {
       return bindLater(address);
     }
     int error = bindNow(address);
-    return error == NetErrors.EADDRINUSE ? 0 : error; // The library sees it by the port.
+    return error == Errno.EADDRINUSE ? 0 : error; // The library sees it by the port.
   }
 
   int connect(Object request, String address, int port) {
@@ -89,7 +90,7 @@ final class TcpHandle extends SocketHandle {
 
   private int connect(Object request, @Nullable InetSocketAddress address, boolean is6) {
     if (address == null) {
-      return is6 ? NetErrors.EAFNOSUPPORT : NetErrors.EINVAL;
+      return is6 ? Errno.EAFNOSUPPORT : Errno.EINVAL;
     }
     isIpv6 = is6;
     return connect(request, address);
@@ -109,7 +110,7 @@ final class TcpHandle extends SocketHandle {
     Channel channel = opened();
     SocketAddress address = channel == null ? wanted() : channel.localAddress();
     return channel == null && address == null
-        ? NetErrors.ENOTCONN
+        ? Errno.ENOTCONN
         : Addresses.describe(address, isIpv6);
   }
 
@@ -121,12 +122,12 @@ final class TcpHandle extends SocketHandle {
     }
     Channel channel = opened();
     return channel == null || channel.remoteAddress() == null
-        ? NetErrors.ENOTCONN
+        ? Errno.ENOTCONN
         : Addresses.describe(channel.remoteAddress(), isIpv6);
   }
 
   private static Object describe(@Nullable InetSocketAddress address, boolean isIpv6) {
-    return address == null ? NetErrors.ENOTCONN : Addresses.describe(address, isIpv6);
+    return address == null ? Errno.ENOTCONN : Addresses.describe(address, isIpv6);
   }
 
   int setNoDelay(boolean isSet) {
@@ -170,16 +171,16 @@ final class TcpHandle extends SocketHandle {
     }
     Channel channel = opened();
     Integer service = channel == null ? null : channel.config().getOption(ChannelOption.IP_TOS);
-    return service == null ? NetErrors.ENOTCONN : service;
+    return service == null ? Errno.ENOTCONN : service;
   }
 
   private <T> int set(ChannelOption<T> option, T value) {
     Channel channel = opened();
     if (channel == null) {
-      return NetErrors.ENOTCONN;
+      return Errno.ENOTCONN;
     }
     try {
-      return channel.config().setOption(option, value) ? 0 : NetErrors.EINVAL;
+      return channel.config().setOption(option, value) ? 0 : Errno.EINVAL;
     } catch (ChannelException failure) {
       return NetErrors.of(failure.getCause() == null ? failure : failure.getCause());
     }

@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.os;
 
 import io.es4x.node.bindings.fs.Libc;
+import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** The scheduling priorities of processes (niceness, from -20 to 19). Linux only. */
 @AnyThread
 final class Priorities {
-  private static final int ESRCH = -3;
   private static final int PRIO_PROCESS = 0;
 
   /** The place of the niceness behind the name of the program, which may hold spaces. */
@@ -43,7 +43,7 @@ final class Priorities {
   static int set(int pid, int priority) {
     Integer current = get(pid);
     if (current == null) {
-      return ESRCH;
+      return Errno.ESRCH;
     }
     if (pid != 0 && pid != ProcessHandle.current().pid()) {
       return Libc.call("setpriority", PRIO_PROCESS, pid, priority);
@@ -57,7 +57,8 @@ final class Priorities {
                 PRIO_PROCESS,
                 Long.parseLong(task.getFileName().toString()),
                 priority);
-        failure = result == ESRCH ? failure : Math.min(failure, result); // A thread may have ended.
+        failure =
+            result == Errno.ESRCH ? failure : Math.min(failure, result); // A thread may have ended.
       }
     }
     return failure;

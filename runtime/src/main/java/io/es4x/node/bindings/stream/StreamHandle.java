@@ -6,6 +6,7 @@ import io.es4x.engine.RawArray;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.node.bindings.handles.Request;
+import io.es4x.os.Errno;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
@@ -19,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 public class StreamHandle extends LoopHandle implements StreamListener {
-  private static final int ENOTCONN = -107;
-  private static final int EBADF = -9;
-
   private @Nullable StreamTransport transport;
   private @Nullable ByteBuf chunk;
   private @Nullable Bytes userBuffer;
@@ -70,7 +68,7 @@ public class StreamHandle extends LoopHandle implements StreamListener {
 
   int readStart() {
     if (transport == null) {
-      return ENOTCONN;
+      return Errno.ENOTCONN;
     }
     activate(true);
     return transport.readStart();
@@ -118,7 +116,7 @@ public class StreamHandle extends LoopHandle implements StreamListener {
     int size = data.readableBytes();
     if (transport == null || isClosing()) {
       data.release();
-      return EBADF;
+      return Errno.EBADF;
     }
     bytesWritten += size;
     PendingWrite pending = new PendingWrite(size);
@@ -132,7 +130,7 @@ public class StreamHandle extends LoopHandle implements StreamListener {
 
   int shutdown(Object request) {
     if (transport == null) {
-      return ENOTCONN;
+      return Errno.ENOTCONN;
     }
     Request shutdown = new Request(events(), request, ResourceType.STREAM_SHUTDOWN);
     int error = transport.shutdown(shutdown::done);

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.tty;
 
 import io.es4x.node.bindings.stream.StreamListener;
 import io.es4x.node.bindings.stream.StreamTransport;
+import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
@@ -22,10 +23,6 @@ import org.jspecify.annotations.Nullable;
 final class InputTransport implements StreamTransport {
   /** The size of a chunk, as much as Node reads of a pipe at once. */
   private static final int CHUNK = 65_536;
-
-  private static final int EBADF = -9;
-  private static final int EIO = -5;
-  private static final int EOF = -4095;
 
   private static final FileInputStream FILE = new FileInputStream(FileDescriptor.in);
 
@@ -93,10 +90,10 @@ final class InputTransport implements StreamTransport {
     try {
       int length = FILE.read(bytes);
       return length < 0
-          ? new Read(null, EOF)
+          ? new Read(null, Errno.EOF)
           : new Read(Unpooled.wrappedBuffer(bytes, 0, length), 0);
     } catch (IOException failure) {
-      return new Read(null, EIO);
+      return new Read(null, Errno.EIO);
     }
   }
 
@@ -120,7 +117,7 @@ final class InputTransport implements StreamTransport {
   @Override
   public int write(ByteBuf data, IntConsumer done) {
     data.release();
-    return EBADF;
+    return Errno.EBADF;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.tty;
 
 import io.es4x.node.bindings.stream.StreamTransport;
+import io.es4x.os.Errno;
 import io.es4x.os.StandardStream;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
@@ -10,8 +11,6 @@ import java.util.function.IntConsumer;
 /** Standard output or error. What is written is out when the call returns; nothing closes it. */
 @ContextThread
 final class OutputTransport implements StreamTransport {
-  private static final int EPIPE = -32;
-
   private final StandardStream stream;
 
   OutputTransport(StandardStream stream) {
@@ -34,7 +33,7 @@ final class OutputTransport implements StreamTransport {
   @Override
   public int write(ByteBuf data, IntConsumer done) {
     try {
-      return stream.write(ByteBufUtil.getBytes(data)) ? 0 : EPIPE;
+      return stream.write(ByteBufUtil.getBytes(data)) ? 0 : Errno.EPIPE;
     } finally {
       data.release();
     }
