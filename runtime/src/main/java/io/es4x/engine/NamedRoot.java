@@ -3,7 +3,10 @@ package io.es4x.engine;
 import com.oracle.truffle.js.lang.JavaScriptLanguage;
 import com.oracle.truffle.js.runtime.JavaScriptRootNode;
 
-/** The Truffle root node of a function in Java, which has a name and no frame in the stacks of programs. */
+/**
+ * The Truffle root node of a function in Java, which has a name and no frame in the stacks of
+ * programs.
+ */
 abstract class NamedRoot extends JavaScriptRootNode {
   private final String name;
 

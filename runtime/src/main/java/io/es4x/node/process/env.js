@@ -85,8 +85,9 @@ export function loadEnvFile(env, path) {
     throw uvException('ENOENT', 'open', name); // Java would take the empty path for the working directory.
   }
   const file = host.readText(name);
-  if (file.failure() !== null) {
-    throw uvException(file.failure(), 'open', name);
+  const failure = file.failure();
+  if (failure !== null) {
+    throw uvException(failure, 'open', name);
   }
   const variables = parseEnv(file.text());
   for (const variable of Object.keys(variables)) {

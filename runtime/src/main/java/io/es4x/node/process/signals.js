@@ -1,5 +1,11 @@
 import host from 'es4x:host/process';
-import { codedError, invalidArgType, invalidArgValue, outOfRange, errnoException } from '../errors.js';
+import {
+  codedError,
+  errnoException,
+  invalidArgType,
+  invalidArgValue,
+  outOfRange,
+} from '../errors.js';
 import { credentials } from './credentials.js';
 
 /** Reports to Java which signals have listeners, so that only those are caught. */
