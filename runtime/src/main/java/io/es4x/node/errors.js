@@ -84,9 +84,9 @@ export function uvException(reason, syscall, path, dest) {
 }
 
 /**
- * The error of another system call, as Node's library makes it (`ErrnoException`).
+ * Creates the error of another failed system call, as Node's library does (`ErrnoException`).
  *
- * @param {string | number} reason its code, or the negative number
+ * @param {string | number} reason its code, or the negative errno
  * @param {string} syscall
  */
 export function errnoException(reason, syscall) {
