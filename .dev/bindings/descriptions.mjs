@@ -21,6 +21,7 @@ const REACHES = ['none', 'opened', 'asks'];
  * @property {string} java the class whose static methods the functions call
  * @property {string} [requests] the class that runs the functions as requests
  * @property {string} [through] the method that calls each function
+ * @property {string} [throws] the exception that the methods may throw, for the method that calls them
  * @property {string[]} imports Java classes of other packages
  * @property {BindingFunction[]} functions
  *
@@ -42,12 +43,13 @@ const REACHES = ['none', 'opened', 'asks'];
  * @property {Parameter[]} parameters
  * @property {Type} returns
  *
- * @typedef {{ name: string, type: Type }} Parameter
+ * @typedef {{ name: string, type: Type, rest: boolean }} Parameter
  *
  * @typedef {object} Type
  * @property {string} name `int`, `Path`, … or `other`
  * @property {string[]} arguments those of a generic type
  * @property {boolean} optional whether the value may be undefined
+ * @property {boolean} [nullable] whether the value may be null
  */
 
 /**
@@ -93,6 +95,7 @@ function groupsOf(ts, source, folder) {
     const name = declared.name.text;
     const [requests] = tags('requests');
     const [through] = tags('through');
+    const [throws] = tags('throws');
     const imports = tags('uses');
     return [
       {
@@ -102,6 +105,7 @@ function groupsOf(ts, source, folder) {
         java,
         requests,
         through,
+        throws,
         imports,
         functions,
       },
@@ -127,7 +131,8 @@ function functionOf(ts, source, member, reach) {
     .map((parameter) => {
       const found = type(parameter.type);
       const optional = found.optional || parameter.questionToken !== undefined;
-      return { name: parameter.name.getText(), type: { ...found, optional } };
+      const rest = parameter.dotDotDotToken !== undefined;
+      return { name: parameter.name.getText(), type: { ...found, optional }, rest };
     });
   const asked = tags('permission');
   const permissions = (asked.length > 0 ? asked : reach).map((text) => text.split(/\s+/));
@@ -174,11 +179,13 @@ function typeOf(ts, node) {
     return { name: 'other', arguments: [], optional: false };
   }
   if (ts.isUnionTypeNode(node)) {
-    const isMissing = (/** @type {TypeNode} */ { kind }) => kind === ts.SyntaxKind.UndefinedKeyword;
-    const rest = node.types.filter((one) => !isMissing(one));
+    const isUndefined = (/** @type {TypeNode} */ { kind }) =>
+      kind === ts.SyntaxKind.UndefinedKeyword;
+    const isNull = (/** @type {TypeNode} */ one) => one.getText() === 'null';
+    const rest = node.types.filter((one) => !isUndefined(one) && !isNull(one));
     const [only] = rest;
     const found = rest.length === 1 ? typeOf(ts, only) : typeOf(ts, undefined);
-    return { ...found, optional: rest.length < node.types.length };
+    return { ...found, optional: node.types.some(isUndefined), nullable: node.types.some(isNull) };
   }
   if (ts.isTypePredicateNode(node)) {
     return { name: 'boolean', arguments: [], optional: false };

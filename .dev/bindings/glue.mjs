@@ -65,11 +65,11 @@ function method(group, described) {
   const first = group.requests ? 1 : 0;
   const read = described.raw
     ? []
-    : described.parameters.map(({ name, type }, i) => {
-        const { type: java, expression } = reader(type, i + first);
+    : described.parameters.map(({ name, type, rest }, i) => {
+        const { type: java, expression } = reader(type, i + first, rest);
         return `    ${java} ${identifier(name)} = ${expression};`;
       });
-  const throws = group.through ? ' throws Exception' : '';
+  const throws = group.throws ? ` throws ${group.throws}` : '';
   return `
   private static Object ${identifier(described.name)}(Arguments arguments)${throws} {
 ${[...read, ...outcome(group, described)].join('\n')}

@@ -6,25 +6,18 @@
  * The conversion of arguments by type: the Java type, and the expression for the argument at an index. Arguments of
  * other types are passed as the engine's values.
  *
- * @type {Record<string, { type: string, read: (index: number, type: Type) => string, optional?: (index: number) =>
- *   string }>}
+ * @type {Record<string, { type: string, read: (index: number) => string, boxed?: string }>}
  */
 const READERS = {
-  int: { type: 'int', read: (i) => `arguments.integer(${i}, 0)` },
+  int: { type: 'int', read: (i) => `arguments.integer(${i}, 0)`, boxed: 'Integer' },
   long: { type: 'long', read: (i) => `arguments.longInteger(${i})` },
   double: { type: 'double', read: (i) => `arguments.number(${i}, 0)` },
   boolean: { type: 'boolean', read: (i) => `arguments.isTrue(${i})` },
-  string: {
-    type: 'String',
-    read: (i) => `arguments.string(${i})`,
-    optional: (i) => `arguments.isUndefined(${i}) ? null : arguments.string(${i})`,
-  },
+  string: { type: 'String', read: (i) => `arguments.string(${i})` },
   Text: { type: 'TruffleString', read: (i) => `arguments.text(${i})` },
-  Bytes: {
-    type: 'Bytes',
-    read: (i) => `arguments.bytes(${i})`,
-    optional: (i) => `arguments.isUndefined(${i}) ? null : arguments.bytes(${i})`,
-  },
+  Bytes: { type: 'Bytes', read: (i) => `arguments.bytes(${i})` },
+  SecretOrBytes: { type: 'byte[]', read: (i) => `Values.bytes(arguments.get(${i}))` },
+  Data: { type: 'Bytes', read: (i) => `Values.data(arguments, ${i})` },
   'Bytes[]': { type: 'List<Bytes>', read: (i) => `arguments.buffers(${i})` },
   'string[]': { type: 'List<String>', read: (i) => `arguments.strings(${i})` },
   'unknown[]': { type: 'Object[]', read: (i) => `RawArray.elements(arguments.get(${i}))` },
@@ -41,9 +34,13 @@ const READERS = {
   Callback: { type: 'Value', read: (i) => `arguments.callback(${i})` },
 };
 
+/** The types that Java gets as null where the argument is missing. */
+const NULLABLE = ['string', 'Text', 'Bytes', 'SecretOrBytes'];
+
 /** The types whose type argument is the name of a Java class. */
 const HOLDERS = {
   Java: (/** @type {number} */ i, /** @type {string} */ name) => `(${name}) arguments.get(${i})`,
+  From: (/** @type {number} */ i, /** @type {string} */ name) => `${name}.of(arguments.get(${i}))`,
   Handle: (/** @type {number} */ i, /** @type {string} */ name) =>
     `RawHandle.get(arguments.get(${i}), ${name}.class)`,
   Held: (/** @type {number} */ i, /** @type {string} */ name) =>
@@ -75,9 +72,10 @@ export const IMPORTS = {
 /**
  * @param {Type} type
  * @param {number} index of the argument
+ * @param {boolean} isRest whether it has the arguments from the index on
  * @returns {{ type: string, expression: string }} of Java
  */
-export function reader(type, index) {
+export function reader(type, index, isRest) {
   const [named = '', otherwise] = type.arguments;
   if (type.name === 'Or') {
     const { type: java } = READERS[named] ?? { type: 'Object' };
@@ -96,9 +94,25 @@ export function reader(type, index) {
   }
   const found = READERS[type.name];
   if (found === undefined) {
-    return { type: 'Object', expression: `arguments.get(${index})` };
+    return isRest
+      ? { type: type.name, expression: `${type.name}.of(arguments, ${index})` }
+      : { type: 'Object', expression: `arguments.get(${index})` };
   }
-  return type.optional && found.optional
-    ? { type: `@Nullable ${found.type}`, expression: found.optional(index) }
-    : { type: found.type, expression: found.read(index, type) };
+  const expression = found.read(index);
+  if (type.nullable) {
+    return {
+      type: nullable(found.boxed ?? found.type),
+      expression: `arguments.isNullish(${index}) ? null : ${found.boxed ? `(${found.boxed}) ` : ''}${expression}`,
+    };
+  }
+  return type.optional && NULLABLE.includes(type.name)
+    ? {
+        type: nullable(found.type),
+        expression: `arguments.isUndefined(${index}) ? null : ${expression}`,
+      }
+    : { type: found.type, expression };
 }
+
+/** @param {string} type of Java */
+const nullable = (type) =>
+  type.endsWith('[]') ? `${type.slice(0, -2)} @Nullable []` : `@Nullable ${type}`;

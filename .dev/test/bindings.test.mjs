@@ -78,6 +78,30 @@ export interface Files {
     assert.ok(java.includes('    file.close();\n    return Undefined.instance;'), java);
   });
 
+  it('has values of classes, nulls, several arguments for one parameter, and a method that calls', async () => {
+    const text = `/**
+ * @java Files
+ * @through Calls.guarded
+ * @throws IOException
+ * @permission none
+ */
+export interface Files {
+  send(file: From<'OpenFile'>, limit: int | null, ...range: Range): void;
+}`;
+    const [group] = await described(text);
+    assert.ok(group);
+    const java = glueClass(group);
+    assert.match(java, /"send", 3, arguments -> Calls\.guarded\(FilesGlue::send, arguments\)/);
+    assert.match(java, /send\(Arguments arguments\) throws IOException \{/);
+    assert.ok(
+      java.includes(`    OpenFile file = OpenFile.of(arguments.get(0));
+    @Nullable Integer limit = arguments.isNullish(1) ? null : (Integer) arguments.integer(1, 0);
+    Range range = Range.of(arguments, 2);
+    Files.send(file, limit, range);`),
+      java,
+    );
+  });
+
   it('generates the forms of functions for scripts', async () => {
     const groups = await described(`/**
  * @java Files

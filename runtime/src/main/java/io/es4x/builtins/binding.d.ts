@@ -30,9 +30,15 @@ declare module 'es4x:binding' {
   /** An empty object that stands for an object of a Java class (`RawHandle`). */
   export type Handle<Class extends string> = { readonly handleOf: Class };
   /** A JavaScript object that holds an object of a Java class (`Held`). */
-  export type Held<Class extends string> = { readonly holds?: Class };
+  export type Held<Class extends string> = object & { readonly holds?: Class };
   /** A result that is a value of the engine already. */
   export type AsIs<T> = T;
+  /** A value of which the Java class makes an object, by its static method `of`. */
+  export type From<Class extends string, Value = object> = Value | (Class & never);
+  /** A typed array, `DataView` or array buffer, which Java copies, or the secret of a key. */
+  export type SecretOrBytes = Bytes | Java<'SecretBytes'>;
+  /** The bytes of a buffer, or of a text in an encoding. */
+  export type Data = [data: Bytes | string, encoding?: unknown];
 
   /** A binding whose functions take a request id as the first argument; 0 asks for the result synchronously. */
   export type Requests<Binding> = {

@@ -7,6 +7,7 @@ import com.oracle.truffle.js.runtime.JSArguments;
 import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
+import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.threads.ContextThread;
 import java.util.Arrays;
@@ -47,6 +48,11 @@ public record Arguments(Object[] frame) {
   /** Returns whether an argument is undefined or was not passed. */
   public boolean isUndefined(int index) {
     return get(index) == Undefined.instance;
+  }
+
+  /** Returns whether an argument is undefined, null or was not passed. */
+  public boolean isNullish(int index) {
+    return get(index) == Undefined.instance || get(index) == Null.instance;
   }
 
   /** Returns whether an argument is {@code true}. */

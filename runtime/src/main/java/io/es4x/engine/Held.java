@@ -30,6 +30,6 @@ public final class Held {
    * @throws NullPointerException if there is none
    */
   public static <T> T require(Object holder, Class<T> type) {
-    return Objects.requireNonNull(of(holder, type));
+    return Objects.requireNonNull(of(holder, type), "not initialized");
   }
 }

@@ -2,11 +2,7 @@ package io.es4x.node.bindings.http2;
 
 import io.es4x.engine.Bytes;
 import io.es4x.engine.RawArray;
-<<<<<<< HEAD
-=======
-import io.es4x.engine.RawObject;
 import io.es4x.os.Errno;
->>>>>>> 681e22ba (One of each: errors of the system (Errno), constants of sockets, exit codes, modules that only node: names, errors of system calls in scripts)
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -22,25 +18,8 @@ final class StreamFunctions {
 
   private StreamFunctions() {}
 
-<<<<<<< HEAD
   static int id(Http2StreamHandle stream) {
     return stream.id;
-=======
-  static void addTo(RawObject binding) {
-    binding
-        .function("id", 0, arguments -> stream(arguments).id)
-        .function("readStart", 0, arguments -> with(arguments, Http2StreamHandle::readStart))
-        .function("readStop", 0, arguments -> with(arguments, Http2StreamHandle::readStop))
-        .function("write", 2, StreamFunctions::write)
-        .function("shutdown", 1, arguments -> stream(arguments).shutdown() ? 1 : Errno.EPIPE)
-        .function("rstStream", 1, StreamFunctions::reset)
-        .function("respond", 2, StreamFunctions::respond)
-        .function("info", 1, StreamFunctions::info)
-        .function("trailers", 1, StreamFunctions::trailers)
-        .function("pushPromise", 2, StreamFunctions::pushPromise)
-        .function("destroyStream", 0, StreamFunctions::destroy)
-        .function("refreshStream", 0, StreamFunctions::refresh);
->>>>>>> 681e22ba (One of each: errors of the system (Errno), constants of sockets, exit codes, modules that only node: names, errors of system calls in scripts)
   }
 
   static int readStart(Http2StreamHandle stream) {
@@ -66,15 +45,11 @@ final class StreamFunctions {
       Bytes bytes = Bytes.of(parts[i]);
       chunks[i] = Unpooled.wrappedBuffer(bytes.array(), bytes.offset(), bytes.length());
     }
-<<<<<<< HEAD
-    return stream.write(request, chunks) ? 0 : EOF;
-=======
-    return stream(arguments).write(arguments.get(0), chunks) ? 0 : Errno.EOF;
->>>>>>> 681e22ba (One of each: errors of the system (Errno), constants of sockets, exit codes, modules that only node: names, errors of system calls in scripts)
+    return stream.write(request, chunks) ? 0 : Errno.EOF;
   }
 
   static int shutdown(Http2StreamHandle stream, Object request) {
-    return stream.shutdown() ? 1 : EPIPE;
+    return stream.shutdown() ? 1 : Errno.EPIPE;
   }
 
   static void reset(Http2StreamHandle stream, long code) {

@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.sqlite;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.Arguments;
 import io.es4x.engine.RawCall;
 import io.es4x.threads.ContextThread;
 import java.lang.foreign.MemorySegment;
@@ -24,7 +25,15 @@ final class AggregateFunction extends Callback.OfSql {
    * @param inverse takes a row out again; undefined for a function that is no window function
    * @param result gives the result for the last value
    */
-  record Functions(Object start, Object step, Object inverse, Object result) {}
+  record Functions(Object start, Object step, Object inverse, Object result) {
+    static Functions of(Arguments arguments, int index) {
+      return new Functions(
+          arguments.get(index),
+          arguments.get(index + 1),
+          arguments.get(index + 2),
+          arguments.get(index + 3));
+    }
+  }
 
   /** The value of one group of rows. */
   private static final class Aggregation {

@@ -1,13 +1,12 @@
 package io.es4x.node.bindings.sqlite;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
+import com.oracle.truffle.api.strings.TruffleString;
 import io.es4x.engine.Bytes;
-import io.es4x.engine.RawObject;
 import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import org.jspecify.annotations.Nullable;
 
 /** The functions that are about a database. */
 @ContextThread
@@ -22,122 +21,99 @@ final class DatabaseFunctions {
 
   private DatabaseFunctions() {}
 
-  static void addTo(RawObject object) {
-    object
-        .function("open", 7, SqliteBinding.held(DatabaseFunctions::open))
-        .function("close", 1, SqliteBinding.held(DatabaseFunctions::close))
-        .function(
-            "isOpen",
-            1,
-            SqliteBinding.held(arguments -> SqliteBinding.database(arguments).isOpen()))
-        .function(
-            "requireOpen",
-            1,
-            SqliteBinding.held(
-                arguments -> {
-                  connection(arguments);
-                  return Undefined.instance;
-                }))
-        .function(
-            "isTransaction",
-            1,
-            SqliteBinding.held(
-                arguments ->
-                    SqliteLibrary.call(
-                            SqliteFunction.GET_AUTOCOMMIT, connection(arguments).pointer())
-                        == 0))
-        .function("exec", 2, SqliteBinding.held(DatabaseFunctions::exec))
-        .function("location", 2, SqliteBinding.held(DatabaseFunctions::location))
-        .function("configure", 3, SqliteBinding.held(DatabaseFunctions::configure))
-        .function("limit", 3, SqliteBinding.held(DatabaseFunctions::limit))
-        .function("loadExtension", 3, SqliteBinding.held(DatabaseFunctions::loadExtension))
-        .function("serialize", 2, SqliteBinding.held(DatabaseFunctions::serialize))
-        .function("deserialize", 3, SqliteBinding.held(DatabaseFunctions::deserialize));
+  static boolean isOpen(Database database) {
+    return database.isOpen();
   }
 
-  private static Connection connection(Arguments arguments) {
-    return SqliteBinding.database(arguments).connection();
+  static void requireOpen(Database database) {
+    database.connection();
+  }
+
+  static boolean isTransaction(Database database) {
+    long connection = database.connection().pointer();
+    return SqliteLibrary.call(SqliteFunction.GET_AUTOCOMMIT, connection) == 0;
   }
 
   /** Opens the file of a location, with what the options say. */
-  private static Object open(Arguments arguments) {
-    Database database = SqliteBinding.database(arguments);
+  static void open(
+      OpenDatabases databases,
+      Database database,
+      Location location,
+      boolean readOnly,
+      boolean foreignKeys,
+      boolean doubleQuoted,
+      boolean defensive,
+      int timeout) {
     if (database.isOpen()) {
       throw SqliteErrors.state("database is already open");
     }
-    Connection connection =
-        arguments.state(OpenDatabases.class).open(Location.of(arguments, 1), arguments.isTrue(2));
+    Connection connection = databases.open(location, readOnly);
     try {
-      configure(connection, ENABLE_FOREIGN_KEYS, arguments.isTrue(3));
-      configure(connection, DOUBLE_QUOTED_IN_QUERIES, arguments.isTrue(4));
-      configure(connection, DOUBLE_QUOTED_IN_DEFINITIONS, arguments.isTrue(4));
-      configure(connection, DEFENSIVE, arguments.isTrue(5));
-      SqliteLibrary.call(
-          SqliteFunction.BUSY_TIMEOUT, connection.pointer(), arguments.integer(6, 0));
+      configure(connection, ENABLE_FOREIGN_KEYS, foreignKeys);
+      configure(connection, DOUBLE_QUOTED_IN_QUERIES, doubleQuoted);
+      configure(connection, DOUBLE_QUOTED_IN_DEFINITIONS, doubleQuoted);
+      configure(connection, DEFENSIVE, defensive);
+      SqliteLibrary.call(SqliteFunction.BUSY_TIMEOUT, connection.pointer(), timeout);
     } catch (RuntimeException failure) {
       connection.close();
       throw failure;
     }
     database.opened(connection);
-    return Undefined.instance;
   }
 
   private static void configure(Connection connection, int option, boolean on) {
     connection.check(SqliteLibrary.configure(connection.pointer(), option, on));
   }
 
-  private static Object close(Arguments arguments) {
-    SqliteBinding.database(arguments).close();
-    return Undefined.instance;
+  static void close(Database database) {
+    database.close();
   }
 
-  private static Object exec(Arguments arguments) {
-    Connection connection = connection(arguments);
+  static void exec(Database database, TruffleString text) {
+    Connection connection = database.connection();
     try (Arena arena = Arena.ofConfined()) {
-      long sql = SqliteLibrary.copy(arguments.text(1), arena);
+      long sql = SqliteLibrary.copy(text, arena);
       connection.check(connection.call(SqliteFunction.EXEC, connection.pointer(), sql, 0, 0, 0, 0));
     }
-    return Undefined.instance;
   }
 
-  private static Object location(Arguments arguments) {
-    Connection connection = connection(arguments);
+  static Object location(Database database, TruffleString databaseName) {
+    Connection connection = database.connection();
     try (Arena arena = Arena.ofConfined()) {
-      long name = SqliteLibrary.copy(arguments.text(1), arena);
+      long name = SqliteLibrary.copy(databaseName, arena);
       return Callback.fullText(
           SqliteLibrary.call(SqliteFunction.DB_FILENAME, connection.pointer(), name));
     }
   }
 
   /** Switches an option of SQLite, told by its number. */
-  private static Object configure(Arguments arguments) {
-    configure(connection(arguments), arguments.integer(1, 0), arguments.isTrue(2));
-    return Undefined.instance;
+  static void configure(Database database, int option, boolean on) {
+    configure(database.connection(), option, on);
   }
 
   /** Sets a limit, told by its number, where a value is given; returns the value before. */
-  private static Object limit(Arguments arguments) {
+  static int limit(Database database, int limit, int value) {
     return (int)
-        SqliteLibrary.call(
-            SqliteFunction.LIMIT,
-            connection(arguments).pointer(),
-            arguments.integer(1, 0),
-            arguments.integer(2, -1));
+        SqliteLibrary.call(SqliteFunction.LIMIT, database.connection().pointer(), limit, value);
   }
 
-  private static Object loadExtension(Arguments arguments) {
+  static void loadExtension(
+      OpenDatabases databases,
+      Database database,
+      TruffleString path,
+      @Nullable TruffleString entryPoint) {
     require(SqliteFunction.LOAD_EXTENSION);
-    arguments.state(OpenDatabases.class).requireExtension(arguments.string(1));
-    Connection connection = SqliteBinding.database(arguments).idle();
+    databases.requireExtension(path.toJavaStringUncached());
+    Connection connection = database.idle();
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment message = arena.allocate(ValueLayout.JAVA_LONG);
-      long entry = arguments.isUndefined(2) ? 0 : SqliteLibrary.copy(arguments.text(2), arena);
-      long path = SqliteLibrary.copy(arguments.text(1), arena);
+      long entry = entryPoint == null ? 0 : SqliteLibrary.copy(entryPoint, arena);
+      long file = SqliteLibrary.copy(path, arena);
       int code =
           connection.call(
               SqliteFunction.LOAD_EXTENSION,
               connection.pointer(),
-              path,
+              file,
               entry,
               message.address(),
               0,
@@ -149,15 +125,14 @@ final class DatabaseFunctions {
         throw SqliteErrors.extension(reason);
       }
     }
-    return Undefined.instance;
   }
 
-  private static Object serialize(Arguments arguments) {
+  static Object serialize(Database database, TruffleString databaseName) {
     require(SqliteFunction.SERIALIZE);
-    Connection connection = connection(arguments);
+    Connection connection = database.connection();
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment size = arena.allocate(ValueLayout.JAVA_LONG);
-      long name = SqliteLibrary.copy(arguments.text(1), arena);
+      long name = SqliteLibrary.copy(databaseName, arena);
       long data =
           SqliteLibrary.call(
               SqliteFunction.SERIALIZE, connection.pointer(), name, size.address(), 0);
@@ -172,12 +147,12 @@ final class DatabaseFunctions {
   }
 
   /** Replaces the content of a database; its statements end. */
-  private static Object deserialize(Arguments arguments) {
+  static void deserialize(Database database, Bytes content, TruffleString databaseName) {
     require(SqliteFunction.DESERIALIZE);
-    Connection connection = SqliteBinding.database(arguments).idle();
-    byte[] bytes = arguments.bytes(1).copy();
+    Connection connection = database.idle();
+    byte[] bytes = content.copy();
     try (Arena arena = Arena.ofConfined()) {
-      long name = SqliteLibrary.copy(arguments.text(2), arena);
+      long name = SqliteLibrary.copy(databaseName, arena);
       connection.freeStatements();
       long copy = SqliteLibrary.call(SqliteFunction.MALLOC64, bytes.length);
       if (copy == 0) {
@@ -196,7 +171,6 @@ final class DatabaseFunctions {
                   bytes.length,
                   FREE_AND_RESIZE));
     }
-    return Undefined.instance;
   }
 
   /** Refuses what the library was built without. */

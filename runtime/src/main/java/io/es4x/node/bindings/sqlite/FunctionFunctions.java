@@ -1,9 +1,7 @@
 package io.es4x.node.bindings.sqlite;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
+import com.oracle.truffle.api.strings.TruffleString;
 import io.es4x.engine.RawCall;
-import io.es4x.engine.RawObject;
 import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 
@@ -12,52 +10,51 @@ import java.lang.foreign.Arena;
 final class FunctionFunctions {
   private FunctionFunctions() {}
 
-  static void addTo(RawObject object) {
-    object
-        .function("addFunction", 6, SqliteBinding.held(FunctionFunctions::scalar))
-        .function("addAggregate", 9, SqliteBinding.held(FunctionFunctions::aggregate))
-        .function("authorizeBy", 2, SqliteBinding.held(FunctionFunctions::authorize));
-  }
-
-  /** Adds a function: its name, number of arguments, flags, whether it takes BigInts, itself. */
-  private static Object scalar(Arguments arguments) {
-    Database database = SqliteBinding.database(arguments);
+  /** Adds a function. */
+  static void addFunction(
+      Database database,
+      TruffleString name,
+      int count,
+      int flags,
+      boolean bigInts,
+      Object callable) {
     Connection connection = database.connection();
-    ScalarFunction function = new ScalarFunction(connection, arguments.isTrue(4), arguments.get(5));
+    ScalarFunction function = new ScalarFunction(connection, bigInts, callable);
     try (Arena arena = Arena.ofConfined()) {
       connection.check(
           SqliteLibrary.callWide(
               SqliteFunction.CREATE_FUNCTION_V2,
               connection.pointer(),
-              SqliteLibrary.copy(arguments.text(1), arena),
-              arguments.integer(2, 0),
-              arguments.integer(3, 0),
+              SqliteLibrary.copy(name, arena),
+              count,
+              flags,
               database.keep(function),
               CallbackStubs.SCALAR,
               0,
               0,
               CallbackStubs.DESTROY));
     }
-    return Undefined.instance;
   }
 
-  /** Adds an aggregate: as above, with its four functions, of which the inverse may lack. */
-  private static Object aggregate(Arguments arguments) {
-    Database database = SqliteBinding.database(arguments);
+  /** Adds an aggregate, or a window function where there is an inverse. */
+  static void addAggregate(
+      Database database,
+      TruffleString name,
+      int count,
+      int flags,
+      boolean bigInts,
+      AggregateFunction.Functions functions) {
     Connection connection = database.connection();
-    var functions =
-        new AggregateFunction.Functions(
-            arguments.get(5), arguments.get(6), arguments.get(7), arguments.get(8));
-    boolean isWindow = RawCall.isFunction(arguments.get(7));
-    AggregateFunction function = new AggregateFunction(connection, arguments.isTrue(4), functions);
+    boolean isWindow = RawCall.isFunction(functions.inverse());
+    AggregateFunction function = new AggregateFunction(connection, bigInts, functions);
     try (Arena arena = Arena.ofConfined()) {
       connection.check(
           SqliteLibrary.callWide(
               SqliteFunction.CREATE_WINDOW_FUNCTION,
               connection.pointer(),
-              SqliteLibrary.copy(arguments.text(1), arena),
-              arguments.integer(2, 0),
-              arguments.integer(3, 0),
+              SqliteLibrary.copy(name, arena),
+              count,
+              flags,
               database.keep(function),
               CallbackStubs.STEP,
               CallbackStubs.END,
@@ -65,17 +62,12 @@ final class FunctionFunctions {
               isWindow ? CallbackStubs.INVERSE : 0,
               CallbackStubs.DESTROY));
     }
-    return Undefined.instance;
   }
 
   /** Sets the authorizer; none where no function is given. */
-  private static Object authorize(Arguments arguments) {
+  static void authorizeBy(Database database, Object callback) {
     DatabaseFunctions.require(SqliteFunction.SET_AUTHORIZER);
-    Database database = SqliteBinding.database(arguments);
     database.authorizeBy(
-        RawCall.isFunction(arguments.get(1))
-            ? new Authorizer(database.connection(), arguments.get(1))
-            : null);
-    return Undefined.instance;
+        RawCall.isFunction(callback) ? new Authorizer(database.connection(), callback) : null);
   }
 }

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.sqlite;
 
 import com.oracle.truffle.api.strings.TruffleString;
-import io.es4x.engine.Arguments;
+import io.es4x.engine.Bytes;
 import io.es4x.node.bindings.buffer.Utf8;
 import io.es4x.threads.ContextThread;
 
@@ -14,12 +14,10 @@ import io.es4x.threads.ContextThread;
 record Location(byte[] bytes) {
   private static final String MEMORY = ":memory:";
 
-  /** The location that an argument is, a text or bytes. */
-  static Location of(Arguments arguments, int index) {
+  /** The location of a text or bytes. */
+  static Location of(Object value) {
     return new Location(
-        arguments.get(index) instanceof TruffleString text
-            ? Utf8.encode(text)
-            : arguments.bytes(index).copy());
+        value instanceof TruffleString text ? Utf8.encode(text) : Bytes.of(value).copy());
   }
 
   String text() {

@@ -1,16 +1,15 @@
 package io.es4x.node.bindings.sqlite;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
+import com.oracle.truffle.api.strings.TruffleString;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.Held;
-import io.es4x.engine.RawObject;
 import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.ref.Reference;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The functions that record changes of a database, and apply them to another one. */
 @ContextThread
@@ -20,11 +19,10 @@ final class SessionFunctions {
   private SessionFunctions() {}
 
   /** The session of an object of class {@code Session}. */
-  private record Session(Database database, Connection connection, NativeHandle handle) {
+  record Session(Database database, Connection connection, NativeHandle handle) {
 
-    static Session of(Arguments arguments) {
-      Session session =
-          Objects.requireNonNull(Held.of(arguments.get(0), Session.class), "no session");
+    static Session of(Object holder) {
+      Session session = Objects.requireNonNull(Held.of(holder, Session.class), "no session");
       session.database.connection();
       if (session.handle.pointer() == 0) {
         throw SqliteErrors.state("session is not open");
@@ -33,40 +31,33 @@ final class SessionFunctions {
     }
   }
 
-  static void addTo(RawObject object) {
-    object
-        .function("createSession", 4, SqliteBinding.held(SessionFunctions::create))
-        .function("changes", 2, SqliteBinding.held(SessionFunctions::changes))
-        .function("closeSession", 1, SqliteBinding.held(SessionFunctions::close))
-        .function("applyChangeset", 4, SqliteBinding.held(SessionFunctions::apply));
-  }
-
-  /** Begins a session: the database, the object that holds it, a table or undefined, a name. */
-  private static Object create(Arguments arguments) {
+  /** Begins a session of all tables, or of one. */
+  static void createSession(
+      Database database, Object holder, @Nullable TruffleString table, TruffleString name) {
     DatabaseFunctions.require(SqliteFunction.SESSION_CREATE);
-    Database database = SqliteBinding.database(arguments);
     Connection connection = database.connection();
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment result = arena.allocate(ValueLayout.JAVA_LONG);
-      long name = SqliteLibrary.copy(arguments.text(3), arena);
+      long copiedName = SqliteLibrary.copy(name, arena);
       connection.check(
           (int)
               SqliteLibrary.call(
-                  SqliteFunction.SESSION_CREATE, connection.pointer(), name, result.address()));
+                  SqliteFunction.SESSION_CREATE,
+                  connection.pointer(),
+                  copiedName,
+                  result.address()));
       long pointer = result.get(ValueLayout.JAVA_LONG, 0);
       NativeHandle handle = connection.add(pointer, SqliteFunction.SESSION_DELETE);
-      long table = arguments.isUndefined(2) ? 0 : SqliteLibrary.copy(arguments.text(2), arena);
-      connection.check((int) SqliteLibrary.call(SqliteFunction.SESSION_ATTACH, pointer, table));
-      Held.put(arguments.get(1), new Session(database, connection, handle));
+      long copied = table == null ? 0 : SqliteLibrary.copy(table, arena);
+      connection.check((int) SqliteLibrary.call(SqliteFunction.SESSION_ATTACH, pointer, copied));
+      Held.put(holder, new Session(database, connection, handle));
     }
-    return Undefined.instance;
   }
 
   /** Returns what has changed, as a changeset or a patchset. */
-  private static Object changes(Arguments arguments) {
-    Session session = Session.of(arguments);
+  static Object changes(Session session, boolean asPatchset) {
     SqliteFunction function =
-        arguments.isTrue(1) ? SqliteFunction.SESSION_PATCHSET : SqliteFunction.SESSION_CHANGESET;
+        asPatchset ? SqliteFunction.SESSION_PATCHSET : SqliteFunction.SESSION_CHANGESET;
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment size = arena.allocate(ValueLayout.JAVA_LONG);
       MemorySegment data = arena.allocate(ValueLayout.JAVA_LONG);
@@ -81,18 +72,17 @@ final class SessionFunctions {
     }
   }
 
-  private static Object close(Arguments arguments) {
-    Session session = Session.of(arguments);
+  static void closeSession(Session session) {
     session.connection.free(session.handle);
-    return Undefined.instance;
   }
 
   /** Applies a changeset by what two functions say; tells whether it was not aborted. */
-  private static Object apply(Arguments arguments) {
+  static boolean applyChangeset(
+      Database database, Bytes changeset, Object filter, Object onConflict) {
     DatabaseFunctions.require(SqliteFunction.CHANGESET_APPLY);
-    Connection connection = SqliteBinding.database(arguments).connection();
-    byte[] changes = arguments.bytes(1).copy();
-    var callback = new ChangesetCallback(connection, arguments.get(2), arguments.get(3));
+    Connection connection = database.connection();
+    byte[] changes = changeset.copy();
+    var callback = new ChangesetCallback(connection, filter, onConflict);
     long id = CallbackStubs.register(callback);
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment memory = arena.allocate(Math.max(1, changes.length));

@@ -3,7 +3,6 @@ package io.es4x.node.bindings.sqlite;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Held;
 import io.es4x.engine.RawArray;
 import io.es4x.threads.ContextThread;
@@ -46,10 +45,9 @@ final class Statement {
     Held.put(holder, statement);
   }
 
-  /** The statement of the first argument, to be used. */
-  static Statement of(Arguments arguments) {
-    Statement statement =
-        Objects.requireNonNull(Held.of(arguments.get(0), Statement.class), "no statement");
+  /** The statement of an object, to be used. */
+  static Statement of(Object holder) {
+    Statement statement = Objects.requireNonNull(Held.of(holder, Statement.class), "no statement");
     statement.pointer();
     if (statement.isRunning) {
       throw SqliteErrors.state("statement is in use by the call that has called this function");

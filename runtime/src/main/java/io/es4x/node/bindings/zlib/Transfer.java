@@ -1,7 +1,9 @@
 package io.es4x.node.bindings.zlib;
 
+import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -22,6 +24,20 @@ final class Transfer {
     this.out = out;
     this.outAt = outAt;
     this.outLeft = outLeft;
+  }
+
+  /** The transfer of six arguments: buffer, offset and length of the input and the output. */
+  @ContextThread
+  static Transfer of(Arguments arguments, int index) {
+    Bytes in = arguments.isNullish(index) ? new Bytes(new byte[0], 0, 0) : arguments.bytes(index);
+    Bytes out = arguments.bytes(index + 3);
+    return new Transfer(
+        in.array(),
+        in.offset() + arguments.integer(index + 1, 0),
+        arguments.integer(index + 2, 0),
+        out.array(),
+        out.offset() + arguments.integer(index + 4, 0),
+        arguments.integer(index + 5, 0));
   }
 
   void consumed(int count) {

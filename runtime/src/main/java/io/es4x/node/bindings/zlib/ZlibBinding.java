@@ -1,69 +1,82 @@
 package io.es4x.node.bindings.zlib;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.engine.Held;
 import io.es4x.engine.RawObject;
-import io.es4x.engine.RawValue;
 import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compression: {@code internalBinding('zlib')}, whose classes are in zlib.js. Functions get the
- * handle, which holds a {@link Codec}, as their first argument.
+ * Compression: {@code internalBinding('zlib')}, described by zlib.binding.d.ts, whose classes are
+ * in zlib.js.
  */
 @ContextThread
 public final class ZlibBinding {
   private ZlibBinding() {}
 
   public static Object create(ContextServices services) {
-    return WorkRequests.addTo(
-            new RawObject("zlib").state(new WorkRequests(services, ResourceType.ZLIB)))
-        .function("open", 6, ZlibBinding::open)
-        .function("step", 9, ZlibBinding::step)
-        .function("start", 10, ZlibBinding::start)
-        .function("reset", 1, ZlibBinding::reset)
-        .function("close", 1, ZlibBinding::close)
-        .function("params", 3, ZlibBinding::params)
-        .function("brotliFailure", 0, arguments -> RawValue.of(BrotliLibrary.failure()))
-        .function("zstdFailure", 0, arguments -> RawValue.of(ZstdError.failureToLoad()))
-        .function("crc32", 2, ZlibBinding::crc32)
-        .object();
+    RawObject object = new RawObject("zlib").state(new WorkRequests(services, ResourceType.ZLIB));
+    return ZlibBindingGlue.addTo(WorkRequests.addTo(object)).object();
   }
 
-  /**
-   * Opens the stream of a handle. What follows its mode are the settings of that. Gives the
-   * arguments of {@code onerror} where it cannot.
-   */
-  private static Object open(Arguments arguments) {
+  static @Nullable List<Object> openZlib(
+      Object handle,
+      int mode,
+      int level,
+      int strategy,
+      @Nullable Bytes dictionary,
+      boolean rejectsRest) {
+    Mode kind = Mode.of(mode);
+    return hold(
+        handle,
+        () ->
+            switch (kind) {
+              case DEFLATE, GZIP, DEFLATERAW ->
+                  new Deflating(kind, level, strategy, copy(dictionary));
+              default -> new Inflating(kind, copy(dictionary), rejectsRest);
+            });
+  }
+
+  static @Nullable List<Object> openBrotli(
+      Object handle, int mode, Bytes parameters, @Nullable Bytes dictionary) {
+    CodecParameters given = new CodecParameters(parameters);
+    return hold(
+        handle,
+        () ->
+            Mode.of(mode) == Mode.BROTLI_DECODE
+                ? brotliDecoding(given, copy(dictionary))
+                : brotliEncoding(given, copy(dictionary)));
+  }
+
+  static @Nullable List<Object> openZstd(
+      Object handle, int mode, Bytes parameters, @Nullable Bytes dictionary, double pledgedSize) {
+    CodecParameters given = new CodecParameters(parameters);
+    return hold(
+        handle,
+        () ->
+            Mode.of(mode) == Mode.ZSTD_COMPRESS
+                ? new ZstdEncoding(given, (long) pledgedSize, copy(dictionary))
+                : new ZstdDecoding(given, copy(dictionary)));
+  }
+
+  /** Makes a codec. */
+  @FunctionalInterface
+  private interface Opening {
+    Codec codec() throws CodecException;
+  }
+
+  /** Lets a handle hold a codec; gives the arguments of {@code onerror} where there is none. */
+  private static @Nullable List<Object> hold(Object handle, Opening opening) {
     try {
-      Held.put(arguments.get(0), opened(Mode.of(arguments.integer(1, 0)), arguments));
-      return Undefined.instance;
+      Held.put(handle, opening.codec());
+      return null;
     } catch (CodecException failure) {
-      return RawValue.of(failure.arguments());
+      return failure.arguments();
     }
-  }
-
-  private static Codec opened(Mode mode, Arguments arguments) throws CodecException {
-    return switch (mode) {
-      case DEFLATE, GZIP, DEFLATERAW ->
-          new Deflating(
-              mode, arguments.integer(2, 0), arguments.integer(3, 0), dictionary(arguments, 4));
-      case INFLATE, GUNZIP, INFLATERAW, UNZIP ->
-          new Inflating(mode, dictionary(arguments, 4), arguments.isTrue(5));
-      case BROTLI_DECODE -> brotliDecoding(parameters(arguments), dictionary(arguments, 3));
-      case BROTLI_ENCODE -> brotliEncoding(parameters(arguments), dictionary(arguments, 3));
-      case ZSTD_COMPRESS ->
-          new ZstdEncoding(
-              parameters(arguments), (long) arguments.number(4, -1), dictionary(arguments, 3));
-      case ZSTD_DECOMPRESS -> new ZstdDecoding(parameters(arguments), dictionary(arguments, 3));
-    };
   }
 
   private static Codec brotliDecoding(CodecParameters parameters, byte @Nullable [] dictionary)
@@ -80,38 +93,19 @@ public final class ZlibBinding {
         : new JniBrotliEncoding(parameters, dictionary);
   }
 
-  private static CodecParameters parameters(Arguments arguments) {
-    return new CodecParameters(arguments.bytes(2));
+  private static byte @Nullable [] copy(@Nullable Bytes dictionary) {
+    return dictionary == null ? null : dictionary.copy();
   }
 
-  private static byte @Nullable [] dictionary(Arguments arguments, int index) {
-    return arguments.isUndefined(index) ? null : arguments.bytes(index).copy();
+  static @Nullable List<Object> step(Codec codec, int flush, Bytes state, Transfer transfer) {
+    List<Object> failure = run(codec, flush, transfer);
+    transfer.writeTo(state);
+    return failure;
   }
 
-  /** Makes a step now; gives the arguments of {@code onerror} where it fails. */
-  private static Object step(Arguments arguments) {
-    Transfer transfer = transfer(arguments);
-    Object failure = run(codec(arguments), arguments.integer(1, 0), transfer);
-    transfer.writeTo(arguments.bytes(8));
-    return RawValue.of(failure);
-  }
-
-  /** Makes a step on another thread. */
-  private static Object start(Arguments arguments) {
-    Transfer transfer = transfer(arguments);
-    Codec codec = codec(arguments);
-    int flush = arguments.integer(1, 0);
-    Bytes state = arguments.bytes(8);
-    arguments
-        .state(WorkRequests.class)
-        .start(
-            arguments.get(9),
-            () -> {
-              Object failure = run(codec, flush, transfer);
-              transfer.writeTo(state);
-              return failure;
-            });
-    return Undefined.instance;
+  static void start(
+      WorkRequests requests, int id, Codec codec, int flush, Bytes state, Transfer transfer) {
+    requests.start(id, () -> step(codec, flush, state, transfer));
   }
 
   private static @Nullable List<Object> run(Codec codec, int flush, Transfer transfer) {
@@ -123,43 +117,24 @@ public final class ZlibBinding {
     }
   }
 
-  /** The input and output of a step, behind the flush: buffer, offset and length of each. */
-  private static Transfer transfer(Arguments arguments) {
-    Bytes in = arguments.isUndefined(2) ? new Bytes(new byte[0], 0, 0) : arguments.bytes(2);
-    Bytes out = arguments.bytes(5);
-    return new Transfer(
-        in.array(),
-        in.offset() + arguments.integer(3, 0),
-        arguments.integer(4, 0),
-        out.array(),
-        out.offset() + arguments.integer(6, 0),
-        arguments.integer(7, 0));
-  }
-
-  private static Codec codec(Arguments arguments) {
-    return Objects.requireNonNull(Held.of(arguments.get(0), Codec.class), "not initialized");
-  }
-
-  private static Object reset(Arguments arguments) {
+  static @Nullable List<Object> reset(Codec codec) {
     try {
-      codec(arguments).reset();
-      return Undefined.instance;
+      codec.reset();
+      return null;
     } catch (CodecException failure) {
-      return RawValue.of(failure.arguments());
+      return failure.arguments();
     }
   }
 
-  private static Object close(Arguments arguments) {
-    codec(arguments).close();
-    return Undefined.instance;
+  static void close(Codec codec) {
+    codec.close();
   }
 
-  private static Object params(Arguments arguments) {
-    codec(arguments).params(arguments.integer(1, 0), arguments.integer(2, 0));
-    return Undefined.instance;
+  static void params(Codec codec, int level, int strategy) {
+    codec.params(level, strategy);
   }
 
-  private static Object crc32(Arguments arguments) {
-    return RawValue.of(Crc32.of(arguments.bytes(0), (int) (long) arguments.number(1, 0)));
+  static long crc32(Bytes data, long value) {
+    return Crc32.of(data, (int) value);
   }
 }

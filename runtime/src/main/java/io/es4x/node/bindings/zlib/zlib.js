@@ -1,6 +1,12 @@
 import { createRequests } from '../work/requests.js';
 
-/** `internalBinding('zlib')`: classes around the functions in Java. */
+/**
+ * `internalBinding('zlib')`: classes around the functions in Java.
+ *
+ * @import { BindingParts, RequestResults } from 'es4x:binding'
+ * @import { Failure, Transfer, ZlibBinding } from './zlib.binding.js'
+ * @param {BindingParts<ZlibBinding & RequestResults>} parts
+ */
 export default function zlib({ java, internalBinding, requireBuiltin }) {
   const { Z_STREAM_ERROR, ZSTD_COMPRESS, ZSTD_DECOMPRESS } = internalBinding('constants').zlib;
   const requests = createRequests(java);
@@ -10,38 +16,55 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
     #open = false;
     #writes = false;
     #closes = false;
+    /** @type {Value} the numbers that a step writes */
     #state;
+    /** @type {Value} called at the end of a step */
     #done;
     /** @type {Value} set by zlib.js of Node */
     onerror;
 
+    /** @param {number} mode */
     constructor(mode) {
       this.#mode = mode;
     }
 
-    _open(state, done, ...options) {
+    /**
+     * @param {Uint32Array} state
+     * @param {() => void} done
+     * @param {(mode: number) => Failure | undefined} open
+     */
+    _open(state, done, open) {
       this.#state = state;
       this.#done = done;
-      const failure = java.open(this, this.#mode, ...options);
+      const failure = open(this.#mode);
       if (failure !== undefined) refuse(failure);
       this.#open = true;
     }
 
-    writeSync(flush, input, ...transfer) {
-      const failure = java.step(this, flush, input ?? undefined, ...transfer, this.#state);
+    /**
+     * @param {number} flush
+     * @param {Transfer} transfer
+     */
+    writeSync(flush, ...transfer) {
+      const failure = java.step(this, flush, this.#state, ...transfer);
       if (failure !== undefined) this.#fail(failure);
     }
 
-    write(flush, input, ...transfer) {
+    /**
+     * @param {number} flush
+     * @param {Transfer} transfer
+     */
+    write(flush, ...transfer) {
       this.#writes = true;
       const id = requests(
         'ZLIB',
         (failure) => this.#written(failure),
         (defect) => this.#written([defect.message, Z_STREAM_ERROR, 'Z_STREAM_ERROR']),
       );
-      java.start(this, flush, input ?? undefined, ...transfer, this.#state, id);
+      java.start(id, this, flush, this.#state, ...transfer);
     }
 
+    /** @param {Failure | undefined} failure */
     #written(failure) {
       this.#writes = false;
       if (failure === undefined) Reflect.apply(this.#done, this, []);
@@ -49,10 +72,15 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
       if (this.#closes) this.close();
     }
 
+    /** @param {Failure} failure */
     #fail([message, errno, code]) {
       this.onerror(message, errno, code);
     }
 
+    /**
+     * @param {number} level
+     * @param {number} strategy
+     */
     params(level, strategy) {
       java.params(this, level, strategy);
     }
@@ -71,17 +99,27 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
     }
   }
 
-  /** Throws why a stream cannot begin. */
+  /**
+   * Throws why a stream cannot begin.
+   *
+   * @param {Failure} failure
+   */
   function refuse([message, , code]) {
     if (code === 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM') unavailable(message);
     throw Object.assign(new Error(message), { code });
   }
 
-  /** Throws where a native library does not work. */
+  /**
+   * Throws where a native library does not work.
+   *
+   * @param {string} format
+   * @param {string | undefined} failure
+   */
   function checkLibrary(format, failure) {
     if (failure !== undefined) unavailable(format, ` on this machine: ${failure}`);
   }
 
+  /** @param {string} feature */
   function unavailable(feature, reason = '') {
     const { ERR_FEATURE_UNAVAILABLE_ON_PLATFORM } = requireBuiltin('internal/errors').codes;
     const error = new ERR_FEATURE_UNAVAILABLE_ON_PLATFORM(feature);
@@ -90,15 +128,33 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
   }
 
   class Zlib extends Handle {
+    /**
+     * @param {number} _windowBits
+     * @param {number} level
+     * @param {number} _memLevel
+     * @param {number} strategy
+     * @param {Uint32Array} state
+     * @param {() => void} done
+     * @param {ArrayBufferView | undefined} dictionary
+     * @param {boolean} rejectsRest
+     */
     init(_windowBits, level, _memLevel, strategy, state, done, dictionary, rejectsRest) {
-      this._open(state, done, level, strategy, dictionary, rejectsRest);
+      this._open(state, done, (mode) =>
+        java.openZlib(this, mode, level, strategy, dictionary, rejectsRest),
+      );
     }
   }
 
   class Brotli extends Handle {
+    /**
+     * @param {Uint32Array} params
+     * @param {Uint32Array} state
+     * @param {() => void} done
+     * @param {ArrayBufferView | undefined} dictionary
+     */
     init(params, state, done, dictionary) {
       checkLibrary('Brotli', java.brotliFailure());
-      this._open(state, done, params, dictionary);
+      this._open(state, done, (mode) => java.openBrotli(this, mode, params, dictionary));
     }
   }
 
@@ -111,9 +167,16 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
       super(ZSTD_COMPRESS);
     }
 
+    /**
+     * @param {Uint32Array} params
+     * @param {number | undefined} pledgedSize
+     * @param {Uint32Array} state
+     * @param {() => void} done
+     * @param {ArrayBufferView | undefined} dictionary
+     */
     init(params, pledgedSize, state, done, dictionary) {
       checkLibrary('Zstandard', java.zstdFailure());
-      this._open(state, done, params, dictionary, pledgedSize);
+      this._open(state, done, (mode) => java.openZstd(this, mode, params, dictionary, pledgedSize));
     }
   }
 
@@ -122,9 +185,16 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
       super(ZSTD_DECOMPRESS);
     }
 
+    /**
+     * @param {Uint32Array} params
+     * @param {number | undefined} _pledgedSize
+     * @param {Uint32Array} state
+     * @param {() => void} done
+     * @param {ArrayBufferView | undefined} dictionary
+     */
     init(params, _pledgedSize, state, done, dictionary) {
       checkLibrary('Zstandard', java.zstdFailure());
-      this._open(state, done, params, dictionary);
+      this._open(state, done, (mode) => java.openZstd(this, mode, params, dictionary));
     }
   }
 
@@ -136,6 +206,10 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
     BrotliEncoder,
     ZstdCompress,
     ZstdDecompress,
+    /**
+     * @param {string | ArrayBufferView} data
+     * @param {number} value
+     */
     crc32: (data, value) =>
       java.crc32(typeof data === 'string' ? encodeUtf8String(data) : data, value),
   };
