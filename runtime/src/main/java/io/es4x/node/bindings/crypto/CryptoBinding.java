@@ -12,11 +12,11 @@ public final class CryptoBinding {
   public static Object create(ContextServices services) {
     RawObject object = new RawObject("crypto");
     JobFunctions.addTo(object, services);
+    HashFunctionsGlue.addTo(object);
+    HmacFunctionsGlue.addTo(object);
+    RandomFunctionsGlue.addTo(object);
+    KdfFunctionsGlue.addTo(object);
     CryptoFunctions functions = new CryptoFunctions(object);
-    HashFunctions.addTo(functions);
-    HmacFunctions.addTo(functions);
-    RandomFunctions.addTo(functions);
-    KdfFunctions.addTo(functions);
     KeyFunctions.addTo(functions);
     CipherFunctions.addTo(functions);
     SignFunctions.addTo(functions);

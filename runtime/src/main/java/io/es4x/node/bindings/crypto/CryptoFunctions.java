@@ -30,7 +30,8 @@ final class CryptoFunctions {
     return this;
   }
 
-  private static Object guarded(Body body, Arguments arguments) {
+  /** Calls a function; its failures are thrown as errors of JavaScript. */
+  static Object guarded(Body body, Arguments arguments) {
     try {
       return body.call(arguments);
     } catch (CryptoFailure failure) {

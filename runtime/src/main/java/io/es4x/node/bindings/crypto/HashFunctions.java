@@ -1,9 +1,8 @@
 package io.es4x.node.bindings.crypto;
 
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
-import io.es4x.engine.RawValue;
 import io.es4x.threads.ContextThread;
+import org.jspecify.annotations.Nullable;
 
 /** Digests. An algorithm is told by a number, or by its name. */
 @ContextThread
@@ -12,76 +11,46 @@ final class HashFunctions {
 
   private HashFunctions() {}
 
-  static void addTo(CryptoFunctions functions) {
-    functions
-        .function("hashes", 0, arguments -> RawValue.of(HashAlgorithm.allNames()))
-        .function("hashNumber", 1, HashFunctions::number)
-        .function("hasOutput", 2, HashFunctions::hasOutput)
-        .function("createHash", 2, HashFunctions::create)
-        .function("copyHash", 2, HashFunctions::copy)
-        .function("updateHash", 3, HashFunctions::update)
-        .function("finishHash", 2, HashFunctions::finish)
-        .function("digest", 5, HashFunctions::digest)
-        .function("hashJob", 3, HashFunctions::job);
-  }
-
-  /** The number of the algorithm of a name, -1 for none. */
-  private static Object number(Arguments arguments) {
-    HashAlgorithm algorithm = HashAlgorithm.find(arguments.string(0));
+  static int hashNumber(String name) {
+    HashAlgorithm algorithm = HashAlgorithm.find(name);
     return algorithm == null ? -1 : algorithm.ordinal();
   }
 
-  /** Tells whether an algorithm, by its number, has output of a length. */
-  private static Object hasOutput(Arguments arguments) {
-    return HashAlgorithm.of(arguments.integer(0, 0)).hasOutput(arguments.integer(1, 0));
+  static boolean hasOutput(int algorithm, int length) {
+    return HashAlgorithm.of(algorithm).hasOutput(length);
   }
 
-  /** Begins a digest, given an algorithm's number and the length of the output. */
-  private static Object create(Arguments arguments) {
-    return HashState.of(
-        HashAlgorithm.of(arguments.integer(0, 0)), arguments.integer(1, AS_LONG_AS_USUAL));
+  static HashState createHash(int algorithm, int length) {
+    return HashState.of(HashAlgorithm.of(algorithm), length);
   }
 
-  private static Object copy(Arguments arguments) {
+  static HashState copyHash(HashState state, int length) {
     try {
-      return state(arguments).copy(arguments.integer(1, AS_LONG_AS_USUAL));
+      return state.copy(length);
     } catch (CloneNotSupportedException never) {
       throw new IllegalStateException(never);
     }
   }
 
-  /** Adds a buffer, or a text and its encoding; returns whether it was taken. */
-  private static Object update(Arguments arguments) {
-    Bytes data = Values.data(arguments, 1);
-    return state(arguments).update(data.array(), data.offset(), data.length());
+  static boolean updateHash(HashState state, Bytes data) {
+    return state.update(data.array(), data.offset(), data.length());
   }
 
-  private static Object finish(Arguments arguments) {
-    return Values.encoded(state(arguments).digest(), arguments.get(1));
+  static Object finishHash(HashState state, Object encoding) {
+    return Values.encoded(state.digest(), encoding);
   }
 
-  /** The digest in one step, given number, text or buffer, output's encoding and length. */
-  private static Object digest(Arguments arguments) {
-    Bytes data = Values.textOrBytes(arguments, 1);
+  static Object digest(int algorithm, Object input, Object encoding, int length) {
+    Bytes data = Values.textOrBytes(input);
     byte[] digest =
         HashState.of(
-            HashAlgorithm.of(arguments.integer(0, 0)),
-            arguments.integer(3, AS_LONG_AS_USUAL),
-            data.array(),
-            data.offset(),
-            data.length());
-    return Values.encoded(digest, arguments.get(2));
+            HashAlgorithm.of(algorithm), length, data.array(), data.offset(), data.length());
+    return Values.encoded(digest, encoding);
   }
 
-  /** A job that makes a digest, given a name, a buffer and the output's length in bits. */
-  private static Object job(Arguments arguments) {
-    HashAlgorithm algorithm = HashAlgorithm.of(arguments.string(0));
-    byte[] data = Values.bytes(arguments, 1);
-    int length = arguments.isUndefined(2) ? AS_LONG_AS_USUAL : arguments.integer(2, 0) / 8;
+  static Job hashJob(String name, byte[] data, @Nullable Integer bits) {
+    HashAlgorithm algorithm = HashAlgorithm.of(name);
+    int length = bits == null ? AS_LONG_AS_USUAL : bits / 8;
     return new Job(() -> HashState.of(algorithm, length, data, 0, data.length));
-  }
-
-  private static HashState state(Arguments arguments) {
-    return (HashState) arguments.get(0);
   }
 }

@@ -1,7 +1,5 @@
 package io.es4x.node.bindings.crypto;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
 import io.es4x.engine.Bytes;
 import io.es4x.threads.ContextThread;
 import java.math.BigInteger;
@@ -18,24 +16,12 @@ final class RandomFunctions {
 
   private RandomFunctions() {}
 
-  static void addTo(CryptoFunctions functions) {
-    functions
-        .function("fillRandom", 3, RandomFunctions::fill)
-        .function("randomJob", 1, RandomFunctions::job)
-        .function("primeJob", 4, RandomFunctions::primeJob)
-        .function("checkPrimeJob", 2, RandomFunctions::checkPrimeJob);
+  static void fillRandom(Bytes target, int offset, int size) {
+    byte[] random = bytes(size);
+    target.put(offset, random, 0, random.length);
   }
 
-  /** Fills a part of a buffer, given its offset and size. */
-  private static Object fill(Arguments arguments) {
-    Bytes target = arguments.bytes(0);
-    byte[] random = bytes(arguments.integer(2, 0));
-    target.put(arguments.integer(1, 0), random, 0, random.length);
-    return Undefined.instance;
-  }
-
-  private static Object job(Arguments arguments) {
-    int size = arguments.integer(0, 0);
+  static Job randomJob(int size) {
     return new Job(() -> bytes(size));
   }
 
@@ -46,11 +32,9 @@ final class RandomFunctions {
   }
 
   /** A job that finds a prime, given its bits, whether it is safe, and what is to be added. */
-  private static Object primeJob(Arguments arguments) {
-    int bits = arguments.integer(0, 0);
-    boolean safe = arguments.isTrue(1);
-    BigInteger add = number(Values.optionalBytes(arguments, 2));
-    BigInteger remainder = number(Values.optionalBytes(arguments, 3));
+  static Job primeJob(int bits, boolean safe, byte @Nullable [] addend, byte @Nullable [] rest) {
+    BigInteger add = number(addend);
+    BigInteger remainder = number(rest);
     if (add != null && (add.signum() == 0 || add.bitLength() > bits)) {
       throw CryptoFailure.rangeError("ERR_OUT_OF_RANGE", "invalid options.add");
     }
@@ -88,8 +72,8 @@ final class RandomFunctions {
     return start.subtract(start.mod(add)).add(wanted);
   }
 
-  private static Object checkPrimeJob(Arguments arguments) {
-    BigInteger candidate = new BigInteger(1, Values.bytes(arguments, 0));
+  static Job checkPrimeJob(byte[] number) {
+    BigInteger candidate = new BigInteger(1, number);
     return new Job(() -> candidate.isProbablePrime(CERTAINTY));
   }
 

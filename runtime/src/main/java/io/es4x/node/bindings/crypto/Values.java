@@ -19,29 +19,31 @@ final class Values {
   /** The bytes of a buffer, or of a text in the encoding that is the next argument. */
   static Bytes data(Arguments arguments, int index) {
     return arguments.isUndefined(index + 1)
-        ? textOrBytes(arguments, index)
-        : data(arguments, index, Encoding.of(arguments.get(index + 1)));
+        ? textOrBytes(arguments.get(index))
+        : data(arguments.get(index), Encoding.of(arguments.get(index + 1)));
   }
 
   /** The bytes of a buffer, or of a text in UTF-8. */
-  static Bytes textOrBytes(Arguments arguments, int index) {
-    return data(arguments, index, Encoding.UTF8);
+  static Bytes textOrBytes(Object value) {
+    return data(value, Encoding.UTF8);
   }
 
-  private static Bytes data(Arguments arguments, int index, Encoding encoding) {
-    if (arguments.get(index) instanceof TruffleString text) {
+  private static Bytes data(Object value, Encoding encoding) {
+    if (value instanceof TruffleString text) {
       byte[] bytes = encoding.encode(text);
       return new Bytes(bytes, 0, bytes.length);
     }
-    return arguments.bytes(index);
+    return Bytes.of(value);
   }
 
   /** A copy of the bytes of a buffer or a secret key. */
   static byte[] bytes(Arguments arguments, int index) {
-    if (arguments.get(index) instanceof SecretBytes secret) {
-      return secret.bytes();
-    }
-    return arguments.bytes(index).copy();
+    return bytes(arguments.get(index));
+  }
+
+  /** A copy of the bytes of a buffer or a secret key. */
+  static byte[] bytes(Object value) {
+    return value instanceof SecretBytes secret ? secret.bytes() : Bytes.of(value).copy();
   }
 
   /** A copy of the bytes of a buffer; null for undefined and null. */
