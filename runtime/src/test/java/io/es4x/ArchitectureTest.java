@@ -6,8 +6,8 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.lang.ArchCondition;
-import io.es4x.engine.RawFunction;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.RawFunction;
+import io.es4x.engine.raw.RawObject;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 

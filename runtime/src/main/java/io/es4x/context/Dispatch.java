@@ -1,7 +1,7 @@
 package io.es4x.context;
 
-import io.es4x.engine.RawObject;
-import io.es4x.engine.RejectionTracker;
+import io.es4x.engine.promises.RejectionTracker;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.interop.owner.Origin;
 import io.es4x.threads.ContextThread;
 import java.util.Objects;

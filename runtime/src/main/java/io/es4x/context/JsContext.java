@@ -1,7 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
-import io.es4x.engine.WaitingAgent;
+import io.es4x.engine.promises.WaitingAgent;
 import io.es4x.errors.ErrorText;
 import io.es4x.errors.ErrorTexts;
 import io.es4x.errors.HostErrors;

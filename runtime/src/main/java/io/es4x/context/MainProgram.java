@@ -1,8 +1,8 @@
 package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
-import io.es4x.engine.CompilerStart;
-import io.es4x.engine.StalledAwaits;
+import io.es4x.engine.compiler.CompilerStart;
+import io.es4x.engine.modules.StalledAwaits;
 import io.es4x.errors.ErrorTexts;
 import io.es4x.errors.JsErrors;
 import io.es4x.threads.ContextThread;

@@ -1,6 +1,6 @@
 package io.es4x.context;
 
-import io.es4x.engine.StringLimit;
+import io.es4x.engine.raw.StringLimit;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.services.Permission;
 import io.es4x.services.Permissions;

@@ -1,6 +1,6 @@
 package io.es4x.context;
 
-import io.es4x.engine.JobTask;
+import io.es4x.engine.promises.JobTask;
 import io.es4x.interop.function.CallbackCaller;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;

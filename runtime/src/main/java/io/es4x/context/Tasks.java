@@ -1,7 +1,7 @@
 package io.es4x.context;
 
-import io.es4x.engine.JobTask;
-import io.es4x.engine.JobTasks;
+import io.es4x.engine.promises.JobTask;
+import io.es4x.engine.promises.JobTasks;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.threads.ContextThread;

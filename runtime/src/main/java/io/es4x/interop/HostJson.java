@@ -1,7 +1,7 @@
 package io.es4x.interop;
 
-import io.es4x.engine.JsonText;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.json.JsonText;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.interop.convert.JsonValues;
 import io.es4x.json.JsonForm;
 import io.es4x.threads.ContextThread;

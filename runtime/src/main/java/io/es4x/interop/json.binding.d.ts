@@ -4,7 +4,7 @@ import type { AsIs } from 'es4x:binding';
  * JSON of plain values of scripts.
  *
  * @java JsonText
- * @uses io.es4x.engine.JsonText
+ * @uses io.es4x.engine.json.JsonText
  * @permission none
  */
 export interface JsonFunctions {

@@ -4,7 +4,7 @@ import io.es4x.context.ExitCode;
 import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
 import io.es4x.context.ProgramContexts;
-import io.es4x.engine.CompilerStart;
+import io.es4x.engine.compiler.CompilerStart;
 import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
 import io.es4x.services.InspectorControl;

@@ -1,6 +1,6 @@
 package io.es4x.launcher;
 
-import io.es4x.engine.CompilerStart;
+import io.es4x.engine.compiler.CompilerStart;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;

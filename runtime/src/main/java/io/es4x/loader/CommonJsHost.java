@@ -1,6 +1,6 @@
 package io.es4x.loader;
 
-import io.es4x.engine.JsonSyntaxErrors;
+import io.es4x.engine.json.JsonSyntaxErrors;
 import io.es4x.loader.cjs.CommonJsSources;
 import io.es4x.loader.cjs.CommonJsSources.Wrapped;
 import io.es4x.loader.resolve.CommonJsResolver.Request;

@@ -1,6 +1,6 @@
 package io.es4x.loader;
 
-import io.es4x.engine.RawError;
+import io.es4x.engine.raw.RawError;
 import io.es4x.errors.ScriptName;
 import io.es4x.os.WorkingDirectory;
 import io.es4x.threads.ContextThread;

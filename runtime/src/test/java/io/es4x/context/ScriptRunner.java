@@ -24,8 +24,8 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Runs JavaScript as verticles on a real Vert.x, for tests: for all of a class as its {@code
- * @RegisterExtension}, or in a {@code try}.
+ * Runs JavaScript as verticles on a real Vert.x, for tests: for all of a class as its
+ * {@code @RegisterExtension}, or in a {@code try}.
  */
 public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
   /** Receives the results of scripts; public so that they can access it. */

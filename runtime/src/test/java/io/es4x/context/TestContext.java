@@ -1,7 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
-import io.es4x.engine.RejectionTracker;
+import io.es4x.engine.promises.RejectionTracker;
 import io.es4x.errors.HostErrors;
 import io.es4x.errors.PolyglotFrames;
 import io.es4x.interop.BindingTables;

@@ -1,6 +1,6 @@
 package io.es4x.interop.convert;
 
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.vertx.core.buffer.Buffer;

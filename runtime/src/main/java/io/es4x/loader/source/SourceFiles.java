@@ -1,6 +1,6 @@
 package io.es4x.loader.source;
 
-import io.es4x.engine.CompilerStart;
+import io.es4x.engine.compiler.CompilerStart;
 import io.es4x.loader.resolve.ModuleFormat;
 import io.es4x.loader.resolve.ModulePermissions;
 import io.es4x.loader.source.SourceTransformer.Transformed;

@@ -5,7 +5,7 @@ import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 

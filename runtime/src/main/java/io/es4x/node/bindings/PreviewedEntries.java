@@ -7,7 +7,7 @@ import com.oracle.truffle.js.runtime.builtins.JSMapObject;
 import com.oracle.truffle.js.runtime.builtins.JSSetObject;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import com.oracle.truffle.js.runtime.util.JSHashMap;
-import io.es4x.engine.RawArray;
+import io.es4x.engine.raw.RawArray;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
 import java.util.List;

@@ -25,7 +25,7 @@ import com.oracle.truffle.js.runtime.builtins.JSSymbolObject;
 import com.oracle.truffle.js.runtime.builtins.JSUncheckedProxyHandlerObject;
 import com.oracle.truffle.js.runtime.builtins.JSWeakMapObject;
 import com.oracle.truffle.js.runtime.builtins.JSWeakSetObject;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 

@@ -2,7 +2,7 @@
  * The primordials of Node's library, by their names; each is undefined where there is none.
  *
  * @java Primordials
- * @uses io.es4x.engine.Primordials
+ * @uses io.es4x.engine.objects.Primordials
  * @permission none
  */
 export interface PrimordialFunctions {

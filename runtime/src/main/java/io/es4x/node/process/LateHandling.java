@@ -1,6 +1,6 @@
 package io.es4x.node.process;
 
-import io.es4x.engine.RejectionTracker;
+import io.es4x.engine.promises.RejectionTracker;
 import io.es4x.threads.ContextThread;
 
 /** The Java half of {@code late-handling.js}. Public for GraalJS only. */

@@ -1,6 +1,6 @@
 package io.es4x.node.process;
 
-import io.es4x.engine.Realm;
+import io.es4x.engine.modules.Realm;
 import io.es4x.node.bindings.child.Execve;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.os.DescriptorKind;

@@ -1,6 +1,6 @@
 package io.es4x.web.fetch;
 
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.interop.convert.BufferConversion;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;

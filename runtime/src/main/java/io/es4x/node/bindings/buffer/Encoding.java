@@ -3,7 +3,7 @@ package io.es4x.node.bindings.buffer;
 import com.oracle.truffle.api.strings.CompactText;
 import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.Strings;
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -2,9 +2,9 @@ package io.es4x.node.bindings.buffer;
 
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.Null;
-import io.es4x.engine.Bytes;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import io.es4x.web.url.Idna;

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.buffer;
 
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.AnyThread;
 
 /** The search for bytes in a buffer, with the rules of {@code Buffer.prototype.indexOf}. */

@@ -1,9 +1,9 @@
 package io.es4x.node.bindings.child;
 
-import io.es4x.node.bindings.fs.Libc;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.os.Errno;
+import io.es4x.os.Libc;
 import io.es4x.services.Permission;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.AnyThread;

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.child;
 
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;

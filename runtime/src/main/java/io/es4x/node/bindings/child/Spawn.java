@@ -1,9 +1,9 @@
 package io.es4x.node.bindings.child;
 
 import io.es4x.node.bindings.descriptor.Descriptors;
-import io.es4x.node.bindings.fs.Libc;
-import io.es4x.node.bindings.fs.Memory;
 import io.es4x.os.Errno;
+import io.es4x.os.Libc;
+import io.es4x.os.Memory;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;

@@ -4,7 +4,7 @@ import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
-import io.es4x.engine.RawArray;
+import io.es4x.engine.raw.RawArray;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;

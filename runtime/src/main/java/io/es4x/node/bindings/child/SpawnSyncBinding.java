@@ -1,9 +1,9 @@
 package io.es4x.node.bindings.child;
 
-import io.es4x.engine.Bytes;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawObject;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawObject;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
 import io.es4x.threads.ContextThread;

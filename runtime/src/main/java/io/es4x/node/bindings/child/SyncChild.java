@@ -1,8 +1,8 @@
 package io.es4x.node.bindings.child;
 
 import io.es4x.node.bindings.descriptor.Descriptors;
-import io.es4x.node.bindings.fs.Libc;
 import io.es4x.os.Errno;
+import io.es4x.os.Libc;
 import io.es4x.threads.AnyThread;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.es4x.node.bindings.crypto;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.ContextThread;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;

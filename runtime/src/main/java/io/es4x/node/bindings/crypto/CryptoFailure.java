@@ -6,7 +6,7 @@ import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.JSAttributes;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
-import io.es4x.engine.RawArray;
+import io.es4x.engine.raw.RawArray;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.util.LinkedHashMap;

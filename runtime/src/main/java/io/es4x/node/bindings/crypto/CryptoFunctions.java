@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.crypto;
 
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.threads.ContextThread;
 import java.security.GeneralSecurityException;
 
@@ -14,7 +14,7 @@ final class CryptoFunctions {
     this.object = object;
   }
 
-  /** The body of a function, as {@link io.es4x.engine.RawFunction}, that may fail. */
+  /** The body of a function, as {@link io.es4x.engine.raw.RawFunction}, that may fail. */
   @FunctionalInterface
   interface Body {
     /**

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.crypto;
 
 import com.oracle.truffle.api.strings.TruffleString;
-import io.es4x.engine.Arguments;
+import io.es4x.engine.raw.Arguments;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.math.BigInteger;

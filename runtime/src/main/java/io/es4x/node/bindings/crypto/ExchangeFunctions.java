@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.crypto;
 
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.ContextThread;
 import java.math.BigInteger;
 import java.security.GeneralSecurityException;

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.crypto;
 
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.ContextThread;
 import java.security.MessageDigest;
 import org.jspecify.annotations.Nullable;

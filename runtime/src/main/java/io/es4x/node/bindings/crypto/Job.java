@@ -18,7 +18,7 @@ final class Job implements TruffleObject {
     /**
      * Does it.
      *
-     * @return what {@link io.es4x.engine.RawValue#of} makes a value of
+     * @return what {@link io.es4x.engine.raw.RawValue#of} makes a value of
      */
     @Nullable Object run() throws GeneralSecurityException;
   }

@@ -1,10 +1,10 @@
 package io.es4x.node.bindings.crypto;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawObject;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawObject;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.crypto;
 
-import io.es4x.engine.Arguments;
+import io.es4x.engine.raw.Arguments;
 import io.es4x.threads.ContextThread;
 
 /** Encryption by RSA. */

@@ -2,8 +2,8 @@ package io.es4x.node.bindings.crypto;
 
 import com.oracle.truffle.api.interop.TruffleObject;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.ContextThread;
 import java.io.ByteArrayOutputStream;
 

@@ -1,8 +1,8 @@
 package io.es4x.node.bindings.descriptor;
 
-import io.es4x.node.bindings.fs.Libc;
-import io.es4x.node.bindings.fs.Memory;
 import io.es4x.os.Errno;
+import io.es4x.os.Libc;
+import io.es4x.os.Memory;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.descriptor;
 
-import io.es4x.node.bindings.fs.Libc;
-import io.es4x.node.bindings.fs.Memory;
+import io.es4x.os.Libc;
+import io.es4x.os.Memory;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.os.SocketConstants;
 import io.es4x.threads.AnyThread;

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.dgram;
 
-import io.es4x.engine.Bytes;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.net.Addresses;
 import io.es4x.services.ContextServices;

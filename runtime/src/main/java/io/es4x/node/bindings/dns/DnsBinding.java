@@ -1,9 +1,9 @@
 package io.es4x.node.bindings.dns;
 
-import io.es4x.engine.Arguments;
-import io.es4x.engine.Held;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.Held;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.net.Addresses;
 import io.es4x.node.bindings.work.WorkRequests;

@@ -1,8 +1,8 @@
 package io.es4x.node.bindings.dns;
 
-import io.es4x.engine.Held;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.Held;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.services.Permission;
 import io.es4x.services.ResourceType;

@@ -1,9 +1,10 @@
 package io.es4x.node.bindings.fs;
 
-import io.es4x.engine.Arguments;
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.node.bindings.buffer.Utf8;
 import io.es4x.os.Errno;
+import io.es4x.os.Libc;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.services.Permission;
 import io.es4x.threads.AnyThread;

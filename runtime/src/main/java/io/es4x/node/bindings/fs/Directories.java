@@ -1,6 +1,8 @@
 package io.es4x.node.bindings.fs;
 
 import io.es4x.node.bindings.fs.OpenDirectories.Entry;
+import io.es4x.os.Libc;
+import io.es4x.os.Memory;
 import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package io.es4x.node.bindings.fs;
 
 import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.BigInt;
-import io.es4x.engine.Arguments;
+import io.es4x.engine.raw.Arguments;
 import io.es4x.threads.ContextThread;
 import java.nio.charset.StandardCharsets;
 

@@ -1,9 +1,9 @@
 package io.es4x.node.bindings.fs;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawObject;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawObject;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;

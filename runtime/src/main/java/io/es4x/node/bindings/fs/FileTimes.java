@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.fs;
 
+import io.es4x.os.Memory;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

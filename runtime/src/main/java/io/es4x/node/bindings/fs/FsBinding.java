@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.fs;
 
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.fs;
 
-import io.es4x.engine.Held;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Held;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.http;
 
-import io.es4x.engine.RawArray;
+import io.es4x.engine.raw.RawArray;
 import io.es4x.threads.ContextThread;
 import java.util.LinkedHashSet;
 import java.util.Set;

@@ -1,11 +1,11 @@
 package io.es4x.node.bindings.http;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Bytes;
-import io.es4x.engine.Held;
-import io.es4x.engine.RawError;
-import io.es4x.engine.RawObject;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.Held;
+import io.es4x.engine.raw.RawError;
+import io.es4x.engine.raw.RawObject;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.services.ContextServices;
 import io.es4x.services.EventLoop;

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.http;
 
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.ContextThread;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.http2;
 
-import io.es4x.engine.Bytes;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.nio.ByteBuffer;

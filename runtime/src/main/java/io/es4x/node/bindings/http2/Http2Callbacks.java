@@ -1,9 +1,9 @@
 package io.es4x.node.bindings.http2;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawCall;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawCall;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;

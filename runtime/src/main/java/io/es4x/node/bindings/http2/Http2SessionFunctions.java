@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.http2;
 
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.ContextThread;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

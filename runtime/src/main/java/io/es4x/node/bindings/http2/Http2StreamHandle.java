@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.http2;
 
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.os.Errno;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.http2;
 
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 
 /** The bytes in which the library notes what the program listens to, and how much it bears. */
 record SessionFields(Bytes bytes) {

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.http2;
 
-import io.es4x.engine.Held;
+import io.es4x.engine.raw.Held;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.http2;
 
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.node.bindings.http2.Http2Callbacks.Event;
 import io.es4x.os.Errno;
 import io.es4x.threads.ContextThread;

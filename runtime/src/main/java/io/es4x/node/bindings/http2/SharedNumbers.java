@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.http2;
 
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

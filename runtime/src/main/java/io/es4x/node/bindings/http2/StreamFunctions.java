@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.http2;
 
-import io.es4x.engine.Bytes;
-import io.es4x.engine.RawArray;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawArray;
 import io.es4x.os.Errno;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;

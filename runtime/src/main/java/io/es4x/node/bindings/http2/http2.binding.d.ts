@@ -15,7 +15,7 @@ export type CallbackArguments = unknown[];
 
 /**
  * @java Http2Binding
- * @uses io.es4x.engine.Microtasks
+ * @uses io.es4x.engine.promises.Microtasks
  * @permission none
  */
 export interface Http2Functions {

@@ -2,11 +2,11 @@ package io.es4x.node.bindings.messaging;
 
 import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Bytes;
-import io.es4x.engine.PlainCopies;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawHandle;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.objects.PlainCopies;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawHandle;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;

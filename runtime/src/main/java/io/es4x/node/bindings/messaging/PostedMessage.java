@@ -1,11 +1,11 @@
 package io.es4x.node.bindings.messaging;
 
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
-import io.es4x.engine.BufferMemory;
-import io.es4x.engine.Bytes;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawHandle;
-import io.es4x.engine.WasmPart;
+import io.es4x.engine.memory.WasmPart;
+import io.es4x.engine.raw.BufferMemory;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawHandle;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
 import java.util.List;

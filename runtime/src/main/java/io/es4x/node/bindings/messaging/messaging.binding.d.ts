@@ -11,7 +11,7 @@ export type Message = [bytes: Uint8Array, parts: unknown[], ports: number];
  * Ports and copies.
  *
  * @java MessagingBinding
- * @uses io.es4x.engine.WasmPart
+ * @uses io.es4x.engine.memory.WasmPart
  * @uses io.es4x.services.AsyncResource
  * @permission none
  */

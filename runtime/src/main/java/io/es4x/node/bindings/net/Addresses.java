@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.net;
 
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.AnyThread;
 import io.netty.util.NetUtil;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.os;
 
-import io.es4x.node.bindings.fs.Libc;
 import io.es4x.os.Errno;
+import io.es4x.os.Libc;
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.nio.file.Files;

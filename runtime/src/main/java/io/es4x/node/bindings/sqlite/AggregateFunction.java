@@ -1,8 +1,8 @@
 package io.es4x.node.bindings.sqlite;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawCall;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawCall;
 import io.es4x.threads.ContextThread;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.sqlite;
 
-import io.es4x.engine.Held;
+import io.es4x.engine.raw.Held;
 import io.es4x.threads.ContextThread;
 import java.lang.ref.Cleaner;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.sqlite;
 
 import com.oracle.truffle.api.strings.TruffleString;
-import io.es4x.engine.RawCall;
+import io.es4x.engine.raw.RawCall;
 import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 

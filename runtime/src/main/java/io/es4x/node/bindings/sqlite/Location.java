@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.sqlite;
 
 import com.oracle.truffle.api.strings.TruffleString;
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.node.bindings.buffer.Utf8;
 import io.es4x.threads.ContextThread;
 

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.sqlite;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.RawCall;
+import io.es4x.engine.raw.RawCall;
 import io.es4x.threads.ContextThread;
 
 /** A function of SQL that a function of JavaScript computes. */

@@ -1,8 +1,8 @@
 package io.es4x.node.bindings.sqlite;
 
 import com.oracle.truffle.api.strings.TruffleString;
-import io.es4x.engine.Bytes;
-import io.es4x.engine.Held;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.Held;
 import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;

@@ -8,7 +8,7 @@ import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
 import com.oracle.truffle.js.runtime.builtins.JSDataViewObject;
 import com.oracle.truffle.js.runtime.builtins.JSTypedArrayObject;
 import com.oracle.truffle.js.runtime.objects.Null;
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.node.bindings.buffer.Utf8;
 import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;

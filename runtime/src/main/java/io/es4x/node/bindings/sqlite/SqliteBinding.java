@@ -1,8 +1,8 @@
 package io.es4x.node.bindings.sqlite;
 
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawFunction;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawFunction;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;

@@ -3,8 +3,8 @@ package io.es4x.node.bindings.sqlite;
 import com.oracle.truffle.js.runtime.JSErrorType;
 import com.oracle.truffle.js.runtime.JSException;
 import com.oracle.truffle.js.runtime.Strings;
-import io.es4x.engine.RawError;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.RawError;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.threads.ContextThread;
 
 /** The errors of {@code node:sqlite}, to be thrown. */

@@ -4,7 +4,7 @@ import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.BigInt;
 import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.Strings;
-import io.es4x.engine.RawArray;
+import io.es4x.engine.raw.RawArray;
 import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;

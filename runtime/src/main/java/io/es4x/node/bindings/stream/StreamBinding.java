@@ -1,9 +1,9 @@
 package io.es4x.node.bindings.stream;
 
 import com.oracle.truffle.api.strings.TruffleString;
-import io.es4x.engine.Bytes;
-import io.es4x.engine.RawHandle;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawHandle;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.node.bindings.buffer.Encoding;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;

@@ -1,8 +1,8 @@
 package io.es4x.node.bindings.stream;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Bytes;
-import io.es4x.engine.RawArray;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawArray;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.node.bindings.handles.Request;

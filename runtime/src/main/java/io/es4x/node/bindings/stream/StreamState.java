@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.stream;
 
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.ContextThread;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

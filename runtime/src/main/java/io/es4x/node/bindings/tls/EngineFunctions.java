@@ -1,12 +1,12 @@
 package io.es4x.node.bindings.tls;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
-import io.es4x.engine.Bytes;
-import io.es4x.engine.Held;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawObject;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.Held;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawObject;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.ContextThread;
 import java.util.Objects;
 

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.tls;
 
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 

@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.tls;
 
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.AnyThread;
 import java.util.LinkedHashMap;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package io.es4x.node.bindings.tls;
 
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawObject;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawObject;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.ContextThread;
 import java.security.cert.Certificate;
 import java.security.cert.X509Certificate;

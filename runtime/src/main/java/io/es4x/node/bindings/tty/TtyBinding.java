@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.tty;
 
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.os.Terminal;
 import io.es4x.os.TerminalMode;

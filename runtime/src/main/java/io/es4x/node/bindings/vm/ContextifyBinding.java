@@ -2,12 +2,12 @@ package io.es4x.node.bindings.vm;
 
 import com.oracle.truffle.js.runtime.JSException;
 import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.Arguments;
-import io.es4x.engine.RawHandle;
-import io.es4x.engine.RawObject;
-import io.es4x.engine.RawScript;
-import io.es4x.engine.Realm;
-import io.es4x.engine.TimeLimit;
+import io.es4x.engine.modules.RawScript;
+import io.es4x.engine.modules.Realm;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.RawHandle;
+import io.es4x.engine.raw.RawObject;
+import io.es4x.engine.raw.TimeLimit;
 import io.es4x.errors.ScriptName;
 import io.es4x.errors.ScriptName.Imports;
 import io.es4x.scripts.Scripts;

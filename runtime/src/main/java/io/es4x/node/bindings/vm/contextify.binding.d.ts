@@ -10,8 +10,8 @@ export type Script = Handle<'RawScript'>;
  * Realms, and scripts that run in them.
  *
  * @java ContextifyBinding
- * @uses io.es4x.engine.RawScript
- * @uses io.es4x.engine.Realm
+ * @uses io.es4x.engine.modules.RawScript
+ * @uses io.es4x.engine.modules.Realm
  * @permission none
  */
 export interface ContextifyFunctions {

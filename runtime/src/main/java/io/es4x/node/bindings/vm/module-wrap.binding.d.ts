@@ -16,8 +16,8 @@ export type Status =
  * Modules that a program links itself.
  *
  * @java ModuleWrapBinding
- * @uses io.es4x.engine.RawModule
- * @uses io.es4x.engine.Realm
+ * @uses io.es4x.engine.modules.RawModule
+ * @uses io.es4x.engine.modules.Realm
  * @permission none
  */
 export interface ModuleWrapFunctions {

@@ -1,10 +1,10 @@
 package io.es4x.node.bindings.worker;
 
 import com.oracle.truffle.js.runtime.JSRuntime;
-import io.es4x.engine.RawArray;
-import io.es4x.engine.RawHandle;
-import io.es4x.engine.RawObject;
-import io.es4x.engine.RawValue;
+import io.es4x.engine.raw.RawArray;
+import io.es4x.engine.raw.RawHandle;
+import io.es4x.engine.raw.RawObject;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.errors.SystemErrors;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.zlib;
 
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.AnyThread;
 import java.util.zip.CRC32;
 

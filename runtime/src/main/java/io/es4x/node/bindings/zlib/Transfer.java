@@ -1,7 +1,7 @@
 package io.es4x.node.bindings.zlib;
 
-import io.es4x.engine.Arguments;
-import io.es4x.engine.Bytes;
+import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.nio.ByteBuffer;

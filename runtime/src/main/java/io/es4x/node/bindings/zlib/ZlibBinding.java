@@ -1,8 +1,8 @@
 package io.es4x.node.bindings.zlib;
 
-import io.es4x.engine.Bytes;
-import io.es4x.engine.Held;
-import io.es4x.engine.RawObject;
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.Held;
+import io.es4x.engine.raw.RawObject;
 import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;

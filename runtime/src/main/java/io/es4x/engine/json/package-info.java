@@ -1,0 +1,8 @@
+/**
+ * {@code JSON.stringify} of the engine's values without interop, and the messages of V8 for JSON
+ * that is no JSON.
+ */
+@NullMarked
+package io.es4x.engine.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,8 @@
+/**
+ * Intrinsic objects of a realm as they were before any program ran, copies of plain objects, and
+ * changes of prototypes.
+ */
+@NullMarked
+package io.es4x.engine.objects;
+
+import org.jspecify.annotations.NullMarked;
