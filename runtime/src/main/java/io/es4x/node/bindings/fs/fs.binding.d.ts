@@ -10,7 +10,7 @@ import type {
   Position,
 } from 'es4x:binding';
 
-/** What a function of Node's `fs` needs from the operating system: see .dev/bindings/README.md for the tags. */
+/** The functions of files, for Node's `fs`. See .dev/bindings/README.md for the tags. */
 export interface FsBinding extends OpenFiles, Statuses, Paths, Directories, Contents {}
 
 /**

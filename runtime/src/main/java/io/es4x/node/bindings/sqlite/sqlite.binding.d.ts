@@ -1,4 +1,5 @@
-import type { Bytes, From, Held, int, Or, RequestResults, Text } from 'es4x:binding';
+import type { Bytes, From, Held, int, Or, Text } from 'es4x:binding';
+import type { RequestResults } from '../work/requests.binding.js';
 
 /** A value that SQLite gives. */
 export type SqlOutput = number | bigint | string | Uint8Array | null;

@@ -3,7 +3,8 @@ import { createRequests } from '../work/requests.js';
 /**
  * `internalBinding('zlib')`: classes around the functions in Java.
  *
- * @import { BindingParts, RequestResults } from 'es4x:binding'
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { RequestResults } from '../work/requests.binding.js'
  * @import { Failure, Transfer, ZlibBinding } from './zlib.binding.js'
  * @param {BindingParts<ZlibBinding & RequestResults>} parts
  */
