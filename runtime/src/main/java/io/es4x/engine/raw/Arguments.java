@@ -99,9 +99,17 @@ public record Arguments(Object[] frame) {
     return get(index) instanceof Number number ? number.doubleValue() : otherwise;
   }
 
-  /** A function as a value that Java can call later. */
+  /**
+   * A function that Java calls later.
+   *
+   * @throws IllegalArgumentException when the argument is not a function
+   */
   public Value callback(int index) {
-    return Context.getCurrent().asValue(get(index));
+    Object function = get(index);
+    if (!RawCall.isFunction(function)) {
+      throw new IllegalArgumentException("argument " + index + " is not a function");
+    }
+    return Context.getCurrent().asValue(function);
   }
 
   /** The bytes of a typed array, {@code DataView} or array buffer. */
