@@ -1,5 +1,5 @@
 // @ts-check
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { unlessFresh } from './fresh.mjs';
 import { unreachable } from './network.mjs';
 import { run } from './run.mjs';
@@ -91,7 +91,8 @@ async function ci(folder, options) {
     capture: true,
     cwd: folder,
   });
-  if (code === 0) {
+  // npm can end without an error and without having installed anything.
+  if (code === 0 && existsSync(`${folder}/node_modules/.package-lock.json`)) {
     return;
   }
   const reason = unreachable(output);

@@ -27,7 +27,6 @@ const REACHES = ['none', 'opened', 'asks'];
  *
  * @typedef {object} BindingFunction
  * @property {string} name
- * @property {string} place file and line, for messages
  * @property {string} [java] the method, or class and method, where it is not the function's name
  * @property {string} [self] the Java class that the receiver holds
  * @property {boolean} maybeSelf whether the receiver may hold none
@@ -36,7 +35,6 @@ const REACHES = ['none', 'opened', 'asks'];
  * @property {string} [on] the class of the state whose method it calls
  * @property {string} [given] a constant that the method takes before the arguments
  * @property {boolean} inlined whether it is compiled together with its callers
- * @property {boolean} raw whether the Java method reads the arguments itself
  * @property {string} [syscall] the name in errors, where it is not the function's name
  * @property {{ permission: string, parameter: string }[]} permissions
  * @property {string[]} [asks] the method that asks for its permissions, and the parameters that it takes
@@ -151,7 +149,6 @@ function functionOf(ts, source, member, reach) {
   }
   return {
     name: member.name.getText(),
-    place,
     java: tags('java')[0],
     self: self && type(self.type).arguments[0],
     maybeSelf: self !== undefined && type(self.type).optional,
@@ -160,7 +157,6 @@ function functionOf(ts, source, member, reach) {
     on: tags('on')[0],
     given: tags('given')[0],
     inlined: tags('inlined').length > 0,
-    raw: tags('raw').length > 0,
     syscall: tags('syscall')[0],
     asks: permissions.find(([reach, method]) => reach === 'asks' && method)?.slice(1),
     permissions: wanting.map(([permission = '', parameter = '']) => ({ permission, parameter })),

@@ -63,12 +63,10 @@ function registration(group, { name, inlined, parameters }) {
  */
 function method(group, described) {
   const first = group.requests ? 1 : 0;
-  const read = described.raw
-    ? []
-    : described.parameters.map(({ name, type, rest }, i) => {
-        const { type: java, expression } = reader(type, i + first, rest);
-        return `    ${java} ${identifier(name)} = ${expression};`;
-      });
+  const read = described.parameters.map(({ name, type, rest }, i) => {
+    const { type: java, expression } = reader(type, i + first, rest);
+    return `    ${java} ${identifier(name)} = ${expression};`;
+  });
   const throws = group.throws ? ` throws ${group.throws}` : '';
   return `
   private static Object ${identifier(described.name)}(Arguments arguments)${throws} {
@@ -128,34 +126,52 @@ function request(requests, { permissions, asks, parameters, returns }, call) {
 }
 
 /**
- * Generates the call of the method: one of the state, or of what the receiver or the first argument holds where that is of the
- * method's class, or else a static one, which takes what the receiver holds first.
+ * Generates the call of the method, which is an instance method of `holder()`, or static. A static method takes what
+ * the receiver holds first.
  *
  * @param {Group} group
  * @param {BindingFunction} described
  */
-function target(group, { name, java = identifier(name), on, raw, parameters, ...described }) {
-  const { self, maybeSelf, receiver, state, given } = described;
+function target(group, described) {
+  const { name, java = identifier(name), self, receiver, state, given, parameters } = described;
   const [method = '', owner = group.java] = java.split('.').reverse();
-  const held = self && `Held.${maybeSelf ? 'of' : 'require'}(arguments.self(), ${self}.class)`;
-  const [first] = parameters;
-  const holders = raw
-    ? []
-    : [
-        self === owner && !maybeSelf && held,
-        !self && first && HOLDER_TYPES.includes(first.type.name) && !first.type.optional
-          ? first.type.arguments[0] === owner && identifier(first.name)
-          : undefined,
-      ];
-  const holder = on ? `arguments.state(${on}.class)` : holders.find(Boolean) || owner;
-  const all = [
-    receiver ? 'arguments.self()' : held,
+  const object = holder(owner, described);
+  const values = [
+    receiver ? 'arguments.self()' : self && held(described),
     state && `arguments.state(${state}.class)`,
     given,
-    ...(raw ? ['arguments'] : parameters.map((one) => identifier(one.name))),
-  ].filter((one) => typeof one === 'string' && one !== holder);
-  return `${holder}.${method}(${all.join(', ')})`;
+    ...parameters.map((one) => identifier(one.name)),
+  ].filter((value) => value && value !== object);
+  return `${object ?? owner}.${method}(${values.join(', ')})`;
 }
+
+/**
+ * Generates the object that a method of a class belongs to: the state, or what the receiver or the first argument
+ * holds where that is of the class; undefined for a static method.
+ *
+ * @param {string} owner the class
+ * @param {BindingFunction} described
+ */
+function holder(owner, { on, self, maybeSelf, parameters }) {
+  if (on) {
+    return `arguments.state(${on}.class)`;
+  }
+  if (self) {
+    return self === owner && !maybeSelf ? held({ self, maybeSelf }) : undefined;
+  }
+  const [first] = parameters;
+  const holds =
+    first && HOLDER_TYPES.includes(first.type.name) && first.type.arguments[0] === owner;
+  return holds && !first.type.optional ? identifier(first.name) : undefined;
+}
+
+/**
+ * Generates what the receiver holds.
+ *
+ * @param {Pick<BindingFunction, 'self' | 'maybeSelf'>} described
+ */
+const held = ({ self, maybeSelf }) =>
+  `Held.${maybeSelf ? 'of' : 'require'}(arguments.self(), ${self}.class)`;
 
 /** @param {string} name */
 const identifier = (name) => (RESERVED.includes(name) ? `${name}_` : name);

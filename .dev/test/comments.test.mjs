@@ -14,6 +14,6 @@ describe('the check of first words in comments', () => {
   });
 
   it('accepts statements, and questions after the first words', () => {
-    assert.deepEqual(riddlesIn('/** Tells whether.\n * What else. */ // What?\n'), []);
+    assert.deepEqual(riddlesIn('/** Returns whether.\n * What else. */ // What?\n'), []);
   });
 });

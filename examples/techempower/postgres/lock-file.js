@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // eighth the state.
 
 /**
- * Tells whether a server accepts connections.
+ * Returns whether a server accepts connections.
  *
  * @param {string} data
  * @param {number | undefined} pid

@@ -54,7 +54,7 @@ function difference({ topic, lines, does, differs }) {
   return `* ${topic} ${lines.join(', ')} (${does}): ${differs?.reason}`;
 }
 
-/** Tells whether results, classes and codes of errors are those of Node. @param {typeof CASES[number]} entry */
+/** Returns whether results, classes and codes of errors are those of Node. @param {typeof CASES[number]} entry */
 function differsInWords({ differs }) {
   return isDeepStrictEqual(differs?.lines.map(coded), differs?.node.map(coded));
 }

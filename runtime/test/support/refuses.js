@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Tells whether nobody listens at a port.
+ * Returns whether nobody listens at a port.
  *
  * @param {number} port
  * @returns {Promise<boolean>}

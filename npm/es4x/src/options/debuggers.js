@@ -47,7 +47,7 @@ function isPort(port) {
 }
 
 /**
- * Tells whether only this machine can reach an address.
+ * Returns whether only this machine can reach an address.
  *
  * @param {Address} address
  */

@@ -258,7 +258,7 @@ function section(name, found) {
   return `### ${name}\n\n${lines.join('\n')}\n`;
 }
 
-/** Tells whether a member is one of another member. @param {Difference} one @param {Difference[]} others */
+/** Returns whether a member is one of another member. @param {Difference} one @param {Difference[]} others */
 function isBelow({ member }, others) {
   return others.some(
     (other) =>

@@ -101,7 +101,8 @@ public final class Es4x {
   }
 
   /**
-   * Tells whether hot JavaScript is compiled; otherwise it is interpreted, 10 to 100 times slower.
+   * Returns whether hot JavaScript is compiled; otherwise it is interpreted, 10 to 100 times
+   * slower.
    */
   public boolean isCompiling() {
     return engine.compiles();

@@ -60,12 +60,12 @@ class ThreadContractsTest {
     return place.isAnnotatedWith(AnyThread.class) || place.isAnnotatedWith(ContextThread.class);
   }
 
-  /** Tells whether instances never change: constants, records, and what is thrown. */
+  /** Returns whether instances never change: constants, records, and what is thrown. */
   private static boolean isValue(JavaClass type) {
     return type.isEnum() || type.isRecord() || type.isAssignableTo(Throwable.class);
   }
 
-  /** Tells whether a class is of the patches, which the build makes on one thread. */
+  /** Returns whether a class is of the patches, which the build makes on one thread. */
   private static boolean isOfTheBuild(JavaClass type) {
     return type.getPackageName().equals("io.es4x.patch")
         || type.getSimpleName().endsWith("Patches");

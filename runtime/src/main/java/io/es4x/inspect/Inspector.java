@@ -54,7 +54,9 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
     return inspector;
   }
 
-  /** Lets clients attach to the engine made with {@link #transport}, and prints the address. */
+  /**
+   * Starts to accept clients for the engine made with {@link #transport}, and prints the address.
+   */
   public void serve(JsEngine made) {
     scripts = new ParsedScripts(made::loadedText);
     port.announce();
@@ -107,7 +109,8 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   }
 
   /**
-   * Tells the client that the program has ended, and waits until it has disconnected, as Node does.
+   * Reports the end of the program to the client, and waits until the client has disconnected, as
+   * Node does.
    */
   public void finish() {
     Session current = current();

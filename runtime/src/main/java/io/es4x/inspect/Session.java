@@ -51,7 +51,7 @@ final class Session {
   }
 
   /**
-   * Lets the engine pause the program, which it does only after {@code
+   * Allows the engine to pause the program, which it does only after {@code
    * Runtime.runIfWaitingForDebugger}.
    */
   void permitPauses() {

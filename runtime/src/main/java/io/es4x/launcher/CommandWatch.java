@@ -35,7 +35,9 @@ final class CommandWatch {
     }
   }
 
-  /** Tells whether a process is listed, also when there is no descriptor left to read about it. */
+  /**
+   * Returns whether a process is listed, also when there is no descriptor left to read about it.
+   */
   private static boolean isThere(long process) {
     return ProcessHandle.of(process).isPresent() || Files.exists(Path.of("/proc/" + process));
   }

@@ -34,7 +34,7 @@ interface Inspection {
   default void closed(JsContext context) {}
 
   /**
-   * Tells whether the program was paused after some time.
+   * Returns whether the program was paused after some time.
    *
    * @param time of {@link System#nanoTime}
    */
@@ -42,7 +42,7 @@ interface Inspection {
     return false;
   }
 
-  /** Tells whether the program is paused. */
+  /** Returns whether the program is paused. */
   default boolean isPaused() {
     return false;
   }

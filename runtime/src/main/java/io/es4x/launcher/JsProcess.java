@@ -143,7 +143,7 @@ final class JsProcess implements ProcessControl {
             });
   }
 
-  /** Tells whether Vert.x is closed, or about to be. */
+  /** Returns whether Vert.x is closed, or about to be. */
   boolean isClosing() {
     return vertx.closeFuture().isClosed();
   }
@@ -158,7 +158,7 @@ final class JsProcess implements ProcessControl {
     }
   }
 
-  /** Tells whether the application has been told of a signal. */
+  /** Returns whether the application has been told of a signal. */
   boolean wasSignalled() {
     return signalled;
   }

@@ -19,7 +19,7 @@ record JsonArgument(String option, String code) {
   /** The end of Jackson's messages about JSON. */
   private static final String WHERE = "\\s+at \\[.*line: (\\d+), column: (\\d+)]";
 
-  /** Tells whether a value is the JSON itself. */
+  /** Returns whether a value is the JSON itself. */
   static boolean isJson(String value) {
     return value.stripLeading().startsWith("{");
   }

@@ -38,7 +38,7 @@ final class LogText {
   }
 
   /**
-   * Tells whether JavaScript has thrown an exception, or JavaScript's frames are attached to it.
+   * Returns whether JavaScript has thrown an exception, or JavaScript's frames are attached to it.
    */
   private static boolean hasCrossedScripts(Throwable thrown) {
     return JsErrors.isOfScript(thrown)

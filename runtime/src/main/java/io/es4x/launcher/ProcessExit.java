@@ -51,7 +51,7 @@ final class ProcessExit {
     throw new ExitInProgress();
   }
 
-  /** Tells whether the process is about to exit. */
+  /** Returns whether the process is about to exit. */
   static boolean hasBegun() {
     return EXITING.get();
   }

@@ -87,7 +87,7 @@ record RunOptions(
   }
 
   /**
-   * Tells whether the program is one context, but for those that it makes. The lines of a REPL,
+   * Returns whether the program is one context, but for those that it makes. The lines of a REPL,
    * versions of a watched program and a warm-up are others that its code is for; a debugger looks
    * at all contexts of one engine.
    */

@@ -120,7 +120,7 @@ public final class Intrinsics {
     this.realm = realm;
   }
 
-  /** Takes the snapshot of the current context, before a program has run. */
+  /** Records the intrinsic objects of the current context; to be called before a program runs. */
   public static Intrinsics remember() {
     JSRealm realm = JSRealm.get(null);
     Intrinsics all = new Intrinsics(realm);

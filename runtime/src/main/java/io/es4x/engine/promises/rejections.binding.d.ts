@@ -5,7 +5,7 @@
  * @permission none
  */
 export interface RejectionFunctions {
-  /** Tells whether a promise has had a handler. */
+  /** Returns whether a handler was ever attached to a promise. */
   isHandled(promise: unknown): boolean;
   /**
    * Calls a function with a rejected promise without a handler when it gets its first one; the callback must not refer

@@ -114,7 +114,7 @@ public final class Bytes {
   /**
    * The bytes of a typed array, {@code DataView} or array buffer; empty if it is detached.
    *
-   * @throws com.oracle.truffle.js.runtime.JSException a TypeError if the value is none of them
+   * @throws com.oracle.truffle.js.runtime.JSException a TypeError if the value has another type
    */
   public static Bytes of(Object value) {
     return switch (value) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class PackageTargets {
 
   /** {@code PATTERN_KEY_COMPARE}: the longest base first. */
+  private static final Pattern EMPTY_SEGMENT = Pattern.compile("(?:^|[/\\\\])(?:[/\\\\]|$)");
+
   private static final Comparator<String> BY_SPECIFICITY =
       Comparator.<String>comparingInt(key -> -key.indexOf('*'))
           .thenComparing(Comparator.comparingInt(key -> -key.length()));
@@ -200,11 +203,11 @@ final class PackageTargets {
       String path = match == null ? target : target.replace("*", match);
       if (!endsWithSlash) {
         String request = match == null ? key : key.replace("*", match);
-        for (boolean inTarget : new boolean[] {true, false}) {
-          String given = inTarget ? target.substring(2) : match;
-          if (given != null && hasEmptySegment(given)) {
-            deprecations.emptySegment(path, request, key, json, imports, importer, inTarget);
-          }
+        if (hasEmptySegment(target.substring(2))) {
+          deprecations.emptySegment(path, request, key, json, imports, importer, true);
+        }
+        if (match != null && hasEmptySegment(match)) {
+          deprecations.emptySegment(path, request, key, json, imports, importer, false);
         }
       }
       return Resolution.of(FileUrl.relative(path, json.directory(), importer));
@@ -225,7 +228,7 @@ final class PackageTargets {
     }
 
     private static boolean hasEmptySegment(String path) {
-      return List.of(path.split("[/\\\\]", -1)).contains("");
+      return EMPTY_SEGMENT.matcher(path).find();
     }
 
     private static String decoded(String segment) {

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 @AnyThread
 public final class DataUrls implements ModuleScheme {
 
-  /** A folder that cannot exist, so that there is no package.json in it. */
+  /** The folder of modules with {@code data:} URLs: it cannot exist, so no package.json applies. */
   private static final Path FOLDER =
       Path.of("").toAbsolutePath().getRoot().resolve("es4x-data-url");
 

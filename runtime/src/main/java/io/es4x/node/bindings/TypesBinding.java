@@ -143,7 +143,10 @@ public final class TypesBinding {
     return value instanceof JSArrayBufferObject.Shared;
   }
 
-  /** Tells whether a program made the proxy: global objects of contexts are some, too. */
+  /**
+   * Returns whether a program has created the proxy; global objects of contexts are proxies as
+   * well.
+   */
   static boolean isProxy(Object value) {
     return value instanceof JSProxyObject proxy
         && !(proxy.getProxyHandler() instanceof JSUncheckedProxyHandlerObject);

@@ -28,7 +28,7 @@ export interface UtilFunctions {
    */
   isForeign(value: unknown): boolean;
   /**
-   * Tells whether an object has nothing but its properties.
+   * Returns whether an object has nothing but its properties.
    *
    * @inlined
    */

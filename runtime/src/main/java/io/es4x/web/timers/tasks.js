@@ -109,7 +109,7 @@ const tasks = {
   mainEnded: undefined,
 
   /**
-   * Returns whether a promise has had a handler; replaced by dispatch.js.
+   * Returns whether a handler was ever attached to a promise; replaced by dispatch.js.
    *
    * @type {(promise: unknown) => boolean}
    */

@@ -26,7 +26,7 @@ record CertificateIssuer(X509Certificate x509) {
         && isKeyOf(issued);
   }
 
-  /** Tells whether the key is the one that a certificate names, where both name it. */
+  /** Returns whether the key is the one that a certificate names, where both name it. */
   private boolean isKeyOf(X509Certificate issued) {
     byte[] own = x509.getExtensionValue(SUBJECT_KEY);
     byte[] named = issued.getExtensionValue(AUTHORITY_KEY);

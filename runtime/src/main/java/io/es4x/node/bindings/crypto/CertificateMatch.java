@@ -42,7 +42,7 @@ record CertificateMatch(Certificate certificate, int flags) {
     return subject("emailAddress", names, email, false) == null ? null : email;
   }
 
-  /** Tells whether the certificate is for an address. */
+  /** Returns whether the certificate is for an address. */
   boolean ip(String ip) {
     if (!ip.matches("[0-9.]+|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*")) {
       throw invalid();
@@ -102,7 +102,7 @@ record CertificateMatch(Certificate certificate, int flags) {
     return isWildcard(pattern, star) && matchesWildcard(pattern, star, host);
   }
 
-  /** Tells whether a star stands in the first of at least three labels. */
+  /** Returns whether a star stands in the first of at least three labels. */
   private boolean isWildcard(String pattern, int star) {
     int dot = pattern.indexOf('.');
     boolean partial = star > 0 || dot != star + 1;

@@ -39,7 +39,7 @@ record CipherAlgorithm(
     WRAP,
     STREAM;
 
-    /** Tells whether what is decrypted was authenticated by a tag. */
+    /** Returns whether what is decrypted was authenticated by a tag. */
     boolean isAuthenticated() {
       return this == GCM || this == CCM;
     }
@@ -151,7 +151,7 @@ record CipherAlgorithm(
     return isJavas ? Algorithms.OF_JAVA : Algorithms.OF_BOUNCY_CASTLE;
   }
 
-  /** Tells whether its mode is ours, on the block cipher that {@link #javaName} names. */
+  /** Returns whether its mode is ours, on the block cipher that {@link #javaName} names. */
   boolean isByteMode() {
     return mode != Mode.ECB && javaName.contains("/ECB/");
   }
@@ -162,7 +162,7 @@ record CipherAlgorithm(
     return mode == Mode.STREAM ? "ChaCha20" : end < 0 ? javaName : javaName.substring(0, end);
   }
 
-  /** Tells whether an iv may have that length. */
+  /** Returns whether an iv may have that length. */
   boolean takesIv(int length) {
     return switch (mode) {
       case GCM -> length > 0;
@@ -171,7 +171,7 @@ record CipherAlgorithm(
     };
   }
 
-  /** Tells whether tags may have that length. */
+  /** Returns whether tags may have that length. */
   boolean takesTag(int length) {
     return switch (mode) {
       case GCM -> length == 4 || length == 8 || length >= 12 && length <= 16;

@@ -24,7 +24,7 @@ enum DerFault {
     return CryptoFailure.openssl(number, "asn1 encoding routines", reason, "ASN1");
   }
 
-  /** Tells whether the first value ends after the bytes do. */
+  /** Returns whether the first value ends after the bytes do. */
   static boolean isCut(byte[] der) {
     try {
       DerReader value = new DerReader(der);

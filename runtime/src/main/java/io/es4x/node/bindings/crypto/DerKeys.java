@@ -30,7 +30,7 @@ final class DerKeys {
   }
 
   /**
-   * Tells whether bytes, which may be cut, begin as those of a private key do: by a small number.
+   * Returns whether bytes, which may be cut, begin as those of a private key do: by a small number.
    */
   private static boolean hasVersion(byte[] der) {
     if (der.length < 2 || der[0] != Der.SEQUENCE) {
@@ -75,7 +75,7 @@ final class DerKeys {
     return KeyReader.pkcs8(der);
   }
 
-  /** Tells whether a private key is encrypted. */
+  /** Returns whether a private key is encrypted. */
   static boolean isEncrypted(byte[] der) {
     return DerFault.of(der, Der.SEQUENCE, Der.OCTET_STRING) == null;
   }
@@ -101,7 +101,7 @@ final class DerKeys {
     };
   }
 
-  /** Tells whether a private key has as many numbers as OpenSSL's own encoding of DSA. */
+  /** Returns whether a private key has as many numbers as OpenSSL's own encoding of DSA. */
   private static boolean isTraditionalDsa(byte[] der) {
     DerReader key = new DerReader(der).sequence();
     for (int i = 0; i < DSA_NUMBERS; i++) {

@@ -28,7 +28,7 @@ final class DerReader {
     return position < end;
   }
 
-  /** Tells whether the next value has that tag. */
+  /** Returns whether the next value has that tag. */
   boolean nextIs(int tag) {
     return tag() == tag;
   }

@@ -129,7 +129,7 @@ enum HashAlgorithm {
     return javaName;
   }
 
-  /** Tells whether there are signatures of its digests. */
+  /** Returns whether there are signatures of its digests. */
   boolean signs() {
     return !isExtendable() && this != BLAKE2B512 && this != BLAKE2S256 && this != MD5_SHA1;
   }
@@ -153,12 +153,12 @@ enum HashAlgorithm {
     return blockLength;
   }
 
-  /** Tells whether the output can have any length. */
+  /** Returns whether the output can have any length. */
   boolean isExtendable() {
     return this == SHAKE128 || this == SHAKE256;
   }
 
-  /** Tells whether there is output of a length in bytes. */
+  /** Returns whether there is output of a length in bytes. */
   boolean hasOutput(int outputLength) {
     return isExtendable() || outputLength == length();
   }

@@ -9,7 +9,7 @@ final class Hkdf {
 
   private Hkdf() {}
 
-  /** Tells whether keys may be that long. */
+  /** Returns whether keys may be that long. */
   static boolean allows(HashAlgorithm algorithm, int length) {
     return length <= MAX_BLOCKS * algorithm.length();
   }

@@ -76,12 +76,12 @@ enum KeyType {
     return this == X25519 || this == X448;
   }
 
-  /** Tells whether it has keys that are bare bytes, by RFC 8410. */
+  /** Returns whether it has keys that are bare bytes, by RFC 8410. */
   boolean isOctets() {
     return isEdwards() || isMontgomery();
   }
 
-  /** Tells whether a key is made from a seed, which is what is kept of it. */
+  /** Returns whether a key is made from a seed, which is what is kept of it. */
   boolean isLattice() {
     return ordinal() >= ML_DSA_44.ordinal();
   }

@@ -48,7 +48,7 @@ final class DnsChannel {
     return servers;
   }
 
-  /** Tells whether a query is under way. */
+  /** Returns whether a query is under way. */
   boolean isBusy() {
     return !active.isEmpty();
   }

@@ -1,4 +1,4 @@
-/** Tells whether names are to be left as bytes, for another encoding than UTF-8. */
+/** Returns whether names are to be left as bytes, for another encoding than UTF-8. */
 export const asBytes = (encoding) =>
   Boolean(encoding) && encoding !== 'utf8' && encoding !== 'utf-8';
 

@@ -67,7 +67,7 @@ public abstract class LoopHandle {
     count();
   }
 
-  /** Tells whether the handle was closed, so that it has no events any more. */
+  /** Returns whether the handle was closed, so that it has no events any more. */
   protected final boolean isClosing() {
     return closing;
   }

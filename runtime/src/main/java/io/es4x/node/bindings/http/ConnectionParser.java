@@ -112,12 +112,12 @@ final class ConnectionParser implements MessageEvents {
     return started;
   }
 
-  /** Tells whether a message has begun, and is not read to its end. */
+  /** Returns whether a message has begun, and is not read to its end. */
   boolean hasMessage() {
     return hasMessage;
   }
 
-  /** Tells whether the head of the message was read. */
+  /** Returns whether the head of the message was read. */
   boolean headIsComplete() {
     return headIsComplete;
   }

@@ -95,7 +95,7 @@ final class FieldValue {
     return !isOrdinary();
   }
 
-  /** Tells whether the rest of the value is ordinary. */
+  /** Returns whether the rest of the value is ordinary. */
   boolean isOrdinary() {
     return state == State.ORDINARY;
   }

@@ -46,7 +46,7 @@ final class Message {
     this.lenience = lenience;
   }
 
-  /** Tells whether the parser accepts what one of {@link Lenience} names. */
+  /** Returns whether the parser accepts what one of {@link Lenience} names. */
   boolean allows(int fault) {
     return (lenience & fault) != 0;
   }

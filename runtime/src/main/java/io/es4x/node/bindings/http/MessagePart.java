@@ -26,7 +26,7 @@ abstract class MessagePart {
    */
   abstract int read(byte[] in, int from, int end);
 
-  /** Tells whether all of the part was read. */
+  /** Returns whether all of the part was read. */
   final boolean isDone() {
     return done;
   }

@@ -36,7 +36,7 @@ final class RequestUrl extends MessagePart {
     endsLine = false;
   }
 
-  /** Tells whether the line had no version: it is of HTTP/0.9. */
+  /** Returns whether the line had no version: it is of HTTP/0.9. */
   boolean endsLine() {
     return endsLine;
   }

@@ -209,7 +209,7 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
 
   /**
    * Has the connection of a parser end with the answer to its last request, which tells the client so unless its head
-   * is sent. Tells whether there is one.
+   * is sent. Returns whether there is one.
    */
   function answersLast({ socket, incoming }) {
     if (socket == null) return false;

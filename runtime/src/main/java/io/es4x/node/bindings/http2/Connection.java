@@ -75,7 +75,7 @@ final class Connection {
     return id != 0 && !isMine(id) && lastReceived < id;
   }
 
-  /** Tells whether a stream that is not known was never opened. */
+  /** Returns whether a stream that is not known was never opened. */
   boolean isIdle(int id) {
     return isMine(id) ? lastSent < id : isNewFromPeer(id);
   }
@@ -249,7 +249,7 @@ final class Connection {
     }
   }
 
-  /** Tells whether there are streams, or frames that wait to be sent. */
+  /** Returns whether there are streams, or frames that wait to be sent. */
   boolean isBusy() {
     return !streams.isEmpty() || wantsWrite();
   }
@@ -285,7 +285,7 @@ final class Connection {
     }
   }
 
-  /** Tells whether the session ends for what came in, if nobody else has ended it. */
+  /** Returns whether the session ends for what came in, if nobody else has ended it. */
   boolean hasFailed() {
     return failed;
   }

@@ -42,7 +42,7 @@ final class FieldSyntax {
   }
 
   /**
-   * Tells whether a value may be one.
+   * Returns whether a value may be one.
    *
    * @param isStrict whether space around it is refused, as RFC 9113 has it
    */

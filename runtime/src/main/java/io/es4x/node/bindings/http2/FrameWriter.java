@@ -36,7 +36,7 @@ final class FrameWriter {
   }
 
   /**
-   * Tells whether a field may be in no table, as also those with secrets that are easily guessed.
+   * Returns whether a field may be in no table, as also those with secrets that are easily guessed.
    */
   private boolean isSecret(CharSequence name, CharSequence value) {
     return neverIndexed.contains(name)

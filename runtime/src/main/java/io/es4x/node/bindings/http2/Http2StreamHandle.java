@@ -57,7 +57,7 @@ final class Http2StreamHandle {
     return destroyed;
   }
 
-  /** Tells whether the library has an object of its own for the stream. */
+  /** Returns whether the library has an object of its own for the stream. */
   boolean isKnown() {
     return known;
   }

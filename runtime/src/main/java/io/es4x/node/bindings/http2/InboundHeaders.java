@@ -31,7 +31,7 @@ final class InboundHeaders {
     this.decoder = decoder;
   }
 
-  /** Tells whether more of a block has to follow. */
+  /** Returns whether more of a block has to follow. */
   boolean isOpen() {
     return open;
   }

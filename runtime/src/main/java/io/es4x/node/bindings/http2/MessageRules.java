@@ -57,7 +57,7 @@ final class MessageRules {
     }
   }
 
-  /** Tells whether a status that is not final has come, after which another one has to. */
+  /** Returns whether a status that is not final has come, after which another one has to. */
   boolean expectsFinalResponse() {
     return expectsFinal;
   }

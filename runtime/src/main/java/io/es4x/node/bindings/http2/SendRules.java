@@ -34,7 +34,7 @@ final class SendRules {
     };
   }
 
-  /** Tells whether fields to a stream now are those of a response. */
+  /** Returns whether fields to a stream now are those of a response. */
   boolean isResponse(Stream stream) {
     return connection.isServer && !connection.isMine(stream.id) && stream.is(Stream.State.OPENING);
   }

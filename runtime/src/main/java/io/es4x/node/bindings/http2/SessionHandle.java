@@ -159,7 +159,7 @@ final class SessionHandle {
     return writing;
   }
 
-  /** Tells whether so much waits to be sent that it should be sent now. */
+  /** Returns whether so much waits to be sent that it should be sent now. */
   void sendMuch() {
     if (connection.out.writer.length() > 4096) {
       send();
@@ -279,7 +279,7 @@ final class SessionHandle {
     }
   }
 
-  /** Tells whether there are streams, or bytes on their way. */
+  /** Returns whether there are streams, or bytes on their way. */
   boolean isBusy() {
     return writing || connection.isBusy();
   }

@@ -57,7 +57,7 @@ final class Stream {
     content = source;
   }
 
-  /** Tells whether it was promised, and is not yet one of those whose number is limited. */
+  /** Returns whether it was promised, and is not yet one of those whose number is limited. */
   boolean isPromised() {
     return promised;
   }

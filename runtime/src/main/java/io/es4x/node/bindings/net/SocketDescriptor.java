@@ -44,7 +44,7 @@ public record SocketDescriptor(int fd) implements Closeable {
     }
   }
 
-  /** Tells whether it is one for IPv6, which may have addresses of IPv4 as well. */
+  /** Returns whether it is one for IPv6, which may have addresses of IPv4 as well. */
   boolean isIpv6() {
     return Descriptors.option(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_DOMAIN)
         == SocketConstants.AF_INET6;

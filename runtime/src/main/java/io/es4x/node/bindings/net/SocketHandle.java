@@ -164,17 +164,17 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
     }
   }
 
-  /** Tells whether other instances of the program, and its next version, listen there as well. */
+  /** Returns whether other instances of the program, and its next version, listen there as well. */
   boolean isShared() {
     return vertxContext().getInstanceCount() > 1 || events().services().settings().watched();
   }
 
-  /** Tells whether another handle is one of the same instance, which cannot listen twice. */
+  /** Returns whether another handle is one of the same instance, which cannot listen twice. */
   final boolean isOfSameInstance(SocketHandle other) {
     return vertxContext() == other.vertxContext();
   }
 
-  /** Tells whether something else is at the address already, which binding would not notice. */
+  /** Returns whether something else is at the address already, which binding would not notice. */
   boolean isTaken() {
     return false;
   }

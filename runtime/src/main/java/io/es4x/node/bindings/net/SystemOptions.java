@@ -28,7 +28,7 @@ public final class SystemOptions {
         : ChannelOption.IP_MULTICAST_LOOP_DISABLED;
   }
 
-  /** Tells whether a channel is one of Java's, not of a native transport. */
+  /** Returns whether a channel is one of Java's, not of a native transport. */
   public static boolean isJava(Channel channel) {
     return channel.getClass().getName().contains(".nio.");
   }

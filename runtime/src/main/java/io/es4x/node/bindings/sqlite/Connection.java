@@ -34,7 +34,7 @@ final class Connection {
     return self.pointer();
   }
 
-  /** Tells whether JavaScript runs within a call of the library. */
+  /** Returns whether JavaScript runs within a call of the library. */
   boolean isBusy() {
     return calls > 0;
   }

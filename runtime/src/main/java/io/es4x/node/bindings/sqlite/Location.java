@@ -24,7 +24,7 @@ record Location(byte[] bytes) {
     return Utf8.decode(bytes, 0, bytes.length);
   }
 
-  /** Tells whether there is a file that others see. */
+  /** Returns whether there is a file that others see. */
   boolean isFile() {
     return bytes.length > 0 && !text().equals(MEMORY);
   }

@@ -19,7 +19,7 @@ final class NativeHandle {
     return pointer.get();
   }
 
-  /** Tells whether a function frees it, by which its kind is known. */
+  /** Returns whether a function frees it, by which its kind is known. */
   boolean frees(SqliteFunction function) {
     return destroyer == function;
   }

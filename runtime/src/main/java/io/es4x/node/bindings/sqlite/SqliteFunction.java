@@ -92,7 +92,7 @@ enum SqliteFunction {
     return "sqlite3" + (isOfSessions ? "" : "_") + name;
   }
 
-  /** Tells whether the library may lack the function, as it is an option of its build. */
+  /** Returns whether the library may lack the function, as it is an option of its build. */
   boolean isOptional() {
     return switch (this) {
       case CHANGESET_APPLY,
@@ -113,7 +113,7 @@ enum SqliteFunction {
     };
   }
 
-  /** Tells whether the library has the function. */
+  /** Returns whether the library has the function. */
   boolean exists() {
     return address.address() != 0;
   }

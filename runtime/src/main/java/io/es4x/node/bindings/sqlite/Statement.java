@@ -55,7 +55,7 @@ final class Statement {
     return statement;
   }
 
-  /** Tells whether the statement of an object has not been ended with its connection. */
+  /** Returns whether the statement of an object has not been ended with its connection. */
   static boolean isAlive(Object holder) {
     Statement statement = Held.of(holder, Statement.class);
     return statement != null && statement.handle.pointer() != 0;

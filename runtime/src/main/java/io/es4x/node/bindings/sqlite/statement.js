@@ -13,7 +13,7 @@ function toObject(names, values) {
 
 const step = (done, value) => ({ __proto__: null, done, value });
 
-/** Tells whether the first of the values of parameters has those of the named ones. */
+/** Returns whether the first of the values of parameters has those of the named ones. */
 const isNamed = (value) =>
   isObject(value) &&
   !ArrayBuffer.isView(value) &&

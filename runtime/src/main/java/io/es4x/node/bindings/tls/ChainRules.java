@@ -84,7 +84,7 @@ final class ChainRules {
     return hasUsage && hasPurpose(leaf, isServer);
   }
 
-  /** Tells whether a certificate has a usage; one that names none has all. */
+  /** Returns whether a certificate has a usage; one that names none has all. */
   private static boolean hasUsage(X509Certificate certificate, int usage) {
     boolean[] usages = certificate.getKeyUsage();
     return usages == null || usages[usage];

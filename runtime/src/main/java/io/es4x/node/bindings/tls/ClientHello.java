@@ -21,7 +21,7 @@ record ClientHello(@Nullable String servername, byte @Nullable [] protocols) {
   private static final int ALPN = 16;
   private static final int RANDOM_AND_VERSION = 34;
 
-  /** Tells whether bytes cannot be the beginning of a handshake. */
+  /** Returns whether bytes cannot be the beginning of a handshake. */
   static boolean isOther(ByteBuffer input) {
     return input.hasRemaining() && input.get(input.position()) != HANDSHAKE
         || input.remaining() > 1 && input.get(input.position() + 1) != MAJOR;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whether authorities vouch for the chain of a peer, in OpenSSL's words. */
+/** Returns whether authorities vouch for the chain of a peer, in OpenSSL's words. */
 @AnyThread
 final class PeerCheck {
   private static final int DEEPEST = 20;

@@ -105,7 +105,7 @@ final class TlsEngine {
     return isSecure;
   }
 
-  /** Tells whether the other side has said that nothing follows. */
+  /** Returns whether the other side has said that nothing follows. */
   boolean isEnded() {
     return isEnded;
   }
@@ -126,7 +126,7 @@ final class TlsEngine {
     hasReceived = true;
   }
 
-  /** Tells whether something was received since this was asked before. */
+  /** Returns whether something was received since this was asked before. */
   boolean takeProgress() {
     boolean received = hasReceived;
     hasReceived = false;

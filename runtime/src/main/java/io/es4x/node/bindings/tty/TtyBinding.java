@@ -22,7 +22,7 @@ public final class TtyBinding {
     return TtyFunctionsGlue.addTo(new RawObject("tty_wrap").state(services)).object();
   }
 
-  /** Tells whether a descriptor is a terminal; a standard stream may lead elsewhere. */
+  /** Returns whether a descriptor is a terminal; a standard stream may lead elsewhere. */
   static boolean isTerminal(ContextServices services, int fd) {
     return switch (fd) {
       case 1 -> services.stdout().isTerminal();

@@ -65,7 +65,7 @@ export class Writer {
     this.#bytes.set(bytes, at);
   }
 
-  /** Tells whether each unit of a text fits a byte. */
+  /** Returns whether each unit of a text fits a byte. */
   static isOneByte(text) {
     return ONE_BYTE.test(text);
   }

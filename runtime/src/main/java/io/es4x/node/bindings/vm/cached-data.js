@@ -11,7 +11,7 @@ export function cacheOf(code) {
   return Buffer.from(`${MARK} ${code.length} ${hash}`);
 }
 
-/** Tells whether data is that of a text. */
+/** Returns whether data is that of a text. */
 export function isCacheOf(data, code) {
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength).equals(cacheOf(code));
 }

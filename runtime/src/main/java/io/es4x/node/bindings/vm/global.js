@@ -3,7 +3,7 @@ const { getOwnPropertyDescriptor, hasOwn } = Object;
 /** @type {Value} */
 const reflect = Object.defineProperties({}, Object.getOwnPropertyDescriptors(Reflect));
 
-/** Tells whether a property is what a script's declaration makes: it is first assigned later. */
+/** Returns whether a property is what a script's declaration makes: it is first assigned later. */
 function isDeclaration({ value, writable, enumerable, configurable }) {
   return value === undefined && writable && enumerable && configurable === false;
 }
@@ -129,7 +129,7 @@ function forbidWasm(namespace) {
   }
 }
 
-/** Tells whether a value is a compiled module, of any context. */
+/** Returns whether a value is a compiled module, of any context. */
 function isModule(value) {
   try {
     WebAssembly.Module.exports(value);

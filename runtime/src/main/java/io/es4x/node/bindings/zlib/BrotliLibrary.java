@@ -52,7 +52,7 @@ final class BrotliLibrary {
     return cause == null ? null : String.valueOf(cause.getMessage());
   }
 
-  /** Tells whether the library exports its functions; that for Windows does not. */
+  /** Returns whether the library exports its functions; that for Windows does not. */
   static boolean isExported() {
     return Arrays.stream(Function.values()).allMatch(function -> function.address.address() != 0);
   }

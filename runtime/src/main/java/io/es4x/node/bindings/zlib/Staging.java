@@ -54,7 +54,7 @@ final class Staging {
     out.clear().limit(Math.min(transfer.outLeft, BYTES));
   }
 
-  /** Tells whether it has all input that is left. */
+  /** Returns whether it has all input that is left. */
   boolean hasAll(Transfer transfer) {
     return transfer.inLeft <= in.capacity();
   }
