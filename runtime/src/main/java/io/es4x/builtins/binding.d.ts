@@ -57,11 +57,21 @@ declare module 'es4x:binding' {
     syscall?: string;
   }
 
+  /**
+   * A module of Node's library, or another internal binding: a JavaScript object without declared types.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: Node publishes no types of its internal modules
+  export type LibraryModule = any;
+
   /** The argument of the script of an internal binding. */
   export interface BindingParts<Binding> {
+    /** The members that Java and the constants of Node provide. */
+    binding: Binding & Record<string, LibraryModule>;
     java: Binding;
-    internalBinding: (name: string) => Value;
-    requireBuiltin: (id: string) => Value;
+    internalBinding: (name: string) => LibraryModule;
+    requireBuiltin: (id: string) => LibraryModule;
+    /** A script of Node that is run once for each context of `node:vm`, by its name. */
+    perContext: (name: string) => LibraryModule;
   }
 }
 
