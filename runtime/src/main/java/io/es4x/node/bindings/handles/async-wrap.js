@@ -3,7 +3,8 @@ import tasks from 'es4x:tasks';
 /**
  * Makes the class of objects with an asynchronous id, which call back with the asynchronous storage of their beginning.
  *
- * @param {(id: string) => Value} requireBuiltin
+ * @import { LibraryModule } from 'es4x:binding'
+ * @param {(id: string) => LibraryModule} requireBuiltin
  */
 export function createAsyncWrap(requireBuiltin) {
   const hooks = requireBuiltin('internal/async_hooks');
@@ -21,7 +22,13 @@ export function createAsyncWrap(requireBuiltin) {
       return this.#asyncId;
     }
 
-    /** Calls what the library has set, if it is a function, with an object as its receiver; errors are uncaught ones. */
+    /**
+     * Calls what the library has set, if it is a function, with an object as its receiver; errors are uncaught ones.
+     *
+     * @param {AsyncWrap} wrap
+     * @param {unknown} callback
+     * @param {unknown[]} args
+     */
     static call(wrap, callback, args) {
       if (typeof callback !== 'function') return;
       if (hooks.enabledHooksExist()) {
@@ -34,11 +41,19 @@ export function createAsyncWrap(requireBuiltin) {
       }
     }
 
-    /** Tells the hooks of the end of an object. */
+    /**
+     * Tells the hooks of the end of an object.
+     *
+     * @param {AsyncWrap} wrap
+     */
     static destroyed(wrap) {
       hooks.emitDestroy(wrap.#asyncId);
     }
 
+    /**
+     * @param {Function} callback
+     * @param {unknown[]} args
+     */
     #call(callback, args) {
       const { frames } = tasks;
       if (frames === undefined) {

@@ -10,34 +10,46 @@ export const done = Symbol('done');
 /**
  * The classes that objects of bindings derive from: handles and requests, as libuv has them.
  *
- * @param {Value} java functions of the handles, see `HandleEvents` and `LoopHandle`
- * @param {(id: string) => Value} requireBuiltin
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { HandleBinding } from './handle.binding.js'
+ * @param {HandleBinding} java functions of the handles, see `HandleEvents` and `LoopHandle`
+ * @param {(id: string) => LibraryModule} requireBuiltin
  */
 export function createHandles(java, requireBuiltin) {
   const onClose = Symbol('onclose');
 
   const AsyncWrap = createAsyncWrap(requireBuiltin);
 
+  /** @typedef {HandleWrap & { [onClose]?: Function }} Closing */
+
   /** A handle, whose other methods are in Java. */
   class HandleWrap extends AsyncWrap {
+    /**
+     * @this {Closing}
+     * @param {unknown} [callback] called when it is closed
+     */
     close(callback) {
       if (typeof callback === 'function') this[onClose] ??= callback;
       apply(java.close, this, []);
     }
   }
-  for (const name of ['ref', 'unref', 'hasRef']) {
+  for (const name of /** @type {const} */ (['ref', 'unref', 'hasRef'])) {
     Object.defineProperty(HandleWrap.prototype, name, { value: java[name], writable: true });
   }
 
   /** A request, whose `oncomplete` the library has set. */
   class ReqWrap extends AsyncWrap {
+    /**
+     * @this {ReqWrap & { oncomplete?: unknown }}
+     * @param {number} status
+     */
     [done](status) {
-      AsyncWrap.call(this, /** @type {Value} */ (this).oncomplete, [status]);
+      AsyncWrap.call(this, this.oncomplete, [status]);
     }
   }
 
   java.onEvents(
-    (handle) => {
+    (/** @type {Closing} */ handle) => {
       const callback = handle[onClose];
       if (callback !== undefined) {
         handle[onClose] = undefined;
@@ -58,3 +70,12 @@ export function createHandles(java, requireBuiltin) {
 
   return { AsyncWrap, HandleWrap, ReqWrap };
 }
+
+/**
+ * @typedef {ReturnType<typeof createHandles>} HandleClasses
+ * @typedef {InstanceType<HandleClasses['AsyncWrap']>} AsyncWrap
+ * @typedef {InstanceType<HandleClasses['HandleWrap']>} HandleWrap
+ * @typedef {InstanceType<HandleClasses['ReqWrap']>} ReqWrap
+ * @typedef {HandleWrap & { [arrived](number: number): void }} Handle one that Java tells numbers
+ * @typedef {AsyncWrap & { [done](status: number): void }} Request one that Java tells its status
+ */

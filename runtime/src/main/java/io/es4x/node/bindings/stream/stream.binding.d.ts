@@ -1,6 +1,20 @@
 import type { Bytes, Handle, Held, int, long, Text } from 'es4x:binding';
 import type { HandleBinding } from '../handles/handle.binding.js';
 
+/** Numbers that the library reads after a read or write, and the place of each. */
+export interface StreamState {
+  readonly streamBaseState: Int32Array;
+  readonly kReadBytesOrError: number;
+  readonly kArrayBufferOffset: number;
+  readonly kBytesWritten: number;
+  readonly kLastWriteWasAsync: number;
+}
+
+/** A write or shutdown, whose callback the library has set. */
+export interface StreamRequest {
+  oncomplete(status: number, stream: object, error: unknown): void;
+}
+
 /** Streams that are read and written by handles. Numbers that are returned are 0 or negative errors. */
 export interface StreamBinding extends HandleBinding, StreamFunctions, StreamWrites {
   /** The events that handles of other bindings are made with. */

@@ -3,7 +3,7 @@ import { arrived, createHandles, done } from '../handles/handle.js';
 const { apply } = Reflect;
 
 /** The methods of streams that are in Java. */
-const METHODS = [
+const METHODS = /** @type {const} */ ([
   'readStart',
   'readStop',
   'useUserBuffer',
@@ -14,16 +14,22 @@ const METHODS = [
   'writeAsciiString',
   'writeLatin1String',
   'writeUcs2String',
-];
+]);
 
-/** `internalBinding('stream_wrap')`: the base class of sockets, pipes and terminals. */
+/**
+ * `internalBinding('stream_wrap')`: the base class of sockets, pipes and terminals.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { StreamBinding, StreamFunctions, StreamState, StreamWrites } from './stream.binding.js'
+ * @param {BindingParts<StreamBinding>} parts
+ */
 export default function streamWrap({ binding, java, requireBuiltin }) {
   const { streamBaseState, kReadBytesOrError, kArrayBufferOffset } = binding;
   const { AsyncWrap, HandleWrap, ReqWrap } = createHandles(java, requireBuiltin);
   java.share(streamBaseState);
 
   class LibuvStreamWrap extends HandleWrap {
-    /** @type {Value} set by the library: gets an array buffer, or returns the next buffer to be filled */
+    /** @type {OnRead | undefined} set by the library */
     onread;
     #usesUserBuffer = false;
 
@@ -47,7 +53,11 @@ export default function streamWrap({ binding, java, requireBuiltin }) {
       return -1;
     }
 
-    /** Something was read, or nothing will be any more. */
+    /**
+     * Something was read, or nothing will be any more.
+     *
+     * @param {number} number of bytes, or an error
+     */
     [arrived](number) {
       const chunk = number > 0 ? apply(java.takeChunk, this, []) : undefined;
       streamBaseState[kReadBytesOrError] = number;
@@ -55,11 +65,13 @@ export default function streamWrap({ binding, java, requireBuiltin }) {
       AsyncWrap.call(this, this.#usesUserBuffer ? this.#fill : this.onread, [chunk]);
     }
 
+    /** @param {ArrayBuffer | undefined} chunk */
     #fill(chunk) {
-      const next = this.onread(chunk);
+      const next = /** @type {OnRead} */ (this.onread)(chunk);
       if (next !== undefined) java.useUserBuffer.call(this, next);
     }
 
+    /** @param {Uint8Array} buffer */
     useUserBuffer(buffer) {
       this.#usesUserBuffer = true;
       apply(java.useUserBuffer, this, [buffer]);
@@ -78,12 +90,15 @@ export default function streamWrap({ binding, java, requireBuiltin }) {
 
   /** A write or shutdown, of which the library has noted the handle. */
   class StreamReq extends ReqWrap {
-    /** @type {Value} */
+    /** @type {unknown} */
     handle;
-    /** @type {Value} */
+    /** @type {unknown} */
     oncomplete;
 
-    /** @override */
+    /**
+     * @override
+     * @param {number} status
+     */
     [done](status) {
       AsyncWrap.call(this, this.oncomplete, [status, this.handle, undefined]);
     }
@@ -108,8 +123,17 @@ export default function streamWrap({ binding, java, requireBuiltin }) {
     LibuvStreamWrap,
     WriteWrap,
     ShutdownWrap,
-    arrived,
-    done,
+    arrived: /** @type {typeof arrived} */ (arrived),
+    done: /** @type {typeof done} */ (done),
     events: java.events,
   };
 }
+
+/**
+ * @typedef {ReturnType<typeof streamWrap>} Made
+ * @typedef {StreamWrites & Pick<StreamFunctions, 'readStart' | 'readStop' | 'shutdown'>} MethodsInJava
+ * @typedef {InstanceType<Made['LibuvStreamWrap']> & MethodsInJava} LibuvStreamWrap
+ * @typedef {Omit<Made, 'LibuvStreamWrap'> & StreamState & { LibuvStreamWrap: new (type: string) => LibuvStreamWrap }} StreamWrap
+ *   the binding, as others get it
+ * @typedef {(chunk?: ArrayBuffer) => Uint8Array | undefined} OnRead takes what was read, or returns the next buffer to be filled
+ */

@@ -9,16 +9,29 @@ const TEXTS = {
 /**
  * Gives a class of streams the methods that write.
  *
- * @param {Value} prototype
- * @param {Value} Buffer
- * @param {(stream: Value, req: Value, buffers: Value[]) => number} write
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { StreamRequest } from './stream.binding.js'
+ * @template {object} Stream
+ * @param {Stream} prototype
+ * @param {LibraryModule} Buffer
+ * @param {(stream: Stream, req: StreamRequest, buffers: Uint8Array[]) => number} write
  */
 export function addWrites(prototype, Buffer, write) {
+  /** @type {Record<string, (this: Stream, req: StreamRequest, ...args: never[]) => number>} */
   const methods = {
+    /**
+     * @param {StreamRequest} req
+     * @param {Uint8Array} data
+     */
     writeBuffer(req, data) {
       return write(this, req, [data]);
     },
 
+    /**
+     * @param {StreamRequest} req
+     * @param {unknown[]} chunks buffers, or each chunk with its encoding
+     * @param {boolean} allBuffers
+     */
     writev(req, chunks, allBuffers) {
       const buffers = [];
       for (let i = 0; i < chunks.length; i += allBuffers ? 1 : 2) {
@@ -29,7 +42,7 @@ export function addWrites(prototype, Buffer, write) {
     },
   };
   for (const [name, encoding] of Object.entries(TEXTS)) {
-    methods[name] = function (req, text) {
+    methods[name] = function (req, /** @type {string} */ text) {
       return write(this, req, [Buffer.from(text, encoding)]);
     };
   }
