@@ -1,6 +1,12 @@
 import tasks from 'es4x:tasks';
 
-/** `internalBinding('async_wrap')`: the stack of async ids, beyond what fits its fast part, and the end of resources. */
+/**
+ * `internalBinding('async_wrap')`: the stack of async ids, beyond what fits its fast part, and the end of resources.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { AsyncWrapFunctions } from './async-wrap.binding.js'
+ * @param {BindingParts<AsyncWrapFunctions>} parts
+ */
 export default function asyncWrap({ binding, requireBuiltin }) {
   const {
     async_hook_fields: hooks,
@@ -9,12 +15,17 @@ export default function asyncWrap({ binding, requireBuiltin }) {
     constants,
   } = binding;
   const ignored = () => {};
+  /** @type {number[]} */
   const deeper = [];
 
   /** @type {number[]} */
   let destroyed = [];
 
-  /** Tells the hooks of a resource's end, after what runs now. */
+  /**
+   * Tells the hooks of a resource's end, after what runs now.
+   *
+   * @param {number} asyncId
+   */
   function queueDestroyAsyncId(asyncId) {
     if (destroyed.push(asyncId) > 1) return;
     requireBuiltin('timers')
@@ -26,16 +37,23 @@ export default function asyncWrap({ binding, requireBuiltin }) {
       .unref();
   }
 
+  /** @type {FinalizationRegistry<{ asyncId: number, flag?: { destroyed: boolean } }>} */
   const collected = new FinalizationRegistry(({ asyncId, flag }) => {
     if (!flag?.destroyed) queueDestroyAsyncId(asyncId);
   });
 
-  /** The callback of a resource that is no object of a binding: see `tasks.hooked`. */
+  /**
+   * The callback of a resource that is no object of a binding: see `tasks.hooked`.
+   *
+   * @param {Function} callback
+   * @param {string} type
+   */
   function hooked(callback, type, resource = {}, throws = false) {
     const { emitAfter, emitBefore, emitDestroy, ...all } = requireBuiltin('internal/async_hooks');
     const asyncId = all.newAsyncId();
     const triggerId = all.getDefaultTriggerAsyncId();
     all.emitInit(asyncId, type, triggerId, resource);
+    /** @param {unknown[]} args */
     function call(...args) {
       emitBefore(asyncId, triggerId, resource);
       try {
@@ -61,13 +79,20 @@ export default function asyncWrap({ binding, requireBuiltin }) {
   hooks[constants.kCheck] = 1;
   return {
     setupHooks: ignored,
+    /** @param {((...args: never[]) => unknown) | undefined} trampoline */
     setCallbackTrampoline(trampoline) {
       tasks.hooked = trampoline === undefined ? undefined : hooked;
     },
     queueDestroyAsyncId,
+    /**
+     * @param {object} resource
+     * @param {number} asyncId
+     * @param {{ destroyed: boolean } | undefined} flag
+     */
     registerDestroyHook: (resource, asyncId, flag) =>
       collected.register(resource, { asyncId, flag }),
     getPromiseHooks: () => [undefined, undefined, undefined, undefined],
+    /** @param {number} index */
     executionAsyncResource: (index) => binding.execution_async_resources[index],
 
     clearAsyncIdStack() {
@@ -78,6 +103,10 @@ export default function asyncWrap({ binding, requireBuiltin }) {
       binding.execution_async_resources.length = 0;
     },
 
+    /**
+     * @param {number} asyncId
+     * @param {number} triggerAsyncId
+     */
     pushAsyncContext(asyncId, triggerAsyncId) {
       deeper.push(ids[constants.kExecutionAsyncId], ids[constants.kTriggerAsyncId]);
       hooks[constants.kStackLength]++;

@@ -1,10 +1,20 @@
 import { sitesOf } from '../call-sites.js';
 
-/** `internalBinding('errors')`: the engine and our own traces do what the setters ask V8 for. */
+/**
+ * `internalBinding('errors')`: the engine and our own traces do what the setters ask V8 for.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @param {BindingParts<object>} parts
+ */
 export default function errors({ requireBuiltin }) {
   const ignored = () => {};
 
-  /** The text of a line of a program; empty where there is no such file. */
+  /**
+   * The text of a line of a program; empty where there is no such file.
+   *
+   * @param {string} file
+   * @param {number} line
+   */
   function lineOf(file, line) {
     try {
       const path = file.startsWith('file:') ? new (requireBuiltin('internal/url').URL)(file) : file;
@@ -22,7 +32,11 @@ export default function errors({ requireBuiltin }) {
     setEnhanceStackForFatalException: ignored,
     noSideEffectsToString: String,
 
-    /** The place of the innermost frame of an error whose stack nobody has read, with the text of its line. */
+    /**
+     * The place of the innermost frame of an error whose stack nobody has read, with the text of its line.
+     *
+     * @param {Error} error
+     */
     getErrorSourcePositions(error) {
       const [site] = sitesOf(error);
       const scriptResourceName = site?.getFileName() ?? '';
@@ -35,6 +49,7 @@ export default function errors({ requireBuiltin }) {
       };
     },
 
+    /** @param {unknown} error */
     triggerUncaughtException(error) {
       queueMicrotask(() => {
         throw error;

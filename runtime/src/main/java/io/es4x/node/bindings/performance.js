@@ -6,7 +6,12 @@ const MICROSECONDS = 1000; // In a millisecond.
 /** The milestones that are not told apart from the start of the process. */
 const STARTS = ['TIME_ORIGIN', 'NODE_START', 'V8_START', 'ENVIRONMENT', 'BOOTSTRAP_COMPLETE'];
 
-/** `internalBinding('performance')`. */
+/**
+ * `internalBinding('performance')`.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @param {BindingParts<object>} parts
+ */
 export default function performance({ binding }) {
   const ignored = () => {};
   const { milestones, constants } = binding;
@@ -26,6 +31,10 @@ export default function performance({ binding }) {
     get Histogram() {
       return registry.require('es4x:histogram').Histogram;
     },
+    /**
+     * @param {number} resolution
+     * @param {boolean} samplePerIteration
+     */
     createELDHistogram: (resolution, samplePerIteration) =>
       new (registry.require('es4x:histogram').DelayHistogram)(resolution, samplePerIteration),
   };

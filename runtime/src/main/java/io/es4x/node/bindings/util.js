@@ -23,10 +23,12 @@ const noop = () => {};
 
 class WeakReference {
   #weak;
+  /** @type {object | undefined} */
   // biome-ignore lint/correctness/noUnusedPrivateClassMembers: it keeps the object alive
   #strong;
   #count = 0;
 
+  /** @param {object} object */
   constructor(object) {
     this.#weak = new WeakRef(object);
   }
@@ -46,7 +48,13 @@ class WeakReference {
   }
 }
 
-/** `internalBinding('util')`. */
+/**
+ * `internalBinding('util')`.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { UtilFunctions } from './util.binding.js'
+ * @param {BindingParts<UtilFunctions>} parts
+ */
 export default function util({ internalBinding, requireBuiltin }) {
   const types = internalBinding('types');
   const repeated = Object.fromEntries(TYPES.map((name) => [name, types[name]]));
@@ -54,20 +62,31 @@ export default function util({ internalBinding, requireBuiltin }) {
     ...repeated,
     WeakReference,
     isArrayBufferView: ArrayBuffer.isView,
+    /** @param {unknown} value */
     isTypedArray: (value) => ArrayBuffer.isView(value) && !types.isDataView(value),
+    /** @param {unknown} value */
     isUint8Array: (value) => value instanceof Uint8Array,
     isInsideNodeModules: (limit = 10) => MODULES.test(callerFile(limit) ?? ''),
     getCallerLocation,
     sleep: host.sleep,
+    /** @param {Promise<unknown>} promise */
     markPromiseAsHandled: (promise) => void promise.then(noop, noop),
     arrayBufferViewHasBuffer: () => true,
+    /** @param {number} size */
     constructSharedArrayBuffer: (size) => new SharedArrayBuffer(size),
     getCallSites,
     parseEnv,
 
-    /** Members that are read from a module of the library when they are first asked for. */
+    /**
+     * Members that are read from a module of the library when they are first asked for.
+     *
+     * @param {object} target
+     * @param {string} id
+     * @param {string[]} names
+     */
     defineLazyProperties(target, id, names, enumerable = true) {
       for (const name of names) {
+        /** @param {unknown} value */
         const define = (value) =>
           Object.defineProperty(target, name, {
             value,
@@ -81,11 +100,12 @@ export default function util({ internalBinding, requireBuiltin }) {
             define(value);
             return value;
           },
+          /** @param {unknown} value */
           set [name](value) {
             define(value);
           },
         };
-        const { get, set } = /** @type {Value} */ (
+        const { get, set } = /** @type {Required<PropertyDescriptor>} */ (
           Object.getOwnPropertyDescriptor(accessors, name)
         );
         for (const accessor of [get, set]) Object.defineProperty(accessor, 'name', { value: name });
@@ -100,7 +120,11 @@ const LIBRARY = 8;
 
 const MODULES = /[\\/]node_modules[\\/]/;
 
-/** The file of the innermost frame that has one; of code of `eval` and the like, that of its caller. */
+/**
+ * The file of the innermost frame that has one; of code of `eval` and the like, that of its caller.
+ *
+ * @param {number} limit
+ */
 function callerFile(limit) {
   const names = getCallSites(limit + LIBRARY).map(({ scriptName }) => scriptName);
   return names.find((name) => name !== '' && !name.startsWith('node:'));
@@ -112,7 +136,11 @@ function getCallerLocation() {
   return site && [site.lineNumber, site.columnNumber, site.scriptName];
 }
 
-/** The innermost frames of the program, as `util.getCallSites` shows them: those of the library are on no stack. */
+/**
+ * The innermost frames of the program, as `util.getCallSites` shows them: those of the library are on no stack.
+ *
+ * @param {number} count
+ */
 function getCallSites(count) {
   const { stackTraceLimit } = Error;
   const holder = {};

@@ -1,6 +1,5 @@
 import type { Handle, Held, int, Or } from 'es4x:binding';
 import type { RequestResults } from '../work/requests.binding.js';
-import type { DnsRecord } from './records.js';
 
 /** Names of the network. */
 export interface DnsBinding extends RequestResults, DnsFunctions, DnsChannels {}
@@ -79,3 +78,45 @@ export interface DnsChannels {
   /** Sets the local address. */
   sendFrom(channel: Held<'DnsChannel'>, address: string): void;
 }
+
+/** The parts of the records of each type, as Java has read them. */
+export interface RecordParts {
+  A: [address: string];
+  AAAA: [address: string];
+  CNAME: [value: string];
+  MX: [priority: number, exchange: string];
+  NS: [value: string];
+  TXT: [entries: string[]];
+  SRV: [priority: number, weight: number, port: number, name: string];
+  PTR: [value: string];
+  NAPTR: [
+    order: number,
+    preference: number,
+    flags: string,
+    service: string,
+    regexp: string,
+    replacement: string,
+  ];
+  SOA: [
+    nsname: string,
+    hostmaster: string,
+    serial: number,
+    refresh: number,
+    retry: number,
+    expire: number,
+    minttl: number,
+  ];
+  TLSA: [certUsage: number, selector: number, match: number, data: ArrayBuffer];
+  CAA: [critical: number, tag: string, value: string];
+}
+
+export type RecordType = keyof RecordParts;
+
+/** A record of a type, with its time to live in seconds. */
+export type RecordOf<Type extends RecordType> = [
+  type: Type,
+  ttl: number,
+  ...parts: RecordParts[Type],
+];
+
+export type DnsRecord = { [Type in RecordType]: RecordOf<Type> }[RecordType];

@@ -24,13 +24,19 @@ const ANY = '0.0.0.0';
 /** c-ares's number for servers that cannot be set yet. */
 const PENDING = -1000;
 
-/** `internalBinding('cares_wrap')`. */
+/**
+ * `internalBinding('cares_wrap')`.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { DnsBinding, DnsRecord } from './dns.binding.js'
+ * @param {BindingParts<DnsBinding>} parts
+ */
 export default function dns({ java, internalBinding, requireBuiltin }) {
   const { AsyncWrap, done, events } = internalBinding('stream_wrap');
   const requests = createRequests(java);
 
   class GetAddrInfoReqWrap extends AsyncWrap {
-    /** @type {Value} set by the library */
+    /** @type {Function | undefined} set by the library */
     oncomplete;
 
     constructor() {
@@ -39,7 +45,7 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
   }
 
   class GetNameInfoReqWrap extends AsyncWrap {
-    /** @type {Value} set by the library */
+    /** @type {Function | undefined} set by the library */
     oncomplete;
 
     constructor() {
@@ -48,15 +54,23 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
   }
 
   class QueryReqWrap extends AsyncWrap {
-    /** @type {Value} set by the library */
+    /** @type {Function | undefined} set by the library */
     oncomplete;
-    /** The type of the records that were asked for. */
+    /**
+     * The type of the records that were asked for.
+     *
+     * @type {string | undefined}
+     */
     #type;
 
     constructor() {
       super('QUERYWRAP');
     }
 
+    /**
+     * @param {QueryReqWrap} req
+     * @param {string} type
+     */
     static begin(req, type) {
       req.#type = type;
       return req;
@@ -67,6 +81,7 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
       AsyncWrap.call(this, this.oncomplete, code === '' ? this.#results(records) : [code]);
     }
 
+    /** @param {DnsRecord[]} records */
     #results(records) {
       if (this.#type === 'ANY') return [null, valuesWithTypes(records)];
       const values = records.map(readRecord);
@@ -78,6 +93,10 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
   }
 
   class ChannelWrap {
+    /**
+     * @param {number} timeout milliseconds
+     * @param {number} tries
+     */
     constructor(timeout, tries) {
       java.open(this, events, timeout, tries);
     }
@@ -90,23 +109,36 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
       return java.servers(this);
     }
 
+    /** @param {unknown[]} servers the family, address and port of each */
     setServers(servers) {
       if (java.isBusy(this)) return PENDING;
       java.use(this, servers);
       return 0;
     }
 
+    /**
+     * @param {string} first
+     * @param {string | undefined} second
+     */
     setLocalAddress(first, second) {
       const [ipv4, ipv6] = localAddresses(first, second);
       java.sendFrom(this, ipv6 !== undefined && (ipv4 ?? ANY) === ANY ? ipv6 : ipv4);
     }
 
+    /**
+     * @param {QueryReqWrap} req
+     * @param {string} address
+     */
     getHostByAddr(req, address) {
       return java.reverse(this, QueryReqWrap.begin(req, 'PTR'), address) ?? 0;
     }
   }
 
-  /** The addresses of IPv4 and IPv6, of which there is at least one. */
+  /**
+   * The addresses of IPv4 and IPv6, of which there is at least one.
+   *
+   * @param {(string | undefined)[]} given
+   */
   function localAddresses(...given) {
     const { isIPv4, isIPv6 } = requireBuiltin('internal/net');
     const addresses = given.filter((address) => address !== undefined);
@@ -124,6 +156,10 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
 
   for (const [name, type] of Object.entries(QUERIES)) {
     Object.defineProperty(ChannelWrap.prototype, name, {
+      /**
+       * @param {QueryReqWrap} req
+       * @param {string} hostname
+       */
       value(req, hostname) {
         return java.query(this, QueryReqWrap.begin(req, type), type, hostname) ?? 0;
       },
@@ -131,12 +167,20 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
     });
   }
 
-  /** The number of a new lookup, of which the library gets a negative error, or values. */
+  /**
+   * The number of a new lookup, of which the library gets a negative error, or values.
+   *
+   * @template Result
+   * @param {GetAddrInfoReqWrap | GetNameInfoReqWrap} req
+   * @param {(result: Result) => unknown[]} values
+   */
   const lookup = (req, values) => {
+    /** @param {unknown[]} args */
     const complete = (args) => AsyncWrap.call(req, req.oncomplete, args);
     return requests(
       req instanceof GetAddrInfoReqWrap ? 'GETADDRINFOREQWRAP' : 'GETNAMEINFOREQWRAP',
-      (result) => complete(typeof result === 'number' ? [result] : values(result)),
+      (/** @type {number | Result} */ result) =>
+        complete(typeof result === 'number' ? [result] : values(result)),
       (defect) => complete([defect]),
     );
   };
@@ -147,21 +191,40 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
     GetNameInfoReqWrap,
     QueryReqWrap,
 
+    /**
+     * @param {GetAddrInfoReqWrap} req
+     * @param {string} hostname
+     * @param {number} family
+     * @param {number} hints
+     * @param {number} order
+     */
     getaddrinfo(req, hostname, family, hints, order) {
-      const id = lookup(req, (addresses) => [null, addresses]);
+      const id = lookup(req, (/** @type {string[]} */ addresses) => [null, addresses]);
       java.lookUp(id, hostname, family, hints, order);
       return 0;
     },
 
+    /**
+     * @param {GetNameInfoReqWrap} req
+     * @param {string} address
+     * @param {number} port
+     */
     getnameinfo(req, address, port) {
-      const id = lookup(req, ([hostname, service]) => [null, hostname, service]);
+      const id = lookup(req, (/** @type {string[]} */ [hostname, service]) => [
+        null,
+        hostname,
+        service,
+      ]);
       java.lookUpService(id, address, port);
       return 0;
     },
 
+    /** @param {number} number */
     strerror: (number) => (number === PENDING ? 'There are pending queries.' : 'unknown'),
+    /** @param {string} address */
     canonicalizeIP: (address) => java.canonical(address),
 
+    /** @param {string} address */
     convertIpv6StringToBuffer(address) {
       const bytes = java.ipv6Bytes(address);
       return bytes === undefined ? undefined : requireBuiltin('buffer').Buffer.from(bytes);

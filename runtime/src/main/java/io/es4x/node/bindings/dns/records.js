@@ -14,7 +14,12 @@ const ORDER = [
   'CAA',
 ];
 
-/** The values of the records of each type, made of what Java has read of them. */
+/**
+ * The values of the records of each type, made of what Java has read of them.
+ *
+ * @import { DnsRecord, RecordOf, RecordParts, RecordType } from './dns.binding.js'
+ * @type {{ [Type in RecordType]: (...parts: RecordParts[Type]) => string | object }}
+ */
 const VALUES = {
   A: (address) => address,
   AAAA: (address) => address,
@@ -47,16 +52,26 @@ const VALUES = {
   TLSA: (certUsage, selector, match, data) => ({ certUsage, selector, match, data }),
 };
 
-/** The value of a record: `[type, ttl, ...]`. */
+/**
+ * The value of a record: `[type, ttl, ...]`.
+ *
+ * @template {RecordType} Type
+ * @param {RecordOf<Type>} record
+ */
 export function readRecord([type, , ...parts]) {
   return VALUES[type](...parts);
 }
 
-/** The values of records of any type. */
+/**
+ * The values of records of any type.
+ *
+ * @param {DnsRecord[]} records
+ */
 export function valuesWithTypes(records) {
   return records.toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b)).map(valueWithType);
 }
 
+/** @param {DnsRecord} record */
 function valueWithType(record) {
   const [type, ttl] = record;
   const value = readRecord(record);

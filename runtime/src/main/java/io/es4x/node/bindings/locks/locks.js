@@ -1,6 +1,13 @@
 import tasks from 'es4x:tasks';
 
-/** `internalBinding('locks')`: the requests of this context, of which Java tells what becomes. */
+/**
+ * `internalBinding('locks')`: the requests of this context, of which Java tells what becomes.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { LocksFunctions, ShownLock } from './locks.binding.js'
+ * @typedef {{ name: string, mode: string }} Lock
+ * @param {BindingParts<LocksFunctions>} parts
+ */
 export default function locks({ binding, java }) {
   /** @type {Map<number, { granted(): void, unavailable(): void, stolen(): void }>} */
   const requests = new Map();
@@ -13,20 +20,30 @@ export default function locks({ binding, java }) {
     if (tasks.pending) tasks.drain();
   });
 
-  /** Locks or requests, as programs see them. */
+  /**
+   * Locks or requests, as programs see them.
+   *
+   * @param {ShownLock[]} list
+   */
   const shown = (list) => list.map(([name, mode, clientId]) => ({ name, mode, clientId }));
 
   return {
     /**
      * Asks for a lock, and has it until the promise of the callback is settled.
      *
-     * @param {(lock: { name: string, mode: string } | null) => unknown} callback null: the lock was not available
+     * @param {string} name
+     * @param {string} client
+     * @param {string} mode
+     * @param {boolean} steal
+     * @param {boolean} ifAvailable
+     * @param {(lock: Lock | null) => unknown} callback null: the lock was not available
      * @returns {Promise<unknown>} of what the callback returns
      */
     request(name, client, mode, steal, ifAvailable, callback) {
       last++;
       const id = last;
       return new Promise((resolve, reject) => {
+        /** @param {Lock | null} lock */
         const hold = async (lock) => {
           try {
             return await callback(lock);

@@ -1,4 +1,10 @@
-/** `internalBinding('tty_wrap')`: terminals, and standard streams that are none. */
+/**
+ * `internalBinding('tty_wrap')`: terminals, and standard streams that are none.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { TtyFunctions } from './tty.binding.js'
+ * @param {BindingParts<TtyFunctions>} parts
+ */
 export default function ttyWrap({ binding, java, internalBinding }) {
   const { LibuvStreamWrap, events } = internalBinding('stream_wrap');
   const { UV_EINVAL, UV_ENOTTY, errname, getErrorMessage } = internalBinding('uv');
@@ -7,6 +13,10 @@ export default function ttyWrap({ binding, java, internalBinding }) {
   class Descriptor extends LibuvStreamWrap {
     #fd;
 
+    /**
+     * @param {string} type of the resource, as hooks are told
+     * @param {number} fd
+     */
     constructor(type, fd) {
       super(type);
       this.#fd = fd;
@@ -18,6 +28,10 @@ export default function ttyWrap({ binding, java, internalBinding }) {
   }
 
   class TTY extends Descriptor {
+    /**
+     * @param {number} fd
+     * @param {object} failure gets the properties of an error
+     */
     constructor(fd, failure) {
       super('TTYWRAP', fd);
       const error = java.isTTY(fd) ? java.open(this, events, fd, true) : UV_EINVAL;
@@ -31,15 +45,20 @@ export default function ttyWrap({ binding, java, internalBinding }) {
       }
     }
 
-    /** Writes columns and rows into an array. */
+    /**
+     * Writes columns and rows into an array.
+     *
+     * @param {number[]} size
+     */
     getWindowSize(size) {
       const [columns, rows] = java.size.call(this);
       if (columns === undefined) return UV_ENOTTY;
       size[0] = columns;
-      size[1] = rows;
+      size[1] = /** @type {number} */ (rows);
       return 0;
     }
 
+    /** @param {number} mode */
     setRawMode(mode) {
       return java.setRaw.call(this, mode !== UV_TTY_MODE_NORMAL);
     }

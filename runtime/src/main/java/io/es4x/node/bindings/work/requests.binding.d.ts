@@ -14,5 +14,5 @@ export interface RequestResults {
    */
   onDone(callback: Callback<[id: number]>): void;
   /** @on WorkRequests */
-  workOutcome(id: unknown): [result: Value, defect?: Error];
+  workOutcome(id: unknown): [result: unknown, defect?: Error];
 }

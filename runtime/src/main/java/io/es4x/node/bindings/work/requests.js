@@ -3,15 +3,20 @@ import tasks from 'es4x:tasks';
 /**
  * The requests of a binding that other threads work on.
  *
- * @param {Value} java has the functions of `WorkRequests`
+ * @import { RequestResults } from './requests.binding.js'
+ * @param {RequestResults} java
  */
 export function createRequests(java) {
-  /** @type {Map<number, Value>} by its number, what takes the result of a request and what takes a defect */
+  /**
+   * @typedef {{ take: Function & { destroyed?(): void }, fail: Function }} Waiting what takes the result of a request, and
+   *   what takes a defect
+   * @type {Map<number, Waiting>}
+   */
   const waiting = new Map();
   let last = 0;
 
   java.onDone((id) => {
-    const { take, fail } = waiting.get(id);
+    const { take, fail } = /** @type {Waiting} */ (waiting.get(id));
     waiting.delete(id);
     const [result, defect] = java.workOutcome(id);
     if (defect === undefined) tasks.call(take, undefined, [result]);
@@ -23,8 +28,9 @@ export function createRequests(java) {
   /**
    * The number of a new request.
    *
+   * @template Result
    * @param {string | undefined} type the name of the resource for `node:async_hooks`; it has none in Node where this is undefined
-   * @param {(result: Value) => void} take sees the asynchronous storage of now
+   * @param {(result: Result) => void} take sees the asynchronous storage of now
    * @param {(error: Error) => void} fail is called where the work itself is defective
    */
   return (type, take, fail) => {

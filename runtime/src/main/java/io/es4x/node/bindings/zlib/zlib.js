@@ -17,11 +17,11 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
     #open = false;
     #writes = false;
     #closes = false;
-    /** @type {Value} the numbers that a step writes */
+    /** @type {Uint32Array | undefined} the numbers that a step writes */
     #state;
-    /** @type {Value} called at the end of a step */
+    /** @type {Function | undefined} called at the end of a step */
     #done;
-    /** @type {Value} set by zlib.js of Node */
+    /** @type {Function | undefined} set by zlib.js of Node */
     onerror;
 
     /** @param {number} mode */
@@ -47,7 +47,7 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
      * @param {Transfer} transfer
      */
     writeSync(flush, ...transfer) {
-      const failure = java.step(this, flush, this.#state, ...transfer);
+      const failure = java.step(this, flush, /** @type {Uint32Array} */ (this.#state), ...transfer);
       if (failure !== undefined) this.#fail(failure);
     }
 
@@ -59,23 +59,23 @@ export default function zlib({ java, internalBinding, requireBuiltin }) {
       this.#writes = true;
       const id = requests(
         'ZLIB',
-        (failure) => this.#written(failure),
+        (/** @type {Failure | undefined} */ failure) => this.#written(failure),
         (defect) => this.#written([defect.message, Z_STREAM_ERROR, 'Z_STREAM_ERROR']),
       );
-      java.start(id, this, flush, this.#state, ...transfer);
+      java.start(id, this, flush, /** @type {Uint32Array} */ (this.#state), ...transfer);
     }
 
     /** @param {Failure | undefined} failure */
     #written(failure) {
       this.#writes = false;
-      if (failure === undefined) Reflect.apply(this.#done, this, []);
+      if (failure === undefined) Reflect.apply(/** @type {Function} */ (this.#done), this, []);
       else this.#fail(failure);
       if (this.#closes) this.close();
     }
 
     /** @param {Failure} failure */
     #fail([message, errno, code]) {
-      this.onerror(message, errno, code);
+      /** @type {Function} */ (this.onerror)(message, errno, code);
     }
 
     /**
