@@ -23,7 +23,8 @@ export function systemFiles() {
   const { join } = registry.require('path');
   const { SSL_CERT_FILE: file, SSL_CERT_DIR: folder } = process.env;
   const inFolder = folder
-    ? existsSync(folder) && readdirSync(folder).map((name) => join(folder, name))
+    ? existsSync(folder) &&
+      readdirSync(folder).map((/** @type {string} */ name) => join(folder, name))
     : [USUAL.find((each) => existsSync(each))];
   return [file, ...(inFolder || [])].filter((each) => each && existsSync(each));
 }

@@ -3,7 +3,14 @@
 const LONGEST_LITERAL = 28;
 const LONGEST_VALUE = 128;
 
-/** Creates an error with a code like those of Node's library. */
+/**
+ * Creates an error with a code like those of Node's library.
+ *
+ * @param {new (message: string) => Error} Base
+ * @param {string} code
+ * @param {string} message
+ * @param {object} [properties] of the error
+ */
 export function codedError(Base, code, message, properties) {
   const error = nativeError(Base, code, message, properties);
   return Object.defineProperty(error, 'toString', {
@@ -13,13 +20,20 @@ export function codedError(Base, code, message, properties) {
   });
 }
 
-/** Creates an error with a code like those of Node's C++ code, whose `toString` omits the code. */
+/**
+ * Creates an error with a code like those of Node's C++ code, whose `toString` omits the code.
+ *
+ * @param {new (message: string) => Error} Base
+ * @param {string} code
+ * @param {string} message
+ * @param {object} [properties] of the error
+ */
 export function nativeError(Base, code, message, properties) {
   const error = new Base(message);
   // As in Node, the stack contains the code but the name does not.
   Object.defineProperty(error, 'name', { value: `${error.name} [${code}]`, configurable: true });
   error.stack; // GraalJS writes the head line on first reading
-  delete error.name;
+  delete (/** @type {{ name?: string }} */ (error).name);
   error.code = code;
   return Object.assign(error, properties);
 }
@@ -29,7 +43,11 @@ function withCode() {
   return `${this.name} [${this.code}]: ${this.message}`;
 }
 
-/** @param {string} expected such as `of type string` */
+/**
+ * @param {string} name
+ * @param {string} expected such as `of type string`
+ * @param {unknown} actual
+ */
 export function invalidArgType(name, expected, actual) {
   // Some names contain the noun, such as `first argument`.
   const what = name.endsWith(' argument')
@@ -42,6 +60,10 @@ export function invalidArgType(name, expected, actual) {
   );
 }
 
+/**
+ * @param {string} name
+ * @param {unknown} actual
+ */
 export function invalidArgValue(name, actual, reason = 'is invalid', Base = TypeError) {
   // Loaded lazily: errors are rare.
   const text = require('es4x:inspect').inspect(actual);
@@ -54,6 +76,11 @@ export function invalidArgValue(name, actual, reason = 'is invalid', Base = Type
   );
 }
 
+/**
+ * @param {string} name
+ * @param {string} range
+ * @param {unknown} actual
+ */
 export function outOfRange(name, range, actual) {
   return codedError(
     RangeError,
@@ -94,6 +121,7 @@ export function errnoException(reason, syscall) {
   return Object.assign(new Error(`${syscall} ${code}`), { errno, code, syscall });
 }
 
+/** @param {string | number} reason its code, or the negative errno */
 function systemError(reason) {
   const uv = require('es4x:library').internalBinding('uv'); // Few programs need it.
   if (typeof reason === 'number') {
@@ -103,6 +131,7 @@ function systemError(reason) {
   return { errno, code: reason, words: uv.getErrorMessage(errno) || reason };
 }
 
+/** @param {unknown} reason of the abort, the cause of the error */
 export function abortError(reason) {
   const cause = reason === undefined ? undefined : { cause: reason };
   const error = new Error('The operation was aborted', cause);
@@ -111,7 +140,12 @@ export function abortError(reason) {
   return error;
 }
 
-/** Describes a value of the wrong type, as Node's messages do. */
+/**
+ * Describes a value of the wrong type, as Node's messages do.
+ *
+ * @param {unknown} value
+ * @returns {string}
+ */
 export function received(value) {
   if (value === undefined || value === null) {
     return `${value}`;
@@ -126,6 +160,10 @@ export function received(value) {
   return `type ${typeof value} (${literal(value)})`;
 }
 
+/**
+ * @param {unknown} value
+ * @returns {string}
+ */
 function literal(value) {
   switch (typeof value) {
     case 'string':

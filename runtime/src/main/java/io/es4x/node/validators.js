@@ -2,24 +2,41 @@ import { invalidArgType, outOfRange } from './errors.js';
 
 /** Validates arguments, with the errors of Node. */
 
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
 export function validateString(value, name) {
   if (typeof value !== 'string') {
     throw invalidArgType(name, 'of type string', value);
   }
 }
 
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
 export function validateBoolean(value, name) {
   if (typeof value !== 'boolean') {
     throw invalidArgType(name, 'of type boolean', value);
   }
 }
 
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
 export function validateFunction(value, name) {
   if (typeof value !== 'function') {
     throw invalidArgType(name, 'of type function', value);
   }
 }
 
+/**
+ * @param {unknown} value
+ * @param {string} name
+ * @param {number} [min]
+ */
 export function validateNumber(value, name, min) {
   if (typeof value !== 'number') {
     throw invalidArgType(name, 'of type number', value);
@@ -29,6 +46,10 @@ export function validateNumber(value, name, min) {
   }
 }
 
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
 export function validateInteger(value, name, min = Number.MIN_SAFE_INTEGER) {
   const max = Number.MAX_SAFE_INTEGER;
   if (typeof value !== 'number') {
@@ -42,13 +63,22 @@ export function validateInteger(value, name, min = Number.MIN_SAFE_INTEGER) {
   }
 }
 
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
 export function validateObject(value, name) {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     throw invalidArgType(name, 'of type object', value);
   }
 }
 
-/** Requires an AbortSignal or undefined. */
+/**
+ * Requires an AbortSignal or undefined.
+ *
+ * @param {unknown} signal
+ * @param {string} name
+ */
 export function validateAbortSignal(signal, name) {
   if (
     signal !== undefined &&
