@@ -6,6 +6,7 @@ import { validateString } from '../validators.js';
 export function directory() {
   return {
     cwd: () => host.cwd(),
+    /** @param {string} directory */
     chdir(directory) {
       validateString(directory, 'directory');
       if (host.isEmbedded() || !host.isPosix()) {

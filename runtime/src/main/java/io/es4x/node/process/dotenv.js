@@ -2,7 +2,12 @@
 const LINE =
   /^[ \t]*(?:export[ \t]+)?([^\s=#][^=\n]*?)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(["'`][^\n]*|[^\n#]*))?[^\n]*$/gm;
 
-/** Parses the variables of an `.env` file. */
+/**
+ * Parses the variables of an `.env` file.
+ *
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
 export function parseEnv(text) {
   const found = new Map();
   for (const match of text.replaceAll('\r\n', '\n').matchAll(LINE)) {

@@ -6,6 +6,9 @@ import { parseEnv } from './dotenv.js';
 /**
  * `process.env`: an ordinary object, except that assigned names and values are converted to strings, as environment
  * variables require, and that assigning `TZ` sets the time zone of dates. Reads access the object directly.
+ *
+ * @import { Environment } from './process-object.js'
+ * @returns {Environment}
  */
 export function createEnv() {
   return new Proxy(fromPairs(host.env()), {
@@ -44,7 +47,11 @@ function warnOfConversion() {
     );
 }
 
-/** Requires a property descriptor to be a configurable, writable and enumerable data descriptor. */
+/**
+ * Requires a property descriptor to be a configurable, writable and enumerable data descriptor.
+ *
+ * @param {PropertyDescriptor} descriptor
+ */
 function validateDescriptor(descriptor) {
   if ('get' in descriptor || 'set' in descriptor) {
     throw invalidDescriptor('does not accept an accessor(getter/setter) descriptor');
@@ -57,20 +64,31 @@ function validateDescriptor(descriptor) {
   }
 }
 
+/** @param {string} reason */
 function invalidDescriptor(reason) {
   return codedError(TypeError, 'ERR_INVALID_OBJECT_DEFINE_PROPERTY', `'process.env' ${reason}`);
 }
 
+/**
+ * @param {Environment} env
+ * @param {string | symbol} name
+ * @param {unknown} value
+ */
 function assign(env, name, value) {
   if (name === '') return; // The operating system has no variables with an empty name.
   if (!CONVERTED.includes(typeof value)) warnOfConversion();
   // A template literal throws for a symbol, as Node does; String() would not.
-  env[`${name}`] = `${value}`;
+  env[`${/** @type {string} */ (name)}`] = `${value}`;
   if (name === 'TZ') host.setTimeZone(env.TZ);
 }
 
-/** Creates an object from names and values that alternate. */
+/**
+ * Creates an object from names and values that alternate.
+ *
+ * @param {ArrayLike<string>} pairs
+ */
 export function fromPairs(pairs) {
+  /** @type {Record<string, string>} */
   const object = {};
   for (let i = 0; i < pairs.length; i += 2) {
     object[pairs[i]] = pairs[i + 1];
@@ -78,7 +96,12 @@ export function fromPairs(pairs) {
   return object;
 }
 
-/** `process.loadEnvFile`; variables that are already set are kept. */
+/**
+ * `process.loadEnvFile`; variables that are already set are kept.
+ *
+ * @param {Environment} env
+ * @param {unknown} path a string or a `file:` URL object; `.env` if there is none
+ */
 export function loadEnvFile(env, path) {
   const name = pathOf(path ?? '.env');
   if (name === '') {
@@ -95,10 +118,17 @@ export function loadEnvFile(env, path) {
   }
 }
 
-/** Returns the path of a string or a `file:` URL object. */
+/**
+ * Returns the path of a string or a `file:` URL object.
+ *
+ * @param {unknown} value
+ */
 function pathOf(value) {
-  if (typeof value?.href === 'string' && value.protocol === 'file:') {
-    return decodeURIComponent(value.pathname);
+  const url = /** @type {{ href?: unknown, protocol: string, pathname: string } | undefined} */ (
+    value
+  );
+  if (typeof url?.href === 'string' && url.protocol === 'file:') {
+    return decodeURIComponent(url.pathname);
   }
   if (typeof value !== 'string') {
     throw invalidArgType('path', 'of type string or an instance of Buffer or URL', value);

@@ -27,7 +27,13 @@ const ALLOWED = [
   'zlib',
 ];
 
-/** `process.binding`: deprecated (DEP0111), but old packages such as `tmp` 0.0 get the constants of `fs` from it. */
+/**
+ * `process.binding`: deprecated (DEP0111), but old packages such as `tmp` 0.0 get the constants of `fs` from it.
+ *
+ * @import { LibraryModule } from 'es4x:binding'
+ * @param {unknown} module
+ * @returns {LibraryModule}
+ */
 export function binding(module) {
   const name = String(module);
   const library = registry.require('es4x:library');

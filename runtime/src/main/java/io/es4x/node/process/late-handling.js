@@ -2,7 +2,10 @@ import host from 'es4x:host/late-handling';
 import tasks from 'es4x:tasks';
 import process from 'node:process';
 
-const { whenHandled } = /** @type {Value} */ (host.functions());
+const { whenHandled } =
+  /** @type {{ whenHandled(promise: unknown, callback: (promise: unknown) => void): void }} */ (
+    host.functions()
+  );
 
 let id = 0;
 
@@ -18,9 +21,15 @@ function expect(promise, isTold) {
   whenHandled(promise, telling(id, isTold));
 }
 
-/** Creates the callback, in a scope without the promise: a reference would keep both alive. */
+/**
+ * Creates the callback, in a scope without the promise: a reference would keep both alive.
+ *
+ * @param {number} id
+ * @param {(promise: unknown) => boolean} isTold
+ * @returns {(promise: unknown) => void}
+ */
 function telling(id, isTold) {
-  const tell = (promise) => {
+  const tell = (/** @type {unknown} */ promise) => {
     if (!isTold(promise)) return;
     if (!process.emit('rejectionHandled', promise)) {
       process.emitWarning(

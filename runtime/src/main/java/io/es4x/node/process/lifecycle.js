@@ -7,8 +7,19 @@ import { codedError, invalidArgType, outOfRange } from '../errors.js';
 /** The key under which a process object has the uncaught exception capture callback. */
 const CAPTURE = Symbol.for('es4x.uncaughtExceptionCapture');
 
-/** Creates the members that end a program: `exit`, `exitCode`, `abort`. */
+/**
+ * @import { Process } from './process-object.js'
+ * @typedef {Process['exitCode']} ExitCode
+ * @typedef {Process & { [CAPTURE]: ((error: unknown) => void) | null }} CapturingProcess
+ */
+
+/**
+ * Creates the members that end a program: `exit`, `exitCode`, `abort`.
+ *
+ * @param {CapturingProcess} process
+ */
 export function lifecycle(process) {
+  /** @type {ExitCode} */
   let exitCode;
   Object.defineProperty(process, 'exitCode', {
     enumerable: true,
@@ -22,6 +33,7 @@ export function lifecycle(process) {
   Object.defineProperty(process, CAPTURE, { value: null, writable: true });
   return {
     _exiting: false,
+    /** @param {ExitCode} [code] */
     exit(code) {
       if (code !== undefined) {
         process.exitCode = code;
@@ -32,8 +44,9 @@ export function lifecycle(process) {
       }
       process.reallyExit(exitCodeOf(process));
     },
-    reallyExit: (code) => host.exit(Number(code ?? 0)),
+    reallyExit: (/** @type {ExitCode} */ code) => host.exit(Number(code ?? 0)),
     abort: () => host.abort(),
+    /** @param {((error: unknown) => void) | null} callback */
     setUncaughtExceptionCaptureCallback(callback) {
       if (callback === null) {
         process[CAPTURE] = null;
@@ -57,12 +70,17 @@ export function lifecycle(process) {
   };
 }
 
-/** Returns the exit code that the program has set, or else the given one. */
+/**
+ * Returns the exit code that the program has set, or else the given one.
+ *
+ * @param {Process} process
+ */
 export const exitCodeOf = (process, otherwise = 0) => Number(process.exitCode ?? otherwise);
 
 /**
  * Emits 'exit' once; returns the exit code, which listeners may have set.
  *
+ * @param {Process} process
  * @param {number} code the exit code; 0 unless the program ends with an error
  */
 export function emitExit(process, code) {
@@ -76,7 +94,12 @@ export function emitExit(process, code) {
   return exitCodeOf(process, code);
 }
 
-/** Emits 'exit' like {@link emitExit} for an uncaught error, which is reported instead of errors of the listeners. */
+/**
+ * Emits 'exit' like {@link emitExit} for an uncaught error, which is reported instead of errors of the listeners.
+ *
+ * @param {Process} process
+ * @param {number} code
+ */
 export function emitFailure(process, code) {
   try {
     return emitExit(process, code);
@@ -89,6 +112,7 @@ export function emitFailure(process, code) {
  * Emits 'exit' when the program has nothing left to do; as in Node, also after an earlier `process.exit()` that failed
  * in a listener. Errors of listeners are uncaught exceptions.
  *
+ * @param {Process} process
  * @param {number} code the exit code, unless the program has set one
  */
 export function emitEnd(process, code) {
@@ -96,7 +120,11 @@ export function emitEnd(process, code) {
   tasks.call(() => process.emit('exit', exitCodeOf(process, code)), undefined, []);
 }
 
-/** Emits 'beforeExit' when the program has nothing left to do; a listener may start new work. */
+/**
+ * Emits 'beforeExit' when the program has nothing left to do; a listener may start new work.
+ *
+ * @param {Process} process
+ */
 export function emitBeforeExit(process) {
   tasks.call(() => process.emit('beforeExit', exitCodeOf(process)), undefined, []);
 }
@@ -107,7 +135,7 @@ const scope = () => registry.loaded('es4x:global-scope');
 /**
  * Emits an uncaught error: to listeners of `process`, then to those of the global object.
  *
- * @param {Value} process undefined if the program has not accessed it
+ * @param {CapturingProcess | undefined} process undefined if the program has not accessed it
  * @param {unknown} error
  * @param {string} [origin]
  * @returns {boolean} whether a listener handled it
@@ -138,7 +166,7 @@ function taken() {
  * Emits an unhandled rejection; if a listener handles it, 'rejectionHandled' is emitted when the promise gets a handler
  * later. Otherwise the option `--unhandled-rejections` decides.
  *
- * @param {Value} process undefined if the program has not accessed it
+ * @param {Process | undefined} process undefined if the program has not accessed it
  * @param {unknown} reason
  * @param {unknown} promise
  * @returns {boolean} whether it was handled
@@ -165,11 +193,13 @@ export function emitUnhandledRejection(process, reason, promise) {
 /**
  * Dispatches 'rejectionhandled' for a promise that gets a handler late, if its rejection was handled. Does not refer to
  * the promise.
+ *
+ * @param {unknown} reason
  */
 function expectation(reason) {
   const late = {
     taken: true,
-    isTold(promise) {
+    isTold(/** @type {unknown} */ promise) {
       if (late.taken) scope()?.rejectionHandled(reason, promise);
       return late.taken;
     },
@@ -177,7 +207,12 @@ function expectation(reason) {
   return late;
 }
 
-/** Returns the error to throw for an unhandled rejection. */
+/**
+ * Returns the error to throw for an unhandled rejection.
+ *
+ * @param {unknown} reason
+ * @returns {Error}
+ */
 export function rejectionError(reason) {
   if (reason instanceof Error) {
     return reason;
@@ -191,6 +226,7 @@ export function rejectionError(reason) {
   return Object.assign(error, { code: 'ERR_UNHANDLED_REJECTION' });
 }
 
+/** @param {unknown} reason */
 function describe(reason) {
   try {
     return typeof reason === 'object' && reason !== null ? JSON.stringify(reason) : String(reason);
@@ -199,6 +235,7 @@ function describe(reason) {
   }
 }
 
+/** @param {unknown} value */
 function validateExitCode(value) {
   if (value === undefined || value === null) {
     return;

@@ -9,6 +9,7 @@ export function measures() {
   // A Java long is a number in JavaScript, exact only up to 2^53 (104 days); BigInt() is exact.
   const nanoTime = () => BigInt(host.nanoTime());
 
+  /** @param {[seconds: number, nanoseconds: number]} [time] */
   function hrtime(time) {
     const now = nanoTime();
     const seconds = Number(now / NANOS);
@@ -33,10 +34,12 @@ export function measures() {
   }
   memoryUsage.rss = () => host.residentSet();
 
+  /** @param {CpuTimes} [previous] */
   function cpuUsage(previous) {
     return since(previous, host.cpu());
   }
 
+  /** @param {CpuTimes} [previous] */
   function threadCpuUsage(previous) {
     return since(previous, host.threadCpu());
   }
@@ -50,6 +53,7 @@ export function measures() {
         'process.resourceUsage() is not available on Windows: use process.cpuUsage() and process.memoryUsage()',
       );
     }
+    /** @type {Record<string, number>} */
     const usage = {};
     for (let i = 0; i < RESOURCES.length; i++) {
       usage[RESOURCES[i]] = values[i];
@@ -89,6 +93,14 @@ const RESOURCES = [
   'involuntaryContextSwitches',
 ];
 
+/**
+ * Returns the microseconds of `user` and `system`, since the previous ones if they are given.
+ *
+ * @import { CpuTimes } from './process-object.js'
+ * @param {CpuTimes | undefined} previous
+ * @param {ArrayLike<number>} times of user and system
+ * @returns {CpuTimes}
+ */
 function since(previous, times) {
   const user = times[0];
   const system = times[1];
@@ -100,6 +112,10 @@ function since(previous, times) {
   return { user: user - previous.user, system: system - previous.system };
 }
 
+/**
+ * @param {CpuTimes} previous
+ * @param {keyof CpuTimes} name
+ */
 function requireTime(previous, name) {
   const time = previous[name];
   if (typeof time !== 'number' || !(time >= 0 && time <= Number.MAX_SAFE_INTEGER)) {

@@ -13,7 +13,11 @@ function valuesOf(name) {
     .map((flag) => flag.slice(start.length));
 }
 
-/** Returns whether a flag was given. */
+/**
+ * Returns whether a flag was given.
+ *
+ * @type {(name: string) => boolean}
+ */
 const has = (name) => host.options().contains(`--${name}`);
 
 export default { has, valuesOf };

@@ -23,6 +23,7 @@ import { createEmitWarning } from './warnings.js';
 
 const { apply } = Reflect;
 
+/** @class */
 function process() {}
 // The bundler renames the function, as its name is that of a global.
 Object.defineProperty(process, 'name', { value: 'process' });
@@ -31,19 +32,28 @@ process.prototype = Object.create(Object.prototype, {
 });
 events.inheritEvents(process);
 
-/** Creates the `process` object of a context. */
+/**
+ * Creates the `process` object of a context.
+ *
+ * @import { CapturingProcess } from './lifecycle.js'
+ */
 function createProcess() {
-  const self = new process();
+  const self = /** @type {CapturingProcess} */ (/** @type {unknown} */ (new process()));
   apply(events.Emitter, self, []);
   Object.defineProperty(self, Symbol.toStringTag, { value: 'process', configurable: true });
 
   Object.assign(self, identity(), measures(), lifecycle(self), posix(self), directory(), {
+    /**
+     * @param {Function} callback
+     * @param {unknown[]} args
+     */
     nextTick(callback, ...args) {
       validateFunction(callback, 'callback');
       if (!self._exiting) {
         tasks.nextTick(callback, args);
       }
     },
+    /** @param {string} id */
     getBuiltinModule(id) {
       validateString(id, 'id');
       return registry.find(id);
@@ -53,20 +63,25 @@ function createProcess() {
       return [...activeTimers(), ...host.activeNames()];
     },
     _getActiveHandles: () => Array.from(host.activeHandles(), ownerOf),
-    /** Prints directly to the file descriptor, even if the streams are redirected. */
+    /**
+     * Prints directly to the file descriptor, even if the streams are redirected.
+     *
+     * @param {unknown[]} args
+     */
     _rawDebug(...args) {
       host.stderr().write(`${require('es4x:inspect').format(...args)}\n`);
     },
+    /** @param {boolean} val */
     setSourceMapsEnabled(val) {
       traces.setSourceMapsSupport(val, { nodeModules: val, generatedCode: val });
     },
-    loadEnvFile: (path) => loadEnvFile(self.env, path),
+    loadEnvFile: (/** @type {unknown} */ path) => loadEnvFile(self.env, path),
     openStdin() {
       self.stdin.resume();
       return self.stdin;
     },
-    ref: (resource) => callAnyOf(resource, REF),
-    unref: (resource) => callAnyOf(resource, UNREF),
+    ref: (/** @type {unknown} */ resource) => callAnyOf(resource, REF),
+    unref: (/** @type {unknown} */ resource) => callAnyOf(resource, UNREF),
   });
   Object.defineProperty(self, 'sourceMapsEnabled', {
     get: () => traces.getSourceMapsSupport().enabled,
@@ -94,7 +109,7 @@ function createProcess() {
   lazy(self, 'pid', () => host.pid());
   lazy(self, 'ppid', () => host.ppid());
   lazy(self, 'stdin', () => createStdin(host.kindOfInput()));
-  for (const name of ['stdout', 'stderr']) {
+  for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
     lazy(self, name, () => {
       output[name].stream = createOutput(host[name]());
       return output[name].stream;
@@ -103,7 +118,7 @@ function createProcess() {
   Object.assign(self, { domain: null, debugPort: 9229 });
   for (const name of ['no-deprecation', 'throw-deprecation', 'trace-deprecation']) {
     if (host.hasSwitch(name)) {
-      self[name.replace('-d', 'D')] = true;
+      Object.assign(self, { [name.replace('-d', 'D')]: true });
     }
   }
   self.emitWarning = createEmitWarning(self, (text) => output.stderr.write(text), {
@@ -117,14 +132,25 @@ function createProcess() {
 const REF = [Symbol.for('nodejs.ref'), Symbol.for('node:ref'), 'ref'];
 const UNREF = [Symbol.for('nodejs.unref'), Symbol.for('node:unref'), 'unref'];
 
+/**
+ * Calls the first of the methods that the resource has, if any.
+ *
+ * @param {unknown} resource
+ * @param {PropertyKey[]} names
+ */
 function callAnyOf(resource, names) {
-  const method = resource?.[names[0]] ?? resource?.[names[1]] ?? resource?.[names[2]];
+  const members = /** @type {Record<PropertyKey, unknown> | undefined} */ (resource);
+  const method = members?.[names[0]] ?? members?.[names[1]] ?? members?.[names[2]];
   if (typeof method === 'function') {
     apply(method, resource, []);
   }
 }
 
-/** Returns the public object of a handle, such as a socket. */
+/**
+ * Returns the public object of a handle, such as a socket.
+ *
+ * @param {Record<symbol, unknown>} handle
+ */
 function ownerOf(handle) {
   const { owner_symbol } = registry.require('es4x:library').internalBinding('symbols');
   return handle[owner_symbol] ?? handle;

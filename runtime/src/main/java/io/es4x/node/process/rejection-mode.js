@@ -8,7 +8,11 @@ const mode = options.valuesOf('unhandled-rejections').at(-1) ?? 'throw';
 
 let id = 0;
 
-/** Warns of an unhandled rejection, as Node does in the modes that do not throw. */
+/**
+ * Warns of an unhandled rejection, as Node does in the modes that do not throw.
+ *
+ * @param {unknown} reason
+ */
 function warn(reason) {
   id++;
   const note = new Error(
@@ -22,9 +26,11 @@ function warn(reason) {
   process.emitWarning(note);
 }
 
+/** @param {unknown} reason */
 function textOf(reason) {
   try {
-    return typeof reason?.stack === 'string' ? reason.stack : String(reason);
+    const error = /** @type {{ stack?: unknown } | undefined} */ (reason);
+    return typeof error?.stack === 'string' ? error.stack : String(reason);
   } catch {
     return Object.prototype.toString.call(reason);
   }

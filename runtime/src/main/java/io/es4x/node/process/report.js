@@ -9,14 +9,21 @@ const MILLIS = 1000;
 /**
  * `process.report`: the parts of a diagnostic report that programs read, such as the version of the C library. It
  * contains nothing about the engine.
+ *
+ * @import { Process } from './process-object.js'
+ * @param {Process} process
  */
 export function createReport(process) {
   let written = 0;
 
-  /** Returns the file name of a report: `filename`, or one with date, time, process, thread and sequence number. */
+  /**
+   * Returns the file name of a report: `filename`, or one with date, time, process, thread and sequence number.
+   *
+   * @param {Date} date
+   */
   function nameOf(date) {
     if (report.filename !== '') return report.filename;
-    const two = (number) => `${number}`.padStart(2, '0');
+    const two = (/** @type {number} */ number) => `${number}`.padStart(2, '0');
     const day = `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`;
     const time = `${two(date.getHours())}${two(date.getMinutes())}${two(date.getSeconds())}`;
     const count = `${written}`.padStart(3, '0');
@@ -24,6 +31,10 @@ export function createReport(process) {
   }
 
   const report = {
+    /**
+     * @param {string | { stack?: unknown }} [file] or the error
+     * @param {{ stack?: unknown }} [error]
+     */
     writeReport(file, error) {
       if (typeof file === 'object' && file !== null) {
         error = file;
@@ -48,6 +59,7 @@ export function createReport(process) {
       return name;
     },
 
+    /** @param {{ stack?: unknown }} [error] */
     getReport(error) {
       const now = new Date();
       const [message = '', ...stack] = `${error?.stack ?? new Error('JavaScript API').stack}`.split(
@@ -94,8 +106,10 @@ export function createReport(process) {
   return report;
 }
 
+/** @param {string | null} version */
 const glibc = (version) => (version === null ? {} : { glibcVersionRuntime: version });
 
+/** @param {Process} process */
 function usage(process) {
   const { user, system } = process.cpuUsage();
   const memory = process.memoryUsage();

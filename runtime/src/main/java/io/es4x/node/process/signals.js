@@ -8,8 +8,14 @@ import {
 } from '../errors.js';
 import { credentials } from './credentials.js';
 
-/** Reports to Java which signals have listeners, so that only those are caught. */
+/**
+ * Reports to Java which signals have listeners, so that only those are caught.
+ *
+ * @import { Process } from './process-object.js'
+ * @param {Process} process
+ */
 export function signals(process) {
+  /** @type {(event: unknown) => event is string} */
   const isSignal = (event) => typeof event === 'string' && host.signalNumber(event) > 0;
   process.on('newListener', (event) => {
     if (!isSignal(event) || process.listenerCount(event) > 0) return;
@@ -31,6 +37,8 @@ export function signals(process) {
 
 /**
  * `kill`, `umask`, and the ids of the user and its groups.
+ *
+ * @param {Process} process
  */
 export function posix(process) {
   if (!host.isPosix()) {
@@ -38,6 +46,10 @@ export function posix(process) {
   }
   return {
     ...credentials(),
+    /**
+     * @param {number} pid
+     * @param {string | number} [signal]
+     */
     kill(pid, signal) {
       // biome-ignore lint/suspicious/noDoubleEquals: a text that is a number will do, as in Node
       if (pid != (pid | 0)) {
@@ -49,8 +61,13 @@ export function posix(process) {
       }
       return true;
     },
-    /** Sends a signal; returns null or the code of the error. Programs replace it to observe signals. */
+    /**
+     * Sends a signal; returns null or the code of the error. Programs replace it to observe signals.
+     *
+     * @type {Process['_kill']}
+     */
     _kill: (pid, signal) => host.kill(pid, signal),
+    /** @param {string | number} [mask] */
     umask(mask) {
       if (mask === undefined) {
         const current = host.umask(0);
@@ -62,9 +79,11 @@ export function posix(process) {
   };
 }
 
+/** @param {string | number | undefined} signal */
 function signalNumber(signal) {
-  if (signal === (signal | 0)) {
-    return signal;
+  const given = /** @type {number} */ (signal);
+  if (given === (given | 0)) {
+    return given;
   }
   const name = signal || 'SIGTERM';
   const number = typeof name === 'string' ? host.signalNumber(name) : -1;
@@ -77,6 +96,7 @@ function signalNumber(signal) {
 
 const MASKS = 0xffffffff;
 
+/** @param {unknown} mask */
 function parseMask(mask) {
   let value = mask ?? undefined;
   if (typeof value === 'string') {

@@ -16,7 +16,9 @@ events.inheritEvents(Emitter);
  * properties of a terminal. When a program uses any other member, it becomes the stream of Node's library; loading that
  * takes longer than most programs run.
  *
- * @param {import('es4x:java').StandardStream} host
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { StandardStream } from 'es4x:java'
+ * @param {StandardStream} host
  */
 export function createOutput(host) {
   let isLight = true;
@@ -49,7 +51,7 @@ export function createOutput(host) {
   });
   const members = Object.getOwnPropertyDescriptors(light(host, complete));
   const prototype = Object.create(rest, members);
-  /** @type {Value} */
+  /** @type {LibraryModule} */
   const stream = Object.setPrototypeOf(new Emitter(), prototype);
   const Stream = lightConstructor(host, prototype, () => {
     complete();
@@ -63,27 +65,42 @@ export function createOutput(host) {
  * Creates the constructor of a light stream. pino compares `write` with that of the prototype to detect that the
  * program has replaced it.
  *
- * @param {() => Value} whole returns the constructor of Node's library
+ * @param {StandardStream} host
+ * @param {object} prototype
+ * @param {() => Function} whole returns the constructor of Node's library
  */
 function lightConstructor(host, prototype, whole) {
   const name = { TTY: 'WriteStream', FILE: 'SyncWriteStream' }[host.kind()] ?? 'Socket';
+  /** @param {unknown[]} args */
   function Stream(...args) {
     return Reflect.construct(whole(), args);
   }
   Object.defineProperty(Stream, 'name', { value: name, configurable: true });
-  Object.defineProperty(Stream, Symbol.hasInstance, { value: (value) => value instanceof whole() });
+  Object.defineProperty(Stream, Symbol.hasInstance, {
+    value: (/** @type {unknown} */ value) => value instanceof whole(),
+  });
   Stream.prototype = prototype;
   return Stream;
 }
 
-/** The members of a light stream. */
+/**
+ * The members of a light stream.
+ *
+ * @param {StandardStream} host
+ * @param {() => void} complete makes it a stream of Node's library
+ */
 function light(host, complete) {
   const isTerminal = host.isTerminal();
   const size = () => (isTerminal ? Array.from(host.size()) : []);
   const members = {
     isTTY: isTerminal || undefined,
 
-    /** @this {Value} */
+    /**
+     * @this {LibraryModule}
+     * @param {unknown} chunk
+     * @param {unknown} encoding
+     * @param {Function} [callback]
+     */
     write(chunk, encoding, callback) {
       const done = typeof encoding === 'function' ? encoding : callback;
       if (writeChunk(host, chunk, typeof encoding === 'function' ? 'utf8' : encoding || 'utf8')) {
@@ -96,7 +113,11 @@ function light(host, complete) {
       return this.write(chunk, encoding, callback);
     },
 
-    /** @this {Value} */
+    /**
+     * @this {LibraryModule}
+     * @param {string | symbol} name
+     * @param {Function} listener
+     */
     on(name, listener) {
       if (name === 'resize') {
         complete();
@@ -105,7 +126,11 @@ function light(host, complete) {
       return Reflect.apply(Emitter.prototype.on, this, [name, listener]);
     },
 
-    /** @this {Value} */
+    /**
+     * @this {LibraryModule}
+     * @param {string | symbol} name
+     * @param {Function} listener
+     */
     addListener(name, listener) {
       return this.on(name, listener);
     },
@@ -135,6 +160,11 @@ function light(host, complete) {
   });
 }
 
+/**
+ * @param {object} object
+ * @param {string} name
+ * @param {unknown} value
+ */
 function own(object, name, value) {
   Object.defineProperty(object, name, {
     value,
@@ -144,6 +174,13 @@ function own(object, name, value) {
   });
 }
 
+/**
+ * Writes a chunk; returns whether that succeeded.
+ *
+ * @param {StandardStream} host
+ * @param {unknown} chunk
+ * @param {unknown} encoding
+ */
 function writeChunk(host, chunk, encoding) {
   if (chunk === null) {
     throw codedError(TypeError, 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
@@ -168,6 +205,9 @@ function writeChunk(host, chunk, encoding) {
 /**
  * Makes a light stream one of Node's library, in place. Source: `createWritableStdioStream` of Node's
  * `lib/internal/bootstrap/switches/is_main_thread.js`.
+ *
+ * @param {LibraryModule} stream
+ * @param {StandardStream} host
  */
 function become(stream, host) {
   const library = registry.require('es4x:library');
@@ -193,12 +233,23 @@ function become(stream, host) {
   stream._destroy = stayOpen;
 }
 
+/**
+ * @param {object} stream
+ * @param {Function} Class
+ * @param {unknown[]} args
+ */
 function inherit(stream, Class, ...args) {
   Object.setPrototypeOf(stream, Class.prototype);
   Reflect.apply(Class, stream, args);
 }
 
-/** The standard streams are only closed by the end of the process. */
+/**
+ * The standard streams are only closed by the end of the process.
+ *
+ * @this {LibraryModule}
+ * @param {Error | null} error
+ * @param {(error: Error | null) => void} callback
+ */
 function stayOpen(error, callback) {
   callback(error);
   this._undestroy();

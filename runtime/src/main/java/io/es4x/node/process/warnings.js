@@ -8,12 +8,13 @@ const { apply } = Reflect;
  * `process.emitWarning`: emits 'warning' in the next tick, and prints the warning unless disabled (`--no-warnings`,
  * `--disable-warning`, `--redirect-warnings`, `NODE_NO_WARNINGS=1`, `process.noDeprecation`).
  *
- * @param {Value} process
+ * @import { Process, WarningOptions } from './process-object.js'
+ * @param {Process} process
  * @param {(text: string) => void} print
  * @param {{ silent: boolean, traced: boolean }} options traced: with the stack, by `--trace-warnings`
  */
 export function createEmitWarning(process, print, { silent, traced }) {
-  process.on('warning', (warning) => {
+  process.on('warning', (/** @type {unknown} */ warning) => {
     if (!(warning instanceof Error)) return;
     const deprecation = warning.name === 'DeprecationWarning';
     if (silent || process.env.NODE_NO_WARNINGS === '1' || (deprecation && process.noDeprecation)) {
@@ -31,6 +32,12 @@ export function createEmitWarning(process, print, { silent, traced }) {
     if (!file || !append(file, message)) print(message);
   });
 
+  /**
+   * @param {unknown} warning
+   * @param {unknown} typeOrOptions
+   * @param {unknown} codeText
+   * @param {unknown} [_constructor]
+   */
   return function emitWarning(warning, typeOrOptions, codeText, _constructor) {
     const options = optionsOf(typeOrOptions, codeText);
     const emitted = warning instanceof Error ? warning : createWarning(warning, options);
@@ -47,7 +54,12 @@ export function createEmitWarning(process, print, { silent, traced }) {
   };
 }
 
-/** Appends to a file; returns whether that succeeded. */
+/**
+ * Appends to a file; returns whether that succeeded.
+ *
+ * @param {string} file
+ * @param {string} message
+ */
 function append(file, message) {
   try {
     registry.require('fs').appendFileSync(file, message);
@@ -57,27 +69,43 @@ function append(file, message) {
   }
 }
 
-/** Converts a warning to text, with its own `toString` if it is a function. */
+/**
+ * Converts a warning to text, with its own `toString` if it is a function.
+ *
+ * @param {Error} warning
+ * @returns {string}
+ */
 function textOf(warning) {
   const described = typeof warning.toString === 'function' ? warning : Error.prototype;
   return apply(described.toString, warning, []);
 }
 
-/** Reads the options. A function as type or code is where the stack begins; it is ignored. */
+/**
+ * Reads the options. A function as type or code is where the stack begins; it is ignored.
+ *
+ * @param {unknown} type
+ * @param {unknown} code
+ * @returns {WarningOptions}
+ */
 function optionsOf(type, code) {
   if (typeof type === 'function') {
     return {};
   }
   const isObject = type !== null && typeof type === 'object' && !Array.isArray(type);
+  /** @type {{ type?: unknown, code?: unknown }} */
   const options = isObject ? type : { type, code: typeof code === 'function' ? undefined : code };
-  for (const name of ['type', 'code']) {
+  for (const name of /** @type {const} */ (['type', 'code'])) {
     if (options[name] !== undefined) {
       validateString(options[name], name);
     }
   }
-  return options;
+  return /** @type {WarningOptions} */ (options);
 }
 
+/**
+ * @param {unknown} message
+ * @param {WarningOptions} options
+ */
 function createWarning(message, { type, code, detail }) {
   if (typeof message !== 'string') {
     throw invalidArgType('warning', 'of type string or an instance of Error', message);
