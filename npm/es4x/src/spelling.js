@@ -1,14 +1,19 @@
 // @ts-check
 
 /**
- * Returns the candidate that is nearest to a misspelled name by edit distance, ignoring case.
+ * Suggests the name that was probably meant by a misspelled one. The rule is the same in the Java classes `Spelling`
+ * of the runtime and codegen, which share no code with the command.
+ */
+
+/**
+ * Returns the candidate with the smallest edit distance to the name, ignoring case.
  *
  * @param {string} name
  * @param {readonly string[]} candidates
- * @returns {string | undefined} undefined if none is near
+ * @returns {string | undefined} undefined if none is within a third of the name's length and 2
  */
-export function nearest(name, candidates) {
-  const most = Math.max(1, Math.min(2, Math.floor(name.length / 3)));
+function nearest(name, candidates) {
+  const most = Math.min(2, Math.floor(name.length / 3));
   return candidates
     .map((candidate) => ({ candidate, distance: distance(name, candidate) }))
     .filter((near) => near.distance <= most)

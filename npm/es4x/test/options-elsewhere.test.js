@@ -92,7 +92,11 @@ describe('"es4x" in package.json', () => {
   });
 
   for (const [what, es4x, message] of /** @type {[string, object, RegExp][]} */ ([
-    ['a misspelt name', { instnaces: 2 }, /"instnaces" is no option\. Did you mean "instances"\?$/],
+    [
+      'a misspelled name',
+      { instnaces: 2 },
+      /"instnaces" is no option\. Did you mean "instances"\?$/,
+    ],
     ['an option of a command line alone', { eval: '1' }, /"eval" is no option/],
     ['a wrong type', { cluster: 'yes' }, /"cluster" must be true or false\.$/],
     ['a wrong type of a list', { conditions: [1] }, /must be a string or an array of strings\.$/],

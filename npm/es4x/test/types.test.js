@@ -214,7 +214,7 @@ describe('es4x types', function () {
     { name: 'a broken jar', args: ['lib/broken.jar'], message: /^ES4X_BAD_JAR: .*broken\.jar/ },
     { name: 'a jar without classes', args: ['lib/empty.jar'], message: /^ES4X_NO_CLASSES: / },
     {
-      name: 'a misspelt class',
+      name: 'a misspelled class',
       args: ['java.time.LocalDat'],
       message: /^ES4X_CLASS_NOT_FOUND: .*Did you mean java\.time\.LocalDate\?/,
     },

@@ -6,7 +6,7 @@ import { insteadOf } from './of-node.js';
 /** @import { Option } from './kinds.js' */
 
 /**
- * The error of an option that there is not: one of Node's, or a misspelt one.
+ * The error of an option that there is not: one of Node's, or a misspelled one.
  *
  * @param {string} arg as it was written
  * @param {Record<string, Option<unknown>>} options those there are

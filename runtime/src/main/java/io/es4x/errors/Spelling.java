@@ -2,30 +2,25 @@ package io.es4x.errors;
 
 import io.es4x.threads.AnyThread;
 import java.util.Collection;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Suggests the name that was probably meant by a misspelt one. */
+/**
+ * Suggests the name that was probably meant by a misspelled one. The rule is the same in {@code
+ * npm/es4x/src/spelling.js} and in the class of this name in {@code codegen}, which run without the
+ * runtime.
+ */
 @AnyThread
 public final class Spelling {
   private Spelling() {}
 
-  /** Returns the nearest candidate by edit distance, or null if none is near. */
-  public static @Nullable String nearest(String name, Collection<String> candidates) {
-    return nearest(name, candidates, Math.max(2, name.length() / 3));
-  }
-
   /**
-   * Returns the candidate that is so similar that it must have been meant, or null. For many
-   * candidates, of which one is always near.
+   * Returns the candidate with the smallest edit distance to the name, ignoring case; null if none
+   * is within a third of the name's length and 2.
    */
-  public static @Nullable String slip(String name, Collection<String> candidates) {
-    return nearest(name, candidates, Math.min(2, name.length() / 3));
-  }
-
-  private static @Nullable String nearest(
-      String name, Collection<String> candidates, int mostDistant) {
+  public static @Nullable String nearest(String name, Collection<String> candidates) {
     String nearest = null;
-    int best = mostDistant + 1;
+    int best = Math.min(2, name.length() / 3) + 1;
     for (String candidate : candidates) {
       boolean possible = Math.abs(candidate.length() - name.length()) < best;
       int distance = possible ? distance(name, candidate) : best;
@@ -37,29 +32,24 @@ public final class Spelling {
     return nearest;
   }
 
-  /** Returns whether a name is so similar to a candidate that it can only be a misspelling. */
-  public static boolean isMisspelt(String name, Collection<String> candidates) {
-    int most = Math.min(2, name.length() / 2);
-    return candidates.stream().anyMatch(candidate -> distance(name, candidate) <= most);
-  }
-
-  /** Returns the Levenshtein distance, ignoring case. */
-  private static int distance(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        boolean same =
-            Character.toLowerCase(a.charAt(i - 1)) == Character.toLowerCase(b.charAt(j - 1));
-        int replaced = diagonal + (same ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+  /** Returns the edit distance, ignoring case: Damerau-Levenshtein, optimal string alignment. */
+  private static int distance(String from, String to) {
+    String a = from.toLowerCase(Locale.ROOT);
+    String b = to.toLowerCase(Locale.ROOT);
+    int[][] table = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        table[i][j] = i == 0 || j == 0 ? i + j : least(table, a, b, i, j);
       }
     }
-    return row[b.length()];
+    return table[a.length()][b.length()];
+  }
+
+  private static int least(int[][] table, String a, String b, int i, int j) {
+    int replaced = table[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+    int least = Math.min(replaced, 1 + Math.min(table[i - 1][j], table[i][j - 1]));
+    boolean swapped =
+        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+    return swapped ? Math.min(least, table[i - 2][j - 2] + 1) : least;
   }
 }

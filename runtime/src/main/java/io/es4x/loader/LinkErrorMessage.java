@@ -50,7 +50,7 @@ final class LinkErrorMessage {
 
   private static String explain(
       String id, String name, @Nullable String importer, ModuleGraph graph) {
-    String near = Spelling.slip(name, graph.exportsOf(id));
+    String near = Spelling.nearest(name, graph.exportsOf(id));
     Statement statement = importer == null ? null : graph.statementOf(id, importer);
     return explain(id, name, statement) + (near == null ? "" : "\nDid you mean \"" + near + "\"?");
   }

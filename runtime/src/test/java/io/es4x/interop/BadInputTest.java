@@ -119,7 +119,7 @@ class BadInputTest {
   }
 
   @Test
-  void newWithAMisspeltOption_isNoJson() throws Exception {
+  void newWithAMisspelledOption_isNoJson() throws Exception {
     assertEquals(
         "TypeError: new HttpServerOptions: HttpServerOptions has no option \"prot\"; did you mean \"port\"?",
         thrownBy("new (Java.type('io.vertx.core.http.HttpServerOptions'))({prot: 1, host: 'h'})"));

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,9 +23,6 @@ import java.util.zip.ZipException;
  * whole packages and modules.
  */
 final class ClassNames {
-  /** The largest edit distance at which a name is suggested for a misspelled one. */
-  private static final int NEAR = 3;
-
   private final List<Path> classPath;
 
   ClassNames(List<Path> classPath) {
@@ -81,9 +77,9 @@ final class ClassNames {
     String simple = name.substring(name.lastIndexOf('.') + 1);
     String hint =
         known.stream()
-            .filter(other -> isLike(other.substring(other.lastIndexOf('.') + 1), simple))
+            .filter(other -> Spelling.isNear(simple, other.substring(other.lastIndexOf('.') + 1)))
             .min(
-                Comparator.comparingInt((String other) -> distance(other, name))
+                Comparator.comparingInt((String other) -> Spelling.distance(name, other))
                     .thenComparing(other -> other))
             .map(other -> " Did you mean " + other + "?")
             .orElse(" It may be missing in \"mvnDependencies\" of \"es4x\" in package.json.");
@@ -91,30 +87,6 @@ final class ClassNames {
         "ES4X_CLASS_NOT_FOUND",
         "There is no class, package or module %s in the JDK or on the application's class path.%s"
             .formatted(name, hint));
-  }
-
-  private static boolean isLike(String name, String wanted) {
-    return Math.abs(name.length() - wanted.length()) <= NEAR
-        && distance(name.toLowerCase(Locale.ROOT), wanted.toLowerCase(Locale.ROOT))
-            <= Math.min(NEAR, wanted.length() / 3);
-  }
-
-  /** Returns the edit distance: the number of characters to change, add or remove. */
-  private static int distance(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[b.length()];
   }
 
   private Set<String> known() throws IOException {

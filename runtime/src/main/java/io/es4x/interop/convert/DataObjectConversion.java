@@ -42,7 +42,7 @@ public final class DataObjectConversion<T> {
 
   /**
    * Returns whether a value is an object literal whose every member is an option of this class, or
-   * a misspelt one, which should not be converted to the JSON that many of these classes can be
+   * a misspelled one, which should not be converted to the JSON that many of these classes can be
    * made from.
    */
   public boolean fits(Value literal) {
@@ -64,7 +64,7 @@ public final class DataObjectConversion<T> {
   }
 
   private boolean isNearOption(String name) {
-    return options.containsKey(name) || Spelling.isMisspelt(name, options.keySet());
+    return options.containsKey(name) || Spelling.nearest(name, options.keySet()) != null;
   }
 
   /**

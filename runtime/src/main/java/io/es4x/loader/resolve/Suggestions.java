@@ -45,7 +45,7 @@ final class Suggestions {
     for (String file : list(folder)) {
       byStem.put(stem(file), file);
     }
-    String near = Spelling.slip(stem(name.toString()), byStem.keySet());
+    String near = Spelling.nearest(stem(name.toString()), byStem.keySet());
     return near == null
         ? null
         : specifier.substring(0, specifier.length() - name.toString().length()) + byStem.get(near);
@@ -59,7 +59,7 @@ final class Suggestions {
 
   /** Returns a specifier with the most similar of the names, behind the given start; or null. */
   static @Nullable String name(String start, String name, Collection<String> names) {
-    String near = Spelling.slip(name, names);
+    String near = Spelling.nearest(name, names);
     return near == null ? null : start + near;
   }
 
@@ -72,7 +72,7 @@ final class Suggestions {
     if (file != null) {
       return line(importer.resolveSibling(".").normalize().relativize(file).toString());
     }
-    String installed = Spelling.slip(name, installed(name, importer));
+    String installed = Spelling.nearest(name, installed(name, importer));
     if (installed != null) {
       return line(installed);
     }
@@ -82,7 +82,7 @@ final class Suggestions {
       return "\nIf it is a package of npm, install it: npm install " + force + name;
     }
     Set<String> known = Vertx.NAMES;
-    String meant = known.contains(name) ? name : Spelling.slip(name, known);
+    String meant = known.contains(name) ? name : Spelling.nearest(name, known);
     return meant == null
         ? "\nES4X has no such package of Vert.x"
         : (meant.equals(name) ? "" : line(meant)) + "\nInstall it: npm install " + meant;

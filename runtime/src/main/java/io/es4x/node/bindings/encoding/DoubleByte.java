@@ -21,15 +21,7 @@ abstract class DoubleByte extends TextDecoding {
     if (lead != 0) {
       int first = lead;
       lead = 0;
-      String text = pair(first, octet);
-      if (text != null) {
-        emit(text);
-        return;
-      }
-      malformed();
-      if (isAscii(octet)) {
-        emit(octet);
-      }
+      emit(pair(first, octet), octet);
     } else if (isAscii(octet)) {
       emit(octet);
     } else if (isLead(octet)) {

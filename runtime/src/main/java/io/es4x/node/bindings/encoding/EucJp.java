@@ -31,14 +31,7 @@ final class EucJp extends TextDecoding {
     } else {
       String text = character(octet);
       reset();
-      if (text != null) {
-        emit(text);
-        return;
-      }
-      malformed();
-      if (isAscii(octet)) {
-        emit(octet);
-      }
+      emit(text, octet);
     }
   }
 

@@ -52,14 +52,7 @@ final class Gb18030 extends TextDecoding {
     boolean valid = isIn(octet, 0x40, 0x7e) || isIn(octet, 0x80, 0xfe);
     String text = valid ? pair(octet) : null;
     reset();
-    if (text != null) {
-      emit(text);
-      return;
-    }
-    malformed();
-    if (isAscii(octet)) {
-      emit(octet);
-    }
+    emit(text, octet);
   }
 
   private @Nullable String pair(int octet) {

@@ -78,6 +78,21 @@ public abstract class TextDecoding {
     out.append(REPLACEMENT);
   }
 
+  /**
+   * Emits the character of a sequence of bytes. Without one the sequence is malformed, and its last
+   * byte, where that is ASCII, is decoded alone.
+   */
+  final void emit(@Nullable String character, int lastByte) {
+    if (character != null) {
+      emit(character);
+      return;
+    }
+    malformed();
+    if (isAscii(lastByte)) {
+      emit(lastByte);
+    }
+  }
+
   static boolean isAscii(int octet) {
     return octet <= LAST_ASCII;
   }
