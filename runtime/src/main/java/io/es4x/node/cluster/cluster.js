@@ -2,7 +2,9 @@
  * Replacements of the modules of Node's library by which workers of a cluster share ports: the primary reserves a port,
  * and each worker listens on it.
  *
- * @type {Record<string, (library: Value) => Value>}
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { Library } from '../library/replacements.js'
+ * @type {Record<string, (library: Library) => LibraryModule>}
  */
 export const cluster = {
   'internal/cluster/round_robin_handle': reservations,
@@ -10,37 +12,76 @@ export const cluster = {
   'internal/es4x/cluster': membership,
 };
 
-/** Returns the class of ports that the primary reserves as long as a worker listens on them. */
+/**
+ * The port or path that a worker wants to listen on.
+ *
+ * @typedef {object} Query
+ * @property {number} port 0 for any free one
+ * @property {number | string} addressType 4, 6, 'udp4', 'udp6', -1 for a path
+ *
+ * @typedef {object} Reserved
+ * @property {number} errno
+ * @property {number} [port]
+ * @property {LibraryModule} [handle] bound but does not listen
+ *
+ * @typedef {{ id: number }} Worker
+ */
+
+/**
+ * Returns the class of ports that the primary reserves as long as a worker listens on them.
+ *
+ * @param {Library} library
+ */
 function reservations(library) {
   return class Reservation {
+    /** @type {Set<number>} the ids */
     #workers = new Set();
     #reserved;
 
+    /**
+     * @param {string} key
+     * @param {string | null} address
+     * @param {Query} query
+     */
     constructor(key, address, query) {
       this.key = key;
       this.#reserved = reserve(library, address, query);
     }
 
+    /**
+     * @param {Worker} worker
+     * @param {(errno: number, reply: { port?: number } | null, handle: null) => void} send
+     */
     add(worker, send) {
       this.#workers.add(worker.id);
       const { errno, port } = this.#reserved;
       send(errno, errno === 0 ? { port } : null, null);
     }
 
-    /** Removes a worker; returns whether it was the last one. */
+    /**
+     * Removes a worker; returns whether it was the last one.
+     *
+     * @param {Worker} worker
+     */
     remove(worker) {
       if (!this.#workers.delete(worker.id) || this.#workers.size > 0) return false;
       this.#reserved.handle?.close();
       return true;
     }
 
+    /** @param {Worker} worker */
     has(worker) {
       return this.#workers.has(worker.id);
     }
   };
 }
 
-/** @returns {{ errno: number, port?: number, handle?: Value }} the handle is bound but does not listen */
+/**
+ * @param {Library} library
+ * @param {string | null} address
+ * @param {Query} query
+ * @returns {Reserved}
+ */
 function reserve({ internalBinding, requireBuiltin }, address, { port, addressType }) {
   const { UV_EADDRINUSE, UV_ENOTSUP } = internalBinding('uv');
   if (isDatagram(addressType)) return { errno: 0, port: port || freePort() };
@@ -50,6 +91,11 @@ function reserve({ internalBinding, requireBuiltin }, address, { port, addressTy
   const both = bind('bind6', '::');
   return both.errno === 0 || both.errno === UV_EADDRINUSE ? both : bind('bind', '0.0.0.0');
 
+  /**
+   * @param {'bind' | 'bind6'} method
+   * @param {string} number of the address
+   * @returns {Reserved}
+   */
   function bind(method, number) {
     const { TCP, constants } = internalBinding('tcp_wrap');
     const handle = new TCP(constants.SOCKET);
@@ -60,7 +106,12 @@ function reserve({ internalBinding, requireBuiltin }, address, { port, addressTy
     return { errno };
   }
 
-  /** Returns the port of a handle; an error if the system chose another one because the wanted port is in use. */
+  /**
+   * Returns the port of a handle; an error if the system chose another one because the wanted port is in use.
+   *
+   * @param {LibraryModule} handle
+   * @param {number} wanted
+   */
   function boundTo(handle, wanted) {
     const name = { port: 0 };
     handle.getsockname(name);
@@ -78,12 +129,18 @@ function reserve({ internalBinding, requireBuiltin }, address, { port, addressTy
   }
 }
 
+/** @param {number | string} addressType */
 function isDatagram(addressType) {
   return addressType === 'udp4' || addressType === 'udp6';
 }
 
-/** The role of the process in a cluster, which servers query. */
+/**
+ * The role of the process in a cluster, which servers query.
+ *
+ * @param {Library} library
+ */
 function membership({ internalBinding, registry, requireBuiltin }) {
+  /** @type {LibraryModule} */
   let current = { isPrimary: true, isWorker: false };
   return {
     /**
@@ -93,16 +150,26 @@ function membership({ internalBinding, registry, requireBuiltin }) {
       return current;
     },
 
-    /** Makes this process a worker, before its program begins. */
+    /**
+     * Makes this process a worker, before its program begins.
+     *
+     * @param {string} id
+     */
     join(id) {
       const { env } = registry.require('process');
       env.NODE_UNIQUE_ID = id;
       current = requireBuiltin('cluster');
-      /** @type {Value} */ (current)._setupWorker();
+      current._setupWorker();
       delete env.NODE_UNIQUE_ID;
     },
 
-    /** Opens the handle of a server on the port that the primary has reserved; undefined if the reply has an error. */
+    /**
+     * Opens the handle of a server on the port that the primary has reserved; undefined if the reply has an error.
+     *
+     * @param {{ errno: number, port: number }} reply
+     * @param {{ address: string | null, addressType: number | string, flags?: number }} options
+     * @returns {LibraryModule}
+     */
     open(reply, { address, addressType, flags = 0 }) {
       if (reply.errno) return undefined;
       const handle = isDatagram(addressType)

@@ -23,10 +23,11 @@ const ARRAYS = {
  * ES4X's binding if it exists, Node's value if it is a constant, and otherwise a function that throws an error with its
  * name.
  *
- * @param {Record<string, (id: string) => Value>} library loads modules and per-context scripts
+ * @import { LibraryModule } from 'es4x:binding'
+ * @param {Record<string, (id: string) => LibraryModule>} library loads modules and per-context scripts
  */
 export function createBindings(library) {
-  /** @type {Map<string, Value>} */
+  /** @type {Map<string, LibraryModule>} */
   const made = new Map();
   /** @type {Map<string, symbol>} */
   const symbols = new Map();
@@ -41,7 +42,10 @@ export function createBindings(library) {
     return found;
   }
 
-  /** @param {string} name */
+  /**
+   * @param {string} name
+   * @returns {LibraryModule}
+   */
   function internalBinding(name) {
     let binding = made.get(name);
     if (binding === undefined) {
@@ -50,9 +54,14 @@ export function createBindings(library) {
     return binding;
   }
 
+  /**
+   * @param {string} name
+   * @returns {LibraryModule}
+   */
   function create(name) {
     if (!host.hasBinding(name)) throw new Error(`No such binding: ${name}`);
     const shape = JSON.parse(host.json(`bindings/${name}`));
+    /** @type {Record<string, unknown>} */
     const members = { __proto__: null, ...shape, ...shape.$hidden };
     const binding = lazily((member) => fromShape(members[member], `${name}.${member}`));
     for (const member of Object.keys(members)) {
@@ -60,7 +69,7 @@ export function createBindings(library) {
       if (isPlain(value)) binding[member] = value;
     }
     made.set(name, binding);
-    const java = host.binding(name);
+    const java = /** @type {object | undefined} */ (host.binding(name));
     assign(binding, java);
     const complete = scripts[name] ?? (paths[name] && registry.require(`es4x:binding/${name}`));
     if (complete !== undefined) {
@@ -72,9 +81,9 @@ export function createBindings(library) {
   /**
    * Creates the value that a shape describes.
    *
-   * @param {Value} shape written by .dev/node-library
+   * @param {LibraryModule} shape written by .dev/node-library
    * @param {string} path
-   * @returns {Value}
+   * @returns {LibraryModule}
    */
   function fromShape(shape, path) {
     if (isPlain(shape)) return shape;
@@ -84,9 +93,13 @@ export function createBindings(library) {
         ? host.privateSymbol(shape.$symbol)
         : symbol(shape.$symbol);
     }
-    if ('$array' in shape) return new ARRAYS[shape.$array](shape.length);
+    if ('$array' in shape)
+      return new ARRAYS[/** @type {keyof typeof ARRAYS} */ (shape.$array)](shape.length);
     if ('$plain' in shape) return shape.$plain;
-    if ('$list' in shape) return shape.$list.map((item, i) => fromShape(item, `${path}.${i}`));
+    if ('$list' in shape)
+      return shape.$list.map((/** @type {unknown} */ item, /** @type {number} */ i) =>
+        fromShape(item, `${path}.${i}`),
+      );
     if ('$number' in shape) return Number(shape.$number);
     if ('$bigint' in shape) return BigInt(shape.$bigint);
     if ('$undefined' in shape) return undefined;
@@ -111,12 +124,21 @@ export function createBindings(library) {
 /** The attributes of a constant. */
 const CONSTANT = { writable: false, configurable: false };
 
-/** Returns whether a value in a shape is the value itself. */
+/**
+ * Returns whether a value in a shape is the value itself.
+ *
+ * @param {unknown} value
+ */
 function isPlain(value) {
   return value === null || typeof value !== 'object';
 }
 
-/** Copies the properties of an object, including getters. */
+/**
+ * Copies the properties of an object, including getters.
+ *
+ * @param {object} target
+ * @param {object | undefined} source
+ */
 function assign(target, source) {
   if (source !== undefined) {
     Object.defineProperties(target, Object.getOwnPropertyDescriptors(source));
@@ -130,7 +152,7 @@ function assign(target, source) {
  * @param {true | string[]} methods
  */
 export function missing(path, methods) {
-  const refuse = (what) => {
+  const refuse = (/** @type {string} */ what) => {
     const error = new Error(`${what} of Node's internal bindings is not available in ES4X`);
     error.code = 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM';
     throw error;

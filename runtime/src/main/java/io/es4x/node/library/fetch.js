@@ -5,6 +5,10 @@ import registry from 'es4x:registry';
  * `lib/internal/bootstrap/web/exposed-window-or-worker.js`.
  */
 export default {
+  /**
+   * @param {unknown} input
+   * @param {unknown} [init]
+   */
   fetch(input, init = undefined) {
     const library = registry.require('es4x:library');
     return library.require('internal/deps/undici/undici').fetch(input, init);

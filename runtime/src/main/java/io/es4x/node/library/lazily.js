@@ -1,11 +1,12 @@
 /**
  * Creates an object whose properties are created when they are first read.
  *
- * @param {(name: string) => Value} make returns undefined if there is no such property
- * @returns {Record<string, Value>}
+ * @import { LibraryModule } from 'es4x:binding'
+ * @param {(name: string) => LibraryModule} make returns undefined if there is no such property
+ * @returns {Record<string, LibraryModule>}
  */
 export function lazily(make) {
-  /** @type {Record<string, Value>} */
+  /** @type {Record<string, LibraryModule>} */
   const object = Object.create(
     new Proxy(Object.create(null), {
       get(_target, key) {

@@ -12,21 +12,24 @@ import { connections, replacements } from './replacements.js';
 const PER_CONTEXT = 'exports, primordials, privateSymbols, perIsolateSymbols';
 const PARAMETERS = 'exports, require, module, process, internalBinding, primordials';
 
-/** @type {Map<string, { exports: Value }>} */
+/**
+ * @import { LibraryModule } from 'es4x:binding'
+ * @type {Map<string, { exports: LibraryModule }>}
+ */
 const loaded = new Map();
 
 const { internalBinding, symbol } = createBindings({ requireBuiltin, perContext });
 
 setUpPrimordials(() => host.compile('internal/per_context/primordials', PER_CONTEXT));
 
-/** @type {Map<string, Value>} */
+/** @type {Map<string, LibraryModule>} */
 const perContextExports = new Map();
 
 /**
  * Returns the exports of a per-context script: `domexception` or `messageport`.
  *
  * @param {string} name
- * @returns {Value}
+ * @returns {LibraryModule}
  */
 function perContext(name) {
   let exports = perContextExports.get(name);
@@ -45,7 +48,7 @@ function perContext(name) {
  * Returns the exports of a module of the library, public or internal.
  *
  * @param {string} specifier such as `stream`, `node:stream` or `internal/util`
- * @returns {Value}
+ * @returns {LibraryModule}
  */
 export function requireBuiltin(specifier) {
   const id = specifier.startsWith('node:') ? specifier.slice('node:'.length) : specifier;
@@ -65,7 +68,7 @@ export function requireBuiltin(specifier) {
 
 /**
  * @param {string} id
- * @param {{ exports: Value }} module
+ * @param {{ exports: LibraryModule }} module
  */
 function load(id, module) {
   const replacement = replacements[id];

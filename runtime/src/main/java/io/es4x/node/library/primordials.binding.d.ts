@@ -1,3 +1,5 @@
+import type { LibraryModule } from 'es4x:binding';
+
 /**
  * The primordials of Node's library, by their names; each is undefined where there is none.
  *
@@ -7,17 +9,17 @@
  */
 export interface PrimordialFunctions {
   /** @on Primordials */
-  get(name: string): Value;
+  get(name: string): LibraryModule;
   /**
    * The property that a primordial stands for.
    *
    * @on Primordials
    */
-  property(name: string): Value;
+  property(name: string): LibraryModule;
   /**
    * The object that has the property.
    *
    * @on Primordials
    */
-  holder(name: string): Value;
+  holder(name: string): LibraryModule;
 }

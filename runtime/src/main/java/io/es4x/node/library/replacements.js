@@ -11,12 +11,13 @@ const PRIVATE = /^internal\//;
 /**
  * The modules of Node's library that ES4X replaces: those for module loading, timers and the process.
  *
- * @type {Record<string, (library: Library) => Value>}
+ * @import { LibraryModule } from 'es4x:binding'
+ * @type {Record<string, (library: Library) => LibraryModule>}
  *
  * @typedef {object} Library
- * @property {Value} registry
- * @property {(id: string) => Value} requireBuiltin
- * @property {(name: string) => Value} internalBinding
+ * @property {Registry} registry
+ * @property {(id: string) => LibraryModule} requireBuiltin
+ * @property {(name: string) => LibraryModule} internalBinding
  * @property {(id: string) => boolean} has
  */
 export const replacements = {
@@ -25,7 +26,7 @@ export const replacements = {
   timers: ({ registry }) => registry.require('timers'),
   'timers/promises': ({ registry }) => registry.require('timers/promises'),
   'internal/process/task_queues': ({ registry }) => ({
-    nextTick: (...args) => registry.require('process').nextTick(...args),
+    nextTick: (/** @type {unknown[]} */ ...args) => registry.require('process').nextTick(...args),
     queueMicrotask: tasks.queueMicrotask,
     runNextTicks() {},
     setupTaskQueue() {},
@@ -33,8 +34,10 @@ export const replacements = {
   'internal/timers': ({ registry, requireBuiltin }) =>
     internalTimers(registry.require('timers'), requireBuiltin),
   'internal/process/warning': ({ registry }) => ({
-    emitWarning: (...args) => registry.require('process').emitWarning(...args),
-    emitWarningSync: (...args) => registry.require('process').emitWarning(...args),
+    emitWarning: (/** @type {unknown[]} */ ...args) =>
+      registry.require('process').emitWarning(...args),
+    emitWarningSync: (/** @type {unknown[]} */ ...args) =>
+      registry.require('process').emitWarning(...args),
   }),
   'internal/modules/cjs/loader': ({ registry }) => ({ Module: registry.require('module') }),
   'internal/modules/esm/initialize_import_meta': defaultHooks,
@@ -66,7 +69,11 @@ export const replacements = {
   'internal/bootstrap/realm': ({ has }) => ({ BuiltinModule: builtinModule(has) }),
 };
 
-/** The parts of Node's loader that its hooks thread and test runner use. */
+/**
+ * The parts of Node's loader that its hooks thread and test runner use.
+ *
+ * @param {Pick<Library, 'registry'>} library
+ */
 function defaultHooks({ registry }) {
   return registry.require('es4x:default-hooks');
 }
@@ -74,8 +81,15 @@ function defaultHooks({ registry }) {
 /**
  * Functions that are called after a module of Node's library was loaded.
  *
- * @type {Record<string, (exports: Value, registry: Value, internalBinding: (name: string) => Value, requireBuiltin:
- *   (id: string) => Value) => void>}
+ * @type {Record<
+ *   string,
+ *   (
+ *     exports: LibraryModule,
+ *     registry: Registry,
+ *     internalBinding: Library['internalBinding'],
+ *     requireBuiltin: Library['requireBuiltin'],
+ *   ) => void
+ * >}
  */
 export const connections = {
   events: (EventEmitter, registry) => registry.require('es4x:events').adopt(EventEmitter),
@@ -130,7 +144,12 @@ export const connections = {
     initializeDebugEnv(registry.require('process').env.NODE_DEBUG),
 };
 
-/** Timers that do not keep the process alive, and constants for errors of timers. */
+/**
+ * Timers that do not keep the process alive, and constants for errors of timers.
+ *
+ * @param {LibraryModule} timers
+ * @param {Library['requireBuiltin']} requireBuiltin
+ */
 function internalTimers(timers, requireBuiltin) {
   const { setTimeout, setInterval, setImmediate, clearTimeout } = timers;
   const TIMEOUT_MAX = 2 ** 31 - 1;
@@ -142,7 +161,12 @@ function internalTimers(timers, requireBuiltin) {
     setInterval,
     setImmediate,
     clearTimeout,
-    setUnrefTimeout: (callback, after) => setTimeout(callback, after).unref(),
+    setUnrefTimeout: (/** @type {Function} */ callback, /** @type {number} */ after) =>
+      setTimeout(callback, after).unref(),
+    /**
+     * @param {unknown} milliseconds
+     * @param {string} name
+     */
     getTimerDuration(milliseconds, name) {
       if (typeof milliseconds !== 'number' || !(milliseconds >= 0 && milliseconds < Infinity)) {
         const { ERR_OUT_OF_RANGE } = requireBuiltin('internal/errors').codes;
@@ -151,15 +175,23 @@ function internalTimers(timers, requireBuiltin) {
       }
       return milliseconds < TIMEOUT_MAX ? milliseconds : TIMEOUT_MAX;
     },
+    /** @type {(old: unknown, callback: Function, after: number, argument: unknown) => unknown} */
     reuseOrCreateUnrefTimeout: (_old, callback, after, argument) =>
       setTimeout(callback, after, argument).unref(),
   };
 }
 
-/** The members of Node's class `BuiltinModule` that the library uses. */
+/**
+ * The members of Node's class `BuiltinModule` that the library uses.
+ *
+ * @param {Library['has']} has
+ * @returns {Record<string, (id: string) => unknown>}
+ */
 function builtinModule(has) {
-  const isPublic = (id) => !PRIVATE.test(id) && (has(id) || names.includes(id));
-  const withoutScheme = (id) => (id.startsWith('node:') ? id.slice('node:'.length) : id);
+  const isPublic = (/** @type {string} */ id) =>
+    !PRIVATE.test(id) && (has(id) || names.includes(id));
+  const withoutScheme = (/** @type {string} */ id) =>
+    id.startsWith('node:') ? id.slice('node:'.length) : id;
   return {
     exists: (id) => has(id),
     canBeRequiredByUsers: isPublic,

@@ -1,10 +1,13 @@
 import host from 'es4x:host/vertx-streams';
 
+/** @typedef {Parameters<typeof host.view>[0]} VertxBuffer */
+
 /**
  * Adds support for Vert.x streams to Node's: `Readable.from` and `Duplex.from` accept them, and chunks may be Vert.x
  * buffers.
  *
- * @param {Value} Stream exports of `node:stream`
+ * @import { LibraryModule } from 'es4x:binding'
+ * @param {LibraryModule} Stream exports of `node:stream`
  */
 export function connectStreams(Stream) {
   const { Duplex, Readable } = Stream;
@@ -14,17 +17,29 @@ export function connectStreams(Stream) {
   const toBuffer = Stream._uint8ArrayToBuffer;
 
   /** Converts an item of a Vert.x stream to a chunk. */
-  const chunkOf = (item) => (host.isBuffer(item) ? toBuffer(host.view(item)) : item);
+  const chunkOf = (/** @type {unknown} */ item) =>
+    host.isBuffer(item) ? toBuffer(host.view(/** @type {VertxBuffer} */ (item))) : item;
 
-  Stream._isArrayBufferView = (chunk) => isView(chunk) || host.isBuffer(chunk);
-  Stream._uint8ArrayToBuffer = (chunk) => toBuffer(isView(chunk) ? chunk : host.view(chunk));
+  Stream._isArrayBufferView = (/** @type {unknown} */ chunk) =>
+    isView(chunk) || host.isBuffer(chunk);
+  Stream._uint8ArrayToBuffer = (/** @type {unknown} */ chunk) =>
+    toBuffer(isView(chunk) ? chunk : host.view(/** @type {VertxBuffer} */ (chunk)));
 
+  /**
+   * @this {unknown}
+   * @param {unknown} iterable
+   * @param {object} [options]
+   */
   Readable.from = function from(iterable, options) {
     return host.isReadStream(iterable)
       ? new Readable({ objectMode: true, ...options, ...adapter(iterable, true, false) })
       : readableFrom.call(this, iterable, options);
   };
 
+  /**
+   * @this {unknown}
+   * @param {unknown} body
+   */
   Duplex.from = function from(body) {
     const reads = host.isReadStream(body);
     const writes = host.isWriteStream(body);
@@ -39,12 +54,23 @@ export function connectStreams(Stream) {
   };
 
   /**
+   * @typedef {(error?: Error | null) => void} Done
+   *
+   * @typedef {object} StreamMethods the options of a stream's constructor
+   * @property {(callback: Done) => void} construct
+   * @property {() => void} [read]
+   * @property {(chunk: unknown, encoding: string, callback: Done) => void} [write]
+   * @property {(callback: Done) => void} [final]
+   * @property {(error: Error | null, callback: Done) => void} destroy
+   */
+
+  /**
    * Returns the methods of a Node stream that wraps a Vert.x stream.
    *
-   * @param {Value} stream
+   * @param {LibraryModule} stream
    * @param {boolean} reads
    * @param {boolean} writes
-   * @returns {ThisType<Value>}
+   * @returns {StreamMethods & ThisType<LibraryModule>}
    */
   function adapter(stream, reads, writes) {
     return {
@@ -52,15 +78,15 @@ export function connectStreams(Stream) {
         if (reads) {
           stream.pause();
           stream.endHandler(() => this.push(null));
-          stream.handler((item) => this.push(chunkOf(item)));
+          stream.handler((/** @type {unknown} */ item) => this.push(chunkOf(item)));
         }
-        stream.exceptionHandler((error) => this.destroy(error));
+        stream.exceptionHandler((/** @type {Error} */ error) => this.destroy(error));
         callback();
       },
       ...(reads && { read: () => stream.fetch(1) }),
       ...(writes && {
         write(chunk, _encoding, callback) {
-          stream.write(chunk).then(undefined, (error) => this.destroy(error));
+          stream.write(chunk).then(undefined, (/** @type {Error} */ error) => this.destroy(error));
           if (stream.writeQueueFull()) stream.drainHandler(() => callback());
           else callback();
         },
@@ -77,7 +103,11 @@ export function connectStreams(Stream) {
   }
 }
 
-/** Discards the rest of a stream: if it stayed paused, its connection would be blocked. */
+/**
+ * Discards the rest of a stream: if it stayed paused, its connection would be blocked.
+ *
+ * @param {LibraryModule} stream
+ */
 function leave(stream) {
   try {
     stream.handler(null);
@@ -87,7 +117,11 @@ function leave(stream) {
   }
 }
 
-/** Closes a stream whose end was not written. */
+/**
+ * Closes a stream whose end was not written.
+ *
+ * @param {LibraryModule} stream
+ */
 function abort(stream) {
   const closed = typeof stream.reset === 'function' ? stream.reset() : stream.close?.();
   closed?.then?.(undefined, () => {}); // The stream may be closed already.

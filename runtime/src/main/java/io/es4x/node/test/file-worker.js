@@ -5,12 +5,9 @@ const IN_PROCESSES = '--test-isolation=process';
  * Creates the function that decides where test files run: in workers, which cost less than processes, unless processes
  * are requested, or the files need a working directory or an IPC channel of their own.
  *
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { Library } from '../library/replacements.js'
  * @param {Library} library
- *
- * @typedef {object} Library
- * @property {Value} registry
- * @property {(id: string) => Value} requireBuiltin
- * @property {(name: string) => Value} internalBinding
  */
 export function starters({ registry, requireBuiltin, internalBinding }) {
   const { EventEmitter } = requireBuiltin('events');
@@ -23,7 +20,7 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
    * Starts a test file in a worker; returns an object that stands for its process.
    *
    * @param {string[]} args options, the file, its arguments
-   * @param {{ env: Record<string, string>, signal: Value }} options
+   * @param {{ env: Record<string, string>, signal: LibraryModule }} options
    * @param {number} behind the number of the file's arguments
    */
   function start(args, { env, signal }, behind) {
@@ -45,8 +42,8 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
       child.emit('error', new AbortError(undefined, { cause: signal.reason }));
     };
     signal.addEventListener('abort', abort, { once: true });
-    worker.on('error', (error) => stderr.write(`${textOf(error)}\n`));
-    worker.on('exit', (code) => {
+    worker.on('error', (/** @type {unknown} */ error) => stderr.write(`${textOf(error)}\n`));
+    worker.on('exit', (/** @type {number} */ code) => {
       signal.removeEventListener('abort', abort);
       worker.stderr.unpipe(stderr);
       stderr.end(worker.stderr.read());
@@ -55,7 +52,7 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
     return child;
   }
 
-  const textOf = (error) =>
+  const textOf = (/** @type {unknown} */ error) =>
     registry.require('es4x:uncaught').errorText(error, {
       formatter: () => registry.require('es4x:inspect'),
       colors: false,
@@ -63,6 +60,18 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
       thrownAt: [],
     });
 
+  /**
+   * @typedef {(program: string, args: string[], options: { env: Record<string, string>, signal: LibraryModule }) => object} Spawn
+   *
+   * @typedef {object} RunOptions those of the test runner
+   * @property {string[]} [argv]
+   * @property {string} [cwd]
+   * @property {'none' | 'process'} [isolation]
+   * @property {boolean} [isTestRunner]
+   * @property {boolean} [watch]
+   */
+
+  /** @type {(options: RunOptions, spawn: Spawn) => Spawn} */
   return ({ argv = [], cwd = process.cwd(), isolation, isTestRunner, watch }, spawn) => {
     const asked = isTestRunner
       ? internalBinding('options').getOptionsAsFlags().includes(IN_PROCESSES)
@@ -73,6 +82,10 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
   };
 }
 
-/** Returns whether an option is passed to the worker, which inherits preloaded modules from the process. */
+/**
+ * Returns whether an option is passed to the worker, which inherits preloaded modules from the process.
+ *
+ * @param {string} option
+ */
 const isOfWorkers = (option) =>
   /^--(test-|experimental-test-|(no|trace|throw)-(warnings|deprecation|uncaught)$)/.test(option);

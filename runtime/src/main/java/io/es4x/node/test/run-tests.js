@@ -15,7 +15,7 @@ async function run(loader) {
   else loader.preloadRequired();
   options.globPatterns = process.argv.slice(1);
   const events = library.require('internal/test_runner/runner').run(options);
-  events.on('test:summary', ({ success }) => {
+  events.on('test:summary', (/** @type {{ success: boolean }} */ { success }) => {
     if (!success) process.exitCode = 1;
   });
 }

@@ -3,7 +3,9 @@ import { starters } from './file-worker.js';
 /**
  * Replacements of modules that Node's test runner uses: those of the loader, and the one that starts processes.
  *
- * @type {Record<string, (library: Value) => Value>}
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { Library } from '../library/replacements.js'
+ * @type {Record<string, (library: Library) => LibraryModule>}
  */
 export const testing = {
   'internal/modules/cjs/loader': ({ registry }) => ({ Module: registry.require('module') }),
