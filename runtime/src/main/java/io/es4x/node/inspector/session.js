@@ -4,6 +4,11 @@ import process from 'node:process';
 import { codedError, invalidArgType } from '../errors.js';
 import { validateFunction, validateString } from '../validators.js';
 
+/**
+ * @typedef {(error: Error | null, result?: object) => void} Callback
+ * @typedef {{ error?: { code: number, message: string }, [name: string]: unknown }} Answer
+ */
+
 /** The id of the only context that a session reaches, its own. */
 const CONTEXT_ID = 1;
 
@@ -49,13 +54,13 @@ export class Session extends EventEmitter {
    * Sends a command; the callback is called synchronously, unless the command awaits a promise.
    *
    * @param {string} method
-   * @param {object | ((error: Error | null, result?: object) => void)} [params]
-   * @param {(error: Error | null, result?: object) => void} [callback]
+   * @param {object | Callback | null} [params]
+   * @param {Callback} [callback]
    */
   post(method, params, callback) {
     validateString(method, 'method');
     if (!callback && typeof params === 'function') {
-      callback = params;
+      callback = /** @type {Callback} */ (params);
       params = null;
     }
     if (params && typeof params !== 'object') {
@@ -65,6 +70,7 @@ export class Session extends EventEmitter {
     if (!this.#agent) {
       throw codedError(Error, 'ERR_INSPECTOR_NOT_CONNECTED', 'Session is not connected');
     }
+    /** @type {Callback} */
     const pending = (error, result) => {
       if (this.#pending.delete(pending)) callback?.(error, result);
     };
@@ -77,7 +83,7 @@ export class Session extends EventEmitter {
   /**
    * @param {string} method
    * @param {object} params
-   * @param {(answer: Value) => void} reply
+   * @param {(answer: Answer) => void} reply
    */
   #run(method, params, reply) {
     if (method === 'Runtime.enable') this.#tellContext();
