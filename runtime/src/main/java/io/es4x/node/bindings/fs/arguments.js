@@ -3,13 +3,23 @@ const MOST = 7;
 /**
  * The checks of arguments that Node's binding makes, not its library.
  *
- * @param {(id: string) => Value} requireBuiltin
+ * @import { LibraryModule } from 'es4x:binding'
+ * @param {(id: string) => LibraryModule} requireBuiltin
  */
 export function createArguments(requireBuiltin) {
+  /**
+   * @param {ErrorConstructor} ErrorClass
+   * @param {string} code
+   * @param {string} message
+   */
   const failure = (ErrorClass, code, message) => Object.assign(new ErrorClass(message), { code });
 
   return {
-    /** Requires the number of a descriptor. */
+    /**
+     * Requires the number of a descriptor.
+     *
+     * @param {unknown} fd
+     */
     checkDescriptor(fd) {
       if (typeof fd === 'symbol' || typeof fd === 'bigint') {
         // What Node has in C++ shows these values in other words than its library.
@@ -22,7 +32,11 @@ export function createArguments(requireBuiltin) {
       }
     },
 
-    /** Requires a mode of three bits, or none. */
+    /**
+     * Requires a mode of three bits, or none.
+     *
+     * @param {unknown} mode
+     */
     checkMode(mode) {
       if (mode === undefined || mode === null || (isNumber(mode) && mode >= 0 && mode <= MOST)) {
         return;
@@ -36,5 +50,8 @@ export function createArguments(requireBuiltin) {
   };
 }
 
-/** @param {unknown} value */
+/**
+ * @param {unknown} value
+ * @returns {value is number}
+ */
 const isNumber = (value) => typeof value === 'number';

@@ -4,20 +4,24 @@ import { createRequests } from '../work/requests.js';
 /**
  * The calls of operations in Java, in Node's three forms: at once, with a `FSReqCallback`, or for a promise.
  *
- * @param {Value} java a binding of class `Operations`
- * @param {(name: string) => Value} internalBinding
- * @param {(path: Value) => Value} shown gives a path for messages
+ * @import { LibraryModule, PathOrDescriptor } from 'es4x:binding'
+ * @import { RequestResults } from '../work/requests.binding.js'
+ * @import { FileRequest, UsePromises } from './files.js'
+ * @import { FileNames } from './names.js'
+ * @param {RequestResults} java
+ * @param {(name: string) => LibraryModule} internalBinding
+ * @param {FileNames['shown']} shown gives a path for messages
  */
 export function createCalls(java, internalBinding, shown) {
-  const { fs_use_promises_symbol: kUsePromises } = internalBinding('symbols');
+  /** @type {UsePromises} */
+  const kUsePromises = internalBinding('symbols').fs_use_promises_symbol;
   const requests = createRequests(java);
 
   /**
    * The error of a result, or undefined.
    *
-   * @param {Value} result a negative number, or such a one with the name of the system call
-   * @param {Description} description
-   * @typedef {{ syscall: string, path?: Value, dest?: Value, result?: (value: Value) => Value }} Description
+   * @param {unknown} result a negative number, or such a one with the name of the system call
+   * @param {{ syscall: string, path?: string, dest?: string }} description
    */
   function errorOf(result, { syscall, path, dest }) {
     if (typeof result === 'number' && result < 0) return uvException(result, syscall, path, dest);
@@ -27,7 +31,12 @@ export function createCalls(java, internalBinding, shown) {
     return undefined;
   }
 
-  /** The same without frames: nothing of the program is on the stack. */
+  /**
+   * The same without frames: nothing of the program is on the stack.
+   *
+   * @param {unknown} result
+   * @param {{ syscall: string, path?: string, dest?: string }} description
+   */
   function bareError(result, description) {
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
@@ -39,10 +48,13 @@ export function createCalls(java, internalBinding, shown) {
   }
 
   /**
-   * @param {(id: number, ...args: Value[]) => Value} operation
-   * @param {Value[]} args
-   * @param {Value} req undefined, a `FSReqCallback`, or the symbol for promises
-   * @param {Description} description
+   * @template {unknown[]} Args
+   * @template Found
+   * @param {Operation<Args, Found>} operation
+   * @param {Args} args
+   * @param {FileRequest} req
+   * @param {Description<Found>} description
+   * @returns {unknown} the result, a promise of it, or undefined
    */
   return function call(operation, args, req, { syscall, path, dest, result = (value) => value }) {
     const description = { syscall, path: shown(path), dest: shown(dest) };
@@ -50,13 +62,13 @@ export function createCalls(java, internalBinding, shown) {
       const value = operation(0, ...args);
       const error = errorOf(value, description);
       if (error !== undefined) throw error;
-      return result(value);
+      return result(/** @type {Found} */ (value));
     }
     if (req === kUsePromises) {
       return new Promise((resolve, reject) => {
         const id = requests(
           'FSREQPROMISE',
-          (value) => {
+          (/** @type {Found} */ value) => {
             const error = bareError(value, description);
             if (error === undefined) resolve(result(value));
             else reject(error);
@@ -68,7 +80,7 @@ export function createCalls(java, internalBinding, shown) {
     }
     const id = requests(
       'FSREQCALLBACK',
-      (value) => {
+      (/** @type {Found} */ value) => {
         const error = bareError(value, description);
         if (error !== undefined) req.oncomplete(error);
         else if (value === undefined) req.oncomplete(null);
@@ -80,3 +92,18 @@ export function createCalls(java, internalBinding, shown) {
     return undefined;
   };
 }
+
+/**
+ * @template {unknown[]} Args
+ * @template Found
+ * @typedef {(request: number, ...args: Args) => Found | number} Operation gives a negative number for an error
+ */
+
+/**
+ * @template Found
+ * @typedef {object} Description
+ * @property {string} syscall the name in messages
+ * @property {PathOrDescriptor} [path]
+ * @property {PathOrDescriptor} [dest]
+ * @property {(found: Found) => unknown} [result] makes the result of what Java has found
+ */

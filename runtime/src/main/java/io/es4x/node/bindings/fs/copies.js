@@ -3,18 +3,39 @@ const FOLDER = 0o040000;
 const LINK = 0o120000;
 const FILE = 0o100000;
 
-/** The parts of `fs.cpSync` that Node has in its binding. Within folders, paths are bytes: names need not be UTF-8. */
+/**
+ * The parts of `fs.cpSync` that Node has in its binding. Within folders, paths are bytes: names need not be UTF-8.
+ *
+ * @import { LibraryModule, Path } from 'es4x:binding'
+ * @import { Files } from './files.js'
+ * @import { FileNames } from './names.js'
+ * @param {Files} fs
+ * @param {FileNames} names
+ * @param {(id: string) => LibraryModule} requireBuiltin
+ */
 export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuiltin) {
   const { resolve, dirname, isAbsolute, sep } = requireBuiltin('path');
 
+  /**
+   * @param {Path} path
+   * @param {boolean} dereference
+   */
   function statusOf(path, dereference) {
     return (dereference ? fs.stat : fs.lstat)(path, false, undefined, true);
   }
 
+  /**
+   * @param {Path} path
+   * @param {boolean} dereference
+   */
   const found = (path, dereference) =>
     (dereference ? fs.stat : fs.lstat)(path, false, undefined, false);
 
-  /** The statistics of what a link leads to; an error tells of `lstat`, as Node's does. */
+  /**
+   * The statistics of what a link leads to; an error tells of `lstat`, as Node's does.
+   *
+   * @param {Path} path
+   */
   function followed(path) {
     try {
       return fs.stat(path, false);
@@ -24,13 +45,29 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
     }
   }
 
+  /** @param {Float64Array} status */
   const kind = (status) => status[1] & KIND;
+  /**
+   * @param {Float64Array} a
+   * @param {Float64Array} b
+   */
   const isSame = (a, b) => a[0] === b[0] && a[7] === b[7];
 
+  /**
+   * @param {string} code
+   * @param {string} message
+   */
   const failure = (code, message) => Object.assign(new Error(message), { code });
 
+  /** @type {(path: Path) => Path} */
   const absolute = (path) => (typeof path === 'string' ? resolve(path) : path);
 
+  /**
+   * @param {string} src
+   * @param {string} dest
+   * @param {boolean} dereference
+   * @param {boolean} recursive
+   */
   function cpSyncCheckPaths(src, dest, dereference, recursive) {
     const from = followed(src); // Node 24 refuses links when it is to follow them: its condition is the wrong way around.
     const to = found(dest, dereference);
@@ -70,7 +107,13 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
     if (!fs.existsSync(parent)) fs.mkdir(parent, 0o777, true);
   }
 
-  /** Refuses a destination below the source that a link leads to. */
+  /**
+   * Refuses a destination below the source that a link leads to.
+   *
+   * @param {Float64Array} from
+   * @param {string} src
+   * @param {string} dest
+   */
   function checkParents(from, src, dest) {
     for (let folder = dirname(resolve(dest)); ; folder = dirname(folder)) {
       const status = found(folder, true);
@@ -81,17 +124,32 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
     }
   }
 
+  /**
+   * @param {Path} src
+   * @param {Path} dest
+   */
   function keepTimes(src, dest) {
     const status = fs.stat(src, false);
     fs.utimes(dest, status[10] + status[11] / 1e9, status[12] + status[13] / 1e9);
   }
 
+  /**
+   * @param {Path} src
+   * @param {Path} dest
+   * @param {number} mode
+   * @param {boolean} preserveTimestamps
+   */
   function cpSyncOverrideFile(src, dest, mode, preserveTimestamps) {
     fs.unlink(dest);
     fs.copyFile(src, dest, mode);
     if (preserveTimestamps) keepTimes(src, dest);
   }
 
+  /**
+   * @param {Path} src
+   * @param {Path} dest
+   * @param {CopyOptions} options
+   */
   function copyLink(src, dest, options) {
     let target = charactersOf(fs.readlink(src, 'buffer'));
     if (!options.verbatimSymlinks && !isAbsolute(target)) {
@@ -101,6 +159,11 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
     fs.symlink(bytesOf(target), dest, 0);
   }
 
+  /**
+   * @param {Path} src
+   * @param {Path} dest
+   * @param {CopyOptions} options
+   */
   function copyFile(src, dest, options) {
     if (found(dest, false) !== undefined) {
       if (options.force) {
@@ -118,6 +181,11 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
     if (options.preserveTimestamps) keepTimes(src, dest);
   }
 
+  /**
+   * @param {Path} src
+   * @param {Path} dest
+   * @param {CopyOptions} options
+   */
   function copyFolder(src, dest, options) {
     fs.mkdir(dest, 0o777, true);
     fs.chmod(dest, fs.stat(src, false)[1] & 0o7777);
@@ -135,6 +203,15 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
     cpSyncCheckPaths,
     cpSyncOverrideFile,
 
+    /**
+     * @param {string} src
+     * @param {string} dest
+     * @param {boolean} force
+     * @param {boolean} dereference
+     * @param {boolean} errorOnExist
+     * @param {boolean} verbatimSymlinks
+     * @param {boolean} preserveTimestamps
+     */
     cpSyncCopyDir(
       src,
       dest,
@@ -149,3 +226,12 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
     },
   };
 }
+
+/**
+ * @typedef {object} CopyOptions as those of `fs.cpSync`
+ * @property {boolean} force
+ * @property {boolean} dereference
+ * @property {boolean} errorOnExist
+ * @property {boolean} verbatimSymlinks
+ * @property {boolean} preserveTimestamps
+ */

@@ -7,43 +7,59 @@ import { asBytes, createNames } from './names.js';
 import { createRemoval } from './removal.js';
 import { createStatWatcher } from './stat-watcher.js';
 
+/** @type {(string | undefined)[]} */
 const NO_ENTRY = ['ENOENT', 'ENOTDIR'];
 
 /**
  * `internalBinding('fs')`.
  *
- * @import { Form } from 'es4x:binding'
+ * @import { BindingParts, Descriptor, Form, Path, PathOrDescriptor, Position, Requests } from 'es4x:binding'
+ * @import { Operation } from './calls.js'
+ * @import { FileCallback, FileRequest, Files, UsePromises } from './files.js'
+ * @import { FsBinding, Names } from './fs.binding.js'
+ * @param {BindingParts<Requests<FsBinding>>} parts
  */
 export default function fs({ java, internalBinding, requireBuiltin }) {
   const names = createNames(requireBuiltin);
   const { decoded, encoded } = names;
   const call = createCalls(java, internalBinding, names.shown);
-  const { fs_use_promises_symbol: kUsePromises } = internalBinding('symbols');
+  /** @type {UsePromises} */
+  const kUsePromises = internalBinding('symbols').fs_use_promises_symbol;
   const { checkDescriptor, checkMode } = createArguments(requireBuiltin);
 
   /**
    * A function that is called as Node does, by the form that fs.binding.d.ts gives it.
    *
-   * @param {string} name
+   * @param {keyof FsBinding} name
    * @param {Form} form
+   * @returns {(...args: unknown[]) => unknown}
    */
   function plain(name, { count, path, dest, fd, mode, syscall = name }) {
     return (...args) => {
       if (fd && args[count] !== kUsePromises) checkDescriptor(args[0]);
       if (mode !== undefined) checkMode(args[mode]);
-      return call(java[name], args.slice(0, count), args[count], {
+      const operation = /** @type {Operation<unknown[], unknown>} */ (java[name]);
+      return call(operation, args.slice(0, count), /** @type {FileRequest} */ (args[count]), {
         syscall,
-        path: path === undefined ? undefined : args[path],
-        dest: dest === undefined ? undefined : args[dest],
+        path: path === undefined ? undefined : /** @type {Path} */ (args[path]),
+        dest: dest === undefined ? undefined : /** @type {Path} */ (args[dest]),
       });
     };
   }
 
   const calls = Object.fromEntries(
-    Object.entries(forms).map(([name, form]) => [name, plain(name, form)]),
+    Object.entries(forms).map(([name, form]) => [
+      name,
+      plain(/** @type {keyof FsBinding} */ (name), form),
+    ]),
   );
 
-  /** Makes a call whose error Node makes of a context that it gives. */
+  /**
+   * Makes a call whose error Node makes of a context that it gives.
+   *
+   * @param {() => unknown} make
+   * @param {{ errno?: number, syscall?: string } | undefined} context
+   */
   function inContext(make, context) {
     try {
       return make();
@@ -55,11 +71,23 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
     }
   }
 
-  /** Statistics: a typed array, or undefined where nothing is there and that is allowed. */
+  /**
+   * Statistics: a typed array, or undefined where nothing is there and that is allowed.
+   *
+   * @param {'stat' | 'lstat' | 'fstat' | 'statfs'} name
+   */
   function status(name) {
+    const operation =
+      /** @type {Operation<[PathOrDescriptor, boolean], ArrayBuffer | undefined>} */ (java[name]);
+    /**
+     * @param {PathOrDescriptor} path
+     * @param {boolean} bigint
+     * @param {FileRequest} req
+     * @param {boolean} [throwIfNoEntry]
+     */
     return (path, bigint, req, throwIfNoEntry) => {
       if (name === 'fstat' && req !== kUsePromises) checkDescriptor(path);
-      const result = (bytes) =>
+      const result = (/** @type {ArrayBuffer | undefined} */ bytes) =>
         bytes === undefined
           ? undefined
           : bigint
@@ -67,14 +95,19 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
             : new Float64Array(bytes);
       const allowsNone = throwIfNoEntry === false && name !== 'fstat';
       const description = { syscall: name, path: name === 'fstat' ? undefined : path, result };
-      if (!allowsNone) return call(java[name], [path, bigint], req, description);
-      return withoutEntry(req, (inner) => call(java[name], [path, bigint], inner, description));
+      if (!allowsNone) return call(operation, [path, bigint], req, description);
+      return withoutEntry(req, (inner) => call(operation, [path, bigint], inner, description));
     };
   }
 
-  /** Makes a call for which a missing file is a result. */
+  /**
+   * Makes a call for which a missing file is a result.
+   *
+   * @param {FileRequest} req
+   * @param {(req: FileRequest) => unknown} make
+   */
   function withoutEntry(req, make) {
-    const isMissing = (error) => NO_ENTRY.includes(error?.code);
+    const isMissing = (/** @type {Error | null} */ error) => NO_ENTRY.includes(error?.code);
     if (req === undefined || req === null) {
       try {
         return make(req);
@@ -84,7 +117,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
       }
     }
     if (req === kUsePromises) {
-      return make(req).catch((error) => {
+      return /** @type {Promise<unknown>} */ (make(req)).catch((error) => {
         if (!isMissing(error)) throw error;
       });
     }
@@ -94,8 +127,18 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
     });
   }
 
-  /** An operation whose result is a name in an encoding. */
+  /**
+   * An operation whose result is a name in an encoding.
+   *
+   * @param {'readlink' | 'realpath' | 'mkdtemp'} name
+   * @param {(path: Path) => Path} described
+   */
   function named(name, described = (path) => path) {
+    /**
+     * @param {Path} path
+     * @param {string | undefined} encoding
+     * @param {FileRequest} req
+     */
     return (path, encoding, req) =>
       call(java[name], [path, asBytes(encoding)], req, {
         syscall: name,
@@ -104,9 +147,20 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
       });
   }
 
+  /**
+   * @param {Path} path
+   * @param {string | undefined} encoding
+   * @param {boolean} withFileTypes
+   * @param {FileRequest} req
+   */
   function readdir(path, encoding, withFileTypes, req) {
+    /** @param {Names} all */
     const decode = (all) => (asBytes(encoding) ? all.map((name) => decoded(name, encoding)) : all);
-    const result = (found) => (withFileTypes ? [decode(found[0]), found[1]] : decode(found));
+    /** @param {Names | [Names, number[]]} found */
+    const result = (found) =>
+      withFileTypes
+        ? [decode(/** @type {Names} */ (found[0])), found[1]]
+        : decode(/** @type {Names} */ (found));
     return call(java.readdir, [path, asBytes(encoding), withFileTypes === true], req, {
       syscall: 'scandir',
       path,
@@ -114,6 +168,15 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
     });
   }
 
+  /**
+   * @param {Descriptor} fd
+   * @param {ArrayBufferView} buffer
+   * @param {number} offset
+   * @param {number} length
+   * @param {Position} position
+   * @param {FileRequest} req
+   * @param {{ errno?: number, syscall?: string }} [context]
+   */
   function writeBuffer(fd, buffer, offset, length, position, req, context) {
     if (req !== kUsePromises) checkDescriptor(fd);
     const write = () =>
@@ -121,6 +184,14 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
     return inContext(write, context);
   }
 
+  /**
+   * @param {Descriptor} fd
+   * @param {string} text
+   * @param {Position} position
+   * @param {string | undefined} encoding
+   * @param {FileRequest} req
+   * @param {{ errno?: number, syscall?: string }} [context]
+   */
   function writeString(fd, text, position, encoding, req, context) {
     const bytes = encoded(text, encoding);
     return writeBuffer(fd, bytes, 0, bytes.length, position, req, context);
@@ -129,15 +200,17 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   const FileHandle = createFileHandle(calls, kUsePromises, internalBinding);
 
   class FSReqCallback {
+    /** @type {FileCallback['oncomplete'] | undefined} set by the library */
     oncomplete;
+    /** @type {unknown} */
     context;
   }
 
-  /** @type {Value} */
   const all = {
     ...calls,
     FSReqCallback,
     FileHandle,
+    /** @param {Descriptor} fd */
     receivedFile: (fd) => new FileHandle(fd),
     stat: status('stat'),
     lstat: status('lstat'),
@@ -149,19 +222,40 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
     readdir,
     writeBuffer,
     writeString,
+    /** @param {Path} path */
     existsSync: (path) => java.existsSync(0, path),
-    // The loader's own gives a receiver first.
-    internalModuleStat: (...args) => java.internalModuleStat(0, args.at(-1)),
+    /**
+     * The loader's own gives a receiver first.
+     *
+     * @param {unknown[]} args
+     */
+    internalModuleStat: (...args) => java.internalModuleStat(0, /** @type {Path} */ (args.at(-1))),
 
+    /**
+     * @param {PathOrDescriptor} file
+     * @param {number} flags
+     */
     readFileUtf8: (file, flags) =>
       call(java.readFileUtf8, [file, flags], undefined, { syscall: 'open', path: file }),
 
+    /**
+     * @param {PathOrDescriptor} file
+     * @param {string} text
+     * @param {number} flags
+     * @param {number} mode
+     */
     writeFileUtf8: (file, text, flags, mode) =>
       call(java.writeFileUtf8, [file, text, flags, mode], undefined, {
         syscall: 'open',
         path: file,
       }),
 
+    /**
+     * @param {Path} path
+     * @param {number} flags
+     * @param {number} mode
+     * @param {FileRequest} req
+     */
     openFileHandle: (path, flags, mode, req) =>
       call(java.open, [path, flags, mode], req, {
         syscall: 'open',
@@ -169,11 +263,13 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
         result: (fd) => new FileHandle(fd),
       }),
   };
+  // The types of their results depend on whether they are given a request.
+  const files = /** @type {Files} */ (/** @type {unknown} */ (all));
   return {
     ...all,
-    StatWatcher: createStatWatcher(all),
-    rmSync: createRemoval(all, names, requireBuiltin),
-    ...createCopies(all, names, requireBuiltin),
+    StatWatcher: createStatWatcher(files),
+    rmSync: createRemoval(files, names, requireBuiltin),
+    ...createCopies(files, names, requireBuiltin),
   };
 }
 

@@ -1,7 +1,15 @@
 /** The transfer mode of what can be moved, not copied. */
 const TRANSFERABLE = 1;
 
-/** The class of the handles in `FileHandle`s of `fs/promises`. */
+/**
+ * The class of the handles in `FileHandle`s of `fs/promises`.
+ *
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { UsePromises } from './files.js'
+ * @param {Record<string, (...args: unknown[]) => unknown>} calls
+ * @param {UsePromises} kUsePromises
+ * @param {(name: string) => LibraryModule} internalBinding
+ */
 export function createFileHandle(calls, kUsePromises, internalBinding) {
   const { messaging_transfer_symbol } = internalBinding('symbols');
   const { transfer_mode_private_symbol } = internalBinding('util').privateSymbols;

@@ -4,10 +4,21 @@ const BUSY = ['EBUSY', 'EMFILE', 'ENFILE', 'ENOTEMPTY', 'EPERM'];
 const KIND = 0o170000;
 const FOLDER = 0o040000;
 
-/** `rmSync(path, maxRetries, recursive, retryDelay)` of the binding. */
+/**
+ * `rmSync(path, maxRetries, recursive, retryDelay)` of the binding.
+ *
+ * @import { LibraryModule, Path } from 'es4x:binding'
+ * @import { Files } from './files.js'
+ * @import { FileNames } from './names.js'
+ * @param {Files} files
+ * @param {FileNames} names
+ * @param {(id: string) => LibraryModule} requireBuiltin
+ */
 export function createRemoval({ lstat, unlink, rmdir, readdir }, { child }, requireBuiltin) {
+  /** @param {Path} path */
   const isFolder = (path) => (lstat(path, false)[1] & KIND) === FOLDER;
 
+  /** @param {Path} path */
   function remove(path) {
     if (!isFolder(path)) {
       unlink(path);
@@ -17,6 +28,12 @@ export function createRemoval({ lstat, unlink, rmdir, readdir }, { child }, requ
     rmdir(path);
   }
 
+  /**
+   * @param {Path} path
+   * @param {number} maxRetries
+   * @param {boolean} recursive
+   * @param {number} retryDelay in milliseconds, longer by as much with each retry
+   */
   return function rmSync(path, maxRetries, recursive, retryDelay) {
     if (lstat(path, false, undefined, false) === undefined) return;
     if (isFolder(path) && !recursive) {

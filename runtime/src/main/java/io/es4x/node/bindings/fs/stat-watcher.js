@@ -2,24 +2,37 @@ import timers from 'node:timers';
 
 const FIELDS = 18;
 
-/** The class that asks for the statistics of a file again and again. */
+/**
+ * The class that asks for the statistics of a file again and again.
+ *
+ * @import { Path } from 'es4x:binding'
+ * @import { FileError, Files, Statistics } from './files.js'
+ * @param {Files} files
+ */
 export function createStatWatcher({ stat }) {
   return class StatWatcher {
     #bigint;
+    /** @type {ReturnType<typeof timers.setTimeout> | undefined} */
     #timer;
-    #path;
-    #interval;
+    /** @type {Path} */
+    #path = '';
+    #interval = 0;
     #refed = true;
     #closed = false;
-    /** The last that was found: an array, or an error's number. */
+    /** @type {Statistics | number | undefined} the last that were found, or an error's number */
     #last;
-    /** @type {Value} */
+    /** @type {OnChange | undefined} set by the library */
     onchange;
 
+    /** @param {boolean} bigint */
     constructor(bigint) {
       this.#bigint = bigint;
     }
 
+    /**
+     * @param {Path} path
+     * @param {number} interval in milliseconds
+     */
     start(path, interval) {
       this.#path = path;
       this.#interval = Math.max(1, interval);
@@ -39,25 +52,35 @@ export function createStatWatcher({ stat }) {
       });
     }
 
+    /**
+     * @param {FileError | null} error
+     * @param {Statistics} found
+     */
     #compare(error, found) {
       const nothing = this.#bigint ? new BigInt64Array(FIELDS) : new Float64Array(FIELDS);
       const now = error ? error.errno : found;
       const before = this.#last;
       this.#last = now;
       if (error) {
-        if (before !== now) this.#tell(now, nothing, typeof before === 'object' ? before : nothing);
+        if (before !== now)
+          this.#tell(error.errno, nothing, typeof before === 'object' ? before : nothing);
       } else if (typeof before === 'number') {
-        this.#tell(0, now, nothing);
-      } else if (before?.some((field, i) => i !== 10 && i !== 11 && field !== now[i])) {
-        this.#tell(0, now, before);
+        this.#tell(0, found, nothing);
+      } else if (before?.some((field, i) => i !== 10 && i !== 11 && field !== found[i])) {
+        this.#tell(0, found, before);
       }
     }
 
+    /**
+     * @param {number} status 0 or an error's number
+     * @param {Statistics} now
+     * @param {Statistics} before
+     */
     #tell(status, now, before) {
-      const both = new now.constructor(2 * FIELDS);
+      const both = new /** @type {Room} */ (now.constructor)(2 * FIELDS);
       both.set(now);
       both.set(before, FIELDS);
-      this.onchange(status, both);
+      /** @type {OnChange} */ (this.onchange)(status, both);
     }
 
     getAsyncId() {
@@ -80,3 +103,8 @@ export function createStatWatcher({ stat }) {
     }
   };
 }
+
+/**
+ * @typedef {(status: number, both: Statistics) => void} OnChange
+ * @typedef {new (length: number) => Statistics & { set(part: Statistics, at?: number): void }} Room
+ */

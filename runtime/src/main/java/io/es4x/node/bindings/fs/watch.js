@@ -1,20 +1,32 @@
 import tasks from 'es4x:tasks';
 import { createNames } from './names.js';
 
-/** `internalBinding('fs_event_wrap')`. */
+/**
+ * `internalBinding('fs_event_wrap')`.
+ *
+ * @import { BindingParts, Path } from 'es4x:binding'
+ * @import { WatchBinding } from './watch.binding.js'
+ * @param {BindingParts<WatchBinding>} parts
+ */
 export default function watch({ java, requireBuiltin }) {
   const { decoded } = createNames(requireBuiltin);
 
   class FSEvent {
     #state = 'new';
     #refed = false;
-    /** @type {Value} */
+    /** @type {OnChange | undefined} set by the library */
     onchange;
 
     get initialized() {
       return this.#state === 'started';
     }
 
+    /**
+     * @param {Path} path
+     * @param {boolean} persistent
+     * @param {boolean} _recursive
+     * @param {string | undefined} encoding of the names
+     */
     start(path, persistent, _recursive, encoding) {
       const changed = tasks.bound(() => this.#tell(encoding));
       const run = () => {
@@ -29,12 +41,13 @@ export default function watch({ java, requireBuiltin }) {
       return error;
     }
 
+    /** @param {string | undefined} encoding */
     #tell(encoding) {
       const change = java.next(this);
       if (change === undefined || this.#state !== 'started') return;
       const [contentOnly, name] = change;
       const filename = decoded(name, encoding ?? 'utf8');
-      this.onchange(0, contentOnly ? 'change' : 'rename', filename);
+      /** @type {OnChange} */ (this.onchange)(0, contentOnly ? 'change' : 'rename', filename);
     }
 
     getAsyncId() {
@@ -53,6 +66,7 @@ export default function watch({ java, requireBuiltin }) {
       this.#count(false);
     }
 
+    /** @param {boolean} refed */
     #count(refed) {
       if (this.#state === 'started') {
         this.#refed = refed;
@@ -69,3 +83,5 @@ export default function watch({ java, requireBuiltin }) {
 
   return { FSEvent };
 }
+
+/** @typedef {(status: number, event: 'change' | 'rename', filename: string | Uint8Array) => void} OnChange */
