@@ -28,11 +28,12 @@ const PENDING = -1000;
  * `internalBinding('cares_wrap')`.
  *
  * @import { BindingParts } from 'es4x:binding'
+ * @import { StreamWrap } from '../stream/stream.js'
  * @import { DnsBinding, DnsRecord } from './dns.binding.js'
  * @param {BindingParts<DnsBinding>} parts
  */
 export default function dns({ java, internalBinding, requireBuiltin }) {
-  const { AsyncWrap, done, events } = internalBinding('stream_wrap');
+  const { AsyncWrap, done, events } = /** @type {StreamWrap} */ (internalBinding('stream_wrap'));
   const requests = createRequests(java);
 
   class GetAddrInfoReqWrap extends AsyncWrap {

@@ -1,7 +1,13 @@
-import type { AsIs, Bytes, Callback, Held, int, long } from 'es4x:binding';
+import type { AsIs, Bytes, Callback, Held, int, LibraryModule, long } from 'es4x:binding';
 
 /** The parser of HTTP/1. */
 export interface HttpParserBinding extends ParserFunctions, ListFunctions {}
+
+/** A parser, with what the library sets of it: the socket, and the message whose body is read. */
+export interface Parser {
+  socket?: LibraryModule;
+  incoming?: object | null;
+}
 
 /** The error of input that is no message, after the number of bytes that were parsed. */
 export type ParseError = Error & { bytesParsed: number; code: string; reason: string };
@@ -56,8 +62,8 @@ export interface ListFunctions {
    */
   createList(
     self: object,
-    answersLast: Callback<[parser: Value]>,
-    destroy: Callback<[parser: Value]>,
+    answersLast: Callback<[parser: Parser]>,
+    destroy: Callback<[parser: Parser]>,
   ): void;
   /** @java ConnectionsList.all */
   all(this: Held<'ConnectionsList'>): AsIs<object[]>;

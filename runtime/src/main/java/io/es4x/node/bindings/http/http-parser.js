@@ -29,7 +29,15 @@ const CONSTANTS = {
 
 const { kOnBody, kOnExecute, REQUEST } = CONSTANTS;
 
-/** `internalBinding('http_parser')`. */
+/**
+ * `internalBinding('http_parser')`.
+ *
+ * @import { BindingParts, Held, LibraryModule } from 'es4x:binding'
+ * @import { HttpParserBinding, Parser } from './http-parser.binding.js'
+ * @typedef {Uint8Array | ArrayBuffer} Input
+ * @typedef {Record<number, Function>} Callbacks set by the library
+ * @param {BindingParts<HttpParserBinding>} parts
+ */
 export default function httpParser({ java, internalBinding, requireBuiltin }) {
   const { FastBuffer } = requireBuiltin('internal/buffer');
   const { getOptionValue } = requireBuiltin('internal/options');
@@ -37,23 +45,47 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
 
   const hooks = requireBuiltin('internal/async_hooks');
 
-  /** @type {Value} */
+  /** @type {(from: number, length: number) => void} */
   let tellBody;
 
   class HTTPParser {
+    /** @type {unknown} */
     #frame;
+    /** @type {number | undefined} */
     #asyncId;
+    /** @type {number | undefined} */
     #triggerId;
+    /** @type {object | undefined} */
     #resource;
-    /** The input that is parsed: bytes of the caller's, or an array buffer of our own. */
+    /**
+     * The input that is parsed: bytes of the caller's, or an array buffer of our own.
+     *
+     * @type {Input | undefined}
+     */
     #input;
     #parses = false;
-    /** The input that has come while other input is parsed. */
+    /**
+     * The input that has come while other input is parsed.
+     *
+     * @type {Input[] | undefined}
+     */
     #later;
-    /** The stream that is read, and what read it before. */
+    /**
+     * The stream that is read, and what read it before.
+     *
+     * @type {LibraryModule}
+     */
     #stream;
+    /** @type {Function | undefined} */
     #onread;
 
+    /**
+     * @param {number} type
+     * @param {object} resource
+     * @param {number | undefined} maxHeaderSize
+     * @param {number} [lenientFlags]
+     * @param {Held<'ConnectionsList'> | null} [connections]
+     */
     initialize(type, resource, maxHeaderSize, lenientFlags = 0, connections = undefined) {
       const isRequest = type === REQUEST;
       this.#frame = tasks.frames?.current();
@@ -73,11 +105,16 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       return this.#asyncId;
     }
 
+    /** @param {Uint8Array} bytes */
     execute(bytes) {
       return this.#run(this.#execute, bytes);
     }
 
-    /** Parses input. That which a callback hands over, as a stream in memory does that is written to, comes after it. */
+    /**
+     * Parses input. That which a callback hands over, as a stream in memory does that is written to, comes after it.
+     *
+     * @param {Input} bytes
+     */
     #execute(bytes) {
       if (this.#parses) {
         this.#later ??= [];
@@ -101,22 +138,33 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       }
     }
 
+    /** @param {Input} bytes */
     #parse(bytes) {
       this.#input = bytes;
       return apply(java.execute, this, [bytes]);
     }
 
-    /** Reads a stream in the place of the library, without its events. */
+    /**
+     * Reads a stream in the place of the library, without its events.
+     *
+     * @param {LibraryModule} stream
+     */
     consume(stream) {
       const { streamBaseState, kReadBytesOrError } = internalBinding('stream_wrap');
       this.#stream = stream;
       this.#onread = stream.onread;
+      /** @param {ArrayBuffer} chunk */
       stream.onread = (chunk) => {
-        if (streamBaseState[kReadBytesOrError] < 0) return apply(this.#onread, stream, [chunk]);
+        if (streamBaseState[kReadBytesOrError] < 0)
+          return apply(/** @type {Function} */ (this.#onread), stream, [chunk]);
         return this.#run(this.#read, chunk);
       };
     }
 
+    /**
+     * @this {HTTPParser & Callbacks}
+     * @param {ArrayBuffer} chunk
+     */
     #read(chunk) {
       const result = this.#execute(chunk);
       this.#input = chunk;
@@ -124,7 +172,14 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       this.#input = undefined;
     }
 
-    /** Calls a method in the asynchronous context of what the parser was initialized for. */
+    /**
+     * Calls a method in the asynchronous context of what the parser was initialized for.
+     *
+     * @template {Input} Given
+     * @template Result
+     * @param {(bytes: Given) => Result} method
+     * @param {Given} bytes
+     */
     #run(method, bytes) {
       const { frames } = tasks;
       const before = frames?.exchange(this.#frame);
@@ -147,7 +202,11 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       }
     }
 
-    /** A request has come in, to which belongs what is done from now on; the library is patched to tell it. */
+    /**
+     * A request has come in, to which belongs what is done from now on; the library is patched to tell it.
+     *
+     * @param {LibraryModule} response
+     */
     arrived(response) {
       apply(java.arrived, this, [response, subject, fail]);
     }
@@ -165,9 +224,15 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
 
     close() {}
 
-    /** Tells of a part of a body by its place in the input. */
+    /**
+     * Tells of a part of a body by its place in the input.
+     *
+     * @this {HTTPParser & Callbacks}
+     * @param {number} from
+     * @param {number} length
+     */
     #tellBody(from, length) {
-      const input = this.#input;
+      const input = /** @type {Input} */ (this.#input);
       this[kOnBody](
         input instanceof ArrayBuffer
           ? new FastBuffer(input, from, length)
@@ -176,25 +241,38 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
     }
 
     static {
-      /** @this {HTTPParser} */
+      /**
+       * @this {HTTPParser & Callbacks}
+       * @param {number} from
+       * @param {number} length
+       */
       tellBody = function (from, length) {
         this.#tellBody(from, length);
       };
     }
   }
 
+  /** @param {Input} input */
   function copy(input, from = 0, length = input.byteLength) {
     const isBuffer = input instanceof ArrayBuffer;
     const start = isBuffer ? from : input.byteOffset + from;
     return new FastBuffer((isBuffer ? input : input.buffer).slice(start, start + length));
   }
 
-  /** Words for a log. */
+  /**
+   * Words for a log.
+   *
+   * @param {{ req: { method: string, url: string } }} response
+   */
   function subject({ req }) {
     return `Request ${req.method} ${req.url}`;
   }
 
-  /** Answers a request that has failed; cuts the answer off when its head was sent. */
+  /**
+   * Answers a request that has failed; cuts the answer off when its head was sent.
+   *
+   * @param {LibraryModule} response
+   */
   function fail(response) {
     if (response.headersSent) {
       if (!response.writableFinished) response.req.socket?.destroy();
@@ -210,6 +288,8 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
   /**
    * Has the connection of a parser end with the answer to its last request, which tells the client so unless its head
    * is sent. Returns whether there is one.
+   *
+   * @param {Parser} parser
    */
   function answersLast({ socket, incoming }) {
     if (socket == null) return false;
@@ -221,7 +301,11 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
     return true;
   }
 
-  /** Destroys the connection of a parser. */
+  /**
+   * Destroys the connection of a parser.
+   *
+   * @param {Parser} parser
+   */
   function destroy({ socket }) {
     socket?.destroy();
   }
@@ -237,6 +321,10 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
   Object.assign(HTTPParser, CONSTANTS);
   return { HTTPParser, ConnectionsList };
 
+  /**
+   * @param {{ prototype: object }} Class
+   * @param {(keyof HttpParserBinding)[]} names
+   */
   function addMethods(Class, names) {
     for (const name of names) {
       const value = java[name];

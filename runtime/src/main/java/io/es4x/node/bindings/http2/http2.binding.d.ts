@@ -6,9 +6,10 @@ export interface Http2Binding extends Http2Functions, SessionMethods, StreamMeth
 /** Fields as the library lists them: a text, and the number of fields in it. */
 export type FieldList = [text: string, count: number];
 
-/** A session and a stream of http2.js. */
-export type Session = Held<'SessionHandle'>;
-export type Stream = Held<'Http2StreamHandle'>;
+/** A session and a stream in JavaScript, and what is told of the end of a write. */
+export type Session = import('./http2.js').Session;
+export type Stream = import('./http2.js').Stream;
+export type Write = import('./http2.js').Write;
 
 /** An argument of a callback: bytes are an array buffer. */
 export type CallbackArguments = unknown[];
@@ -33,15 +34,15 @@ export interface Http2Functions {
    * @on Http2Binding
    */
   connect(
-    tell: (event: number, self: object, args: CallbackArguments) => void,
-    createStream: () => object,
-    read: (stream: Value, number: number, bytes?: ArrayBuffer) => void,
-    finish: (request: Value, status: number) => void,
-    answer: (session: Value, callback: Value, args: CallbackArguments) => void,
-    send: (session: Value, bytes: ArrayBuffer) => boolean,
-    setReading: (session: Value, isReading: boolean) => void,
-    end: (session: Value, isDestroyed: boolean) => void,
-    enter: Callback<[session: Value]>,
+    tell: (event: number, self: Session | Stream, args: CallbackArguments) => void,
+    createStream: () => Stream,
+    read: (stream: Stream, number: number, bytes?: ArrayBuffer) => void,
+    finish: (request: Write, status: number) => void,
+    answer: (session: Session, callback: unknown, args: CallbackArguments) => void,
+    send: (session: Session, bytes: ArrayBuffer) => boolean,
+    setReading: (session: Session, isReading: boolean) => void,
+    end: (session: Session, isDestroyed: boolean) => void,
+    enter: Callback<[session: Session]>,
   ): void;
   /**
    * Runs the jobs of promises.

@@ -3,7 +3,15 @@ import { addWrites } from '../stream/writes.js';
 
 const { apply } = Reflect;
 
-/** `internalBinding('http2')`: sessions over streams, and their streams. */
+/**
+ * `internalBinding('http2')`: sessions over streams, and their streams.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { AsyncWrap } from '../handles/handle.js'
+ * @import { LibuvStreamWrap, OnRead, StreamWrap } from '../stream/stream.js'
+ * @import { Http2Binding } from './http2.binding.js'
+ * @param {BindingParts<Http2Binding>} parts
+ */
 export default function http2({ binding, java, internalBinding, requireBuiltin }) {
   const {
     AsyncWrap,
@@ -13,7 +21,7 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
     kArrayBufferOffset,
     kBytesWritten,
     kLastWriteWasAsync,
-  } = internalBinding('stream_wrap');
+  } = /** @type {StreamWrap} */ (internalBinding('stream_wrap'));
   const { JSStream } = internalBinding('js_stream');
   const { Buffer } = requireBuiltin('buffer');
   const { FastBuffer } = requireBuiltin('internal/buffer');
@@ -26,7 +34,11 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
   /** True while the program itself makes the calls, not the loop: what a callback asks for then waits. */
   let isNested = true;
 
-  /** Does something for the loop: what its callbacks ask for is done after each of them. */
+  /**
+   * Does something for the loop: what its callbacks ask for is done after each of them.
+   *
+   * @param {() => void} action
+   */
   function atTop(action) {
     const before = isNested;
     isNested = false;
@@ -37,6 +49,11 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
     }
   }
 
+  /**
+   * @param {AsyncWrap} wrap
+   * @param {unknown} callback
+   * @param {unknown[]} args
+   */
   function call(wrap, callback, args) {
     if (isNested) {
       AsyncWrap.call(wrap, callback, args);
@@ -57,35 +74,46 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
   class Http2Session extends AsyncWrap {
     fields = new Uint8Array(kSessionUint8FieldCount);
     chunksSentSinceLastWrite = 0;
-    /** @type {Value} set by the library */
+    /** @type {Function | undefined} set by the library */
     ondone;
-    /** @type {Value} */
+    /** @type {Function | undefined} */
     ongracefulclosecomplete;
+    /** @type {LibuvStreamWrap | undefined} the stream below */
     #lower;
     #isTop = true;
 
+    /** @param {number} type */
     constructor(type) {
       super('HTTP2SESSION');
       java.createSession.call(this, type === constants.NGHTTP2_SESSION_SERVER, this.fields);
     }
 
-    /** Reads a stream in the place of the library, which hears only of its end. */
+    /**
+     * Reads a stream in the place of the library, which hears only of its end.
+     *
+     * @param {LibuvStreamWrap} stream
+     */
     consume(stream) {
       const { onread } = stream;
       this.#lower = stream;
       this.#isTop = !(stream instanceof JSStream);
       stream.onread = (bytes) => {
         const number = streamBaseState[kReadBytesOrError];
-        if (number < 0) return apply(onread, stream, [bytes]);
+        if (number < 0) return apply(/** @type {OnRead} */ (onread), stream, [bytes]);
         const offset = streamBaseState[kArrayBufferOffset];
         this.#run(() => apply(java.receive, this, [bytes, offset, number]));
       };
     }
 
+    /** @param {ArrayBufferView} bytes */
     receive(bytes) {
       apply(java.receive, this, [bytes]);
     }
 
+    /**
+     * @param {number | undefined} code
+     * @param {boolean} socketClosed
+     */
     destroy(code, socketClosed) {
       apply(java.destroySession, this, [code ?? 0, socketClosed]);
     }
@@ -99,23 +127,35 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
       apply(java.refreshSession, this, []);
     }
 
+    /** @param {() => void} action */
     #run(action) {
       if (this.#isTop) atTop(action);
       else action();
     }
 
-    /** Writes to the stream below. */
+    /**
+     * Writes to the stream below.
+     *
+     * @param {Http2Session} session
+     * @param {ArrayBuffer} bytes
+     */
     static send(session, bytes) {
+      const lower = /** @type {LibuvStreamWrap} */ (session.#lower);
       const req = new WriteWrap();
-      req.handle = session.#lower;
+      req.handle = lower;
       req.oncomplete = () => session.#run(() => apply(java.written, session, []));
-      const error = session.#lower.writeBuffer(req, new FastBuffer(bytes));
+      const error = lower.writeBuffer(req, new FastBuffer(bytes));
       return error === 0 && streamBaseState[kLastWriteWasAsync] !== 0;
     }
 
+    /**
+     * @param {Http2Session} session
+     * @param {boolean} isReading
+     */
     static setReading(session, isReading) {
-      if (isReading) session.#lower.readStart();
-      else session.#lower.readStop();
+      const lower = /** @type {LibuvStreamWrap} */ (session.#lower);
+      if (isReading) lower.readStart();
+      else lower.readStop();
     }
   }
   addMethods(Http2Session, [
@@ -134,11 +174,11 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
   ]);
 
   class Http2Stream extends AsyncWrap {
-    /** @type {Value} set by the library: gets an array buffer */
+    /** @type {Function | undefined} set by the library: gets an array buffer */
     onread;
     #bytesRead = 0;
     #bytesWritten = 0;
-    /** @type {Value} what sends a file */
+    /** @type {{ unpipe(): void } | undefined} what sends a file */
     pipe;
 
     constructor() {
@@ -184,6 +224,11 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
       apply(java.refreshStream, this, []);
     }
 
+    /**
+     * @param {Http2Stream} stream
+     * @param {number} number of bytes, or an error
+     * @param {ArrayBuffer | undefined} bytes
+     */
     static read(stream, number, bytes) {
       if (number > 0) stream.#bytesRead += number;
       streamBaseState[kReadBytesOrError] = number;
@@ -221,6 +266,7 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
   return {
     Http2Session,
     Http2Stream,
+    /** @param {Function[]} functions */
     setCallbackFunctions(...functions) {
       callbacks = functions;
     },
@@ -229,6 +275,7 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
     refreshDefaultSettings: java.refreshDefaultSettings,
   };
 
+  /** @param {unknown[]} args */
   function withBuffers(args) {
     for (let i = 0; i < args.length; i++) {
       if (args[i] instanceof ArrayBuffer) args[i] = new FastBuffer(args[i]);
@@ -236,6 +283,10 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
     return args;
   }
 
+  /**
+   * @param {{ prototype: object }} Class
+   * @param {(keyof Http2Binding)[]} names
+   */
   function addMethods(Class, names) {
     for (const name of names) {
       const value = java[name];
@@ -243,3 +294,10 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
     }
   }
 }
+
+/**
+ * @typedef {ReturnType<typeof http2>} Made
+ * @typedef {InstanceType<Made['Http2Session']>} Session
+ * @typedef {InstanceType<Made['Http2Stream']>} Stream
+ * @typedef {InstanceType<StreamWrap['WriteWrap']>} Write
+ */

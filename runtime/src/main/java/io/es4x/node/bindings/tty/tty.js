@@ -2,11 +2,12 @@
  * `internalBinding('tty_wrap')`: terminals, and standard streams that are none.
  *
  * @import { BindingParts } from 'es4x:binding'
+ * @import { StreamWrap } from '../stream/stream.js'
  * @import { TtyFunctions } from './tty.binding.js'
  * @param {BindingParts<TtyFunctions>} parts
  */
 export default function ttyWrap({ binding, java, internalBinding }) {
-  const { LibuvStreamWrap, events } = internalBinding('stream_wrap');
+  const { LibuvStreamWrap, events } = /** @type {StreamWrap} */ (internalBinding('stream_wrap'));
   const { UV_EINVAL, UV_ENOTTY, errname, getErrorMessage } = internalBinding('uv');
   const { UV_TTY_MODE_NORMAL } = binding;
 
@@ -22,6 +23,7 @@ export default function ttyWrap({ binding, java, internalBinding }) {
       this.#fd = fd;
     }
 
+    /** @override */
     get fd() {
       return this.#fd;
     }
