@@ -9,21 +9,29 @@ import { copy, insertFirst, removeAt, withFirst } from './lists.js';
  */
 const { apply, ownKeys } = Reflect;
 
+/** @import { EmitterFields, EmitterMethods, EventName, Events, LightEmitter, Listener, Listeners } from './light-emitter.js' */
+
 export const errorMonitor = Symbol('events.errorMonitor');
 
 const MAX_LISTENERS = 10;
 
+/** @this {EmitterFields} */
 export function Emitter() {
   this._events = noEvents();
   this._eventsCount = 0;
   this._maxListeners = undefined;
 }
 
-const noEvents = () => ({ __proto__: null });
+const noEvents = () => /** @type {Events} */ (/** @type {unknown} */ ({ __proto__: null }));
 
+/** @param {EmitterFields} emitter */
 export const maxListenersOf = (emitter) => emitter._maxListeners ?? MAX_LISTENERS;
 
-/** The methods, which are enumerable as in Node. */
+/**
+ * The methods, which are enumerable as in Node.
+ *
+ * @type {EmitterMethods & ThisType<LightEmitter>}
+ */
 const methods = {
   setMaxListeners(count) {
     validateNumber(count, 'setMaxListeners', 0);
@@ -80,14 +88,14 @@ const methods = {
 
   removeListener(type, listener) {
     validateFunction(listener, 'listener');
-    const events = this._events;
+    const events = /** @type {Events} */ (this._events);
     const list = events?.[type];
     if (list === undefined) {
       return this;
     }
     if (list === listener || list.listener === listener) {
       forget(this, type);
-      if (this._events.removeListener !== undefined) {
+      if (/** @type {Events} */ (this._events).removeListener !== undefined) {
         this.emit('removeListener', type, list.listener ?? listener);
       }
     } else if (typeof list !== 'function') {
@@ -110,7 +118,7 @@ const methods = {
   },
 
   removeAllListeners(...types) {
-    const events = this._events;
+    const events = /** @type {Events} */ (this._events);
     if (types.length === 0) {
       if (events?.removeListener !== undefined) {
         const names = ownKeys(events);
@@ -174,15 +182,22 @@ const methods = {
   },
 
   eventNames() {
-    return this._eventsCount > 0 ? ownKeys(this._events) : [];
+    return this._eventsCount > 0 ? ownKeys(/** @type {Events} */ (this._events)) : [];
   },
 };
 Object.assign(Emitter.prototype, methods);
 Emitter.prototype.on = Emitter.prototype.addListener;
 Emitter.prototype.off = Emitter.prototype.removeListener;
 
+/** @type {(registered: Listener, listener: Listener) => boolean} */
 const isFor = (registered, listener) => registered === listener || registered.listener === listener;
 
+/**
+ * @param {LightEmitter} emitter
+ * @param {EventName} type
+ * @param {Listener} listener
+ * @param {boolean} first
+ */
 function add(emitter, type, listener, first) {
   validateFunction(listener, 'listener');
   if (emitter._events === undefined) {
@@ -199,7 +214,7 @@ function add(emitter, type, listener, first) {
     emitter._eventsCount++;
     return emitter;
   }
-  let list = known;
+  let list = /** @type {Listeners} */ (known);
   if (typeof known === 'function') {
     list = first ? [listener, known] : [known, listener];
     events[type] = list;
@@ -212,6 +227,11 @@ function add(emitter, type, listener, first) {
   return emitter;
 }
 
+/**
+ * @param {LightEmitter} emitter
+ * @param {EventName} type
+ * @param {Listeners} list
+ */
 function warnOfMany(emitter, type, list) {
   const max = maxListenersOf(emitter);
   if (max > 0 && list.length > max && !list.warned) {
@@ -226,8 +246,14 @@ function warnOfMany(emitter, type, list) {
   }
 }
 
+/**
+ * @param {LightEmitter} emitter
+ * @param {EventName} type
+ * @param {Listener} listener
+ */
 function wrapOnce(emitter, type, listener) {
   let fired = false;
+  /** @param {unknown[]} args */
   function wrapper(...args) {
     if (fired) {
       return undefined;
@@ -240,16 +266,24 @@ function wrapOnce(emitter, type, listener) {
   return wrapper;
 }
 
+/**
+ * @param {LightEmitter} emitter
+ * @param {EventName} type
+ */
 function forget(emitter, type) {
   emitter._eventsCount--;
   if (emitter._eventsCount === 0) {
     emitter._events = noEvents();
   } else {
-    delete emitter._events[type];
+    delete (/** @type {Events} */ (emitter._events)[type]);
   }
 }
 
-/** Returns the error to throw for an 'error' event without a listener. */
+/**
+ * Returns the error to throw for an 'error' event without a listener.
+ *
+ * @param {unknown} error
+ */
 function unhandled(error) {
   if (error instanceof Error) {
     return error;

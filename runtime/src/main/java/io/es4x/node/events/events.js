@@ -2,10 +2,18 @@ import { Emitter, errorMonitor } from './emitter.js';
 
 const { getPrototypeOf, setPrototypeOf } = Object;
 
-/** The classes that inherit from an emitter. */
+/**
+ * The classes that inherit from an emitter.
+ *
+ * @type {Function[]}
+ */
 const heirs = [];
 
-/** Node's EventEmitter; undefined until a program has loaded it. */
+/**
+ * Node's EventEmitter; undefined until a program has loaded it.
+ *
+ * @type {Function | undefined}
+ */
 let adopted;
 
 /**
@@ -32,6 +40,10 @@ function adopt(EventEmitter) {
   for (let i = 0; i < heirs.length; i++) inherit(heirs[i], EventEmitter);
 }
 
+/**
+ * @param {Function} heir
+ * @param {Function} parent
+ */
 function inherit(heir, parent) {
   if (getPrototypeOf(heir) !== Function.prototype) setPrototypeOf(heir, parent);
   setPrototypeOf(heir.prototype, parent.prototype);

@@ -1,6 +1,11 @@
 /** Operations on arrays of listeners that call no methods or iterators of arrays, which a program may replace. */
 
+/**
+ * @template T
+ * @param {ArrayLike<T>} list
+ */
 export function copy(list) {
+  /** @type {T[]} */
   const copied = [];
   for (let i = 0; i < list.length; i++) {
     copied[i] = list[i];
@@ -8,6 +13,10 @@ export function copy(list) {
   return copied;
 }
 
+/**
+ * @param {unknown} first
+ * @param {unknown[]} rest
+ */
 export function withFirst(first, rest) {
   const all = [first];
   for (let i = 0; i < rest.length; i++) {
@@ -16,6 +25,10 @@ export function withFirst(first, rest) {
   return all;
 }
 
+/**
+ * @param {unknown[]} list
+ * @param {number} index
+ */
 export function removeAt(list, index) {
   for (let i = index; i + 1 < list.length; i++) {
     list[i] = list[i + 1];
@@ -23,6 +36,11 @@ export function removeAt(list, index) {
   list.length--;
 }
 
+/**
+ * @template T
+ * @param {T[]} list
+ * @param {T} first
+ */
 export function insertFirst(list, first) {
   for (let i = list.length; i > 0; i--) {
     list[i] = list[i - 1];
