@@ -187,6 +187,9 @@ function typeOf(ts, node) {
     return { name: 'boolean', arguments: [], optional: false };
   }
   if (ts.isTypeReferenceNode(node)) {
+    if (node.typeName.getText() === 'Attempt') {
+      return typeOf(ts, node.typeArguments?.[0]);
+    }
     const given = (node.typeArguments ?? []).map((one) => one.getText().replaceAll("'", ''));
     return { name: node.typeName.getText(), arguments: given, optional: false };
   }

@@ -95,7 +95,6 @@ class ArchitectureTest {
         .resideOutsideOfPackages(
             "io.es4x.node.bindings.crypto",
             "io.es4x.node.bindings.sqlite",
-            "io.es4x.node.bindings.tls",
             "io.es4x.node.bindings.zlib")
         .should()
         .callMethod(RawObject.class, "function", String.class, int.class, RawFunction.class)

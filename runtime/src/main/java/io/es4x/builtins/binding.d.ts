@@ -33,6 +33,8 @@ declare module 'es4x:binding' {
   export type Held<Class extends string> = object & { readonly holds?: Class };
   /** A result that is a value of the engine already. */
   export type AsIs<T> = T;
+  /** The result of a function, or what the method of `@through` returns where the function fails. */
+  export type Attempt<T, Failure> = T | Failure;
   /** A value of which the Java class makes an object, by its static method `of`. */
   export type From<Class extends string, Value = object> = Value | (Class & never);
   /** A typed array, `DataView` or array buffer, which Java copies, or the secret of a key. */

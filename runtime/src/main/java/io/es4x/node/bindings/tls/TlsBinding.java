@@ -2,33 +2,24 @@ package io.es4x.node.bindings.tls;
 
 import io.es4x.engine.raw.Arguments;
 import io.es4x.engine.raw.RawObject;
+import io.es4x.engine.raw.RawValue;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 
-/** TLS: {@code internalBinding('tls_wrap')}, completed by tls.js. */
+/**
+ * TLS: {@code internalBinding('tls_wrap')}, described by tls.binding.d.ts and completed by tls.js.
+ */
 @ContextThread
 public final class TlsBinding {
   private TlsBinding() {}
 
   public static Object create(ContextServices services) {
     RawObject binding = new RawObject("tls_wrap").state(new Handshakes(services));
-    ContextFunctions.addTo(binding);
-    EngineFunctions.addTo(binding);
-    TlsSessionFunctions.addTo(binding);
+    ContextFunctionsGlue.addTo(binding);
+    EngineFunctionsGlue.addTo(binding);
+    TlsSessionFunctionsGlue.addTo(binding);
+    FallibleFunctionsGlue.addTo(binding);
     return binding.object();
-  }
-
-  /** A function that returns the text of a failure where Java throws one. */
-  static RawObject attempt(RawObject binding, String name, int length, Attempt body) {
-    return binding.function(name, length, arguments -> outcome(body, arguments));
-  }
-
-  private static Object outcome(Attempt body, Arguments arguments) {
-    try {
-      return body.run(arguments);
-    } catch (Exception failure) {
-      return TlsFailure.of(failure);
-    }
   }
 
   /** The body of a function that may fail. */
@@ -37,8 +28,17 @@ public final class TlsBinding {
     /**
      * Runs the function.
      *
-     * @throws Exception what becomes the text of a failure
+     * @throws Exception what becomes the reason of a failure
      */
     Object run(Arguments arguments) throws Exception;
+  }
+
+  /** Calls a function; returns the reason of a failure where Java throws one. */
+  static Object attempt(Attempt body, Arguments arguments) {
+    try {
+      return body.run(arguments);
+    } catch (Exception failure) {
+      return RawValue.of(TlsFailure.of(failure));
+    }
   }
 }

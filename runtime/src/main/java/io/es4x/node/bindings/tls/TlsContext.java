@@ -34,7 +34,7 @@ final class TlsContext {
   private int newest;
   private @Nullable SSLContext built;
 
-  void versions(int min, int max) {
+  void setVersions(int min, int max) {
     oldest = min;
     newest = max;
     built = null;

@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.tls;
 
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.ContextThread;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
@@ -56,11 +57,17 @@ final class TlsEngine {
     return servername;
   }
 
-  void setProtocols(List<String> names) {
+  /** Sets the protocols that it offers or takes, by an extension's list. */
+  void setProtocols(Bytes list) {
+    byte[] bytes = list.copy();
+    List<String> names = new ArrayList<>();
+    for (int at = 0; at < bytes.length; at += 1 + bytes[at]) {
+      names.add(new String(bytes, at + 1, bytes[at], StandardCharsets.ISO_8859_1));
+    }
     protocols = names;
   }
 
-  void verify(boolean wants, boolean needs) {
+  void setVerify(boolean wants, boolean needs) {
     wantsCertificate = wants;
     needsCertificate = needs;
   }
@@ -119,9 +126,9 @@ final class TlsEngine {
   }
 
   /** Takes what was received. */
-  void receive(byte[] bytes, int offset, int length) {
-    ByteBuffer all = ByteBuffer.allocate(input.remaining() + length);
-    all.put(input).put(bytes, offset, length).flip();
+  void feed(Bytes bytes) {
+    ByteBuffer all = ByteBuffer.allocate(input.remaining() + bytes.length());
+    all.put(input).put(bytes.array(), bytes.offset(), bytes.length()).flip();
     input = all;
     hasReceived = true;
   }
@@ -206,9 +213,9 @@ final class TlsEngine {
   }
 
   /** Seals what the program writes, after the handshake. */
-  void write(byte[] bytes, int offset, int length) throws SSLException {
+  void seal(Bytes bytes) throws SSLException {
     SSLEngine running = engine;
-    ByteBuffer plain = ByteBuffer.wrap(bytes, offset, length);
+    ByteBuffer plain = ByteBuffer.wrap(bytes.array(), bytes.offset(), bytes.length());
     while (running != null && plain.hasRemaining() && wrap(running, plain)) {
       // Until all is sealed.
     }
@@ -239,28 +246,22 @@ final class TlsEngine {
     }
   }
 
-  /** Takes what is to be sent. */
-  byte[] takeSealed() {
+  /** Takes what is to be sent; null for nothing. */
+  byte @Nullable [] takeSealed() {
     return take(sealed);
   }
 
-  /** Takes what was received for the program. */
-  byte[] takeOpened() {
+  /** Takes what was received for the program; null for nothing. */
+  byte @Nullable [] takeOpened() {
     return take(opened);
   }
 
-  private static byte[] take(ByteArrayOutputStream from) {
+  private static byte @Nullable [] take(ByteArrayOutputStream from) {
+    if (from.size() == 0) {
+      return null;
+    }
     byte[] bytes = from.toByteArray();
     from.reset();
     return bytes;
-  }
-
-  /** The protocols of an extension's list. */
-  static List<String> protocols(byte[] list) {
-    List<String> names = new ArrayList<>();
-    for (int at = 0; at < list.length; at += 1 + list[at]) {
-      names.add(new String(list, at + 1, list[at], StandardCharsets.ISO_8859_1));
-    }
-    return names;
   }
 }

@@ -1,9 +1,8 @@
 package io.es4x.node.bindings.tls;
 
-import io.es4x.engine.raw.RawArray;
-import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.AnyThread;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -53,10 +52,10 @@ final class TlsFailure {
 
   private TlsFailure() {}
 
-  /** An array: OpenSSL's reason, and what Java says. */
-  static Object of(Exception failure) {
+  /** OpenSSL's reason, and what Java says. */
+  static List<String> of(Exception failure) {
     String text = String.valueOf(failure.getMessage());
-    return RawArray.of(RawValue.of(reason(text)), RawValue.of(text));
+    return List.of(reason(text), text);
   }
 
   private static String reason(String text) {

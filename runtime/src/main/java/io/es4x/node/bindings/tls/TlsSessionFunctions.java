@@ -1,9 +1,6 @@
 package io.es4x.node.bindings.tls;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.raw.Arguments;
-import io.es4x.engine.raw.RawObject;
-import io.es4x.engine.raw.RawValue;
+import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.ContextThread;
 import java.security.cert.Certificate;
 import java.security.cert.X509Certificate;
@@ -11,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.net.ssl.ExtendedSSLSession;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLKeyException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 import org.jspecify.annotations.Nullable;
 
@@ -19,80 +17,58 @@ import org.jspecify.annotations.Nullable;
 final class TlsSessionFunctions {
   private TlsSessionFunctions() {}
 
-  static void addTo(RawObject binding) {
-    binding
-        .function("protocolName", 0, TlsSessionFunctions::protocol)
-        .function("suite", 0, TlsSessionFunctions::suite)
-        .function("applicationProtocol", 0, TlsSessionFunctions::applicationProtocol)
-        .function("servername", 0, TlsSessionFunctions::servername)
-        .function("peerChain", 0, TlsSessionFunctions::peerChain)
-        .function("sentChain", 0, TlsSessionFunctions::sentChain)
-        .function("problem", 0, TlsSessionFunctions::problem);
-    TlsBinding.attempt(binding, "keyingMaterial", 3, TlsSessionFunctions::keyingMaterial);
-  }
-
-  private static @Nullable SSLEngine secure(Arguments arguments) {
-    TlsEngine engine = EngineFunctions.engine(arguments);
+  private static @Nullable SSLEngine secure(TlsEngine engine) {
     return engine.isSecure() ? engine.engine() : null;
   }
 
-  private static Object protocol(Arguments arguments) {
-    SSLEngine engine = secure(arguments);
-    return RawValue.of(engine == null ? null : engine.getSession().getProtocol());
+  static @Nullable String protocolName(TlsEngine engine) {
+    SSLEngine secure = secure(engine);
+    return secure == null ? null : secure.getSession().getProtocol();
   }
 
-  /** The suite's names: OpenSSL's, and the standard's. */
-  private static Object suite(Arguments arguments) {
-    SSLEngine engine = secure(arguments);
-    if (engine == null) {
-      return Undefined.instance;
+  static @Nullable List<String> suite(TlsEngine engine) {
+    SSLEngine secure = secure(engine);
+    if (secure == null) {
+      return null;
     }
-    String suite = engine.getSession().getCipherSuite();
-    return RawValue.of(List.of(Suites.nameOf(suite), suite));
+    String suite = secure.getSession().getCipherSuite();
+    return List.of(Suites.nameOf(suite), suite);
   }
 
-  private static Object applicationProtocol(Arguments arguments) {
-    SSLEngine engine = secure(arguments);
-    return RawValue.of(engine == null ? null : engine.getApplicationProtocol());
+  static @Nullable String applicationProtocol(TlsEngine engine) {
+    SSLEngine secure = secure(engine);
+    return secure == null ? null : secure.getApplicationProtocol();
   }
 
-  private static Object servername(Arguments arguments) {
-    return RawValue.of(EngineFunctions.engine(arguments).servername());
-  }
-
-  /** The certificates of the other side, up to the last issuer that is known; none for none. */
-  private static Object peerChain(Arguments arguments) {
-    TlsEngine engine = EngineFunctions.engine(arguments);
-    List<X509Certificate> sent = sent(arguments);
+  static List<byte[]> peerChain(TlsEngine engine) {
+    List<X509Certificate> sent = sent(engine);
     return ContextFunctions.encoded(
         sent.isEmpty() || engine.context() == null ? sent : engine.context().check().chain(sent));
   }
 
-  private static Object problem(Arguments arguments) {
-    TlsEngine engine = EngineFunctions.engine(arguments);
-    List<X509Certificate> sent = sent(arguments);
-    return RawValue.of(
-        sent.isEmpty() || engine.context() == null
-            ? null
-            : engine.context().check().problem(sent, !engine.isServer()));
+  static @Nullable List<String> problem(TlsEngine engine) {
+    List<X509Certificate> sent = sent(engine);
+    return sent.isEmpty() || engine.context() == null
+        ? null
+        : engine.context().check().problem(sent, !engine.isServer());
   }
 
-  private static List<X509Certificate> sent(Arguments arguments) {
-    SSLEngine engine = EngineFunctions.engine(arguments).engine();
-    if (engine == null) {
+  private static List<X509Certificate> sent(TlsEngine engine) {
+    SSLEngine running = engine.engine();
+    if (running == null) {
       return List.of();
     }
     try {
-      return all(engine.getSession().getPeerCertificates());
+      return all(running.getSession().getPeerCertificates());
     } catch (SSLPeerUnverifiedException none) {
       return List.of();
     }
   }
 
-  private static Object sentChain(Arguments arguments) {
-    SSLEngine engine = secure(arguments);
+  static List<byte[]> sentChain(TlsEngine engine) {
+    SSLEngine secure = secure(engine);
     return ContextFunctions.encoded(
-        engine == null ? List.of() : all(engine.getSession().getLocalCertificates()));
+        secure == null ? List.of() : all(secure.getSession().getLocalCertificates()));
   }
 
   private static List<X509Certificate> all(Certificate @Nullable [] certificates) {
@@ -103,14 +79,12 @@ final class TlsSessionFunctions {
     return all;
   }
 
-  /** Secrets of a length that both sides derive from a label and a context. */
-  private static Object keyingMaterial(Arguments arguments) throws Exception {
-    SSLEngine engine = secure(arguments);
-    if (engine == null || !(engine.getSession() instanceof ExtendedSSLSession session)) {
-      return Undefined.instance;
+  static byte @Nullable [] keyingMaterial(
+      TlsEngine engine, int length, String label, @Nullable Bytes context) throws SSLKeyException {
+    SSLEngine secure = secure(engine);
+    if (secure == null || !(secure.getSession() instanceof ExtendedSSLSession session)) {
+      return null;
     }
-    byte[] context = arguments.isUndefined(2) ? null : arguments.bytes(2).copy();
-    return RawValue.of(
-        session.exportKeyingMaterialData(arguments.string(1), context, arguments.integer(0, 0)));
+    return session.exportKeyingMaterialData(label, context == null ? null : context.copy(), length);
   }
 }

@@ -21,7 +21,8 @@ const IGNORED = [
 /**
  * The class `SecureContext`: keys, certificates and settings of connections.
  *
- * @param {Value} java
+ * @import { TlsBinding } from './tls.binding.js'
+ * @param {TlsBinding} java
  * @param {(name: string) => Value} internalBinding
  * @param {(id: string) => Value} requireBuiltin
  */
@@ -128,7 +129,7 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
 
     getCertificate() {
       const own = java.ownCertificate.call(this);
-      return own === undefined ? null : Buffer.from(own[0]);
+      return own === undefined ? null : Buffer.from(own);
     }
 
     getIssuer() {

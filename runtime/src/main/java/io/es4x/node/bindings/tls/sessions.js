@@ -12,7 +12,8 @@ function versionOf(name, suite) {
 /**
  * The methods of `TLSWrap` that tell what the two sides have agreed on.
  *
- * @param {Value} java
+ * @import { TlsBinding } from './tls.binding.js'
+ * @param {TlsBinding} java
  * @param {(name: string) => Value} internalBinding
  * @param {(id: string) => Value} requireBuiltin
  * @returns {Value}

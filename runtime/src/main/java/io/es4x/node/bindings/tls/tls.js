@@ -7,7 +7,13 @@ import { createSessions } from './sessions.js';
 /** A list of protocols that no client offers, which makes a handshake fail. */
 const NO_PROTOCOL = [1, 0];
 
-/** `internalBinding('tls_wrap')`: streams over streams, by Java's engine. */
+/**
+ * `internalBinding('tls_wrap')`: streams over streams, by Java's engine.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { TlsBinding } from './tls.binding.js'
+ * @param {BindingParts<TlsBinding>} parts
+ */
 export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
   const streams = internalBinding('stream_wrap');
   const {

@@ -1,0 +1,168 @@
+import type { Attempt, Bytes, Held, int, Java } from 'es4x:binding';
+
+/** The reason of a failure, as OpenSSL gives it, and what Java says of it. */
+export type Failure = [reason: string, detail: string];
+
+/** The certificates of a chain or list, in DER. */
+export type Certificates = ArrayBuffer[];
+
+/**
+ * The settings of connections, which an object of the class `SecureContext` holds, and the authorities.
+ *
+ * @java ContextFunctions
+ * @permission none
+ */
+export interface ContextFunctions {
+  /** Lets an object hold settings. */
+  createContext(this: object): void;
+  /**
+   * Sets the oldest and the newest version that are allowed, by OpenSSL's numbers.
+   *
+   * @java TlsContext.setVersions
+   */
+  setVersions(this: Held<'TlsContext'>, oldest: int, newest: int): void;
+  /** @java TlsContext.oldest */
+  oldest(this: Held<'TlsContext'>): int;
+  /** @java TlsContext.newest */
+  newest(this: Held<'TlsContext'>): int;
+  /** Sets the suites of TLS 1.2 and before; returns OpenSSL's reason where it refuses the list. */
+  setCiphers(this: Held<'TlsContext'>, list: string): string | undefined;
+  /** Sets the suites of TLS 1.3; returns whether there are any of the list. */
+  setNewCiphers(this: Held<'TlsContext'>, list: string): boolean;
+  /** @java TlsContext.allowPartialChains */
+  allowPartialChains(this: Held<'TlsContext'>): void;
+  /** Adds an own certificate, with those behind it. */
+  addChain(this: Held<'TlsContext'>, certificates: Bytes): void;
+  addAuthorities(this: Held<'TlsContext'>, certificates: Bytes): void;
+  /** Adds a list of revoked certificates; returns whether the bytes are one. */
+  addRevocations(this: Held<'TlsContext'>, list: Bytes): boolean;
+  /** Trusts the authorities of Java. */
+  addRoots(this: Held<'TlsContext'>): void;
+  /** Trusts the authorities in a file that the environment names; as in Node, without a permission. */
+  addRootsIn(this: Held<'TlsContext'>, file: string): void;
+  /** The first own certificate, in DER. */
+  ownCertificate(this: Held<'TlsContext'>): ArrayBuffer | undefined;
+  /** @java Suites.names */
+  cipherNames(): string[];
+  bundledRoots(): Certificates;
+  /** The authorities in a file that the environment names; as in Node, without a permission. */
+  rootsIn(file: string): Certificates;
+}
+
+/**
+ * The sides of connections: each is held by a `TLSWrap`, which moves their bytes.
+ *
+ * @java TlsEngine
+ * @permission opened
+ */
+export interface EngineFunctions {
+  /**
+   * Lets an object hold a side.
+   *
+   * @java EngineFunctions.createEngine
+   * @state Handshakes
+   */
+  createEngine(this: object, isServer: boolean): void;
+  setServername(this: Held<'TlsEngine'>, name: string): void;
+  /** Sets the protocols that it offers or takes; the list is that of the extension ALPN. */
+  setProtocols(this: Held<'TlsEngine'>, list: Bytes): void;
+  setVerify(this: Held<'TlsEngine'>, wantsCertificate: boolean, needsCertificate: boolean): void;
+  /** Takes bytes that were received. */
+  feed(this: Held<'TlsEngine'>, bytes: Bytes): void;
+  /**
+   * Returns whether what was received cannot be the beginning of a handshake.
+   *
+   * @java EngineFunctions.isOther
+   */
+  isOther(this: Held<'TlsEngine'>): boolean;
+  /**
+   * The first message of a client: the name of the server, and the list of protocols. Undefined until it is complete.
+   *
+   * @java EngineFunctions.hello
+   */
+  hello(
+    this: Held<'TlsEngine'>,
+  ): [servername: string | undefined, protocols: ArrayBuffer | undefined] | undefined;
+  isSecure(this: Held<'TlsEngine'>): boolean;
+  isEnded(this: Held<'TlsEngine'>): boolean;
+  /** Takes the bytes for the other side. */
+  takeSealed(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
+  /** Takes the bytes for the program. */
+  takeOpened(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
+  servername(this: Held<'TlsEngine'>): string | undefined;
+}
+
+/**
+ * What the two sides have agreed on.
+ *
+ * @java TlsSessionFunctions
+ * @permission opened
+ */
+export interface TlsSessionFunctions {
+  protocolName(this: Held<'TlsEngine'>): string | undefined;
+  /** The name that OpenSSL gives the suite, and that of the standard. */
+  suite(this: Held<'TlsEngine'>): [name: string, standardName: string] | undefined;
+  applicationProtocol(this: Held<'TlsEngine'>): string | undefined;
+  /** The certificates of the other side, up to the last issuer that is known; none for none. */
+  peerChain(this: Held<'TlsEngine'>): Certificates;
+  sentChain(this: Held<'TlsEngine'>): Certificates;
+  /** The problem with the certificates of the other side. */
+  problem(this: Held<'TlsEngine'>): [code: string, message: string] | undefined;
+}
+
+/**
+ * The functions that may fail.
+ *
+ * @java TlsEngine
+ * @uses io.es4x.node.bindings.crypto.AsymmetricKey
+ * @through TlsBinding.attempt
+ * @throws Exception
+ * @permission opened
+ */
+export interface FallibleFunctions {
+  /**
+   * Adds a private key; returns whether it belongs to the own certificate, where there is one.
+   *
+   * @java ContextFunctions.addKey
+   */
+  addKey(this: Held<'TlsContext'>, key: Java<'AsymmetricKey'>): Attempt<boolean, Failure>;
+  /**
+   * Adds what a file of PKCS #12 has.
+   *
+   * @java ContextFunctions.loadStore
+   */
+  loadStore(
+    this: Held<'TlsContext'>,
+    store: Bytes,
+    passphrase: Bytes | undefined,
+  ): Attempt<void, Failure>;
+  /** Begins the handshake with the settings that are known by now. */
+  begin(this: Held<'TlsEngine'>, context: Held<'TlsContext'>): Attempt<void, Failure>;
+  /**
+   * Goes on as far as what was received allows.
+   *
+   * @java EngineFunctions.advance
+   */
+  advance(this: Held<'TlsEngine'>): Attempt<void, Failure>;
+  /** Seals what the program writes, after the handshake. */
+  seal(this: Held<'TlsEngine'>, bytes: Bytes): Attempt<void, Failure>;
+  /** Seals that nothing follows. */
+  end(this: Held<'TlsEngine'>): Attempt<void, Failure>;
+  /**
+   * Secrets of a length that both sides derive from a label and a context.
+   *
+   * @java TlsSessionFunctions.keyingMaterial
+   */
+  keyingMaterial(
+    this: Held<'TlsEngine'>,
+    length: int,
+    label: string,
+    context: Bytes | undefined,
+  ): Attempt<ArrayBuffer | undefined, Failure>;
+}
+
+/** All functions, for the scripts. */
+export type TlsBinding = ContextFunctions &
+  EngineFunctions &
+  TlsSessionFunctions &
+  FallibleFunctions;
