@@ -10,20 +10,35 @@ const DONE = 101;
 /**
  * The function `backup`.
  *
- * @param {Value} java
+ * @import { BackupStatus, SqliteBinding } from './sqlite.binding.js'
+ * @param {SqliteBinding} java
  * @param {(value: object) => boolean} isDatabase
  */
 export function backups(java, isDatabase) {
   const requests = createRequests(java);
 
-  /** Copies pages on another thread until all are; calls back in between. */
+  /**
+   * @typedef {object} Options
+   * @property {number} rate pages per step
+   * @property {string} source name of the database
+   * @property {string} target
+   * @property {((...args: unknown[]) => unknown) | undefined} progress
+   */
+
+  /**
+   * Copies pages on another thread until all are; calls back in between.
+   *
+   * @param {object} job
+   * @param {Options} options
+   */
   function run(job, { rate, progress }) {
     return new Promise((resolve, reject) => {
+      /** @type {<T>(settle: (value: T) => void, value: T) => void} */
       const end = (settle, value) => {
         java.endBackup(job);
         settle(value);
       };
-      const taken = ([status, totalPages, remainingPages]) => {
+      const taken = (/** @type {BackupStatus} */ [status, totalPages, remainingPages]) => {
         if (status !== OK && status !== DONE && status !== BUSY && status !== LOCKED) {
           end(reject, java.errorOf(status));
         } else if (remainingPages === 0) {
@@ -49,7 +64,12 @@ export function backups(java, isDatabase) {
     });
   }
 
-  /** The options, where they are right. */
+  /**
+   * The options, where they are right.
+   *
+   * @param {unknown} options
+   * @returns {Options}
+   */
   function checked(options) {
     checkObject(options, 'options');
     const rate = integerOption(options, 'rate', PAGES);
@@ -62,7 +82,11 @@ export function backups(java, isDatabase) {
     };
   }
 
-  /** @param {...any} rest the options */
+  /**
+   * @param {unknown} sourceDb
+   * @param {unknown} path
+   * @param {unknown[]} rest the options
+   */
   return function backup(sourceDb, path, ...rest) {
     checkObject(sourceDb, 'sourceDb');
     if (!isDatabase(sourceDb)) throw new TypeError('Illegal invocation');

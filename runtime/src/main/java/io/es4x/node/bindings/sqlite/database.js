@@ -17,6 +17,14 @@ import { getters, nativeClass } from './native-class.js';
 const LOAD_EXTENSION = 1005;
 const DEFENSIVE = 1010;
 const STATEMENTS = 1000;
+/**
+ * @import { SqliteBinding } from './sqlite.binding.js'
+ * @import { sessions } from './session.js'
+ * @import { StatementOptions, statements } from './statement.js'
+ * @import { tagStores } from './tag-store.js'
+ */
+
+/** @type {StatementOptions} */
 const STATEMENT_OPTIONS = {
   readBigInts: false,
   returnArrays: false,
@@ -24,16 +32,26 @@ const STATEMENT_OPTIONS = {
   allowUnknownNamedParameters: false,
 };
 
-/** The options of statements, with others for those that are not given. */
+/**
+ * The options of statements, with others for those that are not given.
+ *
+ * @type {(options: Record<PropertyKey, unknown>, otherwise: StatementOptions) => StatementOptions}
+ */
 const statementOptions = (options, otherwise) =>
-  Object.fromEntries(
-    Object.keys(STATEMENT_OPTIONS).map((name) => [
-      name,
-      option(options, name, 'boolean', otherwise[name]),
-    ]),
+  /** @type {StatementOptions} */ (
+    Object.fromEntries(
+      /** @type {(keyof StatementOptions)[]} */ (Object.keys(STATEMENT_OPTIONS)).map((name) => [
+        name,
+        option(options, name, 'boolean', otherwise[name]),
+      ]),
+    )
   );
 
-/** The options of a database, where they are right. */
+/**
+ * The options of a database, where they are right.
+ *
+ * @param {unknown} options
+ */
 function checked(options) {
   checkObject(options, 'options');
   const limits = options.limits ?? (options.limits === undefined ? {} : null);
@@ -54,8 +72,13 @@ function checked(options) {
 /**
  * The class `DatabaseSync`.
  *
- * @param {Value} java
- * @param {Value} parts the statements, sessions and tag stores of databases
+ * @typedef {object} Parts
+ * @property {ReturnType<typeof statements>} statements
+ * @property {ReturnType<typeof sessions>} sessions
+ * @property {ReturnType<typeof tagStores>} createTagStore
+ *
+ * @param {SqliteBinding} java
+ * @param {Parts} parts
  */
 export function databases(java, { statements, sessions, createTagStore }) {
   class DatabaseSync {
@@ -93,6 +116,10 @@ export function databases(java, { statements, sessions, createTagStore }) {
       },
     };
 
+    /**
+     * @param {unknown} path
+     * @param {unknown[]} rest
+     */
     constructor(path, ...rest) {
       this.#location = location(path);
       this.#options = checked(rest.length > 0 ? rest[0] : {});
@@ -114,6 +141,10 @@ export function databases(java, { statements, sessions, createTagStore }) {
       java.close(this.#self);
     }
 
+    /**
+     * @param {unknown} sql
+     * @param {unknown} [options]
+     */
     prepare(sql, options = {}) {
       java.requireOpen(this.#self);
       check(sql, 'string', 'sql');
@@ -126,12 +157,14 @@ export function databases(java, { statements, sessions, createTagStore }) {
       return statement;
     }
 
+    /** @param {unknown} sql */
     exec(sql) {
       java.requireOpen(this.#self);
       check(sql, 'string', 'sql');
       java.exec(this, sql);
     }
 
+    /** @param {unknown[]} args */
     function(...args) {
       java.requireOpen(this.#self);
       addFunction(java, this, args);
@@ -154,19 +187,26 @@ export function databases(java, { statements, sessions, createTagStore }) {
       return java.location(this, dbName);
     }
 
+    /** @param {unknown[]} args */
     aggregate(...args) {
       java.requireOpen(this.#self);
       addAggregate(java, this, args);
     }
 
+    /** @param {unknown[]} args */
     createSession(...args) {
       return sessions.create(this.#self, args);
     }
 
+    /**
+     * @param {unknown} changeset
+     * @param {unknown} options
+     */
     applyChangeset(changeset, options) {
       return sessions.apply(this.#self, changeset, options);
     }
 
+    /** @param {unknown} allow */
     enableLoadExtension(allow) {
       check(allow, 'boolean', 'allow');
       if (allow && !this.#options.extensions) {
@@ -178,12 +218,17 @@ export function databases(java, { statements, sessions, createTagStore }) {
       this.#extensions = allow;
     }
 
+    /** @param {unknown} active */
     enableDefensive(active) {
       java.requireOpen(this.#self);
       check(active, 'boolean', 'active');
       java.configure(this, DEFENSIVE, active);
     }
 
+    /**
+     * @param {unknown} path
+     * @param {unknown} entryPoint
+     */
     loadExtension(path, entryPoint) {
       java.requireOpen(this.#self);
       if (!this.#extensions) throw invalidState('extension loading is not allowed');
@@ -197,6 +242,10 @@ export function databases(java, { statements, sessions, createTagStore }) {
       return java.serialize(this, dbName);
     }
 
+    /**
+     * @param {unknown} buffer
+     * @param {unknown[]} rest
+     */
     deserialize(buffer, ...rest) {
       java.requireOpen(this.#self);
       if (!(buffer instanceof Uint8Array)) {
@@ -210,6 +259,7 @@ export function databases(java, { statements, sessions, createTagStore }) {
       java.deserialize(this, buffer, option(options, 'dbName', 'string', 'main'));
     }
 
+    /** @param {unknown} callback */
     setAuthorizer(callback) {
       java.requireOpen(this.#self);
       setAuthorizer(java, this, callback);
@@ -219,6 +269,7 @@ export function databases(java, { statements, sessions, createTagStore }) {
       if (java.isOpen(this.#self)) java.close(this);
     }
 
+    /** @param {object} value */
     static isDatabase(value) {
       return #self in value;
     }

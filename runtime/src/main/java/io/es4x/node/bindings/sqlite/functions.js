@@ -4,22 +4,38 @@ const UTF8 = 1;
 const DETERMINISTIC = 0x800;
 const DIRECT_ONLY = 0x80000;
 
-/** A plain function for any that can be called. */
+/**
+ * @import { SqliteBinding } from './sqlite.binding.js'
+ * @typedef {(...args: unknown[]) => unknown} Callable
+ */
+
+/**
+ * A plain function for any that can be called.
+ *
+ * @type {(callable: Callable) => Callable}
+ */
 const plain =
   (callable) =>
   (...args) =>
     Reflect.apply(callable, undefined, args);
 
+/** @param {{ deterministic?: boolean, directOnly: boolean }} options */
 const flags = ({ deterministic = false, directOnly }) =>
   UTF8 | (deterministic ? DETERMINISTIC : 0) | (directOnly ? DIRECT_ONLY : 0);
 
-/** Adds a function of SQL. */
+/**
+ * Adds a function of SQL.
+ *
+ * @param {SqliteBinding} java
+ * @param {object} database
+ * @param {unknown[]} args
+ */
 export function addFunction(java, database, args) {
   const [name] = args;
   check(name, 'string', 'name');
   const hasOptions = args.length > 2;
   if (hasOptions) checkObject(args[1], 'options');
-  const options = hasOptions ? args[1] : {};
+  const options = /** @type {Record<string, unknown>} */ (hasOptions ? args[1] : {});
   const bigInts = option(options, 'useBigIntArguments', 'boolean', false);
   const varargs = option(options, 'varargs', 'boolean', false);
   const deterministic = option(options, 'deterministic', 'boolean', false);
@@ -31,9 +47,16 @@ export function addFunction(java, database, args) {
   java.addFunction(database, name, count, way, bigInts, plain(callable));
 }
 
-/** Adds an aggregate function of SQL, or a window function where there is an inverse. */
+/**
+ * Adds an aggregate function of SQL, or a window function where there is an inverse.
+ *
+ * @param {SqliteBinding} java
+ * @param {object} database
+ * @param {unknown[]} args
+ */
 export function addAggregate(java, database, args) {
-  const [name, options] = args;
+  const [name, given] = args;
+  const options = /** @type {Record<string, unknown>} */ (given);
   const { start, step, result } = options;
   if (start === undefined) {
     throw invalidType('The "options.start" argument must be a function or a primitive value.');
@@ -51,16 +74,22 @@ export function addAggregate(java, database, args) {
     varargs ? -1 : count,
     flags({ directOnly }),
     bigInts,
-    typeof start === 'function' ? plain(start) : () => start,
+    typeof start === 'function' ? plain(/** @type {Callable} */ (start)) : () => start,
     plain(step),
     inverse && plain(inverse),
-    typeof result === 'function' ? plain(result) : (value) => value,
+    typeof result === 'function' ? plain(/** @type {Callable} */ (result)) : (value) => value,
   );
 }
 
 const CODES = [0, 1, 2];
 
-/** Sets the function that allows what statements do; null for none. */
+/**
+ * Sets the function that allows what statements do; null for none.
+ *
+ * @param {SqliteBinding} java
+ * @param {object} database
+ * @param {unknown} callback
+ */
 export function setAuthorizer(java, database, callback) {
   if (callback === null) {
     java.authorizeBy(database, null);

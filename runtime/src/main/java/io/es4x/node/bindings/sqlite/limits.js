@@ -17,17 +17,26 @@ const NAMES = [
   'triggerDepth',
 ];
 
-/** The limits that options give, by their numbers. */
+/**
+ * The limits that options give, by their numbers.
+ *
+ * @param {Record<string, unknown>} limits
+ */
 export function givenLimits(limits) {
   return NAMES.map((name) => {
     if (limits[name] === undefined) return undefined;
-    const value = integerOption({ [`limits.${name}`]: limits[name] }, `limits.${name}`);
+    const given = { [`limits.${name}`]: limits[name] };
+    const value = /** @type {number} */ (integerOption(given, `limits.${name}`, undefined));
     if (value < 0) throw outOfRange(`The "options.limits.${name}" argument must be non-negative.`);
     return value;
   });
 }
 
-/** The limit for a value that a program sets. */
+/**
+ * The limit for a value that a program sets.
+ *
+ * @param {unknown} value
+ */
 function checked(value) {
   if (value === Infinity) return INT_MAX;
   if (!isInt32(value)) {
@@ -48,7 +57,8 @@ export function limitsOf(limit, isOpen) {
   const values = Object.fromEntries(
     NAMES.map((name) => [name, isOpen() ? limit(NAMES.indexOf(name)) : 0]),
   );
-  const numberOf = (name) => (typeof name === 'string' ? NAMES.indexOf(name) : -1);
+  const numberOf = (/** @type {string | symbol} */ name) =>
+    typeof name === 'string' ? NAMES.indexOf(name) : -1;
   const open = () => {
     if (!isOpen()) throw invalidState('database is not open');
   };

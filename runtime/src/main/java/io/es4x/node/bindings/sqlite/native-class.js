@@ -4,11 +4,12 @@ import { coded } from './checks.js';
  * Makes a class look as Node's classes in C++ do: its methods are enumerable and have no length, and it may
  * be called, which fails with an error that has a code.
  *
- * @param {new (...args: any[]) => object} Class
+ * @param {new (...args: never[]) => object} Class
  * @param {(target: Function | undefined, args: unknown[]) => object} construct
  */
 export function nativeClass(Class, construct) {
   const { name, prototype } = Class;
+  /** @param {unknown[]} args */
   function Native(...args) {
     return construct(new.target, args);
   }
@@ -27,13 +28,22 @@ export function nativeClass(Class, construct) {
   return Native;
 }
 
-/** Makes a class look like one of C++ that programs cannot construct. */
+/**
+ * Makes a class look like one of C++ that programs cannot construct.
+ *
+ * @param {new (...args: never[]) => object} Class
+ */
 export const illegalClass = (Class) =>
   nativeClass(Class, () => {
     throw coded(Error, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
   });
 
-/** Own properties of an object that are read by getters. */
+/**
+ * Own properties of an object that are read by getters.
+ *
+ * @param {Record<string, (this: never) => unknown>} functions
+ * @returns {PropertyDescriptorMap}
+ */
 export const getters = (functions) =>
   Object.fromEntries(
     Object.entries(functions).map(([name, get]) => [name, { get, enumerable: true }]),

@@ -9,7 +9,8 @@ const INVALID = -1;
 /**
  * The class `Session`.
  *
- * @param {Value} java
+ * @import { SqliteBinding } from './sqlite.binding.js'
+ * @param {SqliteBinding} java
  */
 export function sessions(java) {
   class Session {
@@ -36,7 +37,12 @@ export function sessions(java) {
     }
   }
 
-  /** Begins to record the changes of a database. */
+  /**
+   * Begins to record the changes of a database.
+   *
+   * @param {object} database
+   * @param {unknown[]} args
+   */
   function create(database, args) {
     const options = args.length > 0 ? args[0] : {};
     checkObject(options, 'options');
@@ -48,13 +54,23 @@ export function sessions(java) {
     return session;
   }
 
+  /**
+   * @param {Record<string, unknown>} options
+   * @param {string} name
+   */
   function own(options, name) {
     if (!Object.hasOwn(options, name)) return undefined;
     check(options[name], 'string', `options.${name}`);
-    return options[name];
+    return /** @type {string} */ (options[name]);
   }
 
-  /** Applies a changeset; tells whether it was not aborted. */
+  /**
+   * Applies a changeset; tells whether it was not aborted.
+   *
+   * @param {object} database
+   * @param {unknown} changeset
+   * @param {unknown} [options]
+   */
   function apply(database, changeset, options = {}) {
     java.requireOpen(database);
     if (!(changeset instanceof Uint8Array)) {

@@ -5,7 +5,13 @@ import { sessions as createSessions } from './session.js';
 import { statements as createStatements } from './statement.js';
 import { tagStores } from './tag-store.js';
 
-/** `internalBinding('sqlite')`. */
+/**
+ * `internalBinding('sqlite')`.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { SqliteBinding } from './sqlite.binding.js'
+ * @param {BindingParts<SqliteBinding>} parts
+ */
 export default function sqlite({ java }) {
   const failure = java.failure();
   if (failure !== undefined) {

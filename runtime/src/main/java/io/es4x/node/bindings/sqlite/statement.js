@@ -3,17 +3,38 @@ import { getters, illegalClass } from './native-class.js';
 
 const NAMED = /^[:@$]/;
 
-/** The values of a row by the names of its columns. */
+/**
+ * @import { SqlOutput, SqliteBinding } from './sqlite.binding.js'
+ *
+ * @typedef {object} StatementOptions
+ * @property {boolean} readBigInts
+ * @property {boolean} returnArrays
+ * @property {boolean} allowBareNamedParameters
+ * @property {boolean} allowUnknownNamedParameters
+ */
+
+/**
+ * The values of a row by the names of its columns.
+ *
+ * @param {string[]} names
+ * @param {SqlOutput[]} values
+ */
 function toObject(names, values) {
-  /** @type {Value} */
+  /** @type {Record<string, SqlOutput>} */
   const row = { __proto__: null };
   for (let i = 0; i < names.length; i++) row[names[i]] = values[i];
   return row;
 }
 
-const step = (done, value) => ({ __proto__: null, done, value });
+/** @type {(done: boolean, value: unknown) => IteratorResult<unknown, null>} */
+const step = (done, value) =>
+  /** @type {IteratorResult<unknown, null>} */ ({ __proto__: null, done, value });
 
-/** Returns whether the first of the values of parameters has those of the named ones. */
+/**
+ * Returns whether the first of the values of parameters has those of the named ones.
+ *
+ * @type {(value: unknown) => value is Record<PropertyKey, unknown>}
+ */
 const isNamed = (value) =>
   isObject(value) &&
   !ArrayBuffer.isView(value) &&
@@ -23,10 +44,20 @@ const isNamed = (value) =>
 /**
  * The class `StatementSync`.
  *
- * @param {Value} java
+ * @param {SqliteBinding} java
  */
 export function statements(java) {
-  /** @type {Value} the parts of a statement that others use: see the end of the class */
+  /**
+   * @typedef {object} Parts
+   * @property {(statement: StatementSync, values: unknown[]) => unknown} all
+   * @property {(statement: StatementSync, values: unknown[]) => unknown} get
+   * @property {(statement: StatementSync, values: unknown[]) => unknown} iterate
+   * @property {(statement: StatementSync, values: unknown[]) => unknown} run
+   * @property {(statement: StatementSync, run: number) => unknown} next
+   * @property {(statement: StatementSync, run: number) => void} end
+   */
+
+  /** @type {Parts} what others use of a statement: see the end of the class */
   let parts;
 
   class StatementSync {
@@ -51,6 +82,7 @@ export function statements(java) {
       },
     });
 
+    /** @param {StatementOptions} options */
     constructor({
       readBigInts,
       returnArrays,
@@ -64,21 +96,25 @@ export function statements(java) {
       Object.defineProperties(this, StatementSync.#own);
     }
 
+    /** @param {unknown[]} values */
     iterate(...values) {
       this.#begin(values);
       return this.#iterator();
     }
 
+    /** @param {unknown[]} values */
     all(...values) {
       this.#begin(values);
       return this.#all();
     }
 
+    /** @param {unknown[]} values */
     get(...values) {
       this.#begin(values);
       return this.#first();
     }
 
+    /** @param {unknown[]} values */
     run(...values) {
       this.#begin(values);
       return this.#run();
@@ -95,39 +131,49 @@ export function statements(java) {
       }));
     }
 
+    /** @param {boolean} allowed */
     setAllowBareNamedParameters(allowed) {
       java.check(this);
       check(allowed, 'boolean', 'allowBareNamedParameters');
       this.#bare = allowed;
     }
 
+    /** @param {boolean} allowed */
     setAllowUnknownNamedParameters(allowed) {
       java.check(this);
       check(allowed, 'boolean', 'enabled');
       this.#unknown = allowed;
     }
 
+    /** @param {boolean} enabled */
     setReadBigInts(enabled) {
       java.check(this);
       check(enabled, 'boolean', 'readBigInts');
       this.#bigInts = enabled;
     }
 
+    /** @param {boolean} enabled */
     setReturnArrays(enabled) {
       java.check(this);
       check(enabled, 'boolean', 'returnArrays');
       this.#arrays = enabled;
     }
 
+    /** @param {unknown[]} values */
     #begin(values) {
       java.begin(this);
       this.#runs++;
       const first = isNamed(values[0]) ? 1 : 0;
-      if (first === 1) this.#bindNamed(values[0]);
+      if (first === 1) this.#bindNamed(/** @type {Record<PropertyKey, unknown>} */ (values[0]));
       this.#bind(values, first);
     }
 
-    /** Binds values from a place on to the parameters without names. */
+    /**
+     * Binds values from a place on to the parameters without names.
+     *
+     * @param {unknown[]} values
+     * @param {number} first
+     */
     #bind(values, first) {
       if (first === values.length) return;
       this.#names ??= java.parameterNames(this);
@@ -139,6 +185,7 @@ export function statements(java) {
       }
     }
 
+    /** @param {Record<PropertyKey, unknown>} values */
     #bindNamed(values) {
       this.#names ??= java.parameterNames(this);
       if (this.#bare) this.#bareNames ??= this.#withoutPrefixes();
@@ -152,6 +199,7 @@ export function statements(java) {
       }
     }
 
+    /** @param {string} name */
     #indexOf(name) {
       const names = /** @type {(string | undefined)[]} */ (this.#names);
       const index = names.indexOf(name);
@@ -161,6 +209,7 @@ export function statements(java) {
     }
 
     #withoutPrefixes() {
+      /** @type {Map<string, string>} */
       const all = new Map();
       for (const name of this.#names ?? []) {
         if (name === undefined) continue;
@@ -190,6 +239,7 @@ export function statements(java) {
       return row === undefined ? undefined : this.#row(row);
     }
 
+    /** @param {SqlOutput[]} values */
     #row(values) {
       return this.#arrays ? values : toObject(java.names(this), values);
     }
@@ -204,7 +254,7 @@ export function statements(java) {
     }
 
     static {
-      const begin = (statement, values) => {
+      const begin = (/** @type {StatementSync} */ statement, /** @type {unknown[]} */ values) => {
         java.begin(statement);
         statement.#runs++;
         statement.#bind(values, 0);
@@ -242,11 +292,16 @@ export function statements(java) {
     }
   }
 
+  /** @extends {Iterator<unknown, null>} */
   class StatementSyncIterator extends Iterator {
     #statement;
     #run;
     #done = false;
 
+    /**
+     * @param {StatementSync} statement
+     * @param {number} run
+     */
     constructor(statement, run) {
       super();
       this.#statement = statement;
@@ -280,7 +335,13 @@ export function statements(java) {
     StatementSync: illegalClass(StatementSync),
     parts,
 
-    /** Prepares the first statement of a text; undefined when it has none. */
+    /**
+     * Prepares the first statement of a text; undefined when it has none.
+     *
+     * @param {object} database
+     * @param {string} sql
+     * @param {StatementOptions} options
+     */
     prepare(database, sql, options) {
       const statement = new StatementSync(options);
       return java.prepare(database, statement, sql) ? statement : undefined;

@@ -4,15 +4,18 @@ import { getters, illegalClass } from './native-class.js';
 /**
  * The class `SQLTagStore`, whose methods are tags of templates: a statement of each text is kept, the last used ones.
  *
- * @param {Value} java
- * @param {Value} statements
+ * @import { SqliteBinding } from './sqlite.binding.js'
+ * @import { StatementOptions, statements } from './statement.js'
+ * @typedef {ReturnType<typeof statements>} Statements
+ * @param {SqliteBinding} java
+ * @param {Statements} statements
  */
 export function tagStores(java, { prepare, parts }) {
   class SQLTagStore {
     #database;
     #options;
     #capacity;
-    /** @type {Map<string, Value>} by their texts, the last used one at the end */
+    /** @type {Map<string, NonNullable<ReturnType<Statements['prepare']>>>} by their texts, the last used one at the end */
     #statements = new Map();
 
     static #own = getters({
@@ -30,6 +33,11 @@ export function tagStores(java, { prepare, parts }) {
       },
     });
 
+    /**
+     * @param {object} database
+     * @param {StatementOptions} options
+     * @param {number} capacity
+     */
     constructor(database, options, capacity) {
       this.#database = database;
       this.#options = options;
@@ -37,18 +45,34 @@ export function tagStores(java, { prepare, parts }) {
       Object.defineProperties(this, SQLTagStore.#own);
     }
 
+    /**
+     * @param {string[]} strings
+     * @param {unknown[]} values
+     */
     get(strings, ...values) {
       return parts.get(this.#statement(strings, values), values);
     }
 
+    /**
+     * @param {string[]} strings
+     * @param {unknown[]} values
+     */
     all(strings, ...values) {
       return parts.all(this.#statement(strings, values), values);
     }
 
+    /**
+     * @param {string[]} strings
+     * @param {unknown[]} values
+     */
     iterate(strings, ...values) {
       return parts.iterate(this.#statement(strings, values), values);
     }
 
+    /**
+     * @param {string[]} strings
+     * @param {unknown[]} values
+     */
     run(strings, ...values) {
       return parts.run(this.#statement(strings, values), values);
     }
@@ -57,6 +81,10 @@ export function tagStores(java, { prepare, parts }) {
       this.#statements.clear();
     }
 
+    /**
+     * @param {unknown} strings
+     * @param {unknown[]} values
+     */
     #statement(strings, values) {
       if (!java.isOpen(this.#database)) throw invalidState('database is not open');
       if (!Array.isArray(strings)) {
@@ -85,5 +113,9 @@ export function tagStores(java, { prepare, parts }) {
   }
 
   illegalClass(SQLTagStore);
-  return (database, options, capacity) => new SQLTagStore(database, options, capacity);
+  return (
+    /** @type {object} */ database,
+    /** @type {StatementOptions} */ options,
+    /** @type {number} */ capacity,
+  ) => new SQLTagStore(database, options, capacity);
 }
