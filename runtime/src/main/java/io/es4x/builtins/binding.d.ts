@@ -29,6 +29,8 @@ declare module 'es4x:binding' {
   export type Java<Class extends string> = { readonly javaClass: Class };
   /** An empty object that stands for an object of a Java class (`RawHandle`). */
   export type Handle<Class extends string> = { readonly handleOf: Class };
+  /** A realm of the engine. */
+  export type RealmHandle = Handle<'Realm'>;
   /** A JavaScript object that holds an object of a Java class (`Held`). */
   export type Held<Class extends string> = object & { readonly holds?: Class };
   /** A result that is a value of the engine already. */

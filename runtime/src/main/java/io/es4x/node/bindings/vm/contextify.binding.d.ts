@@ -1,4 +1,4 @@
-import type { AsIs, Handle, int, Or, RealmHandle } from 'es4x:binding';
+import type { AsIs, Handle, int, LibraryModule, Or, RealmHandle } from 'es4x:binding';
 
 /** The name of a rule for `import()` in a script, a constant of `Imports`. */
 export type Imports = 'MISSING_FLAG' | 'MISSING' | 'DEFAULT';
@@ -42,5 +42,5 @@ export interface ContextifyFunctions {
   ): unknown;
 }
 
-/** The global object of a realm. */
-export type Global = typeof globalThis;
+/** The global object of a realm, with any variables. */
+export type Global = LibraryModule;

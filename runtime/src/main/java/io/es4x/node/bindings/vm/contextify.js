@@ -12,20 +12,45 @@ const SOURCE_MAP = /\/\/[#@] sourceMappingURL=[ \t]*(\S+)\s*$/m;
 const SYNTAX_PLACE = /^(.*:\d+):\d+(?=\n.*\n *\^)/;
 const FIRST_PLACE = /^ {4}at (?:.* \()?(.*):(\d+):(\d+)\)?$/m;
 
-/** `internalBinding('contextify')`: what is compiled and run by the functions in Java. */
+/**
+ * `internalBinding('contextify')`: what is compiled and run by the functions in Java.
+ *
+ * @import { BindingParts, RealmHandle } from 'es4x:binding'
+ * @import { TypesFunctions } from '../types.binding.js'
+ * @import { ContextifyFunctions, Imports, Script } from './contextify.binding.js'
+ * @param {BindingParts<ContextifyFunctions>} parts
+ */
 export default function contextify({ binding, internalBinding, requireBuiltin }) {
   const { createRealm, globalOf, replaceGlobal, compile, run } = binding;
-  /** The script that completes a realm. */
+  /**
+   * The script that completes a realm.
+   *
+   * @type {Script | undefined}
+   */
   let additions;
+  /** @type {TypesFunctions} */
   const { isNativeError } = internalBinding('types');
   const symbols = internalBinding('symbols');
   const importers = createImporters(requireBuiltin);
 
-  /** The realms of the objects that are contexts. */
-  const realms = /** @type {Value} */ (new WeakMap());
+  /**
+   * The realms of the objects that are contexts.
+   *
+   * @type {WeakMap<object, RealmHandle>}
+   */
+  const realms = new WeakMap();
+  /** @param {object | undefined} context */
+  const realmOf = (context) => realms.get(/** @type {object} */ (context));
+
+  /** @type {WeakSet<Error>} */
   const decorated = new WeakSet();
 
-  /** The rule for `import()` of what `getHostDefinedOptionId` of Node's `internal/vm` gives. */
+  /**
+   * The rule for `import()` of what `getHostDefinedOptionId` of Node's `internal/vm` gives.
+   *
+   * @param {symbol | undefined} option
+   * @returns {Imports}
+   */
   function importsOf(option) {
     if (option === symbols.vm_dynamic_import_missing_flag) return 'MISSING_FLAG';
     return option === symbols.vm_dynamic_import_no_callback ? 'MISSING' : 'DEFAULT';
@@ -40,13 +65,38 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     symbols.vm_dynamic_import_default_internal,
   ];
 
-  /** The importer, for the engine, of code. */
+  /**
+   * The importer, for the engine, of code.
+   *
+   * @param {symbol | undefined} option
+   * @param {Imports} imports
+   * @param {string} name
+   */
   function importerOf(option, imports, name) {
-    if (!shared.includes(option)) return importers.importerOf(option);
+    if (!shared.includes(option)) return importers.importerOf(/** @type {symbol} */ (option));
     return imports === 'DEFAULT' ? importers.ofProgram(name) : importers.refusing(imports);
   }
 
-  /** A text with the name, and the place in it, by which it is known. */
+  /**
+   * @typedef {object} Source a text with the name, and the place in it, by which it is known
+   * @property {string} name
+   * @property {string} code
+   * @property {number} lines before it
+   * @property {string | undefined} sourceURL
+   * @property {string | undefined} sourceMapURL
+   * @property {(before: string, after: string, realm: RealmHandle | undefined) => Script} compile
+   */
+
+  /**
+   * A text with the name, and the place in it, by which it is known.
+   *
+   * @param {string} code
+   * @param {string} filename
+   * @param {number} lines
+   * @param {number} columns
+   * @param {symbol | undefined} option
+   * @returns {Source}
+   */
   function named(code, filename, lines, columns, option) {
     const sourceURL = SOURCE_URL.exec(code)?.[1];
     const name = sourceURL ?? filename;
@@ -63,14 +113,20 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
           return compile(code, name, lines, columns, imports, before, after, realm, importer);
         } catch (error) {
           // Callers such as node:repl look for V8's head of a stack, which names no column.
-          error.stack = error.stack.replace(SYNTAX_PLACE, '$1');
+          const failure = /** @type {{ stack: string }} */ (error);
+          failure.stack = failure.stack.replace(SYNTAX_PLACE, '$1');
           throw error;
         }
       },
     };
   }
 
-  /** Shows the line of a script that an error comes from above its stack. */
+  /**
+   * Shows the line of a script that an error comes from above its stack.
+   *
+   * @param {unknown} error
+   * @param {Source} source
+   */
   function decorate(error, { name, code, lines }) {
     if (!isNativeError(error) || decorated.has(error)) return;
     decorated.add(error);
@@ -82,7 +138,14 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     error.stack = `${name}:${line}\n${text}\n${mark}\n\n${stack}`;
   }
 
-  /** Gives an object what is known of the cached data that came with, or is wanted for, a text. */
+  /**
+   * Gives an object what is known of the cached data that came with, or is wanted for, a text.
+   *
+   * @param {object & { cachedDataRejected?: boolean, cachedData?: Uint8Array, cachedDataProduced?: boolean }} target
+   * @param {string} code
+   * @param {ArrayBufferView | undefined} cachedData
+   * @param {boolean} produceCachedData
+   */
   function describeCache(target, code, cachedData, produceCachedData) {
     if (cachedData !== undefined) target.cachedDataRejected = !isCacheOf(cachedData, code);
     if (produceCachedData) {
@@ -95,6 +158,16 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     #source;
     #compiled;
 
+    /**
+     * @param {string} code
+     * @param {string} filename
+     * @param {number} [lineOffset]
+     * @param {number} [columnOffset]
+     * @param {ArrayBufferView} [cachedData]
+     * @param {boolean} [produceCachedData]
+     * @param {object} [parsingContext]
+     * @param {symbol} [importOption]
+     */
     constructor(
       code,
       filename,
@@ -106,13 +179,18 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
       importOption = undefined,
     ) {
       this.#source = named(code, filename, lineOffset, columnOffset, importOption);
-      this.#compiled = this.#source.compile('', '', realms.get(parsingContext));
-      importers.setSymbol(this, importOption);
+      this.#compiled = this.#source.compile('', '', realmOf(parsingContext));
+      importers.setSymbol(this, /** @type {symbol} */ (importOption));
       describeCache(this, code, cachedData, produceCachedData);
       this.sourceURL = this.#source.sourceURL;
       this.sourceMapURL = this.#source.sourceMapURL;
     }
 
+    /**
+     * @param {object} context
+     * @param {number} timeout in milliseconds; negative for none
+     * @param {boolean} displayErrors
+     */
     runInContext(context, timeout, displayErrors) {
       let result;
       try {
@@ -130,11 +208,20 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     }
   }
 
+  /**
+   * @param {object | symbol} object the program's object, or that there is none
+   * @param {string} _name
+   * @param {string | undefined} _origin
+   * @param {boolean} strings whether code may be made of strings
+   * @param {boolean} wasm whether modules of WebAssembly may be compiled
+   * @param {unknown} _microtasks
+   * @param {symbol} importOption
+   */
   function makeContext(object, _name, _origin, strings, wasm, _microtasks, importOption) {
     const realm = createRealm();
     const global = globalOf(realm);
-    additions ??= binding.additions();
-    prepareGlobal(global, () => run(additions, realm, -1), strings, wasm);
+    const script = (additions ??= binding.additions());
+    prepareGlobal(global, () => run(script, realm, -1), strings, wasm);
     collector.exposeIn(global);
     traces.traceBy(global.Error);
     if (object === symbols.vm_context_no_contextify) {
@@ -142,17 +229,31 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
       importers.setSymbol(global, importOption);
       return global;
     }
-    realms.set(object, realm);
-    importers.setSymbol(object, importOption);
+    const sandbox = /** @type {Record<PropertyKey, unknown>} */ (object);
+    realms.set(sandbox, realm);
+    importers.setSymbol(sandbox, importOption);
     const proxy = replaceGlobal(
       realm,
-      traps(object, global, () => proxy),
+      traps(sandbox, global, () => proxy),
     );
     global.globalThis = proxy;
     return object;
   }
 
-  /** Compiles a text as the body of a function, around which are the scopes of `extensions`. */
+  /**
+   * Compiles a text as the body of a function, around which are the scopes of `extensions`.
+   *
+   * @param {string} code
+   * @param {string} filename
+   * @param {number} lineOffset
+   * @param {number} columnOffset
+   * @param {ArrayBufferView | undefined} cachedData
+   * @param {boolean} produceCachedData
+   * @param {object | undefined} parsingContext
+   * @param {object[]} [extensions]
+   * @param {string[]} [params]
+   * @param {symbol} [importOption]
+   */
   function compileFunction(
     code,
     filename,
@@ -166,7 +267,7 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     importOption = undefined,
   ) {
     const source = named(code, filename, lineOffset, columnOffset, importOption);
-    const realm = realms.get(parsingContext);
+    const realm = realmOf(parsingContext);
     const scopes = extensions.map((_, i) => `with (arguments[${i}]) `).join('');
     const compiled = source.compile(
       `(function () { ${scopes}return function (${params.join(',')}) {\n`,
@@ -174,16 +275,22 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
       realm,
     );
     const result = {
-      function: run(compiled, realm, -1)(...extensions),
+      function: /** @type {(...scopes: object[]) => Function} */ (run(compiled, realm, -1))(
+        ...extensions,
+      ),
       sourceURL: source.sourceURL,
       sourceMapURL: source.sourceMapURL,
     };
-    importers.setSymbol(result.function, importOption);
+    importers.setSymbol(result.function, /** @type {symbol} */ (importOption));
     describeCache(result, code, cachedData, produceCachedData);
     return result;
   }
 
-  /** The memory of the process, which all contexts share. */
+  /**
+   * The memory of the process, which all contexts share.
+   *
+   * @param {number} mode
+   */
   async function measureMemory(mode) {
     const used = process.memoryUsage().heapUsed;
     const measured = { jsMemoryEstimate: used, jsMemoryRange: [used, used] };
@@ -196,9 +303,9 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     ContextifyScript,
     makeContext,
     compileFunction,
-    isContext: (object) => realms.has(object),
+    isContext: (/** @type {object} */ object) => realms.has(object),
     // For modules, whose binding is another one.
-    realmOf: (object) => realms.get(object),
+    realmOf,
     importers,
     startSigintWatchdog() {},
     stopSigintWatchdog: () => false,

@@ -1,34 +1,54 @@
 const { getOwnPropertyDescriptor, hasOwn } = Object;
 // A program may replace the functions of Reflect.
-/** @type {Value} */
-const reflect = Object.defineProperties({}, Object.getOwnPropertyDescriptors(Reflect));
+const reflect = /** @type {typeof Reflect} */ (
+  Object.defineProperties({}, Object.getOwnPropertyDescriptors(Reflect))
+);
 
-/** Returns whether a property is what a script's declaration makes: it is first assigned later. */
+/**
+ * Returns whether a property is what a script's declaration makes: it is first assigned later.
+ *
+ * @param {PropertyDescriptor} property
+ */
 function isDeclaration({ value, writable, enumerable, configurable }) {
   return value === undefined && writable && enumerable && configurable === false;
 }
 
-/** The nearest property of an object or of its prototypes. */
+/**
+ * The nearest property of an object or of its prototypes.
+ *
+ * @param {object} object
+ * @param {PropertyKey} key
+ */
 function find(object, key) {
-  for (let holder = object; holder !== null; holder = reflect.getPrototypeOf(holder)) {
+  for (
+    let holder = /** @type {object | null} */ (object);
+    holder !== null;
+    holder = reflect.getPrototypeOf(holder)
+  ) {
     const property = getOwnPropertyDescriptor(holder, key);
     if (property !== undefined) return property;
   }
 }
 
-const isReadOnly = (property) => property?.writable === false;
+const isReadOnly = (/** @type {PropertyDescriptor | undefined} */ property) =>
+  property?.writable === false;
 
 /**
  * The traps of a context's global object, which shows the properties of the program's object before its own, and
  * writes to that. Source: the interceptors of Node's `src/node_contextify.cc`.
  *
- * @param {object} sandbox the program's object
- * @param {object} real the realm's own global object
+ * @param {Record<PropertyKey, unknown>} sandbox the program's object
+ * @param {Record<PropertyKey, unknown>} real the realm's own global object
  * @param {() => object} proxy the global object with these traps
+ * @returns {ProxyHandler<object>}
  */
 export function traps(sandbox, real, proxy) {
-  const shown = (value) => (value === sandbox ? proxy() : value);
-  /** The names of variables, which cannot be deleted. */
+  const shown = (/** @type {unknown} */ value) => (value === sandbox ? proxy() : value);
+  /**
+   * The names of variables, which cannot be deleted.
+   *
+   * @type {Set<PropertyKey>}
+   */
   const declared = new Set();
   return {
     has: (_target, key) => key in sandbox || key in real,
@@ -87,7 +107,8 @@ const OURS = ['AsyncContext', 'Graal', 'Java', 'Polyglot'];
 /**
  * Makes the global object of a new realm have what a new context of Node has.
  *
- * @param {Value} global
+ * @import { LibraryModule } from 'es4x:binding'
+ * @param {LibraryModule} global
  * @param {() => void} complete defines in the realm what the engine lacks of the language
  * @param {boolean} strings whether code may be made of strings
  * @param {boolean} wasm whether modules of WebAssembly may be compiled
@@ -95,7 +116,7 @@ const OURS = ['AsyncContext', 'Graal', 'Java', 'Polyglot'];
 export function prepareGlobal(global, complete, strings, wasm) {
   for (const name of OURS) delete global[name];
   delete global[Symbol.toStringTag];
-  for (const name of ['dispose', 'asyncDispose']) {
+  for (const name of /** @type {const} */ (['dispose', 'asyncDispose'])) {
     reflect.defineProperty(global.Symbol, name, { value: Symbol[name] });
   }
   complete();
@@ -105,10 +126,14 @@ export function prepareGlobal(global, complete, strings, wasm) {
   if (!wasm) forbidWasm(global.WebAssembly);
 }
 
-/** Makes what compiles WebAssembly fail. */
+/**
+ * Makes what compiles WebAssembly fail.
+ *
+ * @param {LibraryModule} namespace
+ */
 function forbidWasm(namespace) {
   const { CompileError, Module, instantiate } = namespace;
-  const refusal = (name) =>
+  const refusal = (/** @type {string} */ name) =>
     new CompileError(`WebAssembly.${name}(): Wasm code generation disallowed by embedder`);
   const refusing = {
     Module: new Proxy(Module, {
@@ -119,7 +144,7 @@ function forbidWasm(namespace) {
     compile: async () => {
       throw refusal('compile');
     },
-    instantiate: async (module, imports) => {
+    instantiate: async (/** @type {unknown} */ module, /** @type {object} */ imports) => {
       if (!isModule(module)) throw refusal('instantiate');
       return instantiate(module, imports);
     },
@@ -129,7 +154,11 @@ function forbidWasm(namespace) {
   }
 }
 
-/** Returns whether a value is a compiled module, of any context. */
+/**
+ * Returns whether a value is a compiled module, of any context.
+ *
+ * @param {unknown} value
+ */
 function isModule(value) {
   try {
     WebAssembly.Module.exports(value);
@@ -139,7 +168,11 @@ function isModule(value) {
   }
 }
 
-/** Makes `eval` and the constructors of functions fail. */
+/**
+ * Makes `eval` and the constructors of functions fail.
+ *
+ * @param {LibraryModule} global
+ */
 function forbidStrings(global) {
   const refuse = () => {
     throw new global.EvalError('Code generation from strings disallowed for this context');
@@ -151,7 +184,7 @@ function forbidStrings(global) {
     'async function* () {}',
   ];
   for (const kind of kinds) {
-    const prototype = reflect.getPrototypeOf(global.eval(`(${kind})`));
+    const prototype = /** @type {object} */ (reflect.getPrototypeOf(global.eval(`(${kind})`)));
     const original = prototype.constructor;
     const refusing = new Proxy(original, { apply: refuse, construct: refuse });
     reflect.defineProperty(prototype, 'constructor', { value: refusing, configurable: true });

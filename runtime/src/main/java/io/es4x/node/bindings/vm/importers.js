@@ -8,39 +8,66 @@ const [SOURCE, EVALUATION] = [1, 2];
  * Makes the registry of functions that import for code which a program compiles: `registerModule` and the callbacks of
  * Node's `internal/modules/esm/utils`.
  *
- * @param {(name: string) => Value} requireBuiltin
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { Imports } from './contextify.binding.js'
+ *
+ * @typedef {object} Importer for the engine
+ * @property {(specifier: string, attributes: Record<string, string>, isSource: boolean) => unknown} importModule
+ * @property {(meta: object) => void} initializeMeta
+ *
+ * @typedef {object} Callbacks of a program, by Node's `internal/vm`
+ * @property {unknown} [callbackReferrer]
+ * @property {(specifier: string, referrer: unknown, attributes: object, phase: number) => unknown} [importModuleDynamically]
+ * @property {(meta: object, referrer: unknown) => void} [initializeImportMeta]
+ *
+ * @param {(name: string) => LibraryModule} requireBuiltin
  */
 export function createImporters(requireBuiltin) {
   // By the symbol that the engine keeps with the code: so a registry lives as long as that.
-  const registries = /** @type {Value} */ (new WeakMap());
-  const symbols = /** @type {Value} */ (new WeakMap());
+  /** @type {WeakMap<symbol, Callbacks>} */
+  const registries = new WeakMap();
+  /** @type {WeakMap<object, symbol>} */
+  const symbols = new WeakMap();
 
+  /** @param {string} name */
   function fileOf(name) {
     const { isAbsolute, join } = requireBuiltin('path');
     if (name.startsWith('file://')) return requireBuiltin('internal/url').fileURLToPath(name);
     return isAbsolute(name) ? name : join(process.cwd(), '_');
   }
 
-  const phaseOf = (isSource) => (isSource ? SOURCE : EVALUATION);
+  const phaseOf = (/** @type {boolean} */ isSource) => (isSource ? SOURCE : EVALUATION);
 
   return {
     /** The number of the phase of an import. */
     phaseOf,
 
-    /** Sets the symbol of a script, function or module. */
+    /**
+     * Sets the symbol of a script, function or module.
+     *
+     * @param {object} code
+     * @param {symbol} symbol
+     */
     setSymbol(code, symbol) {
       symbols.set(code, symbol);
     },
 
-    /** Registers the functions that import for a script, function or module. */
+    /**
+     * Registers the functions that import for a script, function or module.
+     *
+     * @param {object} code
+     * @param {Callbacks} registry
+     */
     registerModule(code, registry) {
       registry.callbackReferrer ??= code; // So it is not collected while its code can import.
-      registries.set(symbols.get(code), registry);
+      registries.set(/** @type {symbol} */ (symbols.get(code)), registry);
     },
 
     /**
      * The importer of code that imports what the main program does: relative to the file of its name, or to the working
      * directory where that is none.
+     *
+     * @type {(name: string) => Importer}
      */
     ofProgram: (name) => ({
       importModule(specifier, attributes, isSource) {
@@ -53,7 +80,11 @@ export function createImporters(requireBuiltin) {
       initializeMeta() {},
     }),
 
-    /** The importer of code that may not import: nothing, or no option, allows it. */
+    /**
+     * The importer of code that may not import: nothing, or no option, allows it.
+     *
+     * @type {(imports: Imports) => Importer}
+     */
     refusing: (imports) => ({
       async importModule() {
         const { codes } = requireBuiltin('internal/errors');
@@ -62,7 +93,11 @@ export function createImporters(requireBuiltin) {
       initializeMeta() {},
     }),
 
-    /** The importer, for the engine, of code with a symbol. */
+    /**
+     * The importer, for the engine, of code with a symbol.
+     *
+     * @type {(symbol: symbol) => Importer}
+     */
     importerOf: (symbol) => ({
       async importModule(specifier, attributes, isSource) {
         const registry = registries.get(symbol);

@@ -3,26 +3,56 @@ import { expired } from './expired.js';
 
 const EXPIRED = {};
 
+/** @type {(code: string, message: string, Class?: new (message: string) => Error) => Error} */
 const coded = (code, message, Class = Error) => Object.assign(new Class(message), { code });
 
-/** `internalBinding('module_wrap')`: modules that a program links itself, around the functions in Java. */
+/**
+ * `internalBinding('module_wrap')`: modules that a program links itself, around the functions in Java.
+ *
+ * @import { BindingParts, RealmHandle } from 'es4x:binding'
+ * @import { createImporters } from './importers.js'
+ * @import { Module, ModuleWrapFunctions } from './module-wrap.binding.js'
+ * @param {BindingParts<ModuleWrapFunctions>} parts
+ */
 export default function moduleWrap({ binding, internalBinding }) {
+  /** @type {{ realmOf(context: unknown): RealmHandle | undefined, importers: ReturnType<typeof createImporters> }} */
   const { realmOf, importers } = internalBinding('contextify');
 
   class ModuleWrap {
+    /** @type {Module} */
     #module;
+    /** @type {string | undefined} */
     #text;
-    /** The modules that fulfil the requests; undefined before. */
+    /**
+     * The modules that fulfil the requests; undefined before.
+     *
+     * @type {ModuleWrap[] | undefined}
+     */
     #targets;
     #isInSteps = false;
+    /** @type {unknown} */
     #evaluation;
 
-    /** A module of a text, or with the names of exports and the function that sets them. */
+    /**
+     * A module of a text, or with the names of exports and the function that sets them.
+     *
+     * @param {string} url
+     * @param {unknown} context
+     * @param {string | string[]} source
+     * @param {number | (() => void)} lineOrSteps
+     * @param {number} [columnOffset]
+     * @param {ArrayBufferView} [cachedData]
+     */
     constructor(url, context, source, lineOrSteps, columnOffset, cachedData) {
       this.url = url;
       const realm = realmOf(context);
       if (typeof source !== 'string') {
-        this.#module = binding.synthetic(url, source, () => this.#takeSteps(lineOrSteps), realm);
+        this.#module = binding.synthetic(
+          url,
+          source,
+          () => this.#takeSteps(/** @type {() => void} */ (lineOrSteps)),
+          realm,
+        );
         this.#targets = [];
         return;
       }
@@ -33,9 +63,17 @@ export default function moduleWrap({ binding, internalBinding }) {
       importers.setSymbol(this, symbol);
       this.#text = source;
       const importer = importers.importerOf(symbol);
-      this.#module = binding.parse(source, url, lineOrSteps, columnOffset, importer, realm);
+      this.#module = binding.parse(
+        source,
+        url,
+        /** @type {number} */ (lineOrSteps),
+        /** @type {number} */ (columnOffset),
+        importer,
+        realm,
+      );
     }
 
+    /** @param {() => void} steps */
     #takeSteps(steps) {
       this.#isInSteps = true;
       try {
@@ -53,7 +91,11 @@ export default function moduleWrap({ binding, internalBinding }) {
       }));
     }
 
-    /** Fulfils the requests by modules, in their order. */
+    /**
+     * Fulfils the requests by modules, in their order.
+     *
+     * @param {Iterable<ModuleWrap>} modules
+     */
     link(modules) {
       const targets = Array.from(modules);
       const wrong = binding.link(
@@ -75,6 +117,7 @@ export default function moduleWrap({ binding, internalBinding }) {
       if (this.#targets === undefined) {
         throw coded('ERR_VM_MODULE_LINK_FAILURE', 'module is not linked');
       }
+      /** @type {Set<ModuleWrap>} */
       const graph = new Set([this]);
       for (const module of graph) {
         for (const target of module.#linked()) graph.add(target);
@@ -94,6 +137,10 @@ export default function moduleWrap({ binding, internalBinding }) {
       return this.#targets ?? [];
     }
 
+    /**
+     * @param {number} timeout in milliseconds; negative for none
+     * @param {boolean} _breakOnSigint
+     */
     evaluate(timeout, _breakOnSigint) {
       this.#evaluation ??= binding.evaluate(this.#module, timeout, EXPIRED);
       if (this.#evaluation === EXPIRED) throw expired(timeout);
@@ -120,12 +167,16 @@ export default function moduleWrap({ binding, internalBinding }) {
       return binding.hasAsyncGraph(this.#module);
     }
 
+    /**
+     * @param {string} name
+     * @param {unknown} value
+     */
     setExport(name, value) {
       binding.setExport(this.#module, name, value);
     }
 
     createCachedData() {
-      return cacheOf(this.#text);
+      return cacheOf(/** @type {string} */ (this.#text));
     }
   }
 
