@@ -1,14 +1,38 @@
 import vertx from 'es4x:host/vertx-streams';
 
-const WRITERS = ['ascii', 'latin1', 'utf8', 'ucs2', 'hex', 'base64', 'base64url'];
+const WRITERS = /** @type {const} */ ([
+  'ascii',
+  'latin1',
+  'utf8',
+  'ucs2',
+  'hex',
+  'base64',
+  'base64url',
+]);
 
-/** `internalBinding('buffer')`: what must be errors of JavaScript, around the functions in Java. */
+/**
+ * `internalBinding('buffer')`: what must be errors of JavaScript, around the functions in Java.
+ *
+ * @import { BindingParts, Bytes } from 'es4x:binding'
+ * @import { BufferBinding, BufferTexts } from './buffer.binding.js'
+ * @param {BindingParts<BufferBinding>} parts
+ */
 export default function buffer({ java, internalBinding, requireBuiltin }) {
   const { isArrayBufferDetached } = internalBinding('util');
   const codes = () => requireBuiltin('internal/errors').codes;
 
-  /** Checks what a function that writes text is given. */
+  /**
+   * Checks what a function that writes text is given.
+   *
+   * @param {BufferTexts['utf8Write']} write
+   */
   function writer(write) {
+    /**
+     * @param {Bytes} target
+     * @param {unknown} text
+     * @param {number} offset
+     * @param {number} [length]
+     */
     return (target, text, offset, length) => {
       if (typeof text !== 'string') {
         throw Object.assign(new TypeError('argument must be a string'), {
@@ -21,9 +45,13 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
     };
   }
 
-  /** Refuses bytes that were transferred. */
+  /**
+   * Refuses bytes that were transferred.
+   *
+   * @param {(bytes: Bytes) => boolean} check
+   */
   function attached(check) {
-    return (view) => {
+    return (/** @type {Bytes} */ view) => {
       if (isArrayBufferDetached(ArrayBuffer.isView(view) ? view.buffer : view)) {
         throw new (codes().ERR_INVALID_STATE)('Cannot validate on a detached buffer');
       }
@@ -31,9 +59,10 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
     };
   }
 
+  /** @type {Record<string, ReturnType<typeof writer>>} */
   const writers = {};
   for (const name of WRITERS) {
-    const write = writer(java[`${name}Write`]);
+    const write = writer(java[/** @type {const} */ (`${name}Write`)]);
     writers[`${name}Write`] = write;
     writers[`${name}WriteStatic`] = write;
   }
@@ -43,12 +72,26 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
     kStringMaxLength: java.kStringMaxLength,
     isUtf8: attached(java.isUtf8),
     isAscii: attached(java.isAscii),
+    /** @param {number} size */
     createUnsafeArrayBuffer: (size) => new ArrayBuffer(size),
     setDetachKey() {},
 
-    /** The bytes of a Vert.x buffer: what the patch `vertx-buffers` asks for. */
-    viewOf: (object) => (vertx.isBuffer(object) ? vertx.view(object) : undefined),
+    /**
+     * The bytes of a Vert.x buffer: what the patch `vertx-buffers` asks for.
+     *
+     * @param {unknown} object
+     */
+    viewOf: (object) =>
+      vertx.isBuffer(object) ? vertx.view(/** @type {VertxBuffer} */ (object)) : undefined,
 
+    /**
+     * @param {Bytes} source
+     * @param {Bytes} target
+     * @param {number} targetStart
+     * @param {number} sourceStart
+     * @param {number} targetEnd
+     * @param {number} sourceEnd
+     */
     compareOffset(source, target, targetStart, sourceStart, targetEnd, sourceEnd) {
       const order = java.compareOffset(
         source,
@@ -64,7 +107,11 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
       return order;
     },
 
-    /** Base64 of text of single bytes; -1 where a character is none. */
+    /**
+     * Base64 of text of single bytes; -1 where a character is none.
+     *
+     * @param {string} text
+     */
     btoa(text) {
       for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 255) return -1;
       const bytes = new Uint8Array(text.length);
@@ -72,7 +119,11 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
       return java.base64Slice(bytes, 0, bytes.length);
     },
 
-    /** https://infra.spec.whatwg.org/#forgiving-base64-decode: -2 for a bad character, -1 for a bad length. */
+    /**
+     * https://infra.spec.whatwg.org/#forgiving-base64-decode: -2 for a bad character, -1 for a bad length.
+     *
+     * @param {string} text
+     */
     atob(text) {
       let data = text.replace(/[\t\n\f\r ]/g, '');
       if (data.length % 4 === 0) data = data.replace(/==?$/, '');
@@ -84,3 +135,5 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
     },
   };
 }
+
+/** @typedef {Parameters<typeof vertx.view>[0]} VertxBuffer */

@@ -3,17 +3,40 @@ const MISSING = 4;
 const BUFFERED = 5;
 const ENCODING = 6;
 
-/** `internalBinding('string_decoder')`, as Node's src/string_decoder.cc. */
+/**
+ * `internalBinding('string_decoder')`, as Node's src/string_decoder.cc. The state of a decoder is a buffer.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { BufferTexts } from './buffer.binding.js'
+ * @param {BindingParts<object>} parts
+ */
 export default function stringDecoder({ binding, internalBinding, requireBuiltin }) {
+  /** @type {Record<string, BufferTexts['utf8Slice']>} */
   const slices = internalBinding('buffer');
+  /**
+   * @param {string} encoding
+   * @param {Uint8Array} bytes
+   * @param {number} from
+   * @param {number} to
+   */
   const textOf = (encoding, bytes, from, to) =>
     from >= to ? '' : slices[`${encoding}Slice`](bytes, from, to);
+  /**
+   * @param {Uint8Array} state
+   * @returns {string}
+   */
   const encodingOf = (state) => {
     const name = binding.encodings[state[ENCODING]];
     return name === 'utf16le' ? 'ucs2' : name;
   };
 
-  /** Adds bytes to the incomplete character; returns the place of the first that does not belong to it. */
+  /**
+   * Adds bytes to the incomplete character; returns the place of the first that does not belong to it.
+   *
+   * @param {Uint8Array} state
+   * @param {Uint8Array} bytes
+   * @param {string} encoding
+   */
   function complete(state, bytes, encoding) {
     let place = 0;
     if (encoding === 'utf8') {
@@ -34,14 +57,26 @@ export default function stringDecoder({ binding, internalBinding, requireBuiltin
     return place;
   }
 
-  /** The character that is complete now. */
+  /**
+   * The character that is complete now.
+   *
+   * @param {Uint8Array} state
+   * @param {string} encoding
+   */
   function completed(state, encoding) {
     const text = textOf(encoding, state, 0, state[BUFFERED]);
     state[BUFFERED] = 0;
     return text;
   }
 
-  /** Notes how many of the last bytes begin a character, and how many more it needs. */
+  /**
+   * Notes how many of the last bytes begin a character, and how many more it needs.
+   *
+   * @param {Uint8Array} state
+   * @param {Uint8Array} bytes
+   * @param {number} from
+   * @param {string} encoding
+   */
   function findIncomplete(state, bytes, from, encoding) {
     const last = bytes[bytes.length - 1];
     if (encoding === 'utf8' && last & 0x80) {
@@ -60,6 +95,11 @@ export default function stringDecoder({ binding, internalBinding, requireBuiltin
     }
   }
 
+  /**
+   * @param {Uint8Array} state
+   * @param {Uint8Array} bytes
+   * @param {number} from
+   */
   function findIncompleteUtf8(state, bytes, from) {
     for (let i = bytes.length - 1; i >= from && bytes.length - i <= 4; i--) {
       const byte = bytes[i];
@@ -77,6 +117,10 @@ export default function stringDecoder({ binding, internalBinding, requireBuiltin
   }
 
   return {
+    /**
+     * @param {Uint8Array} state
+     * @param {unknown} chunk
+     */
     decode(state, chunk) {
       if (typeof chunk === 'string') return chunk;
       if (!ArrayBuffer.isView(chunk)) {
@@ -101,6 +145,7 @@ export default function stringDecoder({ binding, internalBinding, requireBuiltin
       return before + textOf(encoding, bytes, place, end);
     },
 
+    /** @param {Uint8Array} state */
     flush(state) {
       const encoding = encodingOf(state);
       if (encoding === 'ucs2' && state[BUFFERED] % 2 === 1) state[BUFFERED]--;
