@@ -2,13 +2,22 @@
 const VIEW = 0;
 const OTHER = 1;
 
-/** `internalBinding('ipc_serdes')`: messages between processes in V8's format, behind their size. */
+/**
+ * `internalBinding('ipc_serdes')`: messages between processes in V8's format, behind their size.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @param {BindingParts<object>} parts
+ */
 export default function ipc({ requireBuiltin }) {
-  /** @type {Value} */
+  /** @type {{ DefaultDeserializer: ReaderClass, DefaultSerializer: WriterClass }} */
   const { DefaultDeserializer, DefaultSerializer } = requireBuiltin('v8');
   const { Buffer } = requireBuiltin('buffer');
 
   class Serializer extends DefaultSerializer {
+    /**
+     * @override
+     * @param {object} object
+     */
     _writeHostObject(object) {
       if (ArrayBuffer.isView(object)) {
         this.writeUint32(VIEW);
@@ -21,12 +30,14 @@ export default function ipc({ requireBuiltin }) {
   }
 
   class Deserializer extends DefaultDeserializer {
+    /** @override */
     _readHostObject() {
       return this.readUint32() === VIEW ? super._readHostObject() : this.readValue();
     }
   }
 
   return {
+    /** @param {unknown} message */
     serialize(message) {
       const serializer = new Serializer();
       serializer.writeHeader();
@@ -37,12 +48,30 @@ export default function ipc({ requireBuiltin }) {
       return Buffer.concat([size, bytes]);
     },
 
+    /** @param {Uint8Array} bytes */
     deserialize(bytes) {
-      /** @type {Value} */
-      const Reader = Deserializer;
-      const deserializer = new Reader(Buffer.from(bytes));
+      const deserializer = new Deserializer(Buffer.from(bytes));
       deserializer.readHeader();
       return deserializer.readValue();
     },
   };
 }
+
+/**
+ * The parts of the classes of `node:v8` that are used here.
+ *
+ * @typedef {new () => {
+ *   writeHeader(): void,
+ *   writeUint32(number: number): void,
+ *   writeValue(value: unknown): void,
+ *   releaseBuffer(): Uint8Array,
+ *   _writeHostObject(object: object): void
+ * }} WriterClass
+ *
+ * @typedef {new (bytes: Uint8Array) => {
+ *   readHeader(): void,
+ *   readUint32(): number,
+ *   readValue(): unknown,
+ *   _readHostObject(): unknown
+ * }} ReaderClass
+ */

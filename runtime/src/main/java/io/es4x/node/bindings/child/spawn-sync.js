@@ -1,12 +1,20 @@
 import { requestOf } from './request.js';
 
-/** `internalBinding('spawn_sync')`: processes that are waited for. */
+/**
+ * `internalBinding('spawn_sync')`: processes that are waited for.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { SpawnSyncFunctions } from './child.binding.js'
+ * @import { SpawnOptions } from './request.js'
+ * @param {BindingParts<SpawnSyncFunctions>} parts
+ */
 export default function spawnSync({ java, internalBinding, requireBuiltin }) {
   const uv = internalBinding('uv');
   const { signals } = internalBinding('constants').os;
   const { Buffer } = requireBuiltin('buffer');
 
   return {
+    /** @param {SpawnOptions & { timeout?: number, maxBuffer?: number, killSignal?: number }} options */
     spawn(options) {
       const { stdio, timeout, maxBuffer, killSignal } = options;
       const request = requestOf(options, uv);
