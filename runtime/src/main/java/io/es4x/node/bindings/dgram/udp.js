@@ -1,5 +1,5 @@
 /** The methods that are in Java. */
-const METHODS = [
+const METHODS = /** @type {const} */ ([
   'disconnect',
   'recvStart',
   'recvStop',
@@ -13,17 +13,31 @@ const METHODS = [
   'dropMembership',
   'addSourceSpecificMembership',
   'dropSourceSpecificMembership',
-];
+]);
 
-/** `internalBinding('udp_wrap')`. */
+/**
+ * `internalBinding('udp_wrap')`.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { Address, AddressObject, SocketAddress } from '../net/tcp.binding.js'
+ * @import { StreamWrap } from '../stream/stream.js'
+ * @import { UdpBinding } from './udp.binding.js'
+ * @param {BindingParts<UdpBinding>} parts
+ */
 export default function udpWrap({ java, internalBinding, requireBuiltin }) {
-  const { AsyncWrap, HandleWrap, ReqWrap, arrived, done, events } = internalBinding('stream_wrap');
+  /** @type {StreamWrap} */
+  const streams = internalBinding('stream_wrap');
+  const { AsyncWrap, HandleWrap, ReqWrap, events } = streams;
+  /** @type {typeof streams.arrived} */
+  const arrived = streams.arrived;
+  /** @type {typeof streams.done} */
+  const done = streams.done;
   const { errname, getErrorMessage, UV_ENOSYS, UV_ENOTSUP } = internalBinding('uv');
 
   class UDP extends HandleWrap {
-    /** @type {Value} set by the library */
+    /** @type {Function | undefined} set by the library */
     onmessage;
-    /** @type {Value} */
+    /** @type {Function | undefined} */
     onerror;
 
     constructor() {
@@ -35,38 +49,75 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
       return -1;
     }
 
+    /**
+     * @param {string} address
+     * @param {number} port
+     * @param {number} flags
+     */
     bind(address, port, flags) {
       return java.bind.call(this, address, port, flags, false);
     }
 
+    /**
+     * @param {string} address
+     * @param {number} port
+     * @param {number} flags
+     */
     bind6(address, port, flags) {
       return java.bind.call(this, address, port, flags, true);
     }
 
+    /**
+     * @param {string} address
+     * @param {number} port
+     */
     connect(address, port) {
       return java.connect.call(this, address, port, false);
     }
 
+    /**
+     * @param {string} address
+     * @param {number} port
+     */
     connect6(address, port) {
       return java.connect.call(this, address, port, true);
     }
 
+    /**
+     * @param {SendWrap} req
+     * @param {ArrayBufferView[]} list
+     * @param {number} _length
+     * @param {Destination} to
+     */
     send(req, list, _length, ...to) {
       return send(this, req, list, to, false);
     }
 
+    /**
+     * @param {SendWrap} req
+     * @param {ArrayBufferView[]} list
+     * @param {number} _length
+     * @param {Destination} to
+     */
     send6(req, list, _length, ...to) {
       return send(this, req, list, to, true);
     }
 
+    /** @param {AddressObject} out */
     getsockname(out) {
       return fill(out, java.localAddress.call(this));
     }
 
+    /** @param {AddressObject} out */
     getpeername(out) {
       return fill(out, java.remoteAddress.call(this));
     }
 
+    /**
+     * @param {number} size in bytes
+     * @param {boolean} isReceiving
+     * @param {SystemErrorContext} context
+     */
     bufferSize(size, isReceiving, context) {
       const result = java.bufferSize.call(this, size, isReceiving);
       if (result >= 0) return result;
@@ -86,12 +137,13 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
       return UV_ENOTSUP;
     }
 
+    /** @param {number} number of bytes, or an error */
     [arrived](number) {
       if (number < 0) {
         AsyncWrap.call(this, this.onmessage, [number, this, undefined, undefined]);
         return;
       }
-      const [bytes, [address, family, port]] = java.takeMessage.call(this);
+      const [bytes, [address, family, port]] = /** @type {Message} */ (java.takeMessage.call(this));
       const { FastBuffer } = requireBuiltin('internal/buffer');
       const sender = { address, family, port };
       AsyncWrap.call(this, this.onmessage, [number, this, new FastBuffer(bytes), sender]);
@@ -102,32 +154,57 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
   }
 
   class SendWrap extends ReqWrap {
-    /** @type {Value} set by the library */
+    /** @type {Function | undefined} set by the library */
     oncomplete;
-    /** @type {Value} */
+    /** @type {ArrayBufferView[] | undefined} */
     list;
 
     constructor() {
       super('UDPSENDWRAP');
     }
 
+    /**
+     * @override
+     * @param {number} status
+     */
     [done](status) {
       if (this.oncomplete === undefined) return;
-      const sent = this.list.reduce((sum, { byteLength }) => sum + byteLength, 0);
+      const list = /** @type {ArrayBufferView[]} */ (this.list);
+      const sent = list.reduce((sum, { byteLength }) => sum + byteLength, 0);
       AsyncWrap.call(this, this.oncomplete, [status, sent]);
     }
   }
 
-  /** Sends to a port and address, or without them to the other side. */
+  /**
+   * Sends to a port and address, or without them to the other side.
+   *
+   * @param {UDP} socket
+   * @param {SendWrap} req
+   * @param {ArrayBufferView[]} list
+   * @param {Destination} to
+   * @param {boolean} isIpv6
+   */
   function send(socket, req, list, to, isIpv6) {
-    const [port, address] = to.length > 1 ? to : [0, undefined];
+    const [port, address] = to.length > 1 ? /** @type {Named} */ (to) : [0, undefined];
     return java.send.call(socket, req, list, address, port, isIpv6);
   }
 
   return { UDP, SendWrap };
 }
 
-/** Puts an address into an object; returns an error where there is none. */
+/**
+ * @typedef {[message: ArrayBuffer, sender: Address]} Message
+ * @typedef {[port: number, address: string, hasCallback: boolean]} Named
+ * @typedef {Named | [hasCallback: boolean]} Destination
+ * @typedef {{ errno: number, code: string, message: string, syscall: string }} SystemErrorContext
+ */
+
+/**
+ * Puts an address into an object; returns an error where there is none.
+ *
+ * @param {AddressObject} out
+ * @param {SocketAddress} described
+ */
 function fill(out, described) {
   if (typeof described === 'number') return described;
   [out.address, out.family, out.port] = described;

@@ -3,13 +3,25 @@ const BITS = 128n;
 const MAPPED = 0xffffn << 32n;
 const MAPPED_PREFIX = 96;
 
-/** `internalBinding('block_list')`: addresses, and rules that match them. */
+/**
+ * `internalBinding('block_list')`: addresses, and rules that match them.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @param {BindingParts<object>} parts
+ */
 export default function blockList({ binding, internalBinding, requireBuiltin }) {
   const { AF_INET } = binding;
+  /** @type {AddressFunctions} */
   const { canonicalizeIP, convertIpv6StringToBuffer } = internalBinding('cares_wrap');
   const { isIPv4, isIPv6 } = requireBuiltin('internal/net');
 
-  /** An address as a number; undefined for a text that is none of the family. */
+  /**
+   * An address as a number; undefined for a text that is none of the family.
+   *
+   * @param {string} text
+   * @param {number} family
+   * @returns {bigint | undefined}
+   */
   function numberOf(text, family) {
     if (family === AF_INET) {
       return isIPv4(text)
@@ -24,9 +36,16 @@ export default function blockList({ binding, internalBinding, requireBuiltin }) 
       : undefined;
   }
 
+  /** @param {bigint} number */
   const isMapped = (number) => number >> 32n === MAPPED >> 32n;
 
   class SocketAddress {
+    /**
+     * @param {string} address
+     * @param {number} port
+     * @param {number} family
+     * @param {number} flowlabel
+     */
     constructor(address, port, family, flowlabel) {
       this.number = numberOf(address, family);
       if (this.number === undefined) {
@@ -38,6 +57,7 @@ export default function blockList({ binding, internalBinding, requireBuiltin }) 
       this.label = flowlabel;
     }
 
+    /** @param {object} out */
     detail(out) {
       return Object.assign(out, {
         address: this.text,
@@ -57,25 +77,34 @@ export default function blockList({ binding, internalBinding, requireBuiltin }) 
     }
   }
 
+  /** @param {SocketAddress} address */
   const nameOf = ({ family, text }) => `${family === AF_INET ? 'IPv4' : 'IPv6'} ${text}`;
 
   class BlockList {
-    /** Each kind of rule by its text, oldest first: whether it matches a number. */
+    /** @type {Rules} each kind of rule by its text, oldest first */
     #addresses = new Map();
+    /** @type {Rules} */
     #others = new Map();
 
+    /** @param {SocketAddress} address */
     addAddress(address) {
       this.#addresses.set(`Address: ${nameOf(address)}`, (number) => number === address.number);
     }
 
+    /** @param {SocketAddress[]} addresses */
     addAddresses(addresses) {
       for (const address of addresses) this.addAddress(address);
     }
 
+    /** @param {SocketAddress} address */
     removeAddress(address) {
       this.#addresses.delete(`Address: ${nameOf(address)}`);
     }
 
+    /**
+     * @param {SocketAddress} start
+     * @param {SocketAddress} end
+     */
     addRange(start, end) {
       if (start.number > end.number) return false;
       this.#others.set(
@@ -88,10 +117,18 @@ export default function blockList({ binding, internalBinding, requireBuiltin }) 
       return undefined;
     }
 
+    /**
+     * @param {SocketAddress} start
+     * @param {SocketAddress} end
+     */
     removeRange(start, end) {
       this.#others.delete(rangeText(start, end));
     }
 
+    /**
+     * @param {SocketAddress} network
+     * @param {number} prefix in bits
+     */
     addSubnet(network, prefix) {
       const bits = network.family === AF_INET ? prefix + MAPPED_PREFIX : prefix;
       const shift = BITS - BigInt(bits);
@@ -99,19 +136,29 @@ export default function blockList({ binding, internalBinding, requireBuiltin }) 
       this.#others.set(subnetText(network, prefix), (number) => number >> shift === start);
     }
 
+    /**
+     * @param {SocketAddress} network
+     * @param {number} prefix in bits
+     */
     removeSubnet(network, prefix) {
       this.#others.delete(subnetText(network, prefix));
     }
 
+    /** @param {SocketAddress} address */
     check(address) {
       return this.#matches(address.number);
     }
 
+    /**
+     * @param {string} text
+     * @param {number} family
+     */
     checkString(text, family) {
       const number = numberOf(text, family);
       return number !== undefined && this.#matches(number);
     }
 
+    /** @param {bigint} number */
     #matches(number) {
       return [this.#addresses, this.#others].some((rules) =>
         rules.values().some((matches) => matches(number)),
@@ -132,8 +179,24 @@ export default function blockList({ binding, internalBinding, requireBuiltin }) 
     }
   }
 
+  /**
+   * @param {SocketAddress} start
+   * @param {SocketAddress} end
+   */
   const rangeText = (start, end) => `Range: ${nameOf(start)}-${end.text}`;
+  /**
+   * @param {SocketAddress} network
+   * @param {number} prefix in bits
+   */
   const subnetText = (network, prefix) => `Subnet: ${nameOf(network)}/${prefix}`;
 
   return { BlockList, SocketAddress };
 }
+
+/**
+ * @typedef {Map<string, (number: bigint) => boolean>} Rules whether each matches an address
+ *
+ * @typedef {object} AddressFunctions
+ * @property {(address: string) => string | undefined} canonicalizeIP
+ * @property {(address: string) => Uint8Array} convertIpv6StringToBuffer
+ */

@@ -1,30 +1,50 @@
 import { createSockets } from './sockets.js';
 
-/** `internalBinding('pipe_wrap')`: sockets of Unix. */
+/**
+ * `internalBinding('pipe_wrap')`: sockets of Unix.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { StreamRequest } from '../stream/stream.binding.js'
+ * @import { StreamWrap } from '../stream/stream.js'
+ * @import { PipeBinding } from './pipe.binding.js'
+ * @import { ConnectRequest } from './sockets.js'
+ * @param {BindingParts<PipeBinding>} parts
+ */
 export default function pipeWrap({ binding, java, internalBinding }) {
   const { SOCKET, SERVER, IPC } = binding.constants;
-  const { arrived } = internalBinding('stream_wrap');
+  /** @type {StreamWrap} */
+  const streams = internalBinding('stream_wrap');
+  /** @type {typeof streams.arrived} */
+  const arrived = streams.arrived;
   const { UV_ENOTSUP } = internalBinding('uv');
   const { Socket, ConnectWrap, connect } = createSockets(java, internalBinding);
 
   class Pipe extends Socket {
-    /** The handle that has come with a message between processes, for the library to take. */
+    /** @type {unknown} the handle that has come with a message between processes, for the library to take */
     pendingHandle = null;
     #isChannel;
 
+    /** @param {number} type */
     constructor(type) {
       const isServer = type === SERVER;
       super(isServer ? 'PIPESERVERWRAP' : 'PIPEWRAP', isServer, () => new Pipe(SOCKET));
       this.#isChannel = type === IPC;
     }
 
-    /** @override */
+    /**
+     * @override
+     * @param {number} fd
+     */
     open(fd) {
       const error = super.open(fd);
       if (error === 0 && this.#isChannel) java.receiveDescriptors.call(this);
       return error;
     }
 
+    /**
+     * @override
+     * @param {number} number of bytes, or an error
+     */
     [arrived](number) {
       if (this.#isChannel && number > 0) this.pendingHandle = this.#receive();
       super[arrived](number);
@@ -38,11 +58,22 @@ export default function pipeWrap({ binding, java, internalBinding }) {
       return handle?.open(fd) === 0 ? handle : null;
     }
 
+    /**
+     * @param {ConnectRequest} req
+     * @param {string} path
+     */
     connect(req, path) {
       return connect(java.connect, this, req, path);
     }
 
-    /** Writes a message of a channel between processes, and a handle with it: a server or connection of streams. */
+    /**
+     * Writes a message of a channel between processes, and a handle with it: a server or connection of streams.
+     *
+     * @override
+     * @param {StreamRequest} req
+     * @param {string} string
+     * @param {{ readonly fd: number }} [handle]
+     */
     writeUtf8String(req, string, handle) {
       if (handle) {
         const error = handle.fd >= 0 ? java.sendWithNext.call(this, handle.fd) : UV_ENOTSUP;
@@ -51,7 +82,7 @@ export default function pipeWrap({ binding, java, internalBinding }) {
       return super.writeUtf8String(req, string);
     }
   }
-  for (const name of ['bind', 'fchmod']) {
+  for (const name of /** @type {const} */ (['bind', 'fchmod'])) {
     Object.defineProperty(Pipe.prototype, name, { value: java[name], writable: true });
   }
 

@@ -1,7 +1,16 @@
 import type { Handle, Held, int, Or } from 'es4x:binding';
 
+export type Address = [address: string, family: string, port: number];
+
 /** The address of a socket, or an error where it has none. */
-export type SocketAddress = [address: string, family: string, port: number] | number;
+export type SocketAddress = Address | number;
+
+/** An object that the library gives, into which an address is put. */
+export interface AddressObject {
+  address?: string;
+  family?: string;
+  port?: number;
+}
 
 /**
  * Sockets of TCP. Numbers that are returned are 0 or negative errors.

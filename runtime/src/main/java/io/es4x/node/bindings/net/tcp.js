@@ -1,41 +1,62 @@
 import { createSockets } from './sockets.js';
 
 /** The methods that are in Java. */
-const METHODS = [
+const METHODS = /** @type {const} */ ([
   'bind',
   'bind6',
   'setNoDelay',
   'setKeepAlive',
   'setTypeOfService',
   'getTypeOfService',
-];
+]);
 
-/** `internalBinding('tcp_wrap')`. */
+/**
+ * `internalBinding('tcp_wrap')`.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { ConnectRequest } from './sockets.js'
+ * @import { AddressObject, SocketAddress, TcpBinding } from './tcp.binding.js'
+ * @param {BindingParts<TcpBinding>} parts
+ */
 export default function tcpWrap({ binding, java, internalBinding }) {
   const { SOCKET, SERVER } = binding.constants;
   const { Socket, ConnectWrap, connect } = createSockets(java, internalBinding);
 
   class TCP extends Socket {
+    /** @param {number} type */
     constructor(type) {
       super(type === SERVER ? 'TCPSERVERWRAP' : 'TCPWRAP', type === SERVER, () => new TCP(SOCKET));
     }
 
+    /**
+     * @param {ConnectRequest} req
+     * @param {string} address
+     * @param {number} port
+     */
     connect(req, address, port) {
       return connect(java.connect, this, req, address, port);
     }
 
+    /**
+     * @param {ConnectRequest} req
+     * @param {string} address
+     * @param {number} port
+     */
     connect6(req, address, port) {
       return connect(java.connect6, this, req, address, port);
     }
 
+    /** @param {AddressObject} out */
     getsockname(out) {
       return fill(out, java.localAddress.call(this));
     }
 
+    /** @param {AddressObject} out */
     getpeername(out) {
       return fill(out, java.remoteAddress.call(this));
     }
 
+    /** @param {unknown} [callback] called when it is closed */
     reset(callback) {
       const error = java.reset.call(this);
       if (error === 0) this.close(callback);
@@ -55,7 +76,12 @@ export default function tcpWrap({ binding, java, internalBinding }) {
   return { TCP, TCPConnectWrap };
 }
 
-/** Puts an address into an object; returns an error where there is none. */
+/**
+ * Puts an address into an object; returns an error where there is none.
+ *
+ * @param {AddressObject} out
+ * @param {SocketAddress} described
+ */
 function fill(out, described) {
   if (typeof described === 'number') return described;
   const [address, family, port] = described;
