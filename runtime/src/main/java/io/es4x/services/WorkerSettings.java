@@ -2,6 +2,7 @@ package io.es4x.services;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of a worker, for its own context.
@@ -9,6 +10,7 @@ import java.util.Map;
  * @param id of the thread, unique in the process
  * @param port the worker's end of the channel to the context that created it
  * @param env the environment variables at its start
+ * @param shared the variables that it shares with its creator; null if it has {@code env}, a copy
  * @param execArgv its options
  * @param limits the resource limits, in the order of Node's binding
  */
@@ -17,5 +19,6 @@ public record WorkerSettings(
     String name,
     Object port,
     Map<String, String> env,
+    @Nullable SharedVariables shared,
     List<String> execArgv,
     double[] limits) {}

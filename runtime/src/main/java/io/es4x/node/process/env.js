@@ -2,31 +2,84 @@ import host from 'es4x:host/process';
 import registry from 'es4x:registry';
 import { codedError, invalidArgType, invalidArgValue, uvException } from '../errors.js';
 import { parseEnv } from './dotenv.js';
+import { fromPairs } from './pairs.js';
+
+/**
+ * The variables: names and values of an ordinary object, or those that several contexts share.
+ *
+ * @typedef {object} Variables
+ * @property {(name: string, value: string) => void} set
+ * @property {(name: string) => void} delete
+ *
+ * @typedef {Variables & { get: (name: string) => string | undefined, names: () => string[] }} SharedVariables
+ */
+
+/** @type {Variables} */
+let variables;
+
+/** @type {ProxyHandler<Environment>} */
+const traps = {
+  set(_env, name, value) {
+    assign(name, value);
+    return true;
+  },
+  defineProperty(_env, name, descriptor) {
+    validateDescriptor(descriptor);
+    assign(name, descriptor.value);
+    return true;
+  },
+  deleteProperty(_env, name) {
+    if (name === 'TZ') host.setTimeZone(null);
+    if (typeof name === 'string') variables.delete(name);
+    return true;
+  },
+};
 
 /**
  * `process.env`: an ordinary object, except that assigned names and values are converted to strings, as environment
- * variables require, and that assigning `TZ` sets the time zone of dates. Reads access the object directly.
+ * variables require, and that assigning `TZ` sets the time zone of dates. Reads access the object directly, unless the
+ * variables are shared with another context.
  *
  * @import { Environment } from './process-object.js'
  * @returns {Environment}
  */
-export function createEnv() {
-  return new Proxy(fromPairs(host.env()), {
-    set(env, name, value) {
-      assign(env, name, value);
-      return true;
+function createEnv() {
+  const env = fromPairs(host.env());
+  variables = {
+    set(name, value) {
+      env[name] = value;
     },
-    defineProperty(env, name, descriptor) {
-      validateDescriptor(descriptor);
-      assign(env, name, descriptor.value);
-      return true;
+    delete(name) {
+      delete env[name];
     },
-    deleteProperty(env, name) {
-      if (name === 'TZ') host.setTimeZone(null);
-      return Reflect.deleteProperty(env, name);
+  };
+  return new Proxy(env, traps);
+}
+
+/**
+ * Makes `process.env` show and change variables that other contexts have, too.
+ *
+ * @param {Environment} env `process.env`
+ * @param {SharedVariables} shared
+ */
+function share(env, shared) {
+  for (const name of Object.keys(env)) delete env[name];
+  variables = shared;
+  const valueOf = (/** @type {string | symbol} */ name) =>
+    typeof name === 'string' ? shared.get(name) : undefined;
+  Object.assign(traps, {
+    get: (own, name) => valueOf(name) ?? Reflect.get(own, name),
+    has: (own, name) => valueOf(name) !== undefined || Reflect.has(own, name),
+    ownKeys: () => shared.names(),
+    getOwnPropertyDescriptor(_own, name) {
+      const value = valueOf(name);
+      if (value === undefined) return undefined;
+      return { value, writable: true, enumerable: true, configurable: true };
     },
   });
 }
+
+export default { createEnv, loadEnvFile, share };
 
 /** The types of values whose conversion to a string is not deprecated. */
 const CONVERTED = ['string', 'number', 'boolean'];
@@ -70,30 +123,16 @@ function invalidDescriptor(reason) {
 }
 
 /**
- * @param {Environment} env
  * @param {string | symbol} name
  * @param {unknown} value
  */
-function assign(env, name, value) {
+function assign(name, value) {
   if (name === '') return; // The operating system has no variables with an empty name.
   if (!CONVERTED.includes(typeof value)) warnOfConversion();
   // A template literal throws for a symbol, as Node does; String() would not.
-  env[`${/** @type {string} */ (name)}`] = `${value}`;
-  if (name === 'TZ') host.setTimeZone(env.TZ);
-}
-
-/**
- * Creates an object from names and values that alternate.
- *
- * @param {ArrayLike<string>} pairs
- */
-export function fromPairs(pairs) {
-  /** @type {Record<string, string>} */
-  const object = {};
-  for (let i = 0; i < pairs.length; i += 2) {
-    object[pairs[i]] = pairs[i + 1];
-  }
-  return object;
+  const text = `${value}`;
+  variables.set(`${/** @type {string} */ (name)}`, text);
+  if (name === 'TZ') host.setTimeZone(text);
 }
 
 /**
@@ -102,7 +141,7 @@ export function fromPairs(pairs) {
  * @param {Environment} env
  * @param {unknown} path a string or a `file:` URL object; `.env` if there is none
  */
-export function loadEnvFile(env, path) {
+function loadEnvFile(env, path) {
   const name = pathOf(path ?? '.env');
   if (name === '') {
     throw uvException('ENOENT', 'open', name); // Java would take the empty path for the working directory.

@@ -9,12 +9,12 @@ import traces from 'es4x:traces';
 import { lazy } from '../lazy.js';
 import { validateFunction, validateString } from '../validators.js';
 import { directory } from './directory.js';
-import { createEnv, fromPairs, loadEnvFile } from './env.js';
 import { createExecve } from './execve.js';
 import { createFinalization } from './finalization.js';
 import { binding } from './internal-bindings.js';
 import { lifecycle } from './lifecycle.js';
 import { measures } from './measures.js';
+import { fromPairs } from './pairs.js';
 import { createReport } from './report.js';
 import { posix, signals } from './signals.js';
 import { createStdin } from './stdin.js';
@@ -75,7 +75,8 @@ function createProcess() {
     setSourceMapsEnabled(val) {
       traces.setSourceMapsSupport(val, { nodeModules: val, generatedCode: val });
     },
-    loadEnvFile: (/** @type {unknown} */ path) => loadEnvFile(self.env, path),
+    loadEnvFile: (/** @type {unknown} */ path) =>
+      registry.require('es4x:env').loadEnvFile(self.env, path),
     openStdin() {
       self.stdin.resume();
       return self.stdin;
@@ -105,7 +106,7 @@ function createProcess() {
   lazy(self, 'allowedNodeEnvironmentFlags', () =>
     registry.require('es4x:library').require('internal/process/per_thread').buildAllowedFlags(),
   );
-  lazy(self, 'env', () => createEnv());
+  lazy(self, 'env', () => registry.require('es4x:env').createEnv());
   lazy(self, 'pid', () => host.pid());
   lazy(self, 'ppid', () => host.ppid());
   lazy(self, 'stdin', () => createStdin(host.kindOfInput()));

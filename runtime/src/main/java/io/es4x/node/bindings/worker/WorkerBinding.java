@@ -9,6 +9,7 @@ import io.es4x.errors.SystemErrors;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;
+import io.es4x.services.SharedVariables;
 import io.es4x.services.WorkerSettings;
 import io.es4x.services.WorkerThread;
 import io.es4x.threads.ContextThread;
@@ -35,7 +36,9 @@ public final class WorkerBinding {
   record Worker(WorkerThread thread, AsyncResource resource) {}
 
   public static Object create(ContextServices services) {
-    RawObject binding = WorkerFunctionsGlue.addTo(new RawObject("worker").state(services));
+    RawObject binding =
+        VariableFunctionsGlue.addTo(
+            WorkerFunctionsGlue.addTo(new RawObject("worker").state(services)));
     WorkerSettings own = services.worker();
     if (own != null) {
       binding
@@ -43,6 +46,9 @@ public final class WorkerBinding {
           .value("name", RawValue.of(own.name()))
           .value("port", RawHandle.of(own.port()))
           .value("limits", numbers(own.limits()));
+      if (own.shared() != null) {
+        binding.value("sharedVariables", RawHandle.of(own.shared()));
+      }
     }
     return binding.object();
   }
@@ -52,15 +58,20 @@ public final class WorkerBinding {
       String name,
       Object port,
       List<String> variables,
+      @Nullable SharedVariables shared,
       List<String> options,
       Object[] limits,
       Value ended) {
     int id = LAST.incrementAndGet();
     AsyncResource resource = new AsyncResource(services, ResourceType.WORKER);
     WorkerSettings settings =
-        new WorkerSettings(id, name, port, variables(variables), options, numbers(limits));
+        new WorkerSettings(id, name, port, variables(variables), shared, options, numbers(limits));
     WorkerThread thread = services.createWorker(settings, code -> resource.endLater(ended, code));
     return RawArray.of(id, RawHandle.of(new Worker(thread, resource)));
+  }
+
+  static Object shareVariables(List<String> variables) {
+    return RawHandle.of(new SharedVariables(variables(variables)));
   }
 
   static @Nullable String start(Worker worker) {

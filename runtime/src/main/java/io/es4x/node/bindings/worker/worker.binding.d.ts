@@ -1,11 +1,13 @@
 import type { Callback, Handle } from 'es4x:binding';
 
 /** A worker of this context, and, in a worker, its own settings. */
-export interface WorkerBinding extends WorkerFunctions {
+export interface WorkerBinding extends WorkerFunctions, VariableFunctions {
   readonly id?: number;
   readonly name?: string;
   readonly port: Handle<'Object'>;
   readonly limits: number[];
+  /** The variables of a worker that shares those of its creator. */
+  readonly sharedVariables?: Handle<'SharedVariables'>;
 }
 
 /**
@@ -13,11 +15,12 @@ export interface WorkerBinding extends WorkerFunctions {
  *
  * @java WorkerBinding
  * @uses io.es4x.node.bindings.worker.WorkerBinding.Worker
+ * @uses io.es4x.services.SharedVariables
  * @permission none
  */
 export interface WorkerFunctions {
   /**
-   * Makes a worker; the variables are names and values in turn.
+   * Makes a worker. The variables are names and values in turn, for a worker that shares none.
    *
    * @state ContextServices
    */
@@ -25,10 +28,13 @@ export interface WorkerFunctions {
     name: string,
     port: Handle<'Object'>,
     variables: string[],
+    shared: Handle<'SharedVariables'> | undefined,
     options: string[],
     limits: unknown[],
     ended: Callback<[code: number]>,
   ): [id: number, worker: Handle<'Worker'>];
+  /** Makes environment variables that several contexts have; names and values in turn. */
+  shareVariables(variables: string[]): Handle<'SharedVariables'>;
   /** Starts a worker; returns the code of why that is not possible. */
   start(worker: Handle<'Worker'>): string | undefined;
   stop(worker: Handle<'Worker'>): void;
@@ -38,4 +44,22 @@ export interface WorkerFunctions {
    * where there is no such thread.
    */
   cpuTimes(worker: Handle<'Worker'>): [user: number, all: number] | undefined;
+}
+
+/**
+ * Environment variables that several contexts have.
+ *
+ * @java SharedVariables
+ * @uses io.es4x.services.SharedVariables
+ * @permission none
+ */
+export interface VariableFunctions {
+  /** @java get */
+  variable(shared: Handle<'SharedVariables'>, name: string): string | undefined;
+  /** @java set */
+  setVariable(shared: Handle<'SharedVariables'>, name: string, value: string): void;
+  /** @java delete */
+  deleteVariable(shared: Handle<'SharedVariables'>, name: string): void;
+  /** @java names */
+  variableNames(shared: Handle<'SharedVariables'>): string[];
 }

@@ -5,6 +5,7 @@ import { missing } from '../../library/bindings.js';
 import { createAsyncWrap } from '../handles/async-wrap.js';
 import { invalidOf } from './exec-argv.js';
 import { limitsOf } from './limits.js';
+import { createSharedEnv } from './shared-env.js';
 
 const FAILED = 1;
 
@@ -13,6 +14,7 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
   const { createPort, release } = internalBinding('messaging');
   const isMainThread = java.id === undefined;
   const AsyncWrap = createAsyncWrap(requireBuiltin);
+  const sharedEnv = createSharedEnv(java);
 
   class Worker extends AsyncWrap {
     #thread;
@@ -43,6 +45,7 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
         name,
         release(port2),
         Object.entries(env ?? process.env).flat(),
+        env === undefined ? sharedEnv() : undefined,
         execArgv === undefined ? process.execArgv : beforeEnd(execArgv),
         this.#limits,
         (code) => this.#end(code),
