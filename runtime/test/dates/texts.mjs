@@ -66,7 +66,7 @@ export function texts(seed, count) {
   const day = () => near(1, 31);
   const hour = () => one([near(0, 23), near(0, 3), 24]);
   const sixty = () => near(0, 59);
-  const decimals = () => '.' + Array.from({ length: 1 + upTo(12) }, () => upTo(10)).join('');
+  const decimals = () => `.${Array.from({ length: 1 + upTo(12) }, () => upTo(10)).join('')}`;
 
   const isoOffset = () =>
     one([

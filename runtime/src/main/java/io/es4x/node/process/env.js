@@ -65,14 +65,14 @@ function createEnv() {
 function share(env, shared) {
   for (const name of Object.keys(env)) delete env[name];
   variables = shared;
-  const valueOf = (/** @type {string | symbol} */ name) =>
+  const sharedValue = (/** @type {string | symbol} */ name) =>
     typeof name === 'string' ? shared.get(name) : undefined;
   Object.assign(traps, {
-    get: (own, name) => valueOf(name) ?? Reflect.get(own, name),
-    has: (own, name) => valueOf(name) !== undefined || Reflect.has(own, name),
+    get: (own, name) => sharedValue(name) ?? Reflect.get(own, name),
+    has: (own, name) => sharedValue(name) !== undefined || Reflect.has(own, name),
     ownKeys: () => shared.names(),
     getOwnPropertyDescriptor(_own, name) {
-      const value = valueOf(name);
+      const value = sharedValue(name);
       if (value === undefined) return undefined;
       return { value, writable: true, enumerable: true, configurable: true };
     },
