@@ -28,12 +28,20 @@ function gc(options) {
   });
 }
 
-/** Follows `v8.setFlagsFromString('--expose-gc')`: contexts that are made afterwards have `gc`. */
+/**
+ * Follows `v8.setFlagsFromString('--expose-gc')`: contexts that are made afterwards have `gc`.
+ *
+ * @param {string} flag
+ */
 function follow(flag) {
   if (OPTION.test(flag)) isExposed = true;
 }
 
-/** Gives the global object of a new context `gc` where that is to be. */
+/**
+ * Gives the global object of a new context `gc` where that is to be.
+ *
+ * @param {{ gc?: typeof gc }} global
+ */
 function exposeIn(global) {
   if (isExposed) global.gc = gc;
 }

@@ -9,7 +9,13 @@ function malformed() {
   throw new Error(MALFORMED);
 }
 
-/** Returns what was read, unless too few bytes were left. */
+/**
+ * Returns what was read, unless too few bytes were left.
+ *
+ * @template T
+ * @param {T | undefined} value
+ * @returns {T}
+ */
 function there(value) {
   return value === undefined ? malformed() : value;
 }
@@ -17,11 +23,17 @@ function there(value) {
 /** Reads values as V8's `ValueDeserializer` does. */
 export class ValueReader {
   version = 0;
+  /** @type {Map<number, unknown>} */
   transferred = new Map();
   in;
-  #objects = /** @type {Value[]} */ ([]);
+  /** @type {unknown[]} */
+  #objects = [];
   #delegate;
 
+  /**
+   * @param {ArrayBufferView} source
+   * @param {{ readHostObject(): unknown }} delegate
+   */
   constructor(source, delegate) {
     this.in = new Reader(source);
     this.#delegate = delegate;
@@ -34,6 +46,7 @@ export class ValueReader {
     return true;
   }
 
+  /** @returns {unknown} */
   value() {
     const value = this.#internal();
     const isBuffer = value instanceof ArrayBuffer || value instanceof SharedArrayBuffer;
@@ -50,6 +63,7 @@ export class ValueReader {
     return tag;
   }
 
+  /** @returns {unknown} */
   #internal() {
     const tag = this.#tag();
     switch (tag) {
@@ -80,6 +94,7 @@ export class ValueReader {
     }
   }
 
+  /** @param {number} tag */
   #text(tag) {
     const size = there(this.in.varint());
     if (tag === TAG.utf8String) return there(this.in.text(size, 'utf8'));
@@ -100,12 +115,18 @@ export class ValueReader {
     return bits % 2 === 1 ? -value : value;
   }
 
-  /** Remembers an object, to which what follows may refer. */
+  /**
+   * Remembers an object, to which what follows may refer.
+   *
+   * @template T
+   * @param {T} object
+   */
   #known(object) {
     this.#objects.push(object);
     return object;
   }
 
+  /** @param {number | undefined} tag */
   #object(tag) {
     switch (tag) {
       case TAG.object: {
@@ -150,7 +171,12 @@ export class ValueReader {
     }
   }
 
-  /** Reads properties until a tag; returns their number. */
+  /**
+   * Reads properties until a tag; returns their number.
+   *
+   * @param {object} object
+   * @param {number} end
+   */
   #properties(object, end) {
     let count = 0;
     for (; this.#next() !== end; count++) {
@@ -173,11 +199,16 @@ export class ValueReader {
     return there(this.in.peek());
   }
 
-  /** Checks the numbers that follow what was read. */
+  /**
+   * Checks the numbers that follow what was read.
+   *
+   * @param {number[]} counts
+   */
   #end(...counts) {
     for (const count of counts) if (this.in.varint() !== count) malformed();
   }
 
+  /** @param {boolean} dense */
   #array(dense) {
     const length = there(this.in.varint());
     if (dense && length > this.in.left) malformed();
@@ -218,16 +249,18 @@ export class ValueReader {
     return set;
   }
 
+  /** @param {boolean} resizable */
   #buffer(resizable) {
     const size = there(this.in.varint());
     const options = resizable ? { maxByteLength: there(this.in.varint()) } : undefined;
     const bytes = there(this.in.raw(size));
     if (options === undefined) return this.#known(bytes.buffer);
-    const buffer = /** @type {Value} */ (new /** @type {Value} */ (ArrayBuffer)(size, options));
+    const buffer = new ArrayBuffer(size, options);
     new Uint8Array(buffer).set(bytes);
     return this.#known(buffer);
   }
 
+  /** @param {ArrayBufferLike} buffer */
   #view(buffer) {
     const View = VIEWS.get(there(this.in.varint())) ?? malformed();
     const offset = there(this.in.varint());
@@ -241,7 +274,7 @@ export class ValueReader {
   #error() {
     const at = this.#objects.push(undefined) - 1;
     let type = Error;
-    /** @type {Record<string, Value>} */
+    /** @type {Record<string, unknown>} */
     const properties = { stack: undefined };
     for (let part = this.in.varint(); part !== ERROR.end; part = this.in.varint()) {
       if (part === ERROR.message) properties.message = this.#string();

@@ -51,9 +51,17 @@ export const TAG = codes({
   error: 'r',
 });
 
+/**
+ * The class of a view.
+ *
+ * @typedef {object} ViewClass
+ * @property {string} name
+ * @property {number} [BYTES_PER_ELEMENT] none of `DataView`
+ */
+
 /** The classes of views by the bytes that say which. */
 export const VIEWS = new Map(
-  /** @type {[number, Value][]} */ (
+  /** @type {[number, ViewClass & (new (buffer: ArrayBufferLike, offset: number, length: number) => ArrayBufferView)][]} */ (
     Object.entries({
       b: Int8Array,
       B: Uint8Array,
@@ -62,7 +70,7 @@ export const VIEWS = new Map(
       W: Uint16Array,
       d: Int32Array,
       D: Uint32Array,
-      h: /** @type {Value} */ (globalThis).Float16Array,
+      h: globalThis.Float16Array,
       f: Float32Array,
       F: Float64Array,
       q: BigInt64Array,

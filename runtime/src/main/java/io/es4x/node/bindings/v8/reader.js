@@ -18,10 +18,12 @@ export class Reader {
     return this.#bytes.length - this.position;
   }
 
+  /** @returns {number | undefined} */
   peek() {
     return this.#bytes[this.position];
   }
 
+  /** @returns {number | undefined} */
   byte() {
     return this.#bytes[this.position++];
   }
@@ -58,17 +60,28 @@ export class Reader {
     return value;
   }
 
-  /** A copy of bytes. */
+  /**
+   * A copy of bytes.
+   *
+   * @param {number} size
+   */
   raw(size) {
     const text = this.#slice(size);
     return text && new Uint8Array(text);
   }
 
-  /** A text of bytes in an encoding. */
+  /**
+   * A text of bytes in an encoding.
+   *
+   * @param {number} size
+   * @param {string} encoding
+   * @returns {string | undefined}
+   */
   text(size, encoding) {
     return this.#slice(size)?.toString(encoding);
   }
 
+  /** @param {number} size */
   #slice(size) {
     if (!(size <= this.left)) return undefined;
     this.position += size;

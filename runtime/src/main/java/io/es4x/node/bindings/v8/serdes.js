@@ -1,13 +1,35 @@
 import { ValueReader } from './deserializer.js';
 import { createValueWriter, nameOf } from './serializer.js';
 
-/** `internalBinding('serdes')`: V8's format around the methods that a program may override. */
+/**
+ * `internalBinding('serdes')`: V8's format around the methods that a program may override.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { TypesFunctions } from '../types.binding.js'
+ *
+ * @typedef {object} OwnSerializer the methods of a program
+ * @property {new (text: string) => Error} _getDataCloneError
+ * @property {(object: object) => void} [_writeHostObject]
+ * @property {(buffer: SharedArrayBuffer) => number} [_getSharedArrayBufferId]
+ *
+ * @typedef {object} OwnDeserializer the methods of a program, and what is read
+ * @property {() => unknown} [_readHostObject]
+ * @property {unknown} buffer
+ *
+ * @param {BindingParts<object>} parts
+ */
 export default function serdes({ internalBinding, requireBuiltin }) {
+  /** @type {TypesFunctions} */
   const types = internalBinding('types');
   const ValueWriter = createValueWriter(types, internalBinding('util'));
   const { codes } = requireBuiltin('internal/errors');
 
-  /** Requires a typed array, `DataView` or array buffer; returns its bytes. */
+  /**
+   * Requires a typed array, `DataView` or array buffer; returns its bytes.
+   *
+   * @param {unknown} source
+   * @param {string} name
+   */
   function bytesOf(source, name) {
     if (types.isAnyArrayBuffer(source) && name === 'source') return new Uint8Array(source);
     if (ArrayBuffer.isView(source)) {
@@ -18,12 +40,23 @@ export default function serdes({ internalBinding, requireBuiltin }) {
     throw error;
   }
 
-  /** The value of a call that gives undefined when too few bytes are left. */
+  /**
+   * The value of a call that gives undefined when too few bytes are left.
+   *
+   * @template T
+   * @param {T | undefined} value
+   * @param {string} name
+   * @returns {T}
+   */
   function read(value, name) {
     if (value === undefined) throw new Error(`${name}() failed`);
     return value;
   }
 
+  /**
+   * @param {Function | undefined} target
+   * @param {string} name
+   */
   function requireNew(target, name) {
     if (target !== undefined) return;
     const error = new TypeError(`Class constructor ${name} cannot be invoked without 'new'`);
@@ -31,14 +64,21 @@ export default function serdes({ internalBinding, requireBuiltin }) {
     throw error;
   }
 
-  const writers = new WeakMap();
-  const readers = new WeakMap();
+  /**
+   * What a map gives for the objects that its constructor has made.
+   *
+   * @template T
+   * @typedef {{ get(object: object): T, set(object: object, value: T): void }} Made
+   */
 
+  const writers = /** @type {Made<InstanceType<typeof ValueWriter>>} */ (new WeakMap());
+  const readers = /** @type {Made<ValueReader>} */ (new WeakMap());
+
+  /** @this {OwnSerializer} */
   function Serializer() {
     requireNew(new.target, 'Serializer');
-    /** @type {Value} */
     const self = this;
-    const cloneError = (text) => new self._getDataCloneError(text);
+    const cloneError = (/** @type {string} */ text) => new self._getDataCloneError(text);
     writers.set(
       self,
       new ValueWriter({
@@ -64,6 +104,7 @@ export default function serdes({ internalBinding, requireBuiltin }) {
     writeHeader() {
       writers.get(this).header();
     },
+    /** @param {unknown} value */
     writeValue(value) {
       writers.get(this).value(value);
       return true;
@@ -71,30 +112,45 @@ export default function serdes({ internalBinding, requireBuiltin }) {
     releaseBuffer() {
       return writers.get(this).out.release();
     },
+    /**
+     * @param {number} id
+     * @param {ArrayBufferLike} buffer
+     */
     transferArrayBuffer(id, buffer) {
       writers.get(this).transferred.set(buffer, id >>> 0);
     },
+    /** @param {number} value */
     writeUint32(value) {
       writers.get(this).out.varint(value >>> 0);
     },
+    /**
+     * @param {number} high
+     * @param {number} low
+     */
     writeUint64(high, low) {
       writers.get(this).out.bigVarint((BigInt(high >>> 0) << 32n) | BigInt(low >>> 0));
     },
+    /** @param {unknown} value */
     writeDouble(value) {
       writers.get(this).out.double(Number(value));
     },
+    /** @param {unknown} source */
     writeRawBytes(source) {
       writers.get(this).out.raw(bytesOf(source, 'source'));
     },
+    /** @param {unknown} flag */
     _setTreatArrayBufferViewsAsHostObjects(flag) {
       writers.get(this).viewsAreHostObjects = Boolean(flag);
     },
   });
 
+  /**
+   * @this {OwnDeserializer}
+   * @param {ArrayBufferView} source
+   */
   function Deserializer(source) {
     requireNew(new.target, 'Deserializer');
     bytesOf(source, 'buffer');
-    /** @type {Value} */
     const self = this;
     self.buffer = source;
     readers.set(
@@ -121,6 +177,10 @@ export default function serdes({ internalBinding, requireBuiltin }) {
     readValue() {
       return readers.get(this).value();
     },
+    /**
+     * @param {number} id
+     * @param {unknown} buffer
+     */
     transferArrayBuffer(id, buffer) {
       if (!types.isAnyArrayBuffer(buffer)) {
         throw new codes.ERR_INVALID_ARG_TYPE(
@@ -144,6 +204,7 @@ export default function serdes({ internalBinding, requireBuiltin }) {
     readDouble() {
       return read(readers.get(this).in.double(), 'ReadDouble');
     },
+    /** @param {number} size */
     _readRawBytes(size) {
       const reader = readers.get(this).in;
       const { position } = reader;

@@ -5,11 +5,17 @@ import { Writer } from './writer.js';
 const { apply } = Reflect;
 const { hasOwn, keys } = Object;
 
+/** @type {(value: number) => boolean} */
 const isInt32 = (value) => (value | 0) === value && !Object.is(value, -0);
 
 const objectToString = Object.prototype.toString;
 
-/** The name of a value in messages of V8. */
+/**
+ * The name of a value in messages of V8.
+ *
+ * @param {symbol | object} value
+ * @returns {string}
+ */
 export function nameOf(value) {
   if (typeof value === 'symbol' || typeof value === 'function') return String(value);
   const type = value.constructor;
@@ -21,8 +27,18 @@ export function nameOf(value) {
 /**
  * Writes values as V8's `ValueSerializer` does.
  *
- * @param {Value} types the kinds of objects
- * @param {Value} util tells with `isForeign` whether a value is an object of Java, with `isOrdinary` whether an object is its properties only
+ * @import { TypesFunctions } from '../types.binding.js'
+ * @import { UtilFunctions } from '../util.binding.js'
+ *
+ * @typedef {object} Delegate what the owner of the writer decides
+ * @property {(text: string) => Error} cloneError
+ * @property {(object: object) => boolean} isHostObject
+ * @property {(object: object) => void} writeHostObject
+ * @property {(buffer: SharedArrayBuffer) => number} sharedId
+ * @property {(proxy: object) => object | undefined} [plain] the object that a proxy of the runtime's own is on Node
+ *
+ * @param {TypesFunctions} types the kinds of objects
+ * @param {Pick<UtilFunctions, 'isForeign' | 'isOrdinary'>} util `isForeign` tells whether a value is an object of Java
  */
 export function createValueWriter(types, { isForeign, isOrdinary }) {
   const { isDate, isRegExp, isMap, isSet, isAnyArrayBuffer, isSharedArrayBuffer } = types;
@@ -30,10 +46,13 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
   return class ValueWriter {
     out = new Writer();
     viewsAreHostObjects = false;
+    /** @type {Map<ArrayBufferLike, number>} */
     transferred = new Map();
+    /** @type {Map<object, number>} */
     #ids = new Map();
     #delegate;
 
+    /** @param {Delegate} delegate */
     constructor(delegate) {
       this.#delegate = delegate;
     }
@@ -43,10 +62,18 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       this.out.varint(VERSION);
     }
 
+    /**
+     * @param {string} text
+     * @returns {never}
+     */
     #refuse(text) {
       throw this.#delegate.cloneError(text);
     }
 
+    /**
+     * @param {unknown} value
+     * @returns {void}
+     */
     value(value) {
       switch (typeof value) {
         case 'undefined':
@@ -63,25 +90,31 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
         case 'object':
           return value === null ? this.out.byte(TAG.null) : this.#object(value);
         default:
-          if (isForeign(value)) return this.#object(value);
-          return this.#refuse(`${nameOf(value)} could not be cloned.`);
+          if (isForeign(value)) return this.#object(/** @type {object} */ (value));
+          return this.#refuse(
+            `${nameOf(/** @type {symbol | object} */ (value))} could not be cloned.`,
+          );
       }
     }
 
+    /** @param {number} value */
     #number(value) {
       return isInt32(value) ? this.#int32(value) : this.#double(value);
     }
 
+    /** @param {number} value */
     #int32(value) {
       this.out.byte(TAG.int32);
       this.out.zigZag(value);
     }
 
+    /** @param {number} value */
     #double(value) {
       this.out.byte(TAG.double);
       this.out.double(value);
     }
 
+    /** @param {bigint} value */
     #bigint(value) {
       let rest = value < 0n ? -value : value;
       const digits = [];
@@ -90,6 +123,7 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       this.out.raw(new Uint8Array(new BigUint64Array(digits).buffer));
     }
 
+    /** @param {string} text */
     #string(text) {
       const { out } = this;
       if (Writer.isOneByte(text)) {
@@ -107,6 +141,7 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       out.utf16(text);
     }
 
+    /** @param {object} object */
     #object(object) {
       const known = this.#ids.get(object);
       if (known !== undefined) {
@@ -121,6 +156,7 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       else this.#contents(object);
     }
 
+    /** @param {object} object */
     #contents(object) {
       const { out } = this;
       if (isForeign(object)) this.#javaObject(object);
@@ -144,33 +180,47 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       } else this.#refuse(`${nameOf(object)} could not be cloned.`);
     }
 
-    /** Writes an object of Java as the one of JavaScript that has its contents. */
+    /**
+     * Writes an object of Java as the one of JavaScript that has its contents.
+     *
+     * @param {object} object
+     */
     #javaObject(object) {
       const copy = javaValues.copied(object);
       if (copy === undefined) this.#refuse(`${javaValues.text(object)} could not be cloned.`);
       this.#contents(copy);
     }
 
-    /** Writes a proxy of the runtime's own, as the object that it is on Node. */
+    /**
+     * Writes a proxy of the runtime's own, as the object that it is on Node.
+     *
+     * @param {object} proxy
+     */
     #proxy(proxy) {
       const object = this.#delegate.plain?.(proxy);
       if (object === undefined) this.#refuse(`${nameOf(proxy)} could not be cloned.`);
       this.#contents(object);
     }
 
-    /** Writes those of the properties that are still there; returns their number. */
+    /**
+     * Writes those of the properties that are still there; returns their number.
+     *
+     * @param {object} object
+     * @param {string[]} names
+     */
     #properties(object, names) {
       let count = 0;
       for (const name of names) {
         if (!hasOwn(object, name)) continue; // A getter has deleted it.
         const index = Number(name);
         this.value(index >>> 0 === index && String(index) === name ? index : name);
-        this.value(object[name]);
+        this.value(/** @type {Record<string, unknown>} */ (object)[name]);
         count++;
       }
       return count;
     }
 
+    /** @param {unknown[]} array */
     #array(array) {
       const { out } = this;
       const { length } = array;
@@ -187,7 +237,12 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       out.varint(length);
     }
 
-    /** Writes the elements; where one of only numbers is none of 32 bits, all are doubles to V8. */
+    /**
+     * Writes the elements; where one of only numbers is none of 32 bits, all are doubles to V8.
+     *
+     * @param {unknown[]} array
+     * @param {number} length
+     */
     #elements(array, length) {
       const doubles =
         array.every((one) => typeof one === 'number') && !array.every((one) => isInt32(one));
@@ -198,9 +253,10 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       }
     }
 
+    /** @param {object} object */
     #boxed(object) {
       const { out } = this;
-      const value = object.valueOf();
+      const value = /** @type {unknown} */ (object.valueOf());
       switch (typeof value) {
         case 'boolean':
           return out.byte(value ? TAG.trueObject : TAG.falseObject);
@@ -218,6 +274,7 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       }
     }
 
+    /** @param {RegExp} regexp */
     #regexp({ source, flags }) {
       this.out.byte(TAG.regexp);
       this.#string(source);
@@ -226,7 +283,13 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       this.out.varint(bits);
     }
 
-    /** Writes a map or set as it was before anything of it is read. */
+    /**
+     * Writes a map or set as it was before anything of it is read.
+     *
+     * @param {number} tag
+     * @param {Iterable<unknown>} iterator
+     * @param {number} end
+     */
     #entries(tag, iterator, end) {
       const values = [...iterator].flat(tag === TAG.map ? 1 : 0);
       this.out.byte(tag);
@@ -235,6 +298,7 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       this.out.varint(values.length);
     }
 
+    /** @param {ArrayBufferLike} object */
     #buffer(object) {
       const { out } = this;
       if (isSharedArrayBuffer(object)) {
@@ -255,6 +319,7 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       return out.raw(new Uint8Array(object));
     }
 
+    /** @param {ArrayBufferView} view */
     #view(view) {
       if (this.viewsAreHostObjects) return this.#hostObject(view);
       for (const [tag, type] of VIEWS) {
@@ -268,11 +333,13 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
       return this.out.varint(0);
     }
 
+    /** @param {object} object */
     #hostObject(object) {
       this.out.byte(TAG.hostObject);
       this.#delegate.writeHostObject(object);
     }
 
+    /** @param {Error} error */
     #error(error) {
       const { out } = this;
       out.byte(TAG.error);

@@ -1,7 +1,13 @@
 import collector from 'es4x:collector';
 import host from 'es4x:host/heap';
 
-/** `internalBinding('v8')`: the figures of the Java virtual machine under V8's names. */
+/**
+ * `internalBinding('v8')`: the figures of the Java virtual machine under V8's names.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { Collections, HeapHostMemory } from 'es4x:java'
+ * @param {BindingParts<object>} parts
+ */
 export default function v8({ binding }) {
   const {
     heapStatisticsBuffer: heap,
@@ -11,7 +17,9 @@ export default function v8({ binding }) {
   const spaces = [...host.spaces()];
 
   class GCProfiler {
+    /** @type {number | undefined} in milliseconds */
     #startTime;
+    /** @type {Collections | undefined} */
     #collections;
 
     start() {
@@ -42,7 +50,7 @@ export default function v8({ binding }) {
     // All others are V8's; Node, too, takes those that it does not know.
     setFlagsFromString: collector.follow,
     setHeapSnapshotNearHeapLimit() {},
-    isStringOneByteRepresentation: (text) => /^[\0-\xff]*$/.test(text),
+    isStringOneByteRepresentation: (/** @type {string} */ text) => /^[\0-\xff]*$/.test(text),
     getCppHeapStatistics: () => ({
       committed_size_bytes: 0,
       resident_size_bytes: 0,
@@ -64,6 +72,7 @@ export default function v8({ binding }) {
       heap[binding.kNumberOfNativeContextsIndex] = 1;
     },
 
+    /** @param {number} index */
     updateHeapSpaceStatisticsBuffer(index) {
       const { committed, used } = figures(host.space(index));
       space[binding.kSpaceSizeIndex] = committed;
@@ -80,7 +89,11 @@ export default function v8({ binding }) {
   };
 }
 
-/** The figures of a part of the heap. */
+/**
+ * The figures of a part of the heap, in bytes.
+ *
+ * @param {HeapHostMemory} memory
+ */
 function figures(memory) {
   return {
     committed: memory.committed(),

@@ -11,7 +11,11 @@ export class Writer {
   #view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset);
   #length = 0;
 
-  /** Makes room; returns where it begins. */
+  /**
+   * Makes room; returns where it begins.
+   *
+   * @param {number} size
+   */
   #reserve(size) {
     const start = this.#length;
     this.#length += size;
@@ -24,12 +28,17 @@ export class Writer {
     return start;
   }
 
+  /** @param {number} value */
   byte(value) {
     const at = this.#reserve(1);
     this.#bytes[at] = value;
   }
 
-  /** A whole number that is not negative, seven bits a byte. */
+  /**
+   * A whole number that is not negative, seven bits a byte.
+   *
+   * @param {number} value
+   */
   varint(value) {
     let rest = value;
     while (rest >= 0x80) {
@@ -49,11 +58,16 @@ export class Writer {
     this.byte(Number(rest));
   }
 
-  /** A number of 32 bits, small negative ones in few bytes, too. */
+  /**
+   * A number of 32 bits, small negative ones in few bytes, too.
+   *
+   * @param {number} value
+   */
   zigZag(value) {
     this.varint(((value << 1) ^ (value >> 31)) >>> 0);
   }
 
+  /** @param {number} value */
   double(value) {
     const at = this.#reserve(8);
     this.#view.setFloat64(at, value, true);
@@ -65,16 +79,22 @@ export class Writer {
     this.#bytes.set(bytes, at);
   }
 
-  /** Returns whether each unit of a text fits a byte. */
+  /**
+   * Returns whether each unit of a text fits a byte.
+   *
+   * @param {string} text
+   */
   static isOneByte(text) {
     return ONE_BYTE.test(text);
   }
 
+  /** @param {string} text */
   latin1(text) {
     const at = this.#reserve(text.length);
     this.#bytes.write(text, at, 'latin1');
   }
 
+  /** @param {string} text */
   utf16(text) {
     const at = this.#reserve(text.length * 2);
     this.#bytes.write(text, at, 'utf16le');
@@ -84,7 +104,11 @@ export class Writer {
     return this.#length;
   }
 
-  /** Returns what was written, and begins anew. */
+  /**
+   * Returns what was written, and begins anew.
+   *
+   * @returns {Uint8Array<ArrayBuffer>}
+   */
   release() {
     const written = Buffer.alloc(this.#length);
     written.set(this.#bytes.subarray(0, this.#length));

@@ -220,7 +220,8 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
   function makeContext(object, _name, _origin, strings, wasm, _microtasks, importOption) {
     const realm = createRealm();
     const global = globalOf(realm);
-    const script = (additions ??= binding.additions());
+    additions ??= binding.additions();
+    const script = additions;
     prepareGlobal(global, () => run(script, realm, -1), strings, wasm);
     collector.exposeIn(global);
     traces.traceBy(global.Error);
