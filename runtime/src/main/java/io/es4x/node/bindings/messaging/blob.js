@@ -1,14 +1,25 @@
 import { createFileBlob } from './file-blob.js';
 
-/** `internalBinding('blob')`: bytes that nobody changes. */
+/**
+ * `internalBinding('blob')`: bytes that nobody changes.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @typedef {ArrayBufferView | ArrayBuffer} Source
+ * @param {BindingParts<object>} parts
+ */
 export default function blob({ internalBinding }) {
-  /** The objects that URLs stand for, by their ids. */
+  /**
+   * The objects that URLs stand for, by their ids.
+   *
+   * @type {Map<string, [handle: object, size: number, type: string]>}
+   */
   const stored = new Map();
 
   /** The handle of a blob, which shows none of its bytes, as Node's does. */
   class Handle {
     #parts;
 
+    /** @param {Uint8Array[]} parts */
     constructor(parts) {
       this.#parts = parts;
     }
@@ -17,6 +28,10 @@ export default function blob({ internalBinding }) {
       return this.#parts;
     }
 
+    /**
+     * @param {number} from
+     * @param {number} to
+     */
     slice(from, to) {
       return createHandle(sliced(this.#parts, from, to));
     }
@@ -26,7 +41,11 @@ export default function blob({ internalBinding }) {
       let next = 0;
       return {
         setWakeup() {},
-        /** Calls back with 1 and bytes, for each part, then with 0. */
+        /**
+         * Calls back with 1 and bytes, for each part, then with 0.
+         *
+         * @param {(status: number, bytes: ArrayBuffer | undefined, last: undefined) => void} callback
+         */
         pull(callback) {
           if (next === parts.length) callback(0, undefined, undefined);
           else callback(1, parts[next++].slice().buffer, undefined);
@@ -43,6 +62,11 @@ export default function blob({ internalBinding }) {
     return handle;
   }
 
+  /**
+   * @param {Uint8Array[]} parts
+   * @param {number} from
+   * @param {number} to
+   */
   function sliced(parts, from, to) {
     const found = [];
     let start = 0;
@@ -54,11 +78,12 @@ export default function blob({ internalBinding }) {
     return found;
   }
 
-  const bytesOf = (part) =>
+  const bytesOf = (/** @type {Source} */ part) =>
     ArrayBuffer.isView(part)
       ? new Uint8Array(part.buffer, part.byteOffset, part.byteLength)
       : new Uint8Array(part);
 
+  /** @param {Source[]} parts */
   function joined(parts) {
     const all = parts.map(bytesOf);
     const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
@@ -72,18 +97,31 @@ export default function blob({ internalBinding }) {
 
   return {
     createHandle,
-    createBlob: (sources) =>
+    createBlob: (/** @type {(Source | { parts: Uint8Array[] })[]} */ sources) =>
       createHandle(
         sources
-          .flatMap((one) => one.parts ?? [bytesOf(one).slice()])
+          .flatMap(
+            (one) =>
+              /** @type {{ parts?: Uint8Array[] }} */ (one).parts ?? [
+                bytesOf(/** @type {Source} */ (one)).slice(),
+              ],
+          )
           .filter(({ length }) => length > 0),
       ),
-    createBlobFromFilePath: (path) => createFileBlob(internalBinding('fs'), path),
-    concat: (parts) => joined(parts).buffer,
+    createBlobFromFilePath: (/** @type {string} */ path) =>
+      createFileBlob(internalBinding('fs'), path),
+    concat: (/** @type {Source[]} */ parts) => joined(parts).buffer,
+    /**
+     * @param {string} id
+     * @param {object} handle
+     * @param {number} size
+     * @param {string} type
+     */
     storeDataObject(id, handle, size, type) {
       stored.set(id, [handle, size, type]);
     },
-    getDataObject: (id) => stored.get(id),
+    getDataObject: (/** @type {string} */ id) => stored.get(id),
+    /** @param {string} url */
     revokeObjectURL(url) {
       stored.delete(url.slice(url.lastIndexOf(':') + 1));
     },

@@ -6,15 +6,31 @@ const UNREADABLE = -1;
 /**
  * The bytes of a file from one place to another, read when they are asked for.
  *
- * @param {Value} fs `internalBinding('fs')`
+ * @import { LibraryModule } from 'es4x:binding'
+ * @param {LibraryModule} fs `internalBinding('fs')`
  * @param {string} path
  */
 export function createFileBlob(fs, path) {
   const { kUsePromises } = fs;
   const first = fs.stat(path, false, undefined, false);
 
-  const isChanged = (now) => [SIZE, ...MODIFIED].some((field) => now[field] !== first[field]);
+  const isChanged = (/** @type {ArrayLike<number>} */ now) =>
+    [SIZE, ...MODIFIED].some((field) => now[field] !== first[field]);
 
+  /**
+   * @typedef {object} Part
+   * @property {(start: number, end: number) => Part} slice
+   * @property {Uint8Array[]} parts
+   * @property {() => { setWakeup(): void, pull(callback: Pulled): Promise<void> }} getReader
+   *
+   * @typedef {(status: number, bytes: ArrayBuffer | undefined, last: undefined) => void} Pulled
+   */
+
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @returns {Part}
+   */
   function part(from, to) {
     return {
       slice: (start, end) => part(from + start, Math.min(to, from + end)),
@@ -33,6 +49,7 @@ export function createFileBlob(fs, path) {
 
       getReader() {
         let at = from;
+        /** @type {number | undefined} */
         let fd;
 
         async function next() {

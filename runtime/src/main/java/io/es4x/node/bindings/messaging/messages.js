@@ -16,14 +16,38 @@ const NOT_CLONED = 'Cannot clone object of unsupported type.';
 const NOT_TRANSFERRED = 'Cannot transfer object of unsupported type.';
 const NOT_LISTED = 'Object that needs transfer was found in message but not listed in transferList';
 
+/** @type {(value: unknown) => value is object} */
 const isObject = (value) =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
  * Makes the functions that write and read messages: bytes in V8's format, and parts that are not copied.
  *
- * @param {Value} binding what they need: `java`, `types`, `symbols`, `privateSymbols`, `DOMException()`,
- *   `internalBinding`, `requireBuiltin`, `natives` with what objects of bindings say of themselves, and `ports` with `is(value)`, `isGone(port)`, `release(port)` and `create(end)`
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { TypesFunctions } from '../types.binding.js'
+ * @import { End, MessagingFunctions } from './messaging.binding.js'
+ *
+ * @typedef {{ data: unknown, deserializeInfo: string }} Copied the contents of an object, and what makes one of them
+ * @typedef {Record<symbol, LibraryModule> & { detached?: boolean }} Item what may move or have contents of its own
+ *
+ * @typedef {object} Ports
+ * @property {(value: unknown) => boolean} is
+ * @property {(port: object) => boolean} isGone
+ * @property {(port: object) => End} release
+ * @property {(end: End) => object} create
+ *
+ * @typedef {object} Needs
+ * @property {MessagingFunctions} java
+ * @property {TypesFunctions} types
+ * @property {Record<string, symbol>} symbols
+ * @property {Record<string, symbol>} privateSymbols
+ * @property {() => new (message: string, name: string) => Error} DOMException
+ * @property {(name: string) => LibraryModule} internalBinding
+ * @property {(id: string) => LibraryModule} requireBuiltin
+ * @property {WeakMap<object, () => Copied>} natives what objects of bindings say of themselves
+ * @property {Ports} ports
+ *
+ * @param {Needs} binding
  */
 function createMessages(binding) {
   const { java, types, symbols, privateSymbols, DOMException, natives, ports } = binding;
@@ -32,17 +56,28 @@ function createMessages(binding) {
   const { transfer_mode_private_symbol, untransferable_object_private_symbol } = privateSymbols;
   const ValueWriter = createValueWriter(types, binding.internalBinding('util'));
 
-  const cloneError = (text) => new (DOMException())(text, 'DataCloneError');
+  const cloneError = (/** @type {string} */ text) => new (DOMException())(text, 'DataCloneError');
 
+  /**
+   * @param {string} text
+   * @returns {never}
+   */
   function refuse(text) {
     throw cloneError(text);
   }
 
-  /** Checks what is to move, and sorts it: ports, array buffers, and other objects. */
+  /**
+   * Checks what is to move, and sorts it: ports, array buffers, and other objects.
+   *
+   * @param {unknown[]} transfer
+   * @param {object | undefined} source the port that sends it
+   */
   function sorted(transfer, source) {
+    /** @type {Record<'ports' | 'buffers' | 'objects', Set<Item>>} */
     const moved = { ports: new Set(), buffers: new Set(), objects: new Set() };
-    const add = (item) => {
-      if (!isObject(item)) refuse(INVALID);
+    const add = (/** @type {unknown} */ value) => {
+      if (!isObject(value)) refuse(INVALID);
+      const item = /** @type {Item} */ (value);
       if (item[untransferable_object_private_symbol]) refuse(NOT_TRANSFERRED);
       const kind = kindOf(item);
       if (kind === 'ports' && ports.isGone(item)) {
@@ -59,6 +94,7 @@ function createMessages(binding) {
     return moved;
   }
 
+  /** @param {Item} item */
   function kindOf(item) {
     if (types.isArrayBuffer(item)) return item.detached ? refuse(NOT_TRANSFERRED) : 'buffers';
     if (ports.is(item)) return 'ports';
@@ -68,15 +104,16 @@ function createMessages(binding) {
   /**
    * Writes a message. What moves is gone afterwards.
    *
-   * @param {Value} value
-   * @param {Value[]} transfer
-   * @param {Value} [source] the port that sends it
-   * @returns {[Uint8Array, Value[], number]} bytes, parts, and how many of these, the first, are ports
+   * @param {unknown} value
+   * @param {unknown[]} transfer
+   * @param {object} [source] the port that sends it
+   * @returns {[Uint8Array, object[], number]} bytes, parts, and how many of these, the first, are ports
    */
   function write(value, transfer, source) {
     const moved = sorted(transfer, source);
+    /** @type {object[]} */
     const parts = [...moved.ports, ...moved.buffers];
-    const indexOf = (part) => {
+    const indexOf = (/** @type {object} */ part) => {
       const known = parts.indexOf(part);
       return known < 0 ? parts.push(part) - 1 : known;
     };
@@ -86,11 +123,12 @@ function createMessages(binding) {
       plain: (object) => (object === process.env ? { ...object } : undefined),
       isHostObject: (object) =>
         ports.is(object) ||
-        object[transfer_mode_private_symbol] !== undefined ||
+        /** @type {Item} */ (object)[transfer_mode_private_symbol] !== undefined ||
         natives.has(object) ||
         java.isHandle(object) ||
         java.isWasmPart(object),
-      writeHostObject(object) {
+      writeHostObject(host) {
+        const object = /** @type {Item} */ (host);
         if (ports.is(object)) {
           if (!moved.ports.has(object)) refuse(NOT_LISTED);
           writer.out.varint(PORT);
@@ -106,15 +144,24 @@ function createMessages(binding) {
         }
       },
     });
-    for (const buffer of moved.buffers) writer.transferred.set(buffer, indexOf(buffer));
+    const buffers = /** @type {Set<ArrayBuffer>} */ (/** @type {Set<object>} */ (moved.buffers));
+    for (const buffer of buffers) writer.transferred.set(buffer, indexOf(buffer));
     writer.header();
     writer.value(value);
     for (const unused of moved.objects) unused[messaging_transfer_symbol]();
-    const sent = parts.map((part) => (moved.ports.has(part) ? ports.release(part) : part));
+    const sent = parts.map((part) =>
+      moved.ports.has(/** @type {Item} */ (part)) ? ports.release(part) : part,
+    );
     return [writer.out.release(), sent, moved.ports.size];
   }
 
-  /** The contents of an object of the library, by its own account. */
+  /**
+   * The contents of an object of the library, by its own account.
+   *
+   * @param {Item} object
+   * @param {boolean} moves
+   * @returns {Copied}
+   */
   function copied(object, moves) {
     const native = natives.get(object);
     if (native !== undefined) return native();
@@ -128,15 +175,16 @@ function createMessages(binding) {
   /**
    * Reads a message.
    *
-   * @param {[Uint8Array, Value[], number]} message as `write` returns it, in this context
-   * @returns {{ data: Value, ports: Value[] }}
+   * @param {[Uint8Array, unknown[], number]} message as `write` returns it, in this context
+   * @returns {{ data: unknown, ports: object[] }}
    */
   function read([bytes, parts, portCount]) {
-    const received = parts.slice(0, portCount).map(ports.create);
+    const received = /** @type {End[]} */ (parts.slice(0, portCount)).map(ports.create);
     const reader = new ValueReader(bytes, {
+      /** @returns {unknown} */
       readHostObject() {
         const kind = Number(reader.in.varint());
-        if (kind === OBJECT) return create(reader.value(), reader.value());
+        if (kind === OBJECT) return create(/** @type {string} */ (reader.value()), reader.value());
         const index = Number(reader.in.varint());
         return kind === PORT ? received[index] : parts[index];
       },
@@ -150,6 +198,8 @@ function createMessages(binding) {
    * An object of the library, or of a binding.
    *
    * @param {string} info the module and the class; or `binding/`, the binding, and its function
+   * @param {unknown} data
+   * @returns {object}
    */
   function create(info, data) {
     const [id, path] = info.split(':');

@@ -7,6 +7,9 @@ export type Port = Handle<'AsyncResource'>;
 /** A message: bytes in V8's format, the parts that they name by their indexes, and the number of those that are ends. */
 export type Message = [bytes: Uint8Array, parts: unknown[], ports: number];
 
+/** Data without functions and classes of a program. */
+export type PlainData = unknown;
+
 /**
  * Ports and copies.
  *
@@ -53,7 +56,7 @@ export interface MessagingFunctions {
    *
    * @on MessagingBinding
    */
-  copy(value: unknown): Value;
+  copy(value: unknown): PlainData;
   /** The message as its receiver has it. */
   pass(end: undefined, bytes: Bytes, parts: object, ports: int): AsIs<Message>;
   /** @inlined */

@@ -5,15 +5,46 @@ import timers from 'node:timers';
 
 const { apply } = Reflect;
 
-/** The state of each port. */
+/**
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { TypesFunctions } from '../types.binding.js'
+ * @import createMessages from './messages.js'
+ * @import { Copied, Needs } from './messages.js'
+ * @import { End, Message, MessagingFunctions, Port } from './messaging.binding.js'
+ *
+ * @typedef {object} State
+ * @property {End | undefined} end undefined when it is closed or sent
+ * @property {Port} resource
+ * @property {boolean} started
+ * @property {boolean} refed
+ * @property {boolean} closing
+ * @property {boolean} [draining] takes the messages that are left
+ * @property {boolean} [emitting]
+ * @property {boolean} [closed]
+ *
+ * @typedef {Record<symbol, () => void>} MessagePortObject
+ * @typedef {ReturnType<typeof createMessages>} Messages
+ */
+
+/**
+ * The state of each port.
+ *
+ * @type {WeakMap<object, State>}
+ */
 const states = new WeakMap();
 
-/** `internalBinding('messaging')`: ports, whose other ends are in any context, and copies of values. */
+/**
+ * `internalBinding('messaging')`: ports, whose other ends are in any context, and copies of values.
+ *
+ * @param {BindingParts<MessagingFunctions>} parts
+ */
 export default function messaging({ java, internalBinding, requireBuiltin, perContext }) {
   const symbols = internalBinding('symbols');
   const { oninit, handle_onclose, no_message_symbol } = symbols;
   const DOMException = () => perContext('domexception').DOMException;
+  /** @type {WeakMap<object, () => Copied>} */
   const natives = new WeakMap();
+  /** @type {Needs} */
   const options = {
     natives,
     java,
@@ -24,20 +55,26 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     internalBinding,
     requireBuiltin,
     ports: {
-      is: (value) => states.has(value),
-      isGone: (port) => states.get(port).end === undefined || states.get(port).closing,
+      is: (value) => states.has(/** @type {object} */ (value)),
+      isGone: (port) => stateOf(port).end === undefined || stateOf(port).closing,
       release,
       create: createPort,
     },
   };
+  /** @type {Messages | undefined} */
   let made;
 
-  /** The functions that write and read messages, which only few programs need. */
+  /**
+   * The functions that write and read messages, which only few programs need.
+   *
+   * @returns {Messages}
+   */
   function messages() {
-    made ??= registry.require('es4x:messages')(options);
+    made ??= /** @type {Messages} */ (registry.require('es4x:messages')(options));
     return made;
   }
 
+  /** @type {(code: string, text: string) => never} */
   const fail = (code, text) => {
     throw Object.assign(new TypeError(text), { code });
   };
@@ -46,7 +83,19 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     fail('ERR_CONSTRUCT_CALL_INVALID', 'Constructor cannot be called');
   }
 
-  /** The port of an end. */
+  /**
+   * The state of what is a port.
+   *
+   * @param {object} port
+   */
+  const stateOf = (port) => /** @type {State} */ (states.get(port));
+
+  /**
+   * The port of an end.
+   *
+   * @param {End} end
+   * @returns {MessagePortObject}
+   */
   function createPort(end) {
     // Its methods for listeners come with the library's classes.
     requireBuiltin('internal/worker/io');
@@ -61,16 +110,24 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     return port;
   }
 
-  /** The end of a port, which has none any more. */
+  /**
+   * The end of a port, which has none any more.
+   *
+   * @param {object} port
+   */
   function release(port) {
-    const state = states.get(port);
-    const { end } = state;
+    const state = stateOf(port);
+    const end = /** @type {End} */ (state.end);
     java.release(end);
     state.end = undefined;
     close(port);
     return end;
   }
 
+  /**
+   * @param {object} port
+   * @param {boolean} refed
+   */
   function ref(port, refed) {
     const state = states.get(port);
     if (state !== undefined && state.refed !== refed && !(refed && state.closing)) {
@@ -79,9 +136,13 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     }
   }
 
-  /** Emits the next message, in a task of its own. A port that closes amid messages takes the others first. */
+  /**
+   * Emits the next message, in a task of its own. A port that closes amid messages takes the others first.
+   *
+   * @param {object} port
+   */
   function takeNext(port) {
-    const state = states.get(port);
+    const state = stateOf(port);
     if (state.closing && !state.draining) return;
     state.emitting = true;
     const taken = emitNext(port, state.started || state.draining);
@@ -89,13 +150,18 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     if (taken && state.end !== undefined) java.tell(state.end);
   }
 
-  /** Takes one message; returns whether there may be more. */
+  /**
+   * Takes one message; returns whether there may be more.
+   *
+   * @param {object} port
+   * @param {boolean} [all]
+   */
   function emitNext(port, all) {
-    const { end } = states.get(port);
-    const message = end === undefined ? undefined : java.next(end, all);
+    const { end } = stateOf(port);
+    const message = end === undefined ? undefined : java.next(end, /** @type {boolean} */ (all));
     if (message === undefined) return false;
     if (message === null) {
-      states.get(port).emitting = false;
+      stateOf(port).emitting = false;
       close(port);
       return false;
     }
@@ -103,6 +169,10 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     return true;
   }
 
+  /**
+   * @param {object} port
+   * @param {Message} message
+   */
   function emit(port, message) {
     const { emitMessage } = perContext('messageport');
     let received;
@@ -115,6 +185,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     apply(emitMessage, port, [received.data, received.ports, 'message']);
   }
 
+  /** @param {object} port */
   function close(port) {
     const state = states.get(port);
     if (state === undefined || state.closing) return;
@@ -125,11 +196,16 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       if (state.end !== undefined) java.close(state.end);
       state.end = undefined;
       state.closed = true;
-      port[handle_onclose]();
+      /** @type {MessagePortObject} */ (port)[handle_onclose]();
     });
   }
 
-  /** The list of what moves, in the second argument of `postMessage`. */
+  /**
+   * The list of what moves, in the second argument of `postMessage`.
+   *
+   * @param {unknown} options
+   * @returns {unknown[]}
+   */
   function transferOf(options) {
     if (options === undefined || options === null) return [];
     if (typeof options !== 'object' && typeof options !== 'function') {
@@ -137,7 +213,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     }
     const list = itemsOf(options);
     if (list !== undefined) return list;
-    const { transfer } = options;
+    const { transfer } = /** @type {{ transfer?: unknown }} */ (options);
     if (transfer === undefined) return [];
     return (
       itemsOf(transfer) ??
@@ -145,8 +221,13 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     );
   }
 
-  /** The items of an iterable object; undefined for anything else. Source: `ReadIterable` of Node's `src/node_messaging.cc`. */
+  /**
+   * The items of an iterable object; undefined for anything else. Source: `ReadIterable` of Node's `src/node_messaging.cc`.
+   *
+   * @param {unknown} object
+   */
   function itemsOf(object) {
+    /** @type {(value: unknown) => value is Record<PropertyKey, unknown>} */
     const isObject = (value) => typeof value === 'object' && value !== null;
     if (!isObject(object)) return undefined;
     const method = object[Symbol.iterator];
@@ -163,12 +244,13 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
   }
 
   Object.assign(MessagePort.prototype, {
+    /** @param {unknown[]} args a value, and what moves */
     postMessage(...args) {
       if (args.length === 0) {
         fail('ERR_MISSING_ARGS', 'Not enough arguments to MessagePort.postMessage');
       }
       const message = messages().write(args[0], transferOf(args[1]), this);
-      const { end, closing } = states.get(this) ?? {};
+      const { end, closing } = states.get(this) ?? /** @type {Partial<State>} */ ({});
       if (end === undefined || closing) return undefined;
       if (!java.post(end, ...message)) {
         process.emitWarning(
@@ -179,7 +261,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       return true;
     },
     start() {
-      const state = states.get(this);
+      const state = stateOf(this);
       state.started = true;
       if (state.end !== undefined) java.tell(state.end);
     },
@@ -199,14 +281,19 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     },
   });
 
-  /** Requires a port. */
+  /**
+   * Requires a port.
+   *
+   * @param {object} value
+   */
   function portOf(value) {
     if (!states.has(value)) {
       fail('ERR_INVALID_ARG_TYPE', 'The "port" argument must be a MessagePort instance');
     }
-    return states.get(value);
+    return stateOf(value);
   }
 
+  /** @this {{ port1: object, port2: object }} */
   function MessageChannel() {
     if (new.target === undefined) {
       fail('ERR_CONSTRUCT_CALL_REQUIRED', 'Cannot call constructor without `new`');
@@ -229,15 +316,18 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     },
     setDeserializerCreateObjectFunction() {},
 
+    /** @param {object} port */
     stopMessagePort(port) {
       const state = states.get(port);
       if (state !== undefined) state.started = false;
     },
 
+    /** @param {object} port */
     drainMessagePort(port) {
       while (states.has(port) && emitNext(port, true));
     },
 
+    /** @param {object} port */
     receiveMessageOnPort(port) {
       const { end, closing } = portOf(port);
       const message = end === undefined || closing ? undefined : java.next(end, true);
@@ -245,6 +335,10 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       return message ? messages().read(message).data : no_message_symbol;
     },
 
+    /**
+     * @param {object} port
+     * @param {unknown} context
+     */
     moveMessagePortToContext(port, context) {
       const { end, closing } = portOf(port);
       if (end === undefined || closing) {
@@ -260,9 +354,9 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       );
     },
 
-    broadcastChannel: (name) => createPort(java.named(name)),
+    broadcastChannel: (/** @type {string} */ name) => createPort(java.named(name)),
 
-    /** @param {Value[]} args a value, and what moves */
+    /** @param {unknown[]} args a value, and what moves */
     structuredClone(...args) {
       if (args.length === 0) {
         const { ERR_MISSING_ARGS } = requireBuiltin('internal/errors').codes;
@@ -275,6 +369,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       return messages().read(java.pass(undefined, ...message)).data;
     },
 
+    /** @param {object} target */
     exposeLazyDOMExceptionProperty(target) {
       Object.defineProperty(target, 'DOMException', {
         get: DOMException,
