@@ -32,11 +32,12 @@ function defineAccessor(object, name, accessor, enumerable) {
 
 define(globalThis, 'global', globalThis, true);
 define(globalThis, 'self', globalThis, true);
+const scope = /** @type {typeof globalThis & Record<string, object>} */ (globalThis);
 for (const entry of globals) {
   const { name, of = '', library: source, member, enumerable = false, accessor = false } = entry;
   if (entry.option !== undefined && !library.options().contains(entry.option)) continue;
   const dot = name.indexOf('.');
-  const object = dot === -1 ? globalThis : globalThis[name.slice(0, dot)];
+  const object = dot === -1 ? scope : scope[name.slice(0, dot)];
   const own = name.slice(dot + 1);
   const value = () => {
     const module =

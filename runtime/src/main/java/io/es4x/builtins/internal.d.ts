@@ -30,19 +30,69 @@ interface Error {
   detail?: unknown;
 }
 
+/** A call in a stack, as V8's stack trace API gives it to `Error.prepareStackTrace`. */
+interface CallSite {
+  getFileName(): string | null;
+  getLineNumber(): number | null;
+  getColumnNumber(): number | null;
+  getPosition(): number;
+  getFunctionName(): string | null;
+  getTypeName(): string | null;
+  getMethodName(): string | null;
+  getPromiseIndex(): number | null;
+  isAsync(): boolean;
+  isConstructor(): boolean;
+  isEval(): boolean;
+  isNative(): boolean;
+  isPromiseAll(): boolean;
+  isToplevel(): boolean;
+}
+
+/** A Java `ByteBuffer`. */
+interface JavaMemory {
+  readonly javaClass: 'ByteBuffer';
+}
+
+interface ArrayBufferConstructor {
+  /** Makes a buffer of the memory of a Java `ByteBuffer`, which is not copied. */
+  new (memory: JavaMemory): ArrayBuffer;
+}
+
 interface JSON {
   /** https://tc39.es/proposal-json-parse-with-source/ */
   rawJSON(text: string): object;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the standard's types are in a library for browsers
-declare const WebAssembly: any;
+/** The members that scripts use: the standard's types are in a library for browsers. */
+declare namespace WebAssembly {
+  type Bytes = ArrayBuffer | ArrayBufferView<ArrayBuffer>;
+  type Imports = Record<string, Record<string, unknown>>;
+  class Module {
+    constructor(bytes: Bytes);
+    static exports(module: Module): object[];
+  }
+  class Instance {
+    constructor(module: Module, imports?: Imports);
+    readonly exports: Record<string, unknown>;
+  }
+  class Global {
+    value: unknown;
+  }
+  class Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  function compile(bytes: Bytes): Promise<Module>;
+  function instantiate(
+    bytes: Bytes,
+    imports?: Imports,
+  ): Promise<{ module: Module; instance: Instance }>;
+}
 
 declare function queueMicrotask(callback: () => void): void;
 
 interface ErrorConstructor {
   stackTraceLimit: number;
-  prepareStackTrace: ((error: unknown, sites: Value[]) => unknown) | undefined;
+  prepareStackTrace: ((error: Error, sites: CallSite[]) => unknown) | undefined;
   captureStackTrace(target: object, above?: (...args: never) => unknown): void;
 }
 

@@ -12,19 +12,21 @@ const BINDING = 'es4x:binding/';
  * Internal scripts use the same function to require modules that programs cannot see: internal modules and Java
  * halves (`es4x:host/<name>`).
  *
+ * @import { LibraryModule } from 'es4x:binding'
  * @param {import('es4x:host/scripts').default} host
  */
 export function createRegistry(host) {
-  /** @type {Map<string, Value>} */
+  /** @type {Map<string, LibraryModule>} */
   const loaded = new Map();
   const ofPrograms = new Set(names);
 
-  const nameOf = (/** @type {string} */ specifier) =>
+  /** @param {string} specifier */
+  const nameOf = (specifier) =>
     specifier.startsWith('node:') ? specifier.slice('node:'.length) : specifier;
 
   /**
    * @param {string} name
-   * @returns {Value}
+   * @returns {LibraryModule}
    */
   function load(name) {
     if (name.startsWith(JAVA)) return host.half(name.slice(JAVA.length));
@@ -40,7 +42,7 @@ export function createRegistry(host) {
    * Returns the exports of a module, the same object each time.
    *
    * @param {string} specifier with or without `node:`
-   * @returns {Value}
+   * @returns {LibraryModule}
    */
   function require(specifier) {
     const name = nameOf(specifier);

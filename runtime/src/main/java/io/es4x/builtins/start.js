@@ -11,6 +11,8 @@ import { showAllFrames } from '../loader/traces.js';
 import * as lifecycle from '../node/process/lifecycle.js';
 import { handleCount } from './handles.js';
 
+/** @import { CodeFrame } from '../errors/uncaught.js' */
+
 /**
  * The script with which a context starts: defines the globals, gives Java objects their JavaScript behaviour, starts
  * the module system, and exports what Java calls (io.es4x.builtins.ContextScripts).
@@ -72,7 +74,11 @@ export default {
   /** @type {(name: string, number: number) => boolean} */
   emitSignal: (name, number) => process()?.emit(name, name, number) ?? false,
 
-  /** Formats an error for people; see errors/uncaught.js. */
+  /**
+   * Formats an error for people; see errors/uncaught.js.
+   *
+   * @type {(error: unknown, allFrames: boolean, codeFrame: CodeFrame | undefined, thrownAt: string[]) => string}
+   */
   errorText: (error, allFrames, codeFrame, thrownAt) =>
     registry.require('es4x:uncaught').errorText(error, {
       formatter: () => registry.require('es4x:inspect'),

@@ -1,6 +1,6 @@
 /** The CommonJS modules of a context that are loaded or being loaded. */
 
-/** @import Module from './module.js' */
+/** @import Module, { Load, Parent } from './module.js' */
 
 /**
  * The modules by file name: `require.cache`.
@@ -14,15 +14,23 @@ export const cache = Object.create(null);
  * `_load` returned, undefined for a builtin; `preloads` is true while the modules of `--require` are loaded; `load`
  * is the original `Module._load`, before a tool has replaced it.
  *
- * @type {{ main: Module | undefined, last: Module | undefined, preloads: boolean, load: Value }}
+ * @type {{ main: Module | undefined, last: Module | undefined, preloads: boolean, load: Load | undefined }}
  */
 export const loading = { main: undefined, last: undefined, preloads: false, load: undefined };
 
-/** Files that `import` is evaluating. */
+/**
+ * Files that `import` is evaluating.
+ *
+ * @type {Set<string>}
+ */
 export const importing = new Set();
 
-/** ES modules that are being evaluated by `require`, whose exports are not available yet. */
+/**
+ * ES modules that are being evaluated by `require`, whose exports are not available yet.
+ *
+ * @type {Set<Module>}
+ */
 export const evaluatingEsModules = new Set();
 
-/** @type {(parent: Module | null | undefined) => string} */
+/** @type {(parent: Parent) => string} */
 export const importerOf = (parent) => parent?.filename ?? parent?.id ?? '';

@@ -22,6 +22,8 @@ import { getSourceMapsSupport, setSourceMapsSupport } from './source-maps.js';
 
 /** Loads CommonJS modules: `Module._load`, the cache, and the evaluation. */
 
+/** @import { Extension, Parent } from './module.js' */
+
 // The bundler renames the class.
 Object.defineProperty(Module, 'name', { value: 'Module' });
 
@@ -41,7 +43,7 @@ Module.getSourceMapsSupport = getSourceMapsSupport;
 Module.setSourceMapsSupport = setSourceMapsSupport;
 Object.assign(Module, functionsForTools);
 Module.createRequire = createRequire;
-Module._extensions = extensions;
+Module._extensions = /** @type {Record<string, Extension>} */ (extensions);
 Module._load = load;
 loading.load = load;
 Module.runMain = (main = process.argv[1]) => Module._load(main, null, true);
@@ -54,6 +56,11 @@ Object.defineProperty(Module.prototype, '_compile', {
   configurable: true,
 });
 
+/**
+ * @param {string} request
+ * @param {Parent} parent
+ * @param {boolean} isMain
+ */
 export function load(request, parent, isMain) {
   const name = hooking.resolving || hooking.loading ? undefined : registry.builtinName(request);
   if (name !== undefined) {
@@ -74,6 +81,11 @@ export function load(request, parent, isMain) {
   return loadFile(filename, parent, isMain);
 }
 
+/**
+ * @param {string} filename
+ * @param {Parent} parent
+ * @param {boolean} isMain
+ */
 function loadFile(filename, parent, isMain) {
   const known = cache[filename];
   if (known !== undefined) {
@@ -109,7 +121,11 @@ function loadFile(filename, parent, isMain) {
   return module.exports;
 }
 
-/** Returns the value of an imported JSON file, the same that `require` returns. */
+/**
+ * Returns the value of an imported JSON file, the same that `require` returns.
+ *
+ * @param {string} filename
+ */
 export function importJson(filename) {
   cache[filename] ??= Object.assign(new Module(filename), {
     exports: parseJson(filename),
@@ -119,10 +135,19 @@ export function importJson(filename) {
   return cache[filename].exports;
 }
 
-/** The CommonJS modules whose text hooks have returned, by their assigned names. */
+/**
+ * The CommonJS modules whose text hooks have returned, by their assigned names.
+ *
+ * @type {Map<string, Module>}
+ */
 const definedModules = new Map();
 
-/** Loads a CommonJS module that is imported, with the text that a hook returned. */
+/**
+ * Loads a CommonJS module that is imported, with the text that a hook returned.
+ *
+ * @param {string} defined
+ * @param {string} url
+ */
 function loadDefined(defined, url) {
   const known = definedModules.get(defined);
   if (known !== undefined) return known.exports;
@@ -139,18 +164,29 @@ function loadDefined(defined, url) {
 
 /**
  * Requires what the hooks on the other thread return for a request: `module.require` where they returned the text.
+ *
+ * @this {Module}
+ * @param {string} request
  */
 function requireByThread(request) {
   if (registry.builtinName(request) !== undefined) return load(request, this, false);
   const path = resolveFilename(request, this);
   const type = path.endsWith('.json') ? 'json' : '';
-  const target = hooking.imported(fileUrl(path), fileUrl(this.filename), type);
+  const target = hooking.imported(
+    fileUrl(path),
+    fileUrl(/** @type {string} */ (this.filename)),
+    type,
+  );
   const file = target.startsWith('file:') ? host.path(target) : target;
   const url = hooking.urlOfDefined(file);
   return url === undefined ? load(file, this, false) : loadDefined(file, url);
 }
 
-/** Returns the exports of a CommonJS module that is imported. */
+/**
+ * Returns the exports of a CommonJS module that is imported.
+ *
+ * @param {string} filename
+ */
 export function importCommonJs(filename) {
   importing.add(filename);
   try {

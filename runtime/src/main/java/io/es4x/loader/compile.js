@@ -10,9 +10,16 @@ import { evaluateWrapped, isPatched } from './wrapper.js';
 
 /** Compiles the text of a module. */
 
+/** @import Module from './module.js' */
+/** @typedef {Module & { _compile: typeof compile }} Compilable */
+
 /** The extensions of files that are transpiled to JavaScript. */
 const TYPED = /\.(?:[cm]?ts|[jt]sx)$/;
 
+/**
+ * @param {string} filename
+ * @param {string} importer
+ */
 export function isModule(filename, importer) {
   const answer = host.isModule(filename, importer);
   if (typeof answer === 'boolean') return answer;
@@ -22,7 +29,7 @@ export function isModule(filename, importer) {
 /**
  * Evaluates an ES module that is required.
  *
- * @param {Value} module
+ * @param {Module} module
  * @param {string} filename the file with its text
  */
 export function requireEsModule(module, filename) {
@@ -41,6 +48,11 @@ export function requireEsModule(module, filename) {
 /**
  * Transpiles a text as that of a file with an extension, and evaluates it. If the text is the file's own, it becomes
  * the module that others import.
+ *
+ * @param {Module} module
+ * @param {string} filename
+ * @param {string} extension
+ * @param {string} content
  */
 export function compileAs(module, filename, extension, content) {
   const file = host.isTextOf(filename, content)
@@ -53,6 +65,7 @@ export function compileAs(module, filename, extension, content) {
 /**
  * Compiles and evaluates the text of a module: `module._compile`.
  *
+ * @this {Module}
  * @param {string} content
  * @param {string} filename
  * @param {string} [format] as load hooks call it; without one, syntax decides
@@ -74,7 +87,7 @@ Object.defineProperty(compile, 'name', { value: '_compile' });
  * Compiles a file with a tool's replacement of `module._compile`, which gets the text of the file, and the format
  * given by the file's name and package.
  *
- * @param {Value} module
+ * @param {Compilable} module
  * @param {string} filename
  */
 export function compileByTool(module, filename) {

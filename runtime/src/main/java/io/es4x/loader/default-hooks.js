@@ -3,6 +3,8 @@ import library from 'es4x:library';
 import loader from 'es4x:loader';
 import process from 'node:process';
 
+/** @import { LibraryModule } from 'es4x:binding' */
+
 /**
  * The parts of Node's loader that its `lib/internal/modules/esm/hooks.js` calls on the thread that runs the hooks of
  * `module.register()`: the default behaviour without hooks.
@@ -12,6 +14,7 @@ const { codes } = library.require('internal/errors');
 const { Buffer } = library.require('buffer');
 const { URL } = library.require('internal/url');
 
+/** @param {unknown} parentURL */
 function throwIfInvalidParentURL(parentURL) {
   if (parentURL !== undefined && typeof parentURL !== 'string') {
     throw new codes.ERR_INVALID_ARG_TYPE('parentURL', ['string', 'URL'], parentURL);
@@ -20,7 +23,7 @@ function throwIfInvalidParentURL(parentURL) {
 
 /**
  * @param {string} specifier
- * @param {{ parentURL?: string, importAttributes?: object }} context
+ * @param {{ parentURL?: string, importAttributes?: Record<string, string> }} context
  */
 function defaultResolve(specifier, { parentURL = pathOfFolder(), importAttributes }) {
   throwIfInvalidParentURL(parentURL);
@@ -32,11 +35,17 @@ function defaultResolve(specifier, { parentURL = pathOfFolder(), importAttribute
   return loader.plainResolve(`${specifier}`, { parentURL: parent, importAttributes });
 }
 
+/** @param {string} specifier */
 const isBuiltin = (specifier) => loader.isBuiltin(specifier);
 
 const pathOfFolder = () => host.url(`${process.cwd()}/_`);
 
-/** Returns the source of all modules except CommonJS, as Node does. */
+/**
+ * Returns the source of all modules except CommonJS, as Node does.
+ *
+ * @param {string} url
+ * @param {{ format?: string, source?: unknown }} context
+ */
 function defaultLoad(url, { format, source }) {
   if (format === 'commonjs') return { format, source, responseURL: url };
   const loaded = loader.plainLoad(url, { format });
@@ -48,20 +57,28 @@ function defaultLoad(url, { format, source }) {
   };
 }
 
+/**
+ * @param {string} url
+ * @param {string} format
+ */
 function throwUnknownModuleFormat(url, format) {
   throw new codes.ERR_UNKNOWN_MODULE_FORMAT(format, url);
 }
 
-/** @type {Value} */
+/** @type {LibraryModule} */
 let hooksHere;
 
 /** The loader of this thread. */
 const cascaded = {
-  import: (specifier, parentURL) =>
+  import: (/** @type {string} */ specifier, /** @type {string | undefined} */ parentURL) =>
     loader.importModule(`${process.cwd()}/_`, defaultResolve(specifier, { parentURL }).url),
-  resolveSync: (parentURL, { specifier }) => loader.resolve(specifier, parentURL),
+  resolveSync: (
+    /** @type {string} */ parentURL,
+    /** @type {{ specifier: string }} */ { specifier },
+  ) => loader.resolve(specifier, parentURL),
 };
 
+/** @param {LibraryModule} hooks */
 function getOrInitializeCascadedLoader(hooks) {
   hooksHere ??= hooks;
   return cascaded;

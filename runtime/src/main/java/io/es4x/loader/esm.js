@@ -6,6 +6,8 @@ import { explain, text, toError } from './failures.js';
 import { dirname } from './paths.js';
 import { tracedBy } from './tracing.js';
 
+/** @typedef {{ with?: Record<string, string> }} ImportOptions the second argument of `import()` */
+
 /** ES modules: `import()`, `import.meta` and `require` of one. Java resolves and reads them. */
 
 /**
@@ -22,6 +24,7 @@ const runtime = {};
  * Sets the functions that modules generated or rewritten by the loader import.
  *
  * @param {string} id of the module that they import it from
+ * @param {Record<string, unknown>} functions
  */
 export function provide(id, functions) {
   runtime[id] = functions;
@@ -39,6 +42,7 @@ export function connect() {
   }
 }
 
+/** @param {string} id */
 async function load(id) {
   connect();
   warnOfDeprecations();
@@ -49,9 +53,18 @@ async function load(id) {
   }
 }
 
-/** The ids of modules imported before, by referrer, specifier and attributes. */
+/**
+ * The ids of modules imported before, by referrer, specifier and attributes.
+ *
+ * @type {Map<string, string>}
+ */
 const importedIds = new Map();
 
+/**
+ * @param {string} referrer
+ * @param {string} specifier
+ * @param {ImportOptions} [options]
+ */
 export function importModule(referrer, specifier, options) {
   const channel = tracedBy('module.import');
   if (channel === undefined || typeof specifier !== 'string') {
@@ -61,6 +74,11 @@ export function importModule(referrer, specifier, options) {
   return channel.tracePromise(importNow, context, undefined, referrer, specifier, options);
 }
 
+/**
+ * @param {string} referrer
+ * @param {string} specifier
+ * @param {ImportOptions} [options]
+ */
 async function importNow(referrer, specifier, options) {
   const name = `${specifier}`;
   const attributes = JSON.stringify(attributesOf(options));
@@ -80,7 +98,11 @@ async function importNow(referrer, specifier, options) {
   return load(id);
 }
 
-/** Returns the import attributes in the second argument of `import()`. */
+/**
+ * Returns the import attributes in the second argument of `import()`.
+ *
+ * @param {ImportOptions} [options]
+ */
 function attributesOf(options = {}) {
   if (Object(options) !== options) {
     throw new TypeError('The second argument to import() must be an object');
@@ -96,18 +118,27 @@ function attributesOf(options = {}) {
 }
 
 /** Imports the source of a module: `import.source()`. */
-importModule.source = async (referrer, specifier) =>
+importModule.source = async (/** @type {string} */ referrer, /** @type {string} */ specifier) =>
   (await load(text(host.prepareSource(`${specifier}`, referrer)))).default;
 
+/** @param {string} file */
 export const importFile = (file) => load(text(host.prepareFile(file)));
 
+/** @type {string | undefined} */
 let mainFile;
 
+/** @param {string} file */
 export function setMain(file) {
   mainFile = file;
 }
 
-/** Completes `import.meta`, of which the engine sets the URL only. */
+/**
+ * Completes `import.meta`, of which the engine sets the URL only.
+ *
+ * @param {{ url?: string }} target
+ * @param {string} filename
+ * @param {string} suffix
+ */
 export function meta(target, filename, suffix) {
   const url = host.url(filename) + suffix;
   const inFile = url.startsWith('file:') && {
@@ -118,13 +149,19 @@ export function meta(target, filename, suffix) {
   Object.assign(target, {
     ...inFile,
     main: filename === mainFile && suffix === '',
-    resolve: (specifier, parent = undefined) =>
+    resolve: (/** @type {string} */ specifier, /** @type {unknown} */ parent = undefined) =>
       resolveFor(`${specifier}`, parent, url) ?? text(host.resolveUrl(`${specifier}`, filename)),
     url,
   });
 }
 
-/** Returns the URL by hooks, or relative to another module; undefined if neither applies. */
+/**
+ * Returns the URL by hooks, or relative to another module; undefined if neither applies.
+ *
+ * @param {string} specifier
+ * @param {unknown} parent
+ * @param {string} url
+ */
 function resolveFor(specifier, parent, url) {
   const other = parent === undefined ? undefined : registry.require('es4x:meta-resolve');
   const from = other?.parentUrl(parent);
@@ -132,10 +169,20 @@ function resolveFor(specifier, parent, url) {
   return from === undefined ? undefined : other.resolveFrom(specifier, from);
 }
 
-/** CommonJS modules that are being evaluated. */
+/**
+ * CommonJS modules that are being evaluated.
+ *
+ * @type {Set<string>}
+ */
 export const evaluating = new Set();
 
-/** Returns the namespace of an ES module that is evaluated synchronously, for `require`. */
+/**
+ * Returns the namespace of an ES module that is evaluated synchronously, for `require`.
+ *
+ * @param {string} id
+ * @param {'defer' | ''} phase
+ * @returns {Record<string, unknown>}
+ */
 function namespaceOf(id, phase) {
   connect();
   try {
@@ -149,11 +196,18 @@ function namespaceOf(id, phase) {
 /**
  * Returns whether an error is the engine's about a module that cannot be evaluated synchronously. Modules with
  * top-level await were excluded before, so one of its graph is being evaluated.
+ *
+ * @param {unknown} error
  */
 const isOfCycle = (error) =>
   error instanceof TypeError && error.message === 'Deferred module not ready for sync execution';
 
-/** Evaluates an ES module for `require`. */
+/**
+ * Evaluates an ES module for `require`.
+ *
+ * @param {string} filename
+ * @param {string} importer
+ */
 export function requireModule(filename, importer) {
   const id = text(host.prepareRequired(filename, importer, [...evaluating].join('\0')));
   const deferred = namespaceOf(id, 'defer');

@@ -4,6 +4,7 @@ import { dirname } from './paths.js';
 import { makeRequire } from './require.js';
 import { resources } from './resources.js';
 
+/** @import { ImportOptions } from './esm.js' */
 /** @import Module from './module.js' */
 
 /**
@@ -15,15 +16,19 @@ import { resources } from './resources.js';
  */
 export function evaluate(module, filename, compiled) {
   if (typeof compiled !== 'function') throw toError(compiled);
+  /**
+   * @param {string} specifier
+   * @param {ImportOptions} [options]
+   */
   const load = (specifier, options) => importModule(filename, specifier, options);
-  load.source = (specifier) => importModule.source(filename, specifier);
+  load.source = (/** @type {string} */ specifier) => importModule.source(filename, specifier);
   return callWrapper(compiled({ import: load, resources }), module, filename);
 }
 
 /**
  * Calls the wrapper function of a module with its parameters.
  *
- * @param {Value} wrapper
+ * @param {(...parameters: unknown[]) => unknown} wrapper
  * @param {Module} module
  * @param {string} filename
  */

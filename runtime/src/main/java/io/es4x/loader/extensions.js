@@ -11,6 +11,12 @@ import { isPatched } from './wrapper.js';
 
 /** The loaders of files by extension: `require.extensions`. */
 
+/**
+ * @import { Given } from './hooks.js'
+ * @import { Extension } from './module.js'
+ */
+
+/** @param {string} filename */
 export function parseJson(filename) {
   const source = text(host.readText(filename));
   try {
@@ -21,16 +27,29 @@ export function parseJson(filename) {
   }
 }
 
-/** Returns whether a load hook replaces a builtin. */
+/**
+ * Returns whether a load hook replaces a builtin.
+ *
+ * @param {string} name
+ */
 export function isReplaced(name) {
   return hooking.loading && (hooking.load(`node:${name}`)?.format ?? 'builtin') !== 'builtin';
 }
 
-/** Returns the module that a load hook returns for a required file; undefined if `import` has loaded the file. */
+/**
+ * Returns the module that a load hook returns for a required file; undefined if `import` has loaded the file.
+ *
+ * @param {string} filename
+ */
 function hooked(filename) {
   return importing.has(filename) ? undefined : hooking.load(fileUrl(filename));
 }
 
+/**
+ * @param {Module} module
+ * @param {string} filename
+ * @param {Given} given
+ */
 function compileGiven(module, filename, given) {
   if (given.format === 'json') module.exports = JSON.parse(given.source);
   else if (given.format.startsWith('module')) {
@@ -40,6 +59,7 @@ function compileGiven(module, filename, given) {
   } else evaluate(module, filename, host.compileText(given.source, filename));
 }
 
+/** @param {string} filename */
 function compileFile(filename) {
   try {
     return host.compile(filename);
@@ -56,6 +76,7 @@ function compileFile(filename) {
   }
 }
 
+/** @type {Record<string, Extension | null>} */
 export const extensions = {
   __proto__: null,
   '.js': (module, filename) => {

@@ -3,11 +3,25 @@ import { dirname } from './paths.js';
 
 /** Makes JavaScript errors of the failures that Java returns. */
 
+/** @type {Record<string, ErrorConstructor>} */
 const classes = { Error, RangeError, SyntaxError, TypeError };
 
+/** @import { ModuleException } from 'es4x:java' */
+
+/**
+ * @typedef {Error & {
+ *   path?: string, url?: string, permission?: string, resource?: string, requestPath?: string, requireStack?: string[]
+ * }} ModuleError
+ */
+
+/** @param {string} place */
 const fileOf = (place) => place.replace(/:\d+:\d+$/, '');
 
-/** Returns the imports that lead to a failure, as frames. */
+/**
+ * Returns the imports that lead to a failure, as frames.
+ *
+ * @param {ModuleException} failure
+ */
 function importsOf(failure) {
   const place = failure.property('import');
   if (place !== null) {
@@ -18,11 +32,18 @@ function importsOf(failure) {
   return file === null ? '' : host.importers(file);
 }
 
-/** Returns the JavaScript error for a failure that Java has returned. */
-export function toError(failure) {
+/**
+ * Returns the JavaScript error for a failure that Java has returned.
+ *
+ * @param {unknown} returned a `ModuleException`
+ * @returns {ModuleError}
+ */
+export function toError(returned) {
+  const failure = /** @type {ModuleException} */ (returned);
   const place = failure.property('import');
   const earlier = place === null ? null : host.syntaxErrorOf(fileOf(place));
   if (earlier !== null) return earlier;
+  /** @type {ModuleError} */
   const error = new classes[failure.errorClass()](failure.message());
   const code = failure.code();
   if (code === '') return error;
@@ -32,7 +53,7 @@ export function toError(failure) {
     writable: true,
     configurable: true,
   });
-  for (const name of ['path', 'url', 'permission', 'resource']) {
+  for (const name of /** @type {const} */ (['path', 'url', 'permission', 'resource'])) {
     const value = failure.property(name);
     if (value !== null) error[name] = value;
   }
@@ -48,7 +69,11 @@ export function toError(failure) {
   return error;
 }
 
-/** Returns a string that Java has returned; throws if it is a failure. */
+/**
+ * Returns a string that Java has returned; throws if it is a failure.
+ *
+ * @param {unknown} result
+ */
 export function text(result) {
   if (typeof result === 'string') return result;
   throw toError(result);
@@ -57,6 +82,9 @@ export function text(result) {
 /**
  * Rewrites an error of parsing or linking to refer to the user's files, and explains CommonJS variables in an ES
  * module. The error object is kept, since the engine has its source position.
+ *
+ * @param {unknown} error
+ * @param {string} id
  */
 export function explain(error, id) {
   if (error instanceof SyntaxError) host.explain(error, id);
@@ -66,7 +94,12 @@ export function explain(error, id) {
 
 const OF_COMMONJS = /^(?:require|module|exports|__filename|__dirname) is not defined$/;
 
-/** Adds Node's hint to the message. Source: lib/internal/modules/esm/module_job.js. */
+/**
+ * Adds Node's hint to the message. Source: lib/internal/modules/esm/module_job.js.
+ *
+ * @param {ReferenceError} error
+ * @param {string} id
+ */
 function explainCommonJs(error, id) {
   if (!OF_COMMONJS.test(error.message)) return;
   error.message += ' in ES module scope';
@@ -81,7 +114,11 @@ function explainCommonJs(error, id) {
   }
 }
 
-/** Returns the package.json that makes a file an ES module; undefined if there is none. */
+/**
+ * Returns the package.json that makes a file an ES module; undefined if there is none.
+ *
+ * @param {string} file
+ */
 function manifestOf(file) {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const manifest = `${folder}/package.json`.replace('//', '/');

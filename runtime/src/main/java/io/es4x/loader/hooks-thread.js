@@ -1,6 +1,8 @@
 import library from 'es4x:library';
 import process from 'node:process';
 
+/** @import EventEmitter from 'node:events' */
+
 /**
  * The thread that runs the hooks of `module.register()`: it handles requests one by one while the other thread
  * waits. It uses Node's `lib/internal/modules/esm/hooks.js` as Node's `worker.js` does, but without its polling
@@ -14,15 +16,21 @@ const { getOrInitializeCascadedLoader, loadPreloadModules } = library.require(
 );
 const SIGNAL = 0;
 
+/** @typedef {EventEmitter & { postMessage(message: unknown): void, ref(): void, unref(): void }} MessagePort */
+
 /**
  * @param {{ lock: SharedArrayBuffer }} workerData the memory on which the other thread waits
- * @param {Value} port
+ * @param {MessagePort} port
  */
 export default function serve({ lock }, port) {
   const memory = new Int32Array(lock);
   const hooks = new Hooks();
   let waits = false;
 
+  /**
+   * @param {string} status
+   * @param {unknown} [body]
+   */
   function answer(status, body = undefined) {
     waits = false;
     port.ref();
@@ -35,7 +43,11 @@ export default function serve({ lock }, port) {
     Atomics.notify(memory, SIGNAL);
   }
 
-  /** Handles a request. If its promise can never settle, nothing keeps the thread running, so it ends. */
+  /**
+   * Handles a request. If its promise can never settle, nothing keeps the thread running, so it ends.
+   *
+   * @param {{ method: string, args: unknown[] }} request
+   */
   async function take({ method, args }) {
     waits = true;
     port.unref();
@@ -47,7 +59,7 @@ export default function serve({ lock }, port) {
   }
 
   const { exit } = process;
-  process.exit = (code) => {
+  process.exit = (/** @type {number | undefined} */ code) => {
     answer('exit', code ?? process.exitCode);
     return exit(code);
   };
@@ -60,6 +72,7 @@ export default function serve({ lock }, port) {
   answer('success');
 }
 
+/** @param {unknown} error */
 function failure(error) {
   if (Object(error) !== error && typeof error !== 'symbol') return error;
   try {

@@ -9,7 +9,43 @@ import { text } from './failures.js';
  * default behaviour. Source: Node's documentation, "Customization Hooks", and the order of calls of Node 24.
  */
 
-/** @type {{ resolve: Value[], load: Value[] }} */
+/**
+ * @typedef {object} Context what hooks get besides the specifier or URL
+ * @property {string} [parentURL]
+ * @property {Record<string, string>} [importAttributes]
+ * @property {string[]} [conditions]
+ * @property {string | null} [format]
+ *
+ * @typedef {object} Resolved the result of a `resolve` hook
+ * @property {string} url
+ * @property {string | null} [format]
+ * @property {Record<string, string>} [importAttributes]
+ * @property {boolean} [shortCircuit]
+ *
+ * @typedef {object} Loaded the result of a `load` hook
+ * @property {string | null} [format]
+ * @property {string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | null} [source]
+ * @property {boolean} [shortCircuit]
+ *
+ * @typedef {object} HooksOnThread
+ * @property {(url: string, context: Context) => Loaded} loadSync
+ * @property {(specifier: string, parentURL?: string, importAttributes?: object) => Resolved} resolveSync
+ *
+ * @typedef {{ resolve: Resolved, load: Loaded }} Results
+ * @typedef {{ format: string, source: string }} Given a text that a hook has returned, and its format
+ */
+
+/**
+ * @template Result
+ * @typedef {(argument: string, changes?: Context) => Result} Next
+ */
+
+/**
+ * @template Result
+ * @typedef {(argument: string, context: Context, next: Next<Result>) => Result} Hook
+ */
+
+/** @type {{ [Name in keyof Results]: Hook<Results[Name]>[] }} */
 const hooks = { resolve: [], load: [] };
 const conditions = {
   import: ['import', ...host.conditions()],
@@ -19,16 +55,30 @@ const conditions = {
 /**
  * The hooks on the other thread, if there are any; calls wait for the result.
  *
- * @type {Value}
+ * @type {HooksOnThread | undefined}
  */
 let thread;
 
-/** The specifiers that hooked imports resolve to, by URL and type, so that each module is loaded once. */
+/**
+ * The specifiers that hooked imports resolve to, by URL and type, so that each module is loaded once.
+ *
+ * @type {Map<string, string>}
+ */
 const imported = new Map();
 
-/** The CommonJS modules whose text a hook has returned, by the names assigned to them. */
+/**
+ * The URLs of CommonJS modules whose text a hook has returned, by the names assigned to them.
+ *
+ * @type {Map<string, string>}
+ */
 const definedCommonJs = new Map();
 
+/**
+ * @param {string} expected
+ * @param {string} hook
+ * @param {string} property
+ * @param {unknown} value
+ */
 function wrongReturn(expected, hook, property, value) {
   return codedError(
     TypeError,
@@ -37,11 +87,16 @@ function wrongReturn(expected, hook, property, value) {
   );
 }
 
+/**
+ * @param {unknown} format
+ * @param {string} url
+ */
 function unknownFormat(format, url) {
   const message = `Unknown module format: ${format} for URL ${url}`;
   return codedError(RangeError, 'ERR_UNKNOWN_MODULE_FORMAT', message);
 }
 
+/** @type {{ [Name in keyof Results]: (result: Results[Name]) => void }} */
 const checks = {
   resolve({ url }) {
     if (typeof url !== 'string') throw wrongReturn('a URL string', 'resolve', 'url', url);
@@ -52,39 +107,56 @@ const checks = {
   load({ format, source }) {
     const bytes = source instanceof ArrayBuffer || ArrayBuffer.isView(source);
     const missing = (source ?? undefined) === undefined;
-    if (missing ? !/^(builtin|commonjs)$/.test(format) : typeof source !== 'string' && !bytes) {
+    if (
+      missing
+        ? !/^(builtin|commonjs)$/.test(/** @type {string} */ (format))
+        : typeof source !== 'string' && !bytes
+    ) {
       throw wrongReturn('a string, an ArrayBuffer, or a TypedArray', 'load', 'source', source);
     }
   },
 };
 
-/** Calls the hook registered last, which calls the one before it, and so on to `last`. */
+/**
+ * Calls the hook registered last, which calls the one before it, and so on to `last`.
+ *
+ * @template {keyof Results} Name
+ * @param {Name} name
+ * @param {string} argument
+ * @param {Context} context
+ * @param {(argument: string, context: Context) => Results[Name]} last
+ */
 function run(name, argument, context, last) {
+  /** @type {number} */
   let innermost;
+  /** @param {Context | undefined} changes */
   const merge = (changes) => {
     if (changes && changes !== context) Object.assign(context, changes);
   };
+  /** @type {Next<Results[Name]>} */
   const first = (value, changes) => {
     innermost = -1;
     merge(changes);
     return last(value, context);
   };
   const chain = hooks[name].reduce(
-    (next, hook, index) => (value, changes) => {
-      innermost = index;
-      merge(changes);
-      const result = hook(value, context, next);
-      if (innermost === index && !result.shortCircuit) {
-        throw wrongReturn('true', name, 'shortCircuit', result.shortCircuit);
-      }
-      checks[name](result);
-      return result;
-    },
+    (/** @type {Next<Results[Name]>} */ next, hook, index) =>
+      (/** @type {string} */ value, /** @type {Context | undefined} */ changes) => {
+        innermost = index;
+        merge(changes);
+        const result = hook(value, context, next);
+        if (innermost === index && !result.shortCircuit) {
+          throw wrongReturn('true', name, 'shortCircuit', result.shortCircuit);
+        }
+        checks[name](result);
+        return result;
+      },
     first,
   );
   return chain(argument);
 }
 
+/** @param {{ resolve?: Hook<Resolved>, load?: Hook<Loaded> }} given */
 export function registerHooks(given) {
   const { resolve, load } = given;
   for (const [name, hook] of Object.entries({ resolve, load })) {
@@ -110,33 +182,55 @@ function activate() {
   host.activate(forImport);
 }
 
-/** Makes imports call the hooks on another thread. */
+/**
+ * Makes imports call the hooks on another thread.
+ *
+ * @param {HooksOnThread} hooksOnThread
+ */
 export function askThread(hooksOnThread) {
   activate();
   thread = hooksOnThread;
 }
 
-/** Loads a module without load hooks. The text of CommonJS is the same for `require`. */
+/**
+ * Loads a module without load hooks. The text of CommonJS is the same for `require`.
+ *
+ * @param {string} url
+ * @param {Context} context
+ * @returns {{ format?: string | null, source: string | null }}
+ */
 export function plainLoad(url, { format = host.format(url) }) {
   const source = format === 'builtin' || format === 'wasm' ? null : text(host.read(url));
   return { format, source };
 }
 
-/** Loads a module with the load hooks; undefined if the result is the same as without. */
+/**
+ * Loads a module with the load hooks; undefined if the result is the same as without.
+ *
+ * @param {string} url
+ * @param {Context} context
+ * @param {(url: string, context: Context) => Loaded} [last]
+ * @returns {Given | undefined}
+ */
 function load(url, context, last = plainLoad) {
   if (hooks.load.length === 0 && last === plainLoad) return undefined;
-  /** @type {Value} */
+  /** @type {Loaded | undefined} */
   let plain;
   const { format, source } = run('load', url, context, (...args) => {
     plain = last(...args);
     return plain;
   });
   if (source === plain?.source && format === plain?.format && last === plainLoad) return undefined;
-  if ((source ?? undefined) === undefined && /^(builtin|commonjs)$/.test(format)) return undefined;
-  const given = { format, source: textOf(source ?? '') };
+  if (
+    (source ?? undefined) === undefined &&
+    /^(builtin|commonjs)$/.test(/** @type {string} */ (format))
+  )
+    return undefined;
+  const given = { format: /** @type {string} */ (format), source: textOf(source ?? '') };
   return last === plainLoad || !isPlain(url, given) ? given : undefined;
 }
 
+/** @param {string | ArrayBuffer | ArrayBufferView<ArrayBuffer>} source */
 const textOf = (source) =>
   typeof source === 'string'
     ? source
@@ -146,15 +240,23 @@ const textOf = (source) =>
           : source,
       );
 
-/** Returns whether the result of the other thread is the same as without hooks. */
+/**
+ * Returns whether the result of the other thread is the same as without hooks.
+ *
+ * @param {string} url
+ * @param {Given} given
+ */
 function isPlain(url, { format, source }) {
   return url.startsWith('file:') && format === host.format(url) && source === host.read(url);
 }
 
 /** Loads a module with the hooks on the other thread. */
-const loadByThread = (url, { format, importAttributes }) =>
-  thread.loadSync(url, { format, importAttributes });
+const loadByThread = (
+  /** @type {string} */ url,
+  /** @type {Context} */ { format, importAttributes },
+) => /** @type {HooksOnThread} */ (thread).loadSync(url, { format, importAttributes });
 
+/** @type {Record<string, string | null>} */
 const EXTENSIONS = {
   __proto__: null,
   module: '.mjs',
@@ -164,9 +266,15 @@ const EXTENSIONS = {
   'commonjs-typescript': '.cts',
 };
 
-/** Assigns a name to the text that a hook has returned, by which it can be loaded as a file. */
+/**
+ * Assigns a name to the text that a hook has returned, by which it can be loaded as a file.
+ *
+ * @param {string} url
+ * @param {string} type
+ * @param {Given} given
+ */
 function define(url, type, { format, source }) {
-  const extension = EXTENSIONS[format];
+  const extension = /** @type {string | undefined} */ (EXTENSIONS[format]);
   if (extension === undefined) throw unknownFormat(format, url);
   const file = host.define(url, extension, source);
   if (extension.startsWith('.c')) definedCommonJs.set(file, url);
@@ -174,29 +282,56 @@ function define(url, type, { format, source }) {
   return file;
 }
 
+/**
+ * @param {string} specifier
+ * @param {Context} context
+ * @returns {Resolved}
+ */
 export function plainResolve(specifier, { parentURL, importAttributes }) {
-  const url = text(host.resolve(specifier, parentURL));
+  const url = text(host.resolve(specifier, /** @type {string} */ (parentURL)));
   const format = url.startsWith('file:') ? (host.format(url) ?? undefined) : undefined;
   return { url, format, importAttributes };
 }
 
-/** Resolves an import with the hooks on the other thread, or without hooks. */
+/**
+ * Resolves an import with the hooks on the other thread, or without hooks.
+ *
+ * @param {string} specifier
+ * @param {Context} context
+ */
 const resolveByThread = (specifier, context) =>
   thread === undefined
     ? plainResolve(specifier, context)
     : thread.resolveSync(specifier, context.parentURL, context.importAttributes);
 
-/** Resolves an import with hooks. */
+/**
+ * Resolves an import with hooks.
+ *
+ * @param {string} specifier
+ * @param {string} parentURL
+ */
 export function resolve(specifier, parentURL) {
   const context = { parentURL, importAttributes: {}, conditions: conditions.import };
   return run('resolve', specifier, context, resolveByThread);
 }
 
-/** Resolves with hooks as `import.meta.resolve` does. */
+/**
+ * Resolves with hooks as `import.meta.resolve` does.
+ *
+ * @param {string} specifier
+ * @param {string} parentURL
+ */
 const resolveImport = (specifier, parentURL) => resolve(specifier, parentURL).url;
 
-/** Returns the specifier to import instead. */
+/**
+ * Returns the specifier to import instead.
+ *
+ * @param {string} specifier
+ * @param {string} parentURL
+ * @param {string} type
+ */
 function forImport(specifier, parentURL, type) {
+  /** @type {Context} */
   const context = {
     parentURL,
     importAttributes: type === '' ? {} : { type },
@@ -238,9 +373,15 @@ export const hooking = {
   /**
    * Returns the URL of a request of `require`.
    *
-   * @param plain resolves without hooks, to a URL
+   * @param {string} request
+   * @param {string} parentURL
+   * @param {(request: string) => string} plain resolves without hooks, to a URL
    */
-  resolve: (request, parentURL, plain) =>
+  resolve: (
+    /** @type {string} */ request,
+    /** @type {string} */ parentURL,
+    /** @type {(request: string) => string} */ plain,
+  ) =>
     run('resolve', request, { parentURL, conditions: conditions.require }, (value) => ({
       url: plain(value),
       format: undefined,
@@ -248,18 +389,27 @@ export const hooking = {
     })),
 
   /** Returns the text and format that load hooks return for a required module, or undefined. */
-  load: (url) =>
+  load: (/** @type {string} */ url) =>
     load(url, { format: host.format(url) ?? undefined, conditions: conditions.require }),
 
-  /** Returns the file for an ES module that is required; the imported one if it was imported before. */
+  /**
+   * Returns the file for an ES module that is required; the imported one if it was imported before.
+   *
+   * @param {string} url
+   * @param {Given} given
+   */
   defineModule(url, given) {
     const known = imported.get(` ${url}`);
     return known?.startsWith('file:') ? files.path(known) : define(url, '', given);
   },
 
   /** Assigns a name to a text that a tool has put in place of a file's. */
-  defineText: (url, extension, source) => host.define(url, extension, source),
+  defineText: (
+    /** @type {string} */ url,
+    /** @type {string} */ extension,
+    /** @type {string} */ source,
+  ) => host.define(url, extension, source),
 
   /** Returns the URL of a CommonJS module that has an assigned name, or undefined. */
-  urlOfDefined: (file) => definedCommonJs.get(file),
+  urlOfDefined: (/** @type {string} */ file) => definedCommonJs.get(file),
 };

@@ -10,7 +10,11 @@ const javaPackages = new Map();
 /** The names that are read from any object that a module exports, whether or not it is a Java package. */
 const NO_CLASSES = new Set(['__esModule', 'default', 'module.exports', 'then', 'toJSON']);
 
-/** Returns a Java package as an object, whose classes are looked up when they are first read. */
+/**
+ * Returns a Java package as an object, whose classes are looked up when they are first read.
+ *
+ * @param {string} name
+ */
 export function javaPackage(name) {
   let found = javaPackages.get(name);
   if (found === undefined) {
@@ -44,7 +48,13 @@ const IN_MAVEN =
   'Name the library that has it in "mvnDependencies" of "es4x" in package.json, as "group:artifact:version"; ' +
   '"npx es4x types group:artifact:version" makes an npm package of it, with types.';
 
-/** Makes the error for a class that is not on the class path. */
+/**
+ * Makes the error for a class that is not on the class path.
+ *
+ * @param {string} className
+ * @param {string} advice
+ * @param {unknown} cause
+ */
 function missing(className, advice, cause) {
   const error = new TypeError(`Cannot find the Java class ${className}. ${advice}`, { cause });
   return Object.defineProperty(error, 'code', {
@@ -55,7 +65,12 @@ function missing(className, advice, cause) {
   });
 }
 
-/** Returns a Java class; throws an error with advice when its jar is missing. */
+/**
+ * Returns a Java class; throws an error with advice when its jar is missing.
+ *
+ * @param {string} className
+ * @param {string} [packageName]
+ */
 function javaClass(className, packageName) {
   try {
     return Java.type(className);
@@ -72,6 +87,9 @@ function javaClass(className, packageName) {
 /**
  * Returns an imported class. A missing class of a package of bindings throws when it is used, not when it is
  * imported; `java:` has no list of names, so there a wrong name throws at once.
+ *
+ * @param {string} className
+ * @param {string} [packageName]
  */
 export function type(className, packageName) {
   try {

@@ -8,7 +8,7 @@ export default {
   askThread,
   importFile,
   importModule,
-  isBuiltin: (name) => registry.builtinName(name) !== undefined,
+  isBuiltin: (/** @type {string} */ name) => registry.builtinName(name) !== undefined,
   plainLoad,
   plainResolve,
   preload,

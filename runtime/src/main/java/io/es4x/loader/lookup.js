@@ -5,14 +5,21 @@ import { lazy } from '../node/lazy.js';
 import Module from './module.js';
 import { dirname } from './paths.js';
 
+/** @import { Parent } from './module.js' */
+
 /**
  * The folders that packages are looked up in: `module.paths`, `Module.globalPaths` and the functions that compute
  * them, which programs can replace. Source: Node's `lib/internal/modules/cjs/loader.js`.
  */
 
+/** @type {Map<string, string[]>} */
 const nodeModulePaths = new Map();
 
-/** Returns the `node_modules` folders for a folder, from the inside out: `Module._nodeModulePaths`. */
+/**
+ * Returns the `node_modules` folders for a folder, from the inside out: `Module._nodeModulePaths`.
+ *
+ * @param {string} from
+ */
 const pathsFrom = (from) => {
   let paths = nodeModulePaths.get(from);
   if (paths === undefined) {
@@ -37,10 +44,15 @@ let globalPaths;
 
 const lastPaths = () => globalPaths ?? Array.from(host.globalPaths());
 
+/** @type {(request: string) => boolean} */
 const isRelative = files.onWindows()
   ? (request) => /^\.\.?([/\\]|$)/.test(request)
   : (request) => /^\.\.?(\/|$)/.test(request);
 
+/**
+ * @param {string} request
+ * @param {Parent} parent
+ */
 function resolveLookupPaths(request, parent) {
   if (registry.builtinName(request) !== undefined) return null;
   if (isRelative(request)) return [parent?.filename ? dirname(parent.filename) : '.'];
@@ -51,7 +63,7 @@ function resolveLookupPaths(request, parent) {
  * Returns the folders to search for a request of a module.
  *
  * @param {string} request
- * @param {Module | null | undefined} parent
+ * @param {Parent} parent
  * @returns {string[] | undefined} undefined for the default ones of the file, which Java knows
  */
 export function changedPaths(request, parent) {
@@ -63,6 +75,10 @@ export function changedPaths(request, parent) {
   return isUsual ? undefined : (resolveLookupPaths(request, parent) ?? undefined);
 }
 
+/**
+ * @param {string[] | undefined} paths
+ * @param {string | null} filename
+ */
 function isOfPlace(paths, filename) {
   if (!Array.isArray(paths) || !filename) return true;
   const usual = pathsFrom(dirname(filename));

@@ -15,6 +15,8 @@ import './runtime.js';
 
 /** Starts a program. */
 
+/** @typedef {{ default?: { fetch?: unknown } }} MainExports of the main module, as far as they are read */
+
 /** The parts of the loader for programs that are not a file. */
 export const loader = {
   evaluateFile,
@@ -33,6 +35,10 @@ export const loader = {
   toError,
 };
 
+/**
+ * @param {string} filename
+ * @param {boolean | undefined} isProgram
+ */
 function evaluateMain(filename, isProgram) {
   if (program.hasChannel()) openChannel();
   if (isProgram && program.isTest()) return exported(registry.require('es4x:test').run(loader));
@@ -44,6 +50,7 @@ function evaluateMain(filename, isProgram) {
   return host.hasPreloads() ? preload().then(evaluate) : evaluate();
 }
 
+/** @param {unknown} result */
 async function exported(result) {
   return { exports: await result };
 }
@@ -70,28 +77,34 @@ function openChannel() {
  *
  * @param {string} filename
  * @param {boolean} [serves]
- * @returns {{ exports: Value } | Promise<{ exports: Value }>} a promise if there is something to await, which there
+ * @returns {{ exports: unknown } | Promise<{ exports: unknown }>} a promise if there is something to await, which there
  *   is not for a CommonJS module
  */
 function evaluateFile(filename, serves) {
   setMain(filename);
+  /** @param {MainExports} exports */
   const serve = async (exports) => {
     await registry.require('es4x:serve').serve(exports.default);
     return { exports };
   };
+  /** @param {MainExports} exports */
   const evaluated = (exports) =>
     serves && typeof exports?.default?.fetch === 'function' ? serve(exports) : { exports };
   if (host.importsMain(filename)) {
     return importModule(filename, esm.url(filename)).then(evaluated);
   }
   return filename.endsWith('.json') || !isModule(filename, filename)
-    ? evaluated(loadMain(filename))
+    ? evaluated(/** @type {MainExports} */ (loadMain(filename)))
     : importFile(filename).then(evaluated);
 }
 
 const { runMain: original } = Module;
 
-/** Loads a CommonJS main module; preloaded modules may have replaced `Module.runMain`. */
+/**
+ * Loads a CommonJS main module; preloaded modules may have replaced `Module.runMain`.
+ *
+ * @param {string} filename
+ */
 function loadMain(filename) {
   if (Module.runMain === original) return Module._load(filename, null, true);
   Module.runMain(filename);

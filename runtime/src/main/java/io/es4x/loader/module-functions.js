@@ -5,6 +5,11 @@ import registry from 'es4x:registry';
 import { text } from './failures.js';
 
 /**
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { TypeStrippingProblem } from 'es4x:java'
+ */
+
+/**
  * The functions of `node:module` for tools, which few programs call; they load Node's library.
  *
  * Source: Node's `lib/internal/modules/package_json_reader.js`, `typescript.js` and `lib/internal/source_map/`.
@@ -21,7 +26,12 @@ const { emitExperimentalWarning } = library.require('internal/util');
 /** The library's class, whose maps are given as parsed JSON. */
 const { SourceMap } = library.require('internal/source_map/source_map');
 
-/** @type {Value} */
+/**
+ * @typedef {{ parentURL?: string, data?: unknown, transferList?: unknown[] }} RegisterOptions
+ * @typedef {{ mode?: string, sourceMap?: boolean, sourceUrl?: string }} StripOptions
+ */
+
+/** @type {LibraryModule} */
 let hooksOnThread;
 
 /**
@@ -29,8 +39,9 @@ let hooksOnThread;
  * `lib/internal/modules/esm/loader.js`.
  *
  * @param {unknown} specifier
- * @param {Value} [parentURL] or the options
- * @param {{ parentURL?: unknown, data?: unknown, transferList?: unknown[] }} [options]
+ * @param {string | RegisterOptions} [parentURL] a URL, or the options
+ * @param {RegisterOptions} [options]
+ * @returns {unknown}
  */
 function register(specifier, parentURL, options) {
   if (typeof parentURL === 'object' && parentURL !== null && !isURL(parentURL)) {
@@ -64,7 +75,12 @@ function findPackageJSON(...args) {
   return host.nearest(fileURLToPath(inFile ? resolvedUrl(specifier, parent.href) : specifier));
 }
 
-/** Returns the URL of a module, or of a folder. */
+/**
+ * Returns the URL of a module, or of a folder.
+ *
+ * @param {string} specifier
+ * @param {string} parentURL
+ */
 function resolvedUrl(specifier, parentURL) {
   const { defaultResolve } = registry.require('es4x:default-hooks');
   try {
@@ -75,6 +91,7 @@ function resolvedUrl(specifier, parentURL) {
   }
 }
 
+/** @param {unknown} value */
 function asText(value) {
   try {
     return `${value}`;
@@ -83,6 +100,7 @@ function asText(value) {
   }
 }
 
+/** @param {unknown} base */
 function parentOf(base) {
   if (isURL(base)) return base;
   validateString(base, 'base');
@@ -91,7 +109,7 @@ function parentOf(base) {
 
 /**
  * @param {string} code
- * @param {{ mode?: string, sourceMap?: boolean, sourceUrl?: string }} [options]
+ * @param {StripOptions} [options]
  */
 function stripTypeScriptTypes(code, options = {}) {
   emitExperimentalWarning('stripTypeScriptTypes');
@@ -112,6 +130,10 @@ function stripTypeScriptTypes(code, options = {}) {
   return sourceUrl ? `${result.text()}\n\n//# sourceURL=${sourceUrl}` : result.text();
 }
 
+/**
+ * @param {TypeStrippingProblem} problem
+ * @param {string} sourceUrl
+ */
 function syntaxError(problem, sourceUrl) {
   const { ERR_INVALID_TYPESCRIPT_SYNTAX, ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX } = codes;
   const CodedError = problem.supported()

@@ -6,13 +6,28 @@ import { dirname, lastSeparator } from './paths.js';
 import { tracedBy } from './tracing.js';
 
 /**
+ * @import { Compilable } from './compile.js'
+ * @import * as compileCache from './compile-cache.js'
+ * @import { functionsForTools, SourceMap } from './for-tools.js'
+ * @import { registerHooks } from './hooks.js'
+ * @import { createRequire } from './require.js'
+ * @import { resolveFilename } from './resolution.js'
+ * @import { getSourceMapsSupport, setSourceMapsSupport } from './source-maps.js'
+ */
+
+/** @typedef {Module | null | undefined} Parent the module that requires another one */
+/** @typedef {(module: Compilable, filename: string) => void} Extension loads the files of an extension */
+/** @typedef {(request: string, parent: Parent, isMain: boolean) => unknown} Load */
+
+/**
  * The modules by which others were loaded first: `module.parent`, without its deprecation warning.
  *
- * @type {WeakMap<object, Module | null | undefined>}
+ * @type {WeakMap<object, Parent>}
  */
 const parents = new WeakMap();
 
-export const parentOf = (/** @type {object} */ module) => parents.get(module);
+/** @param {object} module */
+export const parentOf = (module) => parents.get(module);
 
 let warnedOfParent = false;
 
@@ -29,7 +44,11 @@ function warnOfParent() {
     );
 }
 
-/** Returns the longest extension of a file that has a loader, or `.js`. */
+/**
+ * Returns the longest extension of a file that has a loader, or `.js`.
+ *
+ * @param {string} filename
+ */
 function registeredExtension(filename) {
   // A leading dot does not begin an extension there.
   for (
@@ -46,74 +65,75 @@ function registeredExtension(filename) {
 /** A CommonJS module, and the exports of `node:module`. Source: Node's `lib/internal/modules/cjs/loader.js`. */
 export default class Module {
   // Set by commonjs.js.
-  /** @type {Value} */
+  /** @type {typeof functionsForTools.register} */
   static register;
-  /** @type {Value} */
+  /** @type {typeof registerHooks} */
   static registerHooks;
-  /** @type {Value} */
+  /** @type {() => void} */
   static _initPaths;
-  /** @type {Value} */
+  /** @type {(request: string, paths: string[] | null) => string | false} */
   static _findPath;
-  /** @type {Value} */
+  /** @type {(file: string) => number} */
   static _stat;
-  /** @type {Value} */
+  /** @type {Record<string, Module>} */
   static _cache;
-  /** @type {Value} */
+  /** @type {Record<string, string>} */
   static _pathCache;
-  /** @type {Value} */
+  /** @type {string[]} */
   static globalPaths;
-  /** @type {Value} */
+  /** @type {typeof Module} */
   static Module;
-  /** @type {Value} */
+  /** @type {string[]} */
   static builtinModules;
-  /** @type {Value} */
+  /** @type {(name: string) => boolean} */
   static isBuiltin;
-  /** @type {Value} */
+  /** @type {(from: string) => string[]} */
   static _nodeModulePaths;
-  /** @type {Value} */
+  /** @type {string[]} */
   static wrapper;
-  /** @type {Value} */
+  /** @type {(script: string) => string} */
   static wrap;
-  /** @type {Value} */
+  /** @type {() => void} */
   static syncBuiltinESMExports;
-  /** @type {Value} */
+  /** @type {typeof compileCache.constants} */
   static constants;
-  /** @type {Value} */
+  /** @type {typeof compileCache.enableCompileCache} */
   static enableCompileCache;
-  /** @type {Value} */
+  /** @type {typeof compileCache.getCompileCacheDir} */
   static getCompileCacheDir;
-  /** @type {Value} */
+  /** @type {typeof compileCache.flushCompileCache} */
   static flushCompileCache;
-  /** @type {Value} */
+  /** @type {typeof SourceMap} */
   static SourceMap;
-  /** @type {Value} */
+  /** @type {typeof getSourceMapsSupport} */
   static getSourceMapsSupport;
-  /** @type {Value} */
+  /** @type {typeof setSourceMapsSupport} */
   static setSourceMapsSupport;
-  /** @type {Value} */
+  /** @type {typeof functionsForTools.findSourceMap} */
   static findSourceMap;
-  /** @type {Value} */
+  /** @type {typeof functionsForTools.findPackageJSON} */
   static findPackageJSON;
-  /** @type {Value} */
+  /** @type {typeof functionsForTools.stripTypeScriptTypes} */
   static stripTypeScriptTypes;
-  /** @type {Value} */
+  /** @type {(main?: string) => void} */
   static runMain;
-  /** @type {Value} */
+  /** @type {typeof createRequire} */
   static createRequire;
-  /** @type {Value} */
+  /** @type {Record<string, Extension>} */
   static _extensions;
-  /** @type {Value} */
+  /** @type {Load} */
   static _load;
-  /** @type {Value} */
+  /** @type {(requests: string[]) => void} */
   static _preloadModules;
-  /** @type {Value} */
+  /** @type {typeof resolveFilename} */
   static _resolveFilename;
-  /** @type {Value} */
+  /** @type {(request: string, parent: Parent) => string[] | null} */
   static _resolveLookupPaths;
 
   // Fields are defined, not assigned, so that setters of Object.prototype are not called.
   id = '';
   path = '';
+  /** @type {unknown} */
   exports = {};
   /** @type {string | null} */
   filename = null;
@@ -123,6 +143,7 @@ export default class Module {
   /** @type {string[] | undefined} */
   paths = undefined;
 
+  /** @param {Parent} [parent] */
   constructor(id = '', parent) {
     validateString(id, 'path');
     this.id = id;
@@ -145,13 +166,18 @@ export default class Module {
     return loading.preloads;
   }
 
+  /** @param {string} filename */
   load(filename) {
     this.filename = filename;
     this.paths = Module._nodeModulePaths(dirname(filename));
-    Module._extensions[registeredExtension(filename)](this, filename);
+    Module._extensions[registeredExtension(filename)](
+      /** @type {Compilable} */ (/** @type {Module} */ (this)),
+      filename,
+    );
     this.loaded = true;
   }
 
+  /** @param {string} request */
   require(request) {
     validateString(request, 'id');
     if (request === '') throw invalidArgValue('id', request, 'must be a non-empty string');

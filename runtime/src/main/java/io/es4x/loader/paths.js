@@ -7,6 +7,7 @@ export const lastSeparator = host.onWindows()
   ? (file) => Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'))
   : (file) => file.lastIndexOf('/');
 
+/** @param {string} file */
 export function dirname(file) {
   const end = lastSeparator(file);
   return end < 0 ? file : file.slice(0, end) || '/';

@@ -15,7 +15,11 @@ export function preloadRequired() {
   preloadModules(Array.from(host.required()));
 }
 
-/** Requires modules as `--require` does: `Module._preloadModules`. */
+/**
+ * Requires modules as `--require` does: `Module._preloadModules`.
+ *
+ * @param {string[]} requests
+ */
 function preloadModules(requests) {
   if (!Array.isArray(requests)) return;
   const require = createRequire(host.workingFile());

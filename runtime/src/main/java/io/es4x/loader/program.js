@@ -4,14 +4,16 @@ import host from 'es4x:host/program';
 import registry from 'es4x:registry';
 import { codedError } from '../node/errors.js';
 
+/** @import { ImportOptions } from './esm.js' */
+
 /** Programs without a file, and syntax checks. Source: Node's `lib/internal/process/execution.js`. */
 
 /**
  * @typedef {object} Loader the parts of the loader that a program needs
  * @property {(file: string) => { exports: unknown } | Promise<{ exports: unknown }>} evaluateFile
  * @property {(file: string) => Promise<unknown>} importFile
- * @property {(referrer: string, specifier: string, options?: object) => Promise<unknown>} importModule
- * @property {(module: Value) => Value} makeRequire
+ * @property {typeof import('./esm.js').importModule} importModule
+ * @property {typeof import('./require.js').makeRequire} makeRequire
  * @property {(file: string) => void} setMain
  * @property {(result: unknown) => string} text
  * @property {(failure: unknown) => Error} toError
@@ -59,8 +61,17 @@ const WORKER = '[worker eval]';
 
 export default { run, runInWorker };
 
+/**
+ * @param {string} file
+ * @param {Loader} loader
+ */
 const isModuleFile = (file, loader) => !file.endsWith('.json') && loader.isModule(file, file);
 
+/**
+ * @param {string} file
+ * @param {boolean} isModule
+ * @param {Loader} loader
+ */
 function check(file, isModule, { text, toError, parseJson }) {
   if (file.endsWith('.json')) {
     parseJson(file);
@@ -80,7 +91,12 @@ function check(file, isModule, { text, toError, parseJson }) {
   if (typeof compiled !== 'function') throw toError(compiled);
 }
 
-/** Runs a script in the global scope, with the variables of a CommonJS module. */
+/**
+ * Runs a script in the global scope, with the variables of a CommonJS module.
+ *
+ * @param {string} file
+ * @param {Loader} loader
+ */
 function runScript(file, { importModule, makeRequire, resources }, shown = '') {
   const Module = registry.require('module');
   const start = file.lastIndexOf('[');
@@ -88,8 +104,12 @@ function runScript(file, { importModule, makeRequire, resources }, shown = '') {
   const module = new Module(name);
   module.filename = file;
   module.paths = Module._nodeModulePaths(file.slice(0, start - 1) || '/');
+  /**
+   * @param {string} specifier
+   * @param {ImportOptions} [options]
+   */
   const load = (specifier, options) => importModule(file, specifier, options);
-  load.source = (specifier) => importModule.source(file, specifier);
+  load.source = (/** @type {string} */ specifier) => importModule.source(file, specifier);
   Object.defineProperty(globalThis, '$es4x', { value: { import: load, resources } });
   Object.assign(globalThis, {
     __filename: name,
@@ -104,9 +124,14 @@ function runScript(file, { importModule, makeRequire, resources }, shown = '') {
   return module.exports;
 }
 
-/** Defines a global variable for a builtin module, unless there is a global of that name. */
+/**
+ * Defines a global variable for a builtin module, unless there is a global of that name.
+ *
+ * @param {string} name
+ */
 function library(name) {
   if (name in globalThis || /^_|\//.test(name)) return;
+  /** @param {unknown} value */
   const set = (value) => {
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
   };

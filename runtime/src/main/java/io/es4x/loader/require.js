@@ -7,24 +7,34 @@ import { notFound, resolveRequest } from './resolution.js';
 
 /** The `require` functions of modules. */
 
+/** @import { ResolveOptions } from './resolution.js' */
+
 const { require: original } = Module.prototype;
 
 /** Returns whether no tool has replaced the functions that `require` calls. */
 const notHooked = () => Module._load === loading.load && Module.prototype.require === original;
 
+/** @param {Module} module */
 export function makeRequire(module) {
   // The results of earlier calls. Most calls at run time are repeated ones and must be cheap.
+  /** @type {Map<string, Module>} */
   const recent = new Map();
 
+  /** @param {string} request */
   function require(request) {
     const known = recent.get(request);
-    if (known !== undefined && cache[known.filename] === known && notHooked()) return known.exports;
+    if (
+      known !== undefined &&
+      cache[/** @type {string} */ (known.filename)] === known &&
+      notHooked()
+    )
+      return known.exports;
     const exports = module.require(request);
     if (loading.last !== undefined) recent.set(request, loading.last);
     return exports;
   }
 
-  require.resolve = (request, options) => {
+  require.resolve = (/** @type {string} */ request, /** @type {ResolveOptions} */ options) => {
     validateString(request, 'request');
     try {
       return resolveRequest(request, module, false, options);
@@ -34,7 +44,7 @@ export function makeRequire(module) {
       throw error;
     }
   };
-  require.resolve.paths = (request) => {
+  require.resolve.paths = (/** @type {string} */ request) => {
     validateString(request, 'request');
     return Module._resolveLookupPaths(request, module);
   };
@@ -50,7 +60,11 @@ export function makeRequire(module) {
   return require;
 }
 
-/** Makes a `require` function: `module.createRequire`. */
+/**
+ * Makes a `require` function: `module.createRequire`.
+ *
+ * @param {string | { href: string }} from
+ */
 export function createRequire(from) {
   const given = typeof from === 'string' ? from : `${from?.href}`;
   const path = given.startsWith('file:') ? host.path(given) : given;

@@ -13,14 +13,30 @@ import Module, { parentOf } from './module.js';
  * functions.
  */
 
-/** Returns the chain of files that required one another, innermost first. */
+/**
+ * @import { ModuleError } from './failures.js'
+ * @import { Parent } from './module.js'
+ */
+
+/** @typedef {{ paths?: string[] }} ResolveOptions of `require.resolve` */
+
+/**
+ * Returns the chain of files that required one another, innermost first.
+ *
+ * @param {Parent} module
+ */
 function requireStack(module) {
   const stack = [];
   for (let m = module; m; m = parentOf(m)) stack.push(m.filename ?? m.id);
   return stack;
 }
 
-/** Returns the files relative to which a name is looked up, in order; they need not exist. */
+/**
+ * Returns the files relative to which a name is looked up, in order; they need not exist.
+ *
+ * @param {Parent} parent
+ * @param {string[] | undefined} paths
+ */
 function importers(parent, paths) {
   if (paths === undefined) return [parent?.filename ?? `${parent?.path ?? ''}/_`];
   if (!Array.isArray(paths)) throw invalidArgValue('options.paths', paths);
@@ -53,7 +69,14 @@ function findPath(request, paths) {
 }
 Module._findPath = findPath;
 
-/** Returns the file of a request: `Module._resolveFilename`. */
+/**
+ * Returns the file of a request: `Module._resolveFilename`.
+ *
+ * @param {string} request
+ * @param {Parent} parent
+ * @param {boolean} [isMain]
+ * @param {ResolveOptions} [options]
+ */
 export function resolveFilename(request, parent, isMain, options) {
   if (registry.builtinName(request) !== undefined) return request;
   const extensions = extensionsTried();
@@ -80,6 +103,10 @@ export function resolveFilename(request, parent, isMain, options) {
   throw error.code === 'MODULE_NOT_FOUND' ? withRequireStack(error, parent) : error;
 }
 
+/**
+ * @param {ModuleError} error
+ * @param {Parent} module
+ */
 export function withRequireStack(error, module) {
   error.requireStack = requireStack(module);
   if (error.requireStack.length > 0) {
@@ -88,14 +115,28 @@ export function withRequireStack(error, module) {
   return error;
 }
 
-/** Makes the error for a request that cannot be resolved. */
+/**
+ * Makes the error for a request that cannot be resolved.
+ *
+ * @param {string} request
+ * @param {Parent} module
+ */
 export const notFound = (request, module) =>
   withRequireStack(toError(host.notFound(request)), module);
 
+/** @param {string} file */
 export const fileUrl = (file) => (/^[a-z][a-z0-9+.-]+:/i.test(file) ? file : files.url(file));
 
-/** Resolves a request with hooks, to a file name or another URL. */
+/**
+ * Resolves a request with hooks, to a file name or another URL.
+ *
+ * @param {string} request
+ * @param {Parent} parent
+ * @param {boolean} isMain
+ * @param {ResolveOptions} [options]
+ */
 function resolveHooked(request, parent, isMain, options) {
+  /** @param {string} value */
   const plain = (value) => {
     const name = registry.builtinName(value);
     if (name !== undefined) return `node:${name}`;
@@ -105,7 +146,14 @@ function resolveHooked(request, parent, isMain, options) {
   return url.startsWith('file:') ? files.path(url) : url;
 }
 
-/** Returns the file, builtin or other URL of a request. */
+/**
+ * Returns the file, builtin or other URL of a request.
+ *
+ * @param {string} request
+ * @param {Parent} parent
+ * @param {boolean} isMain
+ * @param {ResolveOptions} [options]
+ */
 export function resolveRequest(request, parent, isMain, options) {
   if (hooking.resolving) return resolveHooked(request, parent, isMain, options);
   return Module._resolveFilename(request, parent, isMain, options);

@@ -14,7 +14,12 @@ import { bytes, wasm } from './wasm.js';
  * UsingDeclarations.
  */
 
-/** Returns the values of named exports after evaluation; undefined if a getter throws. */
+/**
+ * Returns the values of named exports after evaluation; undefined if a getter throws.
+ *
+ * @param {Record<string, unknown>} exports
+ * @param {string[]} names
+ */
 function pick(exports, names) {
   return names.map((name) => {
     try {
@@ -33,12 +38,12 @@ provide(host.syntheticId(), {
   builtin: registry.require,
   bytes,
   cjs: importCommonJs,
-  failure: (number) => toError(host.failure(number)),
+  failure: (/** @type {number} */ number) => toError(host.failure(number)),
   json: importJson,
   live,
   ownJson: parseJson,
   pick,
-  text: (file) => text(host.fileText(file)),
+  text: (/** @type {string} */ file) => text(host.fileText(file)),
   type,
   wasm,
 });

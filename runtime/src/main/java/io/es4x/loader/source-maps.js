@@ -9,6 +9,7 @@ const PACKAGE = /[/\\]node_modules[/\\]/;
 
 let support = frozen({ enabled: true, nodeModules: true, generatedCode: false });
 
+/** @param {{ enabled: boolean; nodeModules: boolean; generatedCode: boolean; }} values */
 function frozen(values) {
   return Object.freeze({ __proto__: null, ...values });
 }
@@ -28,5 +29,9 @@ export function setSourceMapsSupport(enabled, options = {}) {
   support = frozen({ enabled, nodeModules, generatedCode });
 }
 
-/** Returns whether the source map of a file is followed. */
+/**
+ * Returns whether the source map of a file is followed.
+ *
+ * @param {string} file
+ */
 export const isFollowed = (file) => support.enabled && (support.nodeModules || !PACKAGE.test(file));

@@ -6,12 +6,24 @@ import { getSourceMapsSupport, isFollowed, setSourceMapsSupport } from './source
  * stack trace API.
  */
 
+/** @import { SourcePosition } from 'es4x:java' */
+
+/**
+ * @typedef {{ file: string | null, line: number | null, column: number | null }} Place
+ * @typedef {{ file: string, line: number, column: number }} PlaceInFile
+ * @typedef {(sites: unknown[]) => string[]} FramesOf
+ * @typedef {NonNullable<ErrorConstructor['prepareStackTrace']>} PrepareStackTrace
+ * @typedef {WeakMap<object, PrepareStackTrace>} Overrides
+ */
+
 /** The file name of runtime code in stacks, which tools recognize as internal. */
 const INTERNAL = 'node:internal/es4x';
 
 /**
  * Patches the class of call sites so that they return positions in the user's files; returns the function that
  * formats them. Not needed before a program reads its first stack.
+ *
+ * @param {CallSite} callSite
  */
 function teach(callSite) {
   // From a string: for a literal the engine loads its Unicode tables at each start.
@@ -19,12 +31,21 @@ function teach(callSite) {
   const prototype = Object.getPrototypeOf(callSite);
   const { getFileName, getLineNumber, getColumnNumber, getPosition, getTypeName, isNative } =
     prototype;
-  const isCallSite = (value) => value && Object.getPrototypeOf(value) === prototype;
+  /** @type {(value: unknown) => value is CallSite} */
+  const isCallSite = (value) =>
+    /** @type {boolean} */ (value && Object.getPrototypeOf(value) === prototype);
+  /** @type {WeakMap<CallSite, Place>} */
   const places = new WeakMap();
+  /** @param {SourcePosition | null} place */
   const plain = (place) =>
     place && { file: place.file(), line: place.line(), column: place.column() };
 
-  /** Returns the position of a call in the loaded file; without a file for builtin or evaluated code. */
+  /**
+   * Returns the position of a call in the loaded file; without a file for builtin or evaluated code.
+   *
+   * @param {CallSite} site
+   * @returns {Place}
+   */
   function placeOf(site) {
     let place = places.get(site);
     if (place === undefined) {
@@ -40,10 +61,17 @@ function teach(callSite) {
     return place;
   }
 
+  /** @type {(place: PlaceInFile) => Place} */
   const originalOf = ({ file, line, column }) =>
-    isFollowed(file) ? plain(host.original(file, line, column)) : { file, line, column };
+    isFollowed(file)
+      ? /** @type {Place} */ (plain(host.original(file, line, column)))
+      : { file, line, column };
 
-  /** Returns the called function: `fn`, `new Type`, `Type.method [as name]`, or nothing. */
+  /**
+   * Returns the called function: `fn`, `new Type`, `Type.method [as name]`, or nothing.
+   *
+   * @param {CallSite} site
+   */
   function callee(site) {
     const name = site.getFunctionName() ?? '';
     if (name === '' && site.isEval()) return 'eval';
@@ -58,6 +86,10 @@ function teach(callSite) {
     return known ? full : `${full} [as ${method}]`;
   }
 
+  /**
+   * @param {CallSite} site
+   * @param {Place} place
+   */
   function frame(site, { file, line, column }) {
     if (site.isPromiseAll()) return `async Promise.all (index ${site.getPromiseIndex()})`;
     const place = `${file ?? '<anonymous>'}${line === null ? '' : `:${line}:${column}`}`;
@@ -65,6 +97,7 @@ function teach(callSite) {
     return `${site.isAsync() ? 'async ' : ''}${called === '' ? place : `${called} (${place})`}`;
   }
 
+  /** @type {Record<string, (this: CallSite) => unknown>} */
   const methods = {
     getFileName() {
       return placeOf(this).file;
@@ -88,6 +121,7 @@ function teach(callSite) {
     isNative() {
       return false;
     },
+    /** @this {CallSite} */
     toString() {
       return frame(this, placeOf(this));
     },
@@ -99,9 +133,14 @@ function teach(callSite) {
   /**
    * Returns whether a frame is the one that the engine adds for a module with top-level await, at the beginning of
    * the file.
+   *
+   * @param {CallSite} site
+   * @param {number} index
+   * @param {unknown[]} sites
    */
   function isAroundAwaits(site, index, sites) {
     const file = getFileName.call(site);
+    /** @type {(other: unknown) => other is CallSite} */
     const of = (other) => isCallSite(other) && getFileName.call(other) === file;
     const before = sites[index - 1];
     return (
@@ -117,6 +156,8 @@ function teach(callSite) {
   /**
    * Formats the frames of a stack. Call sites have positions in loaded files; frames have those before compilation,
    * by source maps.
+   *
+   * @param {unknown[]} callSites
    */
   function framesOf(callSites) {
     const lines = [];
@@ -129,7 +170,8 @@ function teach(callSite) {
       const place = placeOf(site);
       const { file } = place;
       if (file === null) lines.push(frame(site, place));
-      else if (file !== INTERNAL) lines.push(frame(site, originalOf(place)));
+      else if (file !== INTERNAL)
+        lines.push(frame(site, originalOf(/** @type {PlaceInFile} */ (place))));
     }
     return lines;
   }
@@ -140,6 +182,7 @@ function teach(callSite) {
 /** The property of errors whose stack has their code in its first line, under Node's name. */
 const kIsNodeError = Symbol('kIsNodeError');
 
+/** @param {Error} error */
 function headline(error) {
   try {
     const { name = 'Error', message = '' } = error;
@@ -155,7 +198,7 @@ let allFrames = false;
 /**
  * The functions that prepare the stacks of single errors, which are used once.
  *
- * @type {WeakMap<object, (error: Value, sites: Value[]) => Value> | undefined}
+ * @type {Overrides | undefined}
  */
 let overrides;
 
@@ -165,9 +208,15 @@ let overrides;
  * @param {ErrorConstructor} ErrorClass the realm's `Error`
  */
 function traceBy(ErrorClass) {
+  /** @type {FramesOf | undefined} */
   let framesOf;
+  /** @type {PrepareStackTrace | undefined} */
   let chosen;
 
+  /**
+   * @param {Error} error
+   * @param {CallSite[]} callSites
+   */
   function prepareStackTrace(error, callSites) {
     const lines = [headline(error)];
     if (callSites.length > 0) framesOf ??= teach(callSites[0]);
@@ -180,7 +229,7 @@ function traceBy(ErrorClass) {
         ...asynchronous.map((site) => `    at ${site}`),
       ].join('\n');
     }
-    if (callSites.length > 0) lines.push(...framesOf(callSites));
+    if (callSites.length > 0) lines.push(.../** @type {FramesOf} */ (framesOf)(callSites));
     return lines.join('\n    at ');
   }
 
@@ -196,10 +245,17 @@ function traceBy(ErrorClass) {
 
   const current = () => (typeof chosen === 'function' ? chosen : prepareStackTrace);
 
-  /** The functions that ask the overrides first, and those that they ask then: who sets one that was read means the latter. */
+  /**
+   * The functions that ask the overrides first, and those that they ask then: who sets one that was read means the
+   * latter.
+   *
+   * @type {WeakMap<PrepareStackTrace, PrepareStackTrace>}
+   */
   const overriding = new WeakMap();
+  /** @type {PrepareStackTrace | undefined} */
   let last;
 
+  /** @param {PrepareStackTrace} otherwise */
   function prepareByOverride(otherwise) {
     if (last !== undefined && overriding.get(last) === otherwise) return last;
     last = (error, callSites) => {
@@ -228,7 +284,11 @@ function traceBy(ErrorClass) {
 
 traceBy(Error);
 
-/** Prepares the stacks of errors in a map by their functions there. */
+/**
+ * Prepares the stacks of errors in a map by their functions there.
+ *
+ * @param {Overrides | undefined} map
+ */
 function overrideBy(map) {
   overrides = map;
 }

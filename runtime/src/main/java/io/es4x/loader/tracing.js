@@ -1,7 +1,10 @@
 import registry from 'es4x:registry';
 
+/** @import { LibraryModule } from 'es4x:binding' */
+
 /** The tracing channels `module.require` and `module.import` of `node:diagnostics_channel`. */
 
+/** @type {Record<string, LibraryModule>} */
 const channels = {};
 
 /**

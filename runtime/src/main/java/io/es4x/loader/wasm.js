@@ -1,18 +1,28 @@
 import host from 'es4x:host/esm';
 import { toError } from './failures.js';
 
-/** Returns the contents of a file. Failures are thrown with a code. */
+/** @import { ModuleException } from 'es4x:java' */
+
+/**
+ * Returns the contents of a file. Failures are thrown with a code.
+ *
+ * @param {string} file
+ */
 export function bytes(file) {
-  /** @type {Value} */
-  const result = host.fileBytes(file);
+  const result = /** @type {JavaMemory & Partial<ModuleException>} */ (host.fileBytes(file));
   if (result.code) throw toError(result);
   return new Uint8Array(new ArrayBuffer(result));
 }
 
+/** @type {Map<string, WebAssembly.Module>} */
 const wasmModules = new Map();
 
 export const wasm = {
-  /** Returns a compiled file; it is compiled once for all importers. */
+  /**
+   * Returns a compiled file; it is compiled once for all importers.
+   *
+   * @param {string} file
+   */
   module(file) {
     let module = wasmModules.get(file);
     if (module === undefined) {
@@ -28,9 +38,15 @@ export const wasm = {
     return module;
   },
 
-  /** Returns the exports of a new instance; for globals, their values. */
+  /**
+   * Returns the exports of a new instance; for globals, their values.
+   *
+   * @param {string} file
+   * @param {WebAssembly.Imports} imports
+   */
   exports(file, imports) {
     const { exports } = new WebAssembly.Instance(wasm.module(file), imports);
+    /** @param {unknown} value */
     const unwrap = (value) => (value instanceof WebAssembly.Global ? value.value : value);
     return Object.fromEntries(
       Object.entries(exports).map(([name, value]) => [name, unwrap(value)]),

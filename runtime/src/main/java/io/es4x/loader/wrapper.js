@@ -12,7 +12,7 @@ let patched = false;
 /** Returns whether a tool has replaced the wrapper, which modules compiled by Java do not use. */
 export const isPatched = () => patched;
 
-/** @type {Value} */
+/** @type {string[]} */
 let wrapper = new Proxy(
   ['(function (exports, require, module, __filename, __dirname) { ', '\n});'],
   {
