@@ -1,9 +1,14 @@
 /**
+ * @import { Throwable } from '@vertx/core/java'
+ * @import { JavaValues } from 'es4x:java'
+ */
+
+/**
  * Formats a Java exception as Node prints errors, or the JavaScript error that it carries.
  *
- * @param {import('es4x:java').JavaValues} host
- * @param {Value} error
- * @param {(cause: Value) => string | undefined} nested formats the carried error, or a cause
+ * @param {JavaValues} host
+ * @param {Throwable} error
+ * @param {(cause: unknown) => string | undefined} nested formats the carried error, or a cause
  * @returns {string | undefined} undefined if `nested` returns undefined
  */
 export function exceptionText(host, error, nested) {
@@ -19,6 +24,9 @@ export function exceptionText(host, error, nested) {
 /**
  * Returns the frames of an exception. GraalJS gives an exception that was thrown through JavaScript a stack with the
  * frames of both; one that was not gets the stack of the caller.
+ *
+ * @param {JavaValues} host
+ * @param {Throwable} error
  */
 function framesOf(host, error) {
   const frames = `${error.stack}`.split('\n').filter((line) => /^\s+at /.test(line));

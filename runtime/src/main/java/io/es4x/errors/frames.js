@@ -8,10 +8,21 @@ const RUNTIME = /\b(?:node:|es4x:)/;
 const PACKAGE = /[/\\]node_modules[/\\]/;
 
 /**
+ * @typedef {'own' | 'package' | 'internal' | 'builtin'} FrameKind
+ * @typedef {object} Line
+ * @property {string} line
+ * @property {FrameKind | 'text'} kind
+ * @property {string} [indent] of a frame, as the following ones
+ * @property {string} [call]
+ * @property {string} [end]
+ */
+
+/**
  * Splits a text into lines and classifies those that are frames.
  *
  * @param {string} text
  * @param {(line: string) => string} [bare] removes the colours of a line
+ * @returns {Line[]}
  */
 export function linesOf(text, bare = (line) => line) {
   return text.split('\n').map((line) => {
@@ -20,7 +31,12 @@ export function linesOf(text, bare = (line) => line) {
   });
 }
 
-/** Joins such lines; each run of frames of packages, of the runtime or of Java becomes one line. */
+/**
+ * Joins such lines; each run of frames of packages, of the runtime or of Java becomes one line.
+ *
+ * @param {Line[]} lines
+ * @param {boolean} colors
+ */
 export function folded(lines, colors) {
   return runsOf(lines)
     .flatMap((run) => fold(run, colors))
@@ -28,6 +44,10 @@ export function folded(lines, colors) {
     .join('\n');
 }
 
+/**
+ * @param {string} call
+ * @returns {FrameKind}
+ */
 function kindOf(call) {
   if (JAVA.test(call) || RUNTIME.test(call)) {
     return 'internal';
@@ -38,8 +58,13 @@ function kindOf(call) {
   return PACKAGE.test(call) ? 'package' : 'own';
 }
 
-/** Groups lines: the frames of one stack form a group, any other line is a group of its own. */
+/**
+ * Groups lines: the frames of one stack form a group, any other line is a group of its own.
+ *
+ * @param {Line[]} lines
+ */
 function runsOf(lines) {
+  /** @type {Line[][]} */
   const runs = [];
   for (const line of lines) {
     const run = runs.at(-1);
@@ -55,10 +80,16 @@ function runsOf(lines) {
 /**
  * Folds several frames of packages or internals into one line. The first frame stays, and so do those of packages if
  * the stack has no frame of the program.
+ *
+ * @param {Line[]} run
+ * @param {boolean} colors
+ * @returns {{ line: string }[]}
  */
 function fold(run, colors) {
   const own = run.some(({ kind }) => kind === 'own');
+  /** @type {{ line: string }[]} */
   const folded = [];
+  /** @type {Line[]} */
   let hidden = [];
   const flush = () => {
     if (hidden.length === 1 && hidden[0].kind === 'package') {
@@ -66,11 +97,12 @@ function fold(run, colors) {
     } else if (hidden.length > 0) {
       const text = `... ${hidden.length} internal frame${hidden.length === 1 ? '' : 's'}`;
       const line = colors ? `\x1b[2m${text}\x1b[22m` : text;
-      folded.push({ line: hidden[0].indent + line + hidden.at(-1).end });
+      folded.push({ line: hidden[0].indent + line + hidden.at(-1)?.end });
     }
     hidden = [];
   };
   for (const frame of run) {
+    /** @type {Partial<Record<Line['kind'], boolean>>} */
     const hide = {
       internal: true,
       package: own && frame !== run[0],

@@ -1,12 +1,24 @@
 import host from 'es4x:host/java-errors';
 
 /**
+ * @import { Throwable } from '@vertx/core/java'
+ * @import { ListenException } from 'es4x:java'
+ */
+
+/**
  * Gives Java exceptions the members of errors: a `code` where Node has one, and a `stack` that begins with name and
  * message. An exception that carries a JavaScript error has the error's members and the error as its `cause`.
  */
 const prototype = Object.getPrototypeOf(host.exception);
-/** @type {Record<string, Value>} */
-const { name, message, cause } = Object.getOwnPropertyDescriptors(prototype);
+const { name, message, cause } = /** @type {Record<string, { get(this: unknown): unknown }>} */ (
+  Object.getOwnPropertyDescriptors(prototype)
+);
+
+/**
+ * @param {string} member
+ * @param {(error: Record<string, unknown>) => unknown} ofError
+ * @param {(exception: Throwable) => unknown} ofException
+ */
 const define = (member, ofError, ofException) =>
   Object.defineProperty(prototype, member, {
     configurable: true,
@@ -20,11 +32,13 @@ define(
   (error) => error.name,
   (exception) => (host.listening(exception) === null ? name.get.call(exception) : 'Error'),
 );
-for (const [member, of] of Object.entries({
+/** @type {Record<string, (listening: ListenException) => unknown>} */
+const ofListening = {
   syscall: () => 'listen',
   address: (listening) => listening.placeName(),
   port: (listening) => (listening.portNumber() < 0 ? undefined : listening.portNumber()),
-})) {
+};
+for (const [member, of] of Object.entries(ofListening)) {
   define(
     member,
     (error) => error[member],
@@ -67,7 +81,11 @@ Object.defineProperty(prototype, Symbol.iterator, {
   },
 });
 
-/** Returns the error that scripts see for a Java exception that carries it (CarriedError). */
+/**
+ * Returns the error that scripts see for a Java exception that carries it (CarriedError).
+ *
+ * @param {unknown} carrier
+ */
 function thrown(carrier) {
   try {
     throw carrier;

@@ -3,7 +3,7 @@
  * colours. So a server that logs its first error need not load the formatter.
  *
  * @param {unknown} error
- * @param {(error: Value, nested: (cause: Value) => string | undefined) => string | undefined} javaError formats a
+ * @param {(error: unknown, nested: (cause: unknown) => string | undefined) => string | undefined} javaError formats a
  *   Java exception
  * @returns {string | undefined} undefined for all other errors
  */
@@ -18,7 +18,8 @@ export function plainError(error, javaError) {
  */
 function textOf(error, javaError, depth) {
   if (depth > MAX_CAUSES) return undefined;
-  const nested = (/** @type {unknown} */ cause) => textOf(cause, javaError, depth + 1);
+  /** @param {unknown} cause */
+  const nested = (cause) => textOf(cause, javaError, depth + 1);
   if (Java.isJavaObject(error)) return javaError(error, nested);
   if (
     !(error instanceof Error) ||
@@ -93,6 +94,7 @@ const NESTED = ['errors', 'error', 'suppressed'];
 /** The properties that `inspect` omits when the stack contains them. */
 const IN_STACK = ['name', 'message', 'stack'];
 
+/** @param {object} error */
 function simpleProperties(error) {
   const lines = [];
   for (const key of Reflect.ownKeys(error)) {
@@ -114,6 +116,7 @@ function simpleProperties(error) {
   return lines;
 }
 
+/** @param {unknown} value */
 function simple(value) {
   switch (typeof value) {
     case 'string':

@@ -15,13 +15,31 @@ const BRACKETS = /^\[(.*)\](?=( \{\n.*)?$)/s;
 const MAX_CAUSES = 16;
 
 /**
+ * @import { Throwable } from '@vertx/core/java'
+ * @import { Line } from './frames.js'
+ */
+
+/**
+ * @typedef {(file: string, line: number, column: number) => string | null} CodeFrame
+ *
+ * @typedef {object} Formatter what formats values
+ * @property {(value: unknown, options: { colors: boolean, depth: number }) => string} inspect
+ * @property {(text: string) => string} stripVTControlCharacters
+ *
+ * @typedef {object} Options
+ * @property {() => Formatter} formatter loads it
+ * @property {boolean} colors
+ * @property {boolean} allFrames
+ * @property {CodeFrame} [codeFrame]
+ * @property {string[]} thrownAt the frames of the place where a value that is not an error was thrown
+ */
+
+/**
  * Formats an uncaught error: the source line of the program, then the text of `inspect`. Each run of frames of
  * packages, of the runtime or of Java is folded into one line.
  *
  * @param {unknown} error
- * @param {{ formatter: () => object, colors: boolean, allFrames: boolean, codeFrame?: (file: string, line: number,
- *   column: number) => string | null, thrownAt: string[] }} options `formatter` loads ./inspect.js; `thrownAt` are
- *   the frames of the place where a value that is not an error was thrown
+ * @param {Options} options
  * @returns {string}
  */
 function errorText(error, { formatter, colors, allFrames, codeFrame, thrownAt }) {
@@ -38,15 +56,21 @@ export default { errorText };
 /**
  * Formats a Java exception; undefined for other Java objects.
  *
- * @param {Value} error
- * @param {(error: Value) => string | undefined} nested formats a cause
+ * @param {unknown} error
+ * @param {(cause: unknown) => string | undefined} nested formats a cause
  */
 function javaError(error, nested) {
   return javaValues.isObject(error) && javaValues.kindOf(error) === 'error'
-    ? exceptionText(javaValues, error, nested)
+    ? exceptionText(javaValues, /** @type {Throwable} */ (error), nested)
     : undefined;
 }
 
+/**
+ * @param {unknown} error
+ * @param {Formatter} formatter
+ * @param {boolean} colors
+ * @param {string[]} thrownAt
+ */
 function inspected(error, { inspect }, colors, thrownAt) {
   const text = inspect(error, { colors, depth: Math.max(2, causes(error)) });
   return error instanceof Error
@@ -54,19 +78,32 @@ function inspected(error, { inspect }, colors, thrownAt) {
     : [`Uncaught ${text}`, ...thrownAt].join('\n');
 }
 
-/** Returns the length of the chain of causes, which `inspect` needs as its depth. */
+/**
+ * Returns the length of the chain of causes, which `inspect` needs as its depth.
+ *
+ * @param {unknown} error
+ */
 function causes(error) {
   let count = 0;
-  for (let next = error; next?.cause !== undefined && count < MAX_CAUSES; next = next.cause) {
+  for (
+    let next = /** @type {{ cause?: unknown }} */ (error);
+    next?.cause !== undefined && count < MAX_CAUSES;
+    next = /** @type {{ cause?: unknown }} */ (next.cause)
+  ) {
     count++;
   }
   return count;
 }
 
-/** Returns the source line of the first frame of the program, or else of a package. */
+/**
+ * Returns the source line of the first frame of the program, or else of a package.
+ *
+ * @param {Line[]} lines
+ * @param {CodeFrame} codeFrame
+ */
 function firstCodeFrame(lines, codeFrame) {
   for (const wanted of ['own', 'package']) {
-    for (const { call } of lines.filter(({ kind }) => kind === wanted)) {
+    for (const { call = '' } of lines.filter(({ kind }) => kind === wanted)) {
       const place = IN_PARENTHESES.exec(call)?.[1] ?? call.replace(/^async /, '');
       const [, file, line, column] = PLACE.exec(place) ?? [];
       const frame = file && codeFrame(file, Number(line), Number(column));
