@@ -33,7 +33,7 @@ export async function makeScriptTypes() {
       if (code !== 0) {
         throw new StepError('es4x types failed');
       }
-      writeFileSync(index, readFileSync(index, 'utf8').replaceAll(VALUE, 'Value'));
+      writeFileSync(index, readFileSync(index, 'utf8').replaceAll(VALUE, 'unknown'));
       writeFileSync(host, [...hosts(), ...modules()].join('\n'));
     }),
   );

@@ -17,11 +17,11 @@ interface HostGlobals {
 }
 
 /** The `process` object of programs. */
-declare const process: Value;
+declare const process: import('../node/process/process-object.js').Process;
 
 /** GraalJS's access to Java classes. */
 declare const Java: {
-  type(className: string): Value;
+  type(className: string): new (...args: unknown[]) => object;
   isJavaObject(value: unknown): boolean;
 };
 
@@ -69,7 +69,8 @@ declare namespace WebAssembly {
   type Imports = Record<string, Record<string, unknown>>;
   class Module {
     constructor(bytes: Bytes);
-    static exports(module: Module): object[];
+    /** @throws {TypeError} for other values */
+    static exports(module: unknown): object[];
   }
   class Instance {
     constructor(module: Module, imports?: Imports);
@@ -131,8 +132,13 @@ declare module 'es4x:start' {
 }
 
 declare module 'es4x:needed-bindings' {
+  import type { BindingParts, LibraryModule } from 'es4x:binding';
+
   /** The scripts of the other internal bindings, by name. */
-  const scripts: Record<string, ((library: Value) => Value) | undefined>;
+  const scripts: Record<
+    string,
+    ((parts: BindingParts<LibraryModule>) => LibraryModule) | undefined
+  >;
   export default scripts;
 }
 
@@ -145,10 +151,10 @@ declare module 'node:events' {
   /** The members of `EventEmitter` that scripts use; Node makes the class of functions. */
   class EventEmitter {
     emit(name: string | symbol, ...args: unknown[]): boolean;
-    on(name: string | symbol, listener: (...args: Value[]) => void): this;
-    once(name: string | symbol, listener: (...args: Value[]) => void): this;
-    off(name: string | symbol, listener: (...args: Value[]) => void): this;
-    removeListener(name: string | symbol, listener: (...args: Value[]) => void): this;
+    on(name: string | symbol, listener: (...args: never[]) => void): this;
+    once(name: string | symbol, listener: (...args: never[]) => void): this;
+    off(name: string | symbol, listener: (...args: never[]) => void): this;
+    removeListener(name: string | symbol, listener: (...args: never[]) => void): this;
     removeAllListeners(name?: string | symbol): this;
     listenerCount(name: string | symbol): number;
   }
@@ -166,21 +172,81 @@ declare module 'es4x:events' {
 }
 
 declare module 'node:process' {
-  const process: Value;
+  const process: import('../node/process/process-object.js').Process;
   export = process;
 }
 
 declare module 'node:stream' {
-  const stream: Value;
+  import type EventEmitter from 'node:events';
+
+  /** The members that scripts use. */
+  interface Duplex extends EventEmitter {
+    push(chunk: Uint8Array | null): boolean;
+    destroy(error?: Error): this;
+    /** Of a socket. */
+    address?(): object;
+  }
+
+  interface DuplexOptions {
+    allowHalfOpen?: boolean;
+    read?(this: Duplex): void;
+    write?(
+      this: Duplex,
+      chunk: Uint8Array,
+      encoding: string,
+      done: (error?: Error | null) => void,
+    ): void;
+    final?(this: Duplex, done: (error?: Error | null) => void): void;
+    destroy?(this: Duplex, error: Error | null, done: (error: Error | null) => void): void;
+  }
+
+  const stream: {
+    Duplex: new (options: DuplexOptions) => Duplex;
+    isDisturbed(stream: object): boolean;
+  };
   export default stream;
 }
 
 declare module 'node:url' {
-  const url: Value;
+  /** The members that scripts use. */
+  class URL {
+    constructor(url: string, base?: string);
+    static canParse(url: string, base?: string): boolean;
+    href: string;
+    protocol: string;
+    username: string;
+    password: string;
+    host: string;
+    hostname: string;
+    port: string;
+    pathname: string;
+    search: string;
+    hash: string;
+  }
+
+  const url: { URL: typeof URL };
   export default url;
 }
 
 declare module 'node:buffer' {
-  const buffer: Value;
+  interface Buffer extends Uint8Array<ArrayBuffer> {
+    toString(encoding?: string, start?: number, end?: number): string;
+    write(text: string, offset?: number, encoding?: string): number;
+    equals(other: Uint8Array): boolean;
+    subarray(start?: number, end?: number): Buffer;
+  }
+
+  /** The members that scripts use. */
+  interface BufferConstructor {
+    readonly prototype: Buffer;
+    from(bytes: ArrayBufferLike, byteOffset?: number, length?: number): Buffer;
+    from(bytes: Uint8Array): Buffer;
+    from(text: string, encoding?: string): Buffer;
+    concat(list: readonly Uint8Array[]): Buffer;
+    alloc(size: number): Buffer;
+    byteLength(text: string, encoding?: string): number;
+  }
+
+  const buffer: { Buffer: BufferConstructor };
   export default buffer;
 }

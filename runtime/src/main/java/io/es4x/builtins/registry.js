@@ -24,6 +24,10 @@ export function createRegistry(host) {
   const nameOf = (specifier) =>
     specifier.startsWith('node:') ? specifier.slice('node:'.length) : specifier;
 
+  /** @param {string} script */
+  const scriptOf = (script) =>
+    /** @type {{ default: LibraryModule }} */ (host.load(script, require)).default;
+
   /**
    * @param {string} name
    * @returns {LibraryModule}
@@ -31,11 +35,11 @@ export function createRegistry(host) {
   function load(name) {
     if (name.startsWith(JAVA)) return host.half(name.slice(JAVA.length));
     if (name.startsWith(BINDING)) {
-      return host.load(bindings[name.slice(BINDING.length)], require).default;
+      return scriptOf(bindings[name.slice(BINDING.length)]);
     }
     const { script, of, member, library } = table[name];
     if (library) return require('es4x:library').require(name);
-    return script === undefined ? require(of)[member] : host.load(script, require).default;
+    return script === undefined ? require(of)[member] : scriptOf(script);
   }
 
   /**

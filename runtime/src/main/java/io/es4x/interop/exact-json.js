@@ -1,26 +1,49 @@
 import host from 'es4x:host/json';
 
+/**
+ * @import { HostJson, HostPrototypesJson } from 'es4x:java'
+ * @import { JsonFunctions } from './json.binding.js'
+ * @typedef {Pick<JSON, 'rawJSON'> & {
+ *   stringify(value: unknown, replacer?: Replacer, space?: string | number): string
+ * }} Json
+ * @typedef {((this: object, key: string, value: unknown) => unknown) | unknown[]} Replacer
+ */
+
 /** Makes `JSON.stringify` write Java values as all of Vert.x does. It costs nothing where there are none. */
 for (const sample of host.texts) define(sample, (value) => formOf(value, host));
-define(host.iterable, (iterable) => formOf(iterable, host) ?? Array.from(iterable));
-define(host.map, (map) => Object.fromEntries(map));
+define(
+  host.iterable,
+  (/** @type {Iterable<unknown>} */ iterable) => formOf(iterable, host) ?? Array.from(iterable),
+);
+define(host.map, (/** @type {Iterable<[string, unknown]>} */ map) => Object.fromEntries(map));
 for (const json of host.json) defineExact(json, host);
-defineStringify(/** @type {Value} */ (host.plain()));
+defineStringify(/** @type {JsonFunctions} */ (host.plain()));
 
-/** Returns the JSON form of a Java value; undefined if it has none. */
+/**
+ * Returns the JSON form of a Java value; undefined if it has none.
+ *
+ * @param {unknown} value
+ * @param {HostJson} host
+ */
 function formOf(value, host) {
   const form = host.form(value);
   if (form === null) return undefined;
-  if (form.digits() !== null) return rawNumber(form.digits());
-  const result = form.value();
+  if (form.digits() !== null) return rawNumber(/** @type {string} */ (form.digits()));
+  const result = /** @type {{ toJSON?(): unknown } | null} */ (form.value());
   return typeof result?.toJSON === 'function' ? result.toJSON() : result;
 }
 
+/** @param {string} digits */
 function rawNumber(digits) {
   return digits === 'null' ? null : JSON.rawJSON(digits);
 }
 
-/** Writes the exact digits of numbers in Vert.x JSON that scripts see rounded, such as money. */
+/**
+ * Writes the exact digits of numbers in Vert.x JSON that scripts see rounded, such as money.
+ *
+ * @param {HostPrototypesJson} values
+ * @param {HostJson} host
+ */
 function defineExact({ sample, kind }, host) {
   const prototype = Object.getPrototypeOf(sample);
   // A JsonObject shares its prototype with other iterable objects.
@@ -28,19 +51,27 @@ function defineExact({ sample, kind }, host) {
   Object.defineProperty(prototype, 'toJSON', {
     configurable: true,
     get() {
-      if (!(this instanceof kind)) return others?.get?.call(this);
+      if (!(this instanceof /** @type {new () => object} */ (kind))) return others?.get?.call(this);
       const numbers = host.digits(this);
       if (numbers.isEmpty()) return undefined;
       return () => {
-        const copy = Array.isArray(this) ? [...this] : { ...this };
-        for (const [key, digits] of numbers) copy[key] = rawNumber(digits);
+        const copy = /** @type {Record<string, unknown>} */ (
+          Array.isArray(this) ? [...this] : { ...this }
+        );
+        for (const [key, digits] of numbers) copy[/** @type {string} */ (key)] = rawNumber(digits);
         return copy;
       };
     },
   });
 }
 
-/** Gives Java values of a kind a `toJSON`, which returns their JSON form. */
+/**
+ * Gives Java values of a kind a `toJSON`, which returns their JSON form.
+ *
+ * @template {object} Of
+ * @param {unknown} sample
+ * @param {(value: Of) => unknown} jsonOf
+ */
 function define(sample, jsonOf) {
   Object.defineProperty(Object.getPrototypeOf(sample), 'toJSON', {
     configurable: true,
@@ -54,13 +85,19 @@ function define(sample, jsonOf) {
 /**
  * Replaces `JSON.stringify` with a faster function for plain objects, which also writes the digits of Java longs
  * beyond 2^53. They are numbers to JavaScript, but GraalJS treats them as BigInts in `JSON.stringify` and throws.
+ *
+ * @param {JsonFunctions} plain
  */
 function defineStringify({ text }) {
-  const { stringify: write, rawJSON } = JSON;
+  const { stringify: write, rawJSON } = /** @type {Json} */ (JSON);
   Object.defineProperty(JSON, 'stringify', {
     configurable: true,
     writable: true,
-    value: function stringify(value, replacer, space) {
+    value: function stringify(
+      /** @type {unknown} */ value,
+      /** @type {Replacer | undefined} */ replacer,
+      /** @type {string | number | undefined} */ space,
+    ) {
       if (typeof value === 'object' && replacer === undefined && space === undefined) {
         const plain = text(value);
         if (plain !== undefined) return plain;
@@ -77,6 +114,10 @@ function defineStringify({ text }) {
     },
   });
 
+  /**
+   * @param {Replacer | undefined} replacer
+   * @returns {(this: object, key: string, value: unknown) => unknown}
+   */
   function exactly(replacer) {
     return function replace(key, value) {
       let result = value;
@@ -91,6 +132,11 @@ function defineStringify({ text }) {
   }
 }
 
+/**
+ * @param {unknown[]} names
+ * @param {string} key
+ * @param {object} holder
+ */
 function isListed(names, key, holder) {
   return key === '' || Array.isArray(holder) || names.some((name) => String(name) === key);
 }

@@ -2,6 +2,15 @@ import host from 'es4x:host/prototypes';
 import { iterateStream } from './read-streams.js';
 
 /**
+ * @import { Buffer, ReadStream } from '@vertx/core'
+ * @import { HostPrototypes, HostPrototypesJson } from 'es4x:java'
+ * @typedef {(future: object) => Promise<unknown>} AsPromise
+ * @typedef {Record<string, (this: object, ...handlers: Handler[]) => unknown>} Methods of promises
+ * @typedef {Buffer & { toUint8Array(): Uint8Array }} Bytes
+ * @typedef {((value?: unknown) => unknown) | null | undefined} Handler of a settled promise
+ */
+
+/**
  * Gives Vert.x objects JavaScript behaviour through the prototypes that GraalJS has for host objects: futures become
  * thenable, streams iterable, JsonObject and JsonArray keep their Java methods, buffers return their bytes.
  */
@@ -10,14 +19,20 @@ installFutures(Object.getPrototypeOf(host.executable), host);
 installStreams(Object.getPrototypeOf(host.plain), host);
 installStreams(Object.getPrototypeOf(host.executable), host);
 installBytes(Object.getPrototypeOf(host.plain), host);
-for (const json of /** @type {Value} */ (host.json)) {
+for (const json of host.json) {
   installJson(json);
 }
 
+/**
+ * @param {object} prototype
+ * @param {HostPrototypes} host
+ */
 function installFutures(prototype, host) {
+  /** @type {AsPromise} */
   const asPromise = (future) =>
     new Promise((resolve, reject) => host.subscribe(future, resolve, reject));
   const Subscribed = subscribedClass(asPromise);
+  /** @type {Methods} */
   const methods = {
     // biome-ignore lint/suspicious/noThenProperty: being thenable is the point
     then(onFulfilled, onRejected) {
@@ -46,8 +61,14 @@ function installFutures(prototype, host) {
   }
 }
 
-/** Makes Vert.x streams async iterables, for `for await`. */
+/**
+ * Makes Vert.x streams async iterables, for `for await`.
+ *
+ * @param {object} prototype
+ * @param {HostPrototypes} host
+ */
 function installStreams(prototype, host) {
+  /** @this {ReadStream<unknown>} */
   const iterate = function () {
     return iterateStream(this);
   };
@@ -59,17 +80,24 @@ function installStreams(prototype, host) {
   });
 }
 
-/** Returns the bytes of a Vert.x Buffer in one copy; its Java methods return single bytes. */
+/**
+ * Returns the bytes of a Vert.x Buffer in one copy; its Java methods return single bytes.
+ *
+ * @param {object} prototype
+ * @param {HostPrototypes} host
+ */
 function installBytes(prototype, host) {
   const methods = {
+    /** @this {Bytes} */
     toUint8Array() {
       return host.bytes(this);
     },
+    /** @this {Bytes} */
     *[Symbol.iterator]() {
       yield* this.toUint8Array();
     },
   };
-  for (const name of ['toUint8Array', Symbol.iterator]) {
+  for (const name of /** @type {const} */ (['toUint8Array', Symbol.iterator])) {
     Object.defineProperty(prototype, name, {
       configurable: true,
       get() {
@@ -79,7 +107,11 @@ function installBytes(prototype, host) {
   }
 }
 
-/** Returns whether a value may be a resolving function of a promise: a cheap test before Java looks closer. */
+/**
+ * Returns whether a value may be a resolving function of a promise: a cheap test before Java looks closer.
+ *
+ * @param {unknown} value
+ */
 function isAnonymous(value) {
   return typeof value === 'function' && value.name === '';
 }
@@ -87,12 +119,15 @@ function isAnonymous(value) {
 /**
  * Makes the class of the result of `then` for resolving functions, as in `future.then(resolve, reject)`: a promise
  * that is made only when it is used.
+ *
+ * @param {AsPromise} asPromise
  */
 function subscribedClass(asPromise) {
   const done = () => {};
   return class Subscribed {
     #future;
 
+    /** @param {object} future */
     constructor(future) {
       this.#future = future;
     }
@@ -103,10 +138,12 @@ function subscribedClass(asPromise) {
         Object.defineProperty(Subscribed.prototype, name, {
           configurable: true,
           writable: true,
+          /** @param {Handler[]} args */
           value(...args) {
-            return asPromise(this.#future)
-              .then(done, done)
-              [name](...args);
+            const settled = /** @type {Methods} */ (
+              /** @type {unknown} */ (asPromise(this.#future).then(done, done))
+            );
+            return settled[name](...args);
           },
         });
       }
@@ -118,19 +155,30 @@ function subscribedClass(asPromise) {
  * Defines the Java methods of JsonObject or JsonArray, whose own properties are its entries. An entry hides a method
  * of the same name; a Java method hides JavaScript's. The functions are made when the first one is read: most
  * programs need none.
+ *
+ * @param {HostPrototypesJson} json
  */
 function installJson({ sample, kind, methods, names, signatures }) {
   const prototype = Object.getPrototypeOf(sample);
   const parent = Object.getPrototypeOf(prototype);
+  /**
+   * @param {string} name
+   * @param {(object: Record<string, unknown>) => unknown} get
+   */
   const define = (name, get) =>
     Object.defineProperty(prototype, name, {
       configurable: true,
       get() {
-        return this instanceof kind ? get(this) : parent[name];
+        return this instanceof /** @type {new () => object} */ (kind)
+          ? get(/** @type {Record<string, unknown>} */ (this))
+          : parent[name];
       },
     });
   const defineAll = () => {
-    const made = forwarders(methods.static, signatures.split(' '));
+    const made = forwarders(
+      /** @type {{ static: object }} */ (/** @type {unknown} */ (methods)).static,
+      signatures.split(' '),
+    );
     for (const [name, method] of Object.entries(made)) {
       define(name, () => method);
     }
@@ -146,7 +194,9 @@ function installJson({ sample, kind, methods, names, signatures }) {
 /**
  * Makes a method of each function, from text, so that each has call sites of its own.
  *
+ * @param {object} methods the static ones of a class
  * @param {string[]} signatures names of Java methods, each with its number of parameters
+ * @returns {Record<string, unknown>}
  */
 function forwarders(methods, signatures) {
   const calls = Object.create(null);

@@ -1,8 +1,10 @@
+/** @import { ReadStream } from '@vertx/core' */
+
 /**
  * Iterates over the items of a Vert.x stream. Each is fetched when the loop asks for it; meanwhile the stream is
  * paused. Leaving the loop releases the stream, which then discards further items.
  *
- * @param {import('@vertx/core').ReadStream<Value>} stream
+ * @param {ReadStream<unknown>} stream
  * @returns {AsyncIterableIterator<unknown>}
  */
 export function iterateStream(stream) {
@@ -54,6 +56,8 @@ export function iterateStream(stream) {
 /**
  * Releases a stream and its connection. A stream without a handler discards its items; a paused HTTP connection
  * would wait forever.
+ *
+ * @param {ReadStream<unknown>} stream
  */
 function release(stream) {
   try {

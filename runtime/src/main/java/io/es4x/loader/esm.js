@@ -37,7 +37,9 @@ export function connect() {
   if (connected) return;
   connected = true;
   for (const [id, functions] of Object.entries(runtime)) {
-    const module = host.evaluateModule(`export { default } from ${JSON.stringify(id)};`);
+    const module = /** @type {{ default: object }} */ (
+      host.evaluateModule(`export { default } from ${JSON.stringify(id)};`)
+    );
     Object.freeze(Object.assign(module.default, functions));
   }
 }
@@ -187,7 +189,8 @@ function namespaceOf(id, phase) {
   connect();
   try {
     const from = JSON.stringify(id);
-    return host.evaluateModule(`import ${phase} * as m from ${from};export { m };`).m;
+    const module = host.evaluateModule(`import ${phase} * as m from ${from};export { m };`);
+    return /** @type {{ m: Record<string, unknown> }} */ (module).m;
   } catch (error) {
     throw explain(error, id);
   }

@@ -42,7 +42,7 @@ export function toError(returned) {
   const failure = /** @type {ModuleException} */ (returned);
   const place = failure.property('import');
   const earlier = place === null ? null : host.syntaxErrorOf(fileOf(place));
-  if (earlier !== null) return earlier;
+  if (earlier !== null) return /** @type {SyntaxError} */ (earlier);
   /** @type {ModuleError} */
   const error = new classes[failure.errorClass()](failure.message());
   const code = failure.code();

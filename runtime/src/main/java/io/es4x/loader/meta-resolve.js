@@ -15,14 +15,14 @@ const RELATIVE = /^\.{0,2}\//;
 /**
  * Returns the URL of a parent other than the calling module; undefined without the option.
  *
- * @param {Value} parent
+ * @param {unknown} parent
  * @returns {string | undefined}
  */
 function parentUrl(parent) {
   if (!options.has('experimental-import-meta-resolve')) return undefined;
   if (typeof parent === 'string') return parent;
   const { URL } = registry.require('url');
-  if (parent instanceof URL) return parent.href;
+  if (parent instanceof URL) return /** @type {{ href: string }} */ (parent).href;
   throw invalidArgType('parentURL', 'of type string or an instance of URL', parent);
 }
 

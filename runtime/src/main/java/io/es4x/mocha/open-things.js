@@ -4,7 +4,13 @@ import tasks from 'es4x:tasks';
 import process from 'node:process';
 import { placeOf } from './place.js';
 
+/**
+ * @import { LibraryModule } from 'es4x:binding'
+ * @typedef {{ hasRef?(): boolean, [owner: symbol]: unknown }} Handle of a binding
+ */
+
 /** The kinds of handles in `process.getActiveResourcesInfo()`, by the types that async hooks are given. */
+/** @type {Record<string, string>} */
 const KINDS = {
   TCPSERVERWRAP: 'TCPServerWrap',
   TCPWRAP: 'TCPSocketWrap',
@@ -15,6 +21,7 @@ const KINDS = {
 };
 
 /** The names of resources in messages; others have Node's name. */
+/** @type {Record<string, string>} */
 const WORDS = {
   Future: 'future of Vert.x that is awaited',
   FSEvent: 'watcher of files',
@@ -31,14 +38,20 @@ export function noteOpenThings() {
   const { createHook } = library.require('async_hooks');
   const { owner_symbol: owner } = library.require('internal/async_hooks').symbols;
 
-  /** @type {Map<number, { type: string, handle: Value, place: Error }>} */
+  /** @type {Map<number, { type: string, handle: Handle, place: Error }>} */
   const handles = new Map();
   createHook({
+    /**
+     * @param {number} id
+     * @param {string} type
+     * @param {number} _trigger
+     * @param {Handle} handle
+     */
     init(id, type, _trigger, handle) {
       // Requests, which have no `hasRef`, end by themselves.
       if (typeof handle.hasRef === 'function') handles.set(id, { type, handle, place: here() });
     },
-    destroy: (id) => handles.delete(id),
+    destroy: (/** @type {number} */ id) => handles.delete(id),
     trackPromises: false,
   }).enable();
   tasks.place = here;
@@ -50,7 +63,7 @@ export function noteOpenThings() {
     // The newest first: an older one of the same kind may have become idle.
     for (const { type, handle, place } of [...handles.values()].reverse()) {
       const at = counted.indexOf(KINDS[type]);
-      if (at >= 0 && handle.hasRef()) {
+      if (at >= 0 && handle.hasRef?.()) {
         counted.splice(at, 1);
         named.push(about(type, handle[owner] ?? handle) + placeOf(place));
       }
@@ -71,16 +84,17 @@ const timers = () =>
     );
 
 function servers() {
-  /** @type {Value[]} */
   const listening = Array.from(host.listening());
   return listening.flatMap((port, i) =>
-    i % 2 === 0 ? `server of Vert.x on port ${port}${placeOf(listening[i + 1])}` : [],
+    i % 2 === 0
+      ? `server of Vert.x on port ${port}${placeOf(/** @type {Error} */ (listening[i + 1]))}`
+      : [],
   );
 }
 
 /**
  * @param {string} type
- * @param {Value} owner the object of Node's library for the handle
+ * @param {LibraryModule} owner the object of Node's library for the handle
  */
 function about(type, owner) {
   switch (type) {

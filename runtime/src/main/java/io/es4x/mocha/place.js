@@ -16,6 +16,7 @@ export function placeOf(error) {
   return file && `, opened at ${shown(file)}${line}`;
 }
 
+/** @param {string} file */
 function shown(file) {
   const path = file.startsWith('file:')
     ? library.require('internal/url').fileURLToPath(file)

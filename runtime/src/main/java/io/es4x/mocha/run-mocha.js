@@ -5,6 +5,11 @@ import timers from 'node:timers';
 import { noteOpenThings } from './open-things.js';
 import { useThreads } from './threads.js';
 
+/**
+ * @import { LibraryModule } from 'es4x:binding'
+ * @typedef {{ options: { watch?: boolean } }} Mocha the runner, as far as it is used here
+ */
+
 /** The main program of `es4x test`. */
 
 /** The milliseconds that resources get to close by themselves, and those between two checks. */
@@ -18,7 +23,7 @@ const { now } = Date;
 /**
  * Runs Mocha's command line, with the arguments of `process.argv`.
  *
- * @param {{ importModule(referrer: string, specifier: string): Promise<Value>, preloaded(): Promise<void> }} loader
+ * @param {{ importModule(referrer: string, specifier: string): Promise<LibraryModule>, preloaded(): Promise<void> }} loader
  */
 async function run(loader) {
   const [, program, ...args] = process.argv;
@@ -29,13 +34,18 @@ async function run(loader) {
   const require = registry.require('module').createRequire(program);
   const { run, parallelMode } = Mocha.prototype;
   Object.assign(Mocha.prototype, {
-    /** @this {Value} */
+    /** @this {Mocha} */
     parallelMode(isParallel = true) {
       if (isParallel) useThreads(require('workerpool'));
       return parallelMode.call(this, isParallel);
     },
-    /** @this {Value} */
+    /**
+     * @this {Mocha}
+     * @param {((failures: number) => void) | undefined} done
+     * @param {unknown[]} more
+     */
     run(done, ...more) {
+      /** @param {number} failures */
       const ended = (failures) => {
         done?.(failures);
         if (!this.options.watch) setImmediate(endWithout, openThings, now() + GRACE);
@@ -51,6 +61,9 @@ async function run(loader) {
 /**
  * Ends the process when nothing is open any more, or after some time with a message about what is. Java may hold
  * callbacks forever: they keep the process running, but may never be called.
+ *
+ * @param {() => string[]} openThings
+ * @param {number} latest
  */
 function endWithout(openThings, latest) {
   const open = openThings();

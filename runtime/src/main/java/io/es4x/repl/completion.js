@@ -1,5 +1,10 @@
 import Module from 'node:module';
 
+/**
+ * @import { ReplHost } from 'es4x:java'
+ * @typedef {Record<string, unknown>} Named
+ */
+
 const NAME = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$]*`;
 const TEXT = String.raw`'[^'\\]*'|"[^"\\]*"`;
 const JAVA_TYPE = String.raw`Java\.type\(\s*(?:${TEXT})\s*\)`;
@@ -28,7 +33,7 @@ const OF_OBJECT = new Set(
 /**
  * Completes the end of an input.
  *
- * @param {import('es4x:java').ReplHost} host
+ * @param {ReplHost} host
  * @param {string} input
  * @returns {{ completions: string[], of: string }} the completions of the text `of` at the end, with empty ones
  *   between groups
@@ -51,8 +56,14 @@ export function complete(host, input) {
   return choose([[...Array.from(host.names()), ...own], KEYWORDS, ...inherited], '', variable);
 }
 
+/**
+ * @param {string[][]} groups
+ * @param {string} before
+ * @param {string} start
+ */
 function choose(groups, before, start) {
   const seen = new Set();
+  /** @type {string[]} */
   const completions = [];
   for (const group of groups) {
     const fitting = [...new Set(group)].filter((name) => name.startsWith(start) && !seen.has(name));
@@ -65,7 +76,12 @@ function choose(groups, before, start) {
   return { completions, of: before + start };
 }
 
-/** Returns the value of an expression without calling code of the user; undefined when it is not known. */
+/**
+ * Returns the value of an expression without calling code of the user; undefined when it is not known.
+ *
+ * @param {ReplHost} host
+ * @param {string} expression
+ */
 function lookUp(host, expression) {
   const java = /^Java\.type\(\s*(['"])([^'"]*)\1\s*\)/.exec(expression);
   const [first] = java ?? new RegExp(`^(?:${NAME}|${TEXT}|\\[\\])`, 'u').exec(expression) ?? [''];
@@ -80,6 +96,7 @@ function lookUp(host, expression) {
   return value;
 }
 
+/** @param {string} name */
 function typeOf(name) {
   try {
     return Java.type(name);
@@ -88,16 +105,26 @@ function typeOf(name) {
   }
 }
 
+/**
+ * @param {ReplHost} host
+ * @param {string} first
+ */
 function firstValue(host, first) {
   if (first === '[]') return [];
   if (/^['"]/.test(first)) return '';
   return first === 'this' || first === 'globalThis' ? globalThis : host.global(first);
 }
 
-/** Returns a property; undefined if it has a getter. */
+/**
+ * Returns a property; undefined if it has a getter.
+ *
+ * @param {unknown} value
+ * @param {string} key
+ * @returns {unknown}
+ */
 function property(value, key) {
   if (value === undefined || value === null) return undefined;
-  if (Java.isJavaObject(value) || value === globalThis) return value[key];
+  if (Java.isJavaObject(value) || value === globalThis) return /** @type {Named} */ (value)[key];
   for (let holder = Object(value); holder !== null; holder = Object.getPrototypeOf(holder)) {
     const descriptor = Object.getOwnPropertyDescriptor(holder, key);
     if (descriptor !== undefined) return descriptor.value;
@@ -105,6 +132,10 @@ function property(value, key) {
   return undefined;
 }
 
+/**
+ * @param {ReplHost} host
+ * @param {unknown} value
+ */
 function membersOf(host, value) {
   if (value === undefined || value === null) return [];
   if (!Java.isJavaObject(value)) return namesOf(Object(value));
@@ -113,12 +144,18 @@ function membersOf(host, value) {
   return [own, names];
 }
 
-/** Returns the names of an object and of its prototypes, in one group each. */
+/**
+ * Returns the names of an object and of its prototypes, in one group each.
+ *
+ * @param {object} object
+ */
 function namesOf(object) {
   const groups = [];
   for (let holder = object; holder !== null; holder = Object.getPrototypeOf(holder)) {
     groups.push(
-      Reflect.ownKeys(holder).filter((key) => typeof key === 'string' && IDENTIFIER.test(key)),
+      /** @type {string[]} */ (
+        Reflect.ownKeys(holder).filter((key) => typeof key === 'string' && IDENTIFIER.test(key))
+      ),
     );
   }
   return groups;

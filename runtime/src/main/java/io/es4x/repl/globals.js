@@ -22,21 +22,34 @@ export function defineGlobals(host) {
   const setValue = defineLast('_', 'Expression assignment to _ now disabled.\n');
   const setError = defineLast('_error', 'Error assignment to _error now disabled.\n');
   return {
+    /** @param {unknown} value */
     set value(value) {
       setValue(value);
     },
+    /** @param {unknown} error */
     set error(error) {
       setError(error);
     },
   };
 }
 
+/**
+ * @param {string} name
+ * @param {PropertyDescriptor} descriptor
+ */
 function define(name, descriptor) {
   Object.defineProperty(globalThis, name, { configurable: true, enumerable: false, ...descriptor });
 }
 
-/** Defines a variable that the session updates until the user assigns to it. */
+/**
+ * Defines a variable that the session updates until the user assigns to it.
+ *
+ * @param {string} name
+ * @param {string} notice
+ * @returns {(value: unknown) => void}
+ */
 function defineLast(name, notice) {
+  /** @type {unknown} */
   let last;
   let assigned = false;
   define(name, {

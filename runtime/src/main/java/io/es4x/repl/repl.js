@@ -10,37 +10,67 @@ import { uncaughtText } from './uncaught.js';
 
 /** The session of a REPL: evaluates inputs and formats their values. */
 
-/** Formats a value as `console.log` does, but a string with quotes. */
+/** @import { LineAsync, LineScript, ReplHost } from 'es4x:java' */
+
+/**
+ * Formats a value as `console.log` does, but a string with quotes.
+ *
+ * @param {unknown} value
+ */
 function show(value) {
   const options = { showProxy: true, colors: output.stdout.hasColors() };
   return inspection.inspect(value, options);
 }
 
-/** Folds each run of frames of Java, the runtime or packages in a text into one line. */
+/**
+ * Folds each run of frames of Java, the runtime or packages in a text into one line.
+ *
+ * @param {string} text
+ */
 function fold(text) {
   const lines = linesOf(text, inspection.stripVTControlCharacters);
   return folded(lines, output.stdout.hasColors());
 }
 
-/** Evaluates an input with await or import; the value is wrapped in an object, since it may be a promise. */
+/**
+ * Evaluates an input with await or import; the value is wrapped in an object, since it may be a promise.
+ *
+ * @param {ReplHost} host
+ * @param {LineAsync} line
+ */
 async function evaluateAsync(host, line) {
   const module = line.module();
   const imported =
     module === '' ? undefined : (await loader.importFile(host.defineModule(module))).default;
   host.evaluate(line.declarations());
-  const run = host.evaluate(line.function());
+  const run = /** @type {(imported: unknown) => Promise<{ value: unknown } | undefined>} */ (
+    host.evaluate(line.function())
+  );
   return (await run(imported)) ?? { value: undefined };
 }
 
-/** Evaluates an input; returns its value wrapped in an object, or nothing for an incomplete input. */
+/**
+ * Evaluates an input; returns its value wrapped in an object, or nothing for an incomplete input.
+ *
+ * @param {ReplHost} host
+ * @param {string} input
+ * @returns {Promise<{ value: unknown } | undefined>}
+ */
 async function evaluate(host, input) {
-  /** @type {Value} */
   const line = host.read(input);
   if (line.isIncomplete()) return undefined;
-  return line.isAsync() ? await evaluateAsync(host, line) : { value: host.evaluate(line.text()) };
+  return line.isAsync()
+    ? await evaluateAsync(host, /** @type {LineAsync} */ (line))
+    : { value: host.evaluate(/** @type {LineScript} */ (line).text()) };
 }
 
-/** Evaluates the code of `--eval` or `--print`. */
+/**
+ * Evaluates the code of `--eval` or `--print`.
+ *
+ * @param {ReplHost} host
+ * @param {string} code
+ * @param {boolean} prints
+ */
 async function evaluateFirst(host, code, prints) {
   const result = await evaluate(host, code);
   if (!result) throw new SyntaxError('Unexpected end of input');
@@ -50,7 +80,7 @@ async function evaluateFirst(host, code, prints) {
 /**
  * Starts a session, after `--require` and `--import`.
  *
- * @param {import('es4x:java').ReplHost} host
+ * @param {ReplHost} host
  * @param {string | null} first code to evaluate before all inputs
  * @param {boolean} printsFirst whether its value is printed
  */
@@ -58,9 +88,10 @@ async function start(host, first, printsFirst) {
   const last = defineGlobals(host);
   await loader.preload();
 
+  /** @param {unknown} error */
   const failed = (error) => {
     last.error = error;
-    const shorten = host.allFrames() ? (text) => text : fold;
+    const shorten = host.allFrames() ? (/** @type {string} */ text) => text : fold;
     return uncaughtText(error, show, shorten, host.folder());
   };
 
@@ -72,10 +103,14 @@ async function start(host, first, printsFirst) {
   }
 
   // The errors of timers, events and rejections.
-  process.on('uncaughtException', (error) => host.uncaught(failed(error)));
+  process.on('uncaughtException', (/** @type {unknown} */ error) => host.uncaught(failed(error)));
 
   return {
-    /** Evaluates an input; returns the response as JSON. */
+    /**
+     * Evaluates an input; returns the response as JSON.
+     *
+     * @param {string} input
+     */
     async evaluate(input) {
       try {
         const result = await evaluate(host, input);
@@ -88,7 +123,7 @@ async function start(host, first, printsFirst) {
     },
 
     /** Completes the end of an input; returns the response as JSON. */
-    complete: (input) => JSON.stringify(complete(host, input)),
+    complete: (/** @type {string} */ input) => JSON.stringify(complete(host, input)),
 
     exit: () => process.exit(),
   };

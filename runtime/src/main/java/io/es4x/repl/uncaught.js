@@ -33,7 +33,11 @@ export function uncaughtText(error, show, fold, folder) {
   return `Uncaught${apart ? ':\n' : ' '}${fold(lines.join('\n'))}`;
 }
 
-/** Removes the frame of the input, which tells nothing, and the frames of its callers. */
+/**
+ * Removes the frame of the input, which tells nothing, and the frames of its callers.
+ *
+ * @param {string[]} lines
+ */
 function withoutInput(lines) {
   const input = lines.findIndex((line) => INPUT.test(line));
   if (input < 0) return lines;

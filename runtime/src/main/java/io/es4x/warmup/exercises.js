@@ -1,7 +1,9 @@
+/** @import { MultiMap } from '@vertx/core' */
+
 /**
  * The functions that warm up the compiler: small versions of typical request handlers.
  *
- * @type {((headers: Value) => void)[]} each is called with a Vert.x `MultiMap`
+ * @type {((headers: MultiMap) => void)[]}
  */
 export const exercises = [headerFields, selection];
 
@@ -11,6 +13,7 @@ const ITEMS = Array.from({ length: 8 }, (_, id) => ({
   price: (id * 37) % 100,
 }));
 
+/** @param {MultiMap} headers */
 function headerFields(headers) {
   headers.set('content-type', 'text/plain').set('content-length', '13');
   if (headers.get('accept') !== null) headers.remove('accept');

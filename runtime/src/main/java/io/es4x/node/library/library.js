@@ -12,6 +12,10 @@ import { connections, replacements } from './replacements.js';
 const PER_CONTEXT = 'exports, primordials, privateSymbols, perIsolateSymbols';
 const PARAMETERS = 'exports, require, module, process, internalBinding, primordials';
 
+/** @type {(id: string, parameters: string) => (...args: unknown[]) => unknown} */
+const compile = (id, parameters) =>
+  /** @type {(...args: unknown[]) => unknown} */ (host.compile(id, parameters));
+
 /**
  * @import { LibraryModule } from 'es4x:binding'
  * @type {Map<string, { exports: LibraryModule }>}
@@ -20,7 +24,7 @@ const loaded = new Map();
 
 const { internalBinding, symbol } = createBindings({ requireBuiltin, perContext });
 
-setUpPrimordials(() => host.compile('internal/per_context/primordials', PER_CONTEXT));
+setUpPrimordials(() => compile('internal/per_context/primordials', PER_CONTEXT));
 
 /** @type {Map<string, LibraryModule>} */
 const perContextExports = new Map();
@@ -35,7 +39,7 @@ function perContext(name) {
   let exports = perContextExports.get(name);
   if (exports === undefined) {
     exports = {};
-    const run = host.compile(`internal/per_context/${name}`, PER_CONTEXT);
+    const run = compile(`internal/per_context/${name}`, PER_CONTEXT);
     const { privateSymbols } = internalBinding('util');
     const perIsolateSymbols = new Proxy({}, { get: (_target, key) => symbol(String(key)) });
     run(exports, primordials, privateSymbols, perIsolateSymbols);
@@ -76,7 +80,7 @@ function load(id, module) {
     module.exports = replacement({ registry, requireBuiltin, internalBinding, has: host.has });
     return;
   }
-  const run = host.compile(id, PARAMETERS);
+  const run = compile(id, PARAMETERS);
   const process = registry.require('process');
   run(module.exports, requireBuiltin, module, process, internalBinding, primordials);
   connections[id]?.(module.exports, registry, internalBinding, requireBuiltin);

@@ -150,11 +150,11 @@ function callAnyOf(resource, names) {
 /**
  * Returns the public object of a handle, such as a socket.
  *
- * @param {Record<symbol, unknown>} handle
+ * @param {unknown} handle
  */
 function ownerOf(handle) {
   const { owner_symbol } = registry.require('es4x:library').internalBinding('symbols');
-  return handle[owner_symbol] ?? handle;
+  return /** @type {Record<symbol, unknown>} */ (handle)[owner_symbol] ?? handle;
 }
 
 /** The type names of the active timers and immediates, one for each. */

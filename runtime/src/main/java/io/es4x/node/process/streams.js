@@ -105,7 +105,7 @@ function light(host, complete) {
       const done = typeof encoding === 'function' ? encoding : callback;
       if (writeChunk(host, chunk, typeof encoding === 'function' ? 'utf8' : encoding || 'utf8')) {
         if (done) {
-          process.nextTick(done, null);
+          process.nextTick(/** @type {(error: null) => void} */ (done), null);
         }
         return true;
       }

@@ -1,11 +1,13 @@
 import { colorDepth, shouldColorize } from '../../node/process/colors.js';
 
+/** @import { Environment } from '../../node/process/process-object.js' */
+
 /**
  * Creates the console's access to a standard stream: it writes to the file descriptor directly until the program has
  * obtained the stream object, whose `write` it may replace.
  *
  * @param {import('es4x:java').StandardStream} host
- * @param {() => Record<string, string>} env returns the environment variables
+ * @param {() => Environment} env returns the environment variables
  * @param {() => Value} open returns the stream object, which is also written to if a direct write fails
  */
 export function createSink(host, env, open) {

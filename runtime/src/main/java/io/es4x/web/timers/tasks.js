@@ -3,7 +3,20 @@ import { validateFunction } from '../../node/validators.js';
 
 const { apply } = Reflect; // A program may replace the methods of functions.
 
+/**
+ * @import { Timers } from 'es4x:java'
+ * @typedef {ReturnType<Timers['arrival']>} Arrival an object of Java, or null for none
+ * @typedef {Function} Callback with any parameters: those of a timer, a tick, a job
+ * @typedef {(...args: unknown[]) => unknown} Hooked
+ * @typedef {{ callback: Callback, args: unknown[], frame: unknown, arrival: Arrival }} Tick
+ * @typedef {{ reason: unknown, promise: Promise<unknown>, arrival: Arrival, isHandled?: boolean }} Rejection
+ * @typedef {{ emit(type: 'error', error: unknown): boolean }} Domain
+ * @typedef {{ current(): unknown, exchange(frame: unknown): unknown }} Frames
+ */
+
+/** @type {Tick[]} */
 let ticks = [];
+/** @type {Rejection[]} */
 let rejections = [];
 const microtask = Promise.resolve();
 
@@ -20,7 +33,7 @@ const tasks = {
   /**
    * The async context frames of `AsyncLocalStorage`, once the program has loaded it: `current()` and `exchange(frame)`.
    *
-   * @type {{ current(): unknown, exchange(frame: unknown): unknown } | undefined}
+   * @type {Frames | undefined}
    */
   frames: undefined,
 
@@ -28,7 +41,7 @@ const tasks = {
    * The arrival that the running promise job continues, if it differs from that of the task which runs the job; null
    * otherwise.
    *
-   * @type {Value}
+   * @type {Arrival}
    */
   arrival: null,
 
@@ -37,8 +50,8 @@ const tasks = {
    * object, or a new one. The `destroyed` method of the result calls the destroy hook. With `throws`, an error is
    * rethrown after the hooks were called; otherwise it is reported as uncaught before.
    *
-   * @type {((callback: Function, type: string, resource?: object, throws?: boolean) => Function & { destroyed(): void
-   *   }) | undefined}
+   * @type {((callback: Callback, type: string, resource?: object, throws?: boolean) => Hooked & { destroyed(): void })
+   *   | undefined}
    */
   hooked: undefined,
 
@@ -52,7 +65,7 @@ const tasks = {
   /**
    * Returns the domain in which a promise was created, once the program has loaded `node:domain`.
    *
-   * @type {((promise: Value) => { emit(type: 'error', error: unknown): boolean } | undefined) | undefined}
+   * @type {((promise: Promise<unknown> & { domain?: Domain }) => Domain | undefined) | undefined}
    */
   domainOf: undefined,
 
@@ -66,19 +79,21 @@ const tasks = {
   /**
    * Binds a callback to the current async context.
    *
-   * @template {Function} T
+   * @template {Callback} T
    * @param {T} callback
    * @returns {T}
    */
   bound(callback) {
     const { frames } = tasks;
-    return frames === undefined ? callback : /** @type {Value} */ (inFrame(frames, callback));
+    return frames === undefined
+      ? callback
+      : /** @type {T} */ (/** @type {unknown} */ (inFrame(frames, callback)));
   },
 
   /**
    * Binds the callback of a resource to the current async context and the async hooks.
    *
-   * @template {Function} T
+   * @template {Callback} T
    * @param {T} callback
    * @param {string} type
    * @param {object} [resource]
@@ -88,7 +103,7 @@ const tasks = {
     const bound = tasks.bound(callback);
     return tasks.hooked === undefined
       ? bound
-      : /** @type {Value} */ (tasks.hooked(bound, type, resource));
+      : /** @type {T} */ (/** @type {unknown} */ (tasks.hooked(bound, type, resource)));
   },
 
   /**
@@ -118,6 +133,11 @@ const tasks = {
   /** Reports an unhandled rejection; replaced by dispatch.js. */
   onUnhandledRejection: host.rejected,
 
+  /**
+   * @param {Callback} callback
+   * @param {unknown} receiver
+   * @param {unknown[]} args
+   */
   call(callback, receiver, args) {
     try {
       apply(callback, receiver, args);
@@ -126,12 +146,17 @@ const tasks = {
     }
   },
 
+  /** @param {() => unknown} callback */
   queueMicrotask(callback) {
     validateFunction(callback, 'callback');
     const hooked = tasks.hooked?.(callback, 'Microtask', {}, true) ?? callback;
     microtask.then(() => tasks.call(hooked, undefined, []));
   },
 
+  /**
+   * @param {Callback} callback
+   * @param {unknown[]} args
+   */
   nextTick(callback, args) {
     const hooked = tasks.hooked?.(callback, 'TickObject') ?? callback;
     ticks[ticks.length] = {
@@ -143,6 +168,10 @@ const tasks = {
     request();
   },
 
+  /**
+   * @param {unknown} reason
+   * @param {Promise<unknown>} promise
+   */
   unhandledRejection(reason, promise) {
     rejections[rejections.length] = { reason, promise, arrival: host.arrival() };
     request();
@@ -164,6 +193,7 @@ const tasks = {
   },
 };
 
+/** @param {unknown} error */
 function uncaught(error) {
   const { capture } = tasks;
   if (capture === undefined) {
@@ -194,7 +224,13 @@ function runTicks() {
   }
 }
 
-/** Runs a tick that was queued by a job of another arrival than the task's. */
+/**
+ * Runs a tick that was queued by a job of another arrival than the task's.
+ *
+ * @param {Arrival} arrival
+ * @param {Callback} callback
+ * @param {unknown[]} args
+ */
 function callFor(arrival, callback, args) {
   const before = host.arrival();
   host.resume(arrival);
@@ -204,6 +240,11 @@ function callFor(arrival, callback, args) {
   host.resume(before);
 }
 
+/**
+ * @param {Frames} frames
+ * @param {Callback} callback
+ * @returns {(...args: unknown[]) => unknown}
+ */
 function inFrame(frames, callback) {
   const frame = frames.current();
   return function (...args) {

@@ -27,5 +27,7 @@ export function createSharedEnv(java) {
   }
 
   if (sharedVariables !== undefined) use(sharedVariables);
-  return () => sharedVariables ?? use(java.shareVariables(Object.entries(process.env).flat()));
+  return () =>
+    sharedVariables ??
+    use(java.shareVariables(/** @type {string[]} */ (Object.entries(process.env).flat())));
 }

@@ -5,6 +5,8 @@ import process from 'node:process';
 import { emitUncaught } from '../../process/lifecycle.js';
 import { preloadsOf } from './preloads.js';
 
+/** @import { CapturingProcess } from '../../process/lifecycle.js' */
+
 /** The program of a worker. Source: Node's `lib/internal/main/worker_thread.js`. */
 
 const FAILED = 1;
@@ -134,7 +136,7 @@ function uncaught(thrown, origin) {
   let error = thrown;
   let listenerFailed = false;
   try {
-    if (emitUncaught(process, error, origin)) return true;
+    if (emitUncaught(/** @type {CapturingProcess} */ (process), error, origin)) return true;
   } catch (another) {
     error = another;
     listenerFailed = true;
