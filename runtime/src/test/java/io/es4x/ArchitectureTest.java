@@ -91,11 +91,6 @@ class ArchitectureTest {
         .haveSimpleNameNotEndingWith("Glue")
         .and()
         .doNotHaveFullyQualifiedName(RawObject.class.getName())
-        .and()
-        .resideOutsideOfPackages(
-            "io.es4x.node.bindings.crypto",
-            "io.es4x.node.bindings.sqlite",
-            "io.es4x.node.bindings.zlib")
         .should()
         .callMethod(RawObject.class, "function", String.class, int.class, RawFunction.class)
         .orShould()

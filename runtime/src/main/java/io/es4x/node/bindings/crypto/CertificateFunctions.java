@@ -1,8 +1,5 @@
 package io.es4x.node.bindings.crypto;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.raw.Arguments;
-import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.ContextThread;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
@@ -15,29 +12,8 @@ import org.jspecify.annotations.Nullable;
 final class CertificateFunctions {
   private CertificateFunctions() {}
 
-  static void addTo(CryptoFunctions functions) {
-    functions
-        .function("readCertificate", 1, a -> Certificate.read(Values.bytes(a, 0)))
-        .function("requireCertificates", 1, CertificateFunctions::require)
-        .function("certificatesIn", 1, a -> RawValue.of(certificatesIn(Values.bytes(a, 0))))
-        .function("certificateFacts", 1, a -> RawValue.of(facts(certificate(a, 0))))
-        .function("certificateNames", 2, CertificateFunctions::names)
-        .function("certificateKey", 1, CertificateFunctions::key)
-        .function("certificateBytes", 1, a -> RawValue.of(certificate(a, 0).x509().getEncoded()))
-        .function("certificateHost", 3, a -> RawValue.of(match(a).host(a.string(1))))
-        .function("certificateEmail", 3, a -> RawValue.of(match(a).email(a.string(1))))
-        .function("certificateIp", 3, a -> match(a).ip(a.string(1)))
-        .function("isIssuedBy", 2, CertificateFunctions::isIssuedBy)
-        .function("isSignedBy", 2, CertificateFunctions::isSignedBy);
-  }
-
-  private static Object require(Arguments arguments) throws GeneralSecurityException {
-    Certificate.require(Values.bytes(arguments, 0));
-    return Undefined.instance;
-  }
-
   /** The certificates of a text, in DER; none where it has none. */
-  private static List<byte[]> certificatesIn(byte[] text) {
+  static List<byte[]> certificatesIn(byte[] text) {
     try {
       List<byte[]> certificates = new ArrayList<>();
       for (X509Certificate one : Certificate.in(text)) {
@@ -49,16 +25,8 @@ final class CertificateFunctions {
     }
   }
 
-  private static Certificate certificate(Arguments arguments, int index) {
-    return (Certificate) arguments.get(index);
-  }
-
-  private static CertificateMatch match(Arguments arguments) {
-    return new CertificateMatch(certificate(arguments, 0), arguments.integer(2, 0));
-  }
-
   /** The facts that are text, each after its name. */
-  private static List<Object> facts(Certificate one) throws GeneralSecurityException {
+  static List<Object> certificateFacts(Certificate one) throws GeneralSecurityException {
     X509Certificate x509 = one.x509();
     List<Object> facts = new ArrayList<>();
     facts.addAll(List.of("subject", CertificateName.lines(x509.getSubjectX500Principal())));
@@ -85,17 +53,16 @@ final class CertificateFunctions {
   }
 
   /** The parts of the subject's name, or of the issuer's: types, each before a value. */
-  private static Object names(Arguments arguments) {
-    X509Certificate x509 = certificate(arguments, 0).x509();
-    List<Object> names = new ArrayList<>();
-    CertificateName.parts(
-            arguments.isTrue(1) ? x509.getIssuerX500Principal() : x509.getSubjectX500Principal())
+  static List<String> certificateNames(Certificate one, boolean ofIssuer) {
+    X509Certificate x509 = one.x509();
+    List<String> names = new ArrayList<>();
+    CertificateName.parts(ofIssuer ? x509.getIssuerX500Principal() : x509.getSubjectX500Principal())
         .forEach(part -> names.addAll(List.of(part.type(), part.value())));
-    return RawValue.of(names);
+    return names;
   }
 
-  private static Object key(Arguments arguments) throws GeneralSecurityException {
-    byte[] spki = certificate(arguments, 0).x509().getPublicKey().getEncoded();
+  static AsymmetricKey certificateKey(Certificate one) throws GeneralSecurityException {
+    byte[] spki = one.x509().getPublicKey().getEncoded();
     try {
       return KeyReader.spki(spki);
     } catch (IllegalArgumentException unknown) {
@@ -103,14 +70,29 @@ final class CertificateFunctions {
     }
   }
 
-  private static Object isIssuedBy(Arguments arguments) {
-    return new CertificateIssuer(certificate(arguments, 1).x509())
-        .mayHaveIssued(certificate(arguments, 0).x509());
+  static byte[] certificateBytes(Certificate one) throws GeneralSecurityException {
+    return one.x509().getEncoded();
   }
 
-  private static Object isSignedBy(Arguments arguments) {
+  static @Nullable String certificateHost(Certificate one, String host, int flags) {
+    return new CertificateMatch(one, flags).host(host);
+  }
+
+  static @Nullable String certificateEmail(Certificate one, String email, int flags) {
+    return new CertificateMatch(one, flags).email(email);
+  }
+
+  static boolean certificateIp(Certificate one, String ip, int flags) {
+    return new CertificateMatch(one, flags).ip(ip);
+  }
+
+  static boolean isIssuedBy(Certificate one, Certificate issuer) {
+    return new CertificateIssuer(issuer.x509()).mayHaveIssued(one.x509());
+  }
+
+  static boolean isSignedBy(Certificate one, AsymmetricKey key) {
     try {
-      certificate(arguments, 0).x509().verify(KeyFunctions.key(arguments, 1).publicKey());
+      one.x509().verify(key.publicKey());
       return true;
     } catch (GeneralSecurityException other) {
       return false;

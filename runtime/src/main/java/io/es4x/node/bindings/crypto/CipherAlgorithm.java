@@ -124,8 +124,14 @@ record CipherAlgorithm(
     return null;
   }
 
-  /** The cipher of OpenSSL's number; null for none. */
-  static @Nullable CipherAlgorithm find(int number) {
+  /** The cipher of a name, or of OpenSSL's number; null for none. */
+  static @Nullable CipherAlgorithm of(Object nameOrNumber) {
+    return nameOrNumber instanceof Number given
+        ? find(given.intValue())
+        : find(nameOrNumber.toString());
+  }
+
+  private static @Nullable CipherAlgorithm find(int number) {
     for (CipherAlgorithm one : BY_NAME.values()) {
       if (one.number == number) {
         return one;

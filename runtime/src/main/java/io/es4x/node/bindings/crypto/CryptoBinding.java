@@ -1,7 +1,9 @@
 package io.es4x.node.bindings.crypto;
 
 import io.es4x.engine.raw.RawObject;
+import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.services.ContextServices;
+import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 
 /** The functions of {@code internalBinding('crypto')}, completed by crypto.js. */
@@ -11,20 +13,20 @@ public final class CryptoBinding {
 
   public static Object create(ContextServices services) {
     RawObject object = new RawObject("crypto");
-    JobFunctions.addTo(object, services);
+    JobFunctionsGlue.addTo(
+        WorkRequests.addTo(object.state(new WorkRequests(services, ResourceType.CRYPTO_JOB))));
     HashFunctionsGlue.addTo(object);
     HmacFunctionsGlue.addTo(object);
     RandomFunctionsGlue.addTo(object);
     KdfFunctionsGlue.addTo(object);
-    CryptoFunctions functions = new CryptoFunctions(object);
-    KeyFunctions.addTo(functions);
-    CipherFunctions.addTo(functions);
-    SignFunctions.addTo(functions);
-    RsaFunctions.addTo(functions);
-    GenerationFunctions.addTo(functions);
-    ExchangeFunctions.addTo(functions);
-    KemFunctions.addTo(functions);
-    CertificateFunctions.addTo(functions);
+    KeyFunctionsGlue.addTo(object);
+    CipherFunctionsGlue.addTo(object);
+    SignFunctionsGlue.addTo(object);
+    RsaFunctionsGlue.addTo(object);
+    GenerationFunctionsGlue.addTo(object);
+    ExchangeFunctionsGlue.addTo(object);
+    KemFunctionsGlue.addTo(object);
+    CertificateFunctionsGlue.addTo(object);
     return object.object();
   }
 }

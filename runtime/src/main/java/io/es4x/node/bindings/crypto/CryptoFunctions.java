@@ -1,18 +1,13 @@
 package io.es4x.node.bindings.crypto;
 
 import io.es4x.engine.raw.Arguments;
-import io.es4x.engine.raw.RawObject;
 import io.es4x.threads.ContextThread;
 import java.security.GeneralSecurityException;
 
-/** The functions of the binding under construction, whose failures become errors of JavaScript. */
+/** The calls of the binding's functions, whose failures become errors of JavaScript. */
 @ContextThread
 final class CryptoFunctions {
-  private final RawObject object;
-
-  CryptoFunctions(RawObject object) {
-    this.object = object;
-  }
+  private CryptoFunctions() {}
 
   /** The body of a function, as {@link io.es4x.engine.raw.RawFunction}, that may fail. */
   @FunctionalInterface
@@ -23,11 +18,6 @@ final class CryptoFunctions {
      * @throws GeneralSecurityException where the library's message is all that is known
      */
     Object call(Arguments arguments) throws GeneralSecurityException;
-  }
-
-  CryptoFunctions function(String name, int length, Body body) {
-    object.function(name, length, arguments -> guarded(body, arguments));
-    return this;
   }
 
   /** Calls a function; its failures are thrown as errors of JavaScript. */

@@ -39,7 +39,7 @@ record DhParameters(BigInteger prime, BigInteger generator) {
     BigInteger generator =
         arguments.get(index + 1) instanceof Number number
             ? BigInteger.valueOf(number.intValue())
-            : new BigInteger(1, Values.bytes(arguments, index + 1));
+            : new BigInteger(1, Values.bytes(arguments.get(index + 1)));
     if (generator.compareTo(BigInteger.ONE) <= 0) {
       throw CryptoFailure.openssl("02800065", "Diffie-Hellman routines", "bad generator", "DH");
     }
@@ -49,7 +49,7 @@ record DhParameters(BigInteger prime, BigInteger generator) {
   @ContextThread
   private static BigInteger prime(Arguments arguments, int index) {
     if (!(arguments.get(index) instanceof Number bits)) {
-      return new BigInteger(1, Values.bytes(arguments, index));
+      return new BigInteger(1, Values.bytes(arguments.get(index)));
     }
     if (bits.intValue() < 2) {
       throw CryptoFailure.openssl("0280007E", "Diffie-Hellman routines", "modulus too small", "DH");

@@ -1,13 +1,13 @@
 package io.es4x.node.bindings.crypto;
 
-import io.es4x.engine.raw.Arguments;
-import io.es4x.engine.raw.RawValue;
 import io.es4x.threads.ContextThread;
 import java.math.BigInteger;
 import java.security.GeneralSecurityException;
 import java.security.spec.ECPoint;
+import java.util.Arrays;
 import java.util.List;
 import javax.crypto.KeyAgreement;
+import org.jspecify.annotations.Nullable;
 
 /** Secrets that two keys agree on. */
 @ContextThread
@@ -16,25 +16,11 @@ final class ExchangeFunctions {
 
   private ExchangeFunctions() {}
 
-  static void addTo(CryptoFunctions functions) {
-    functions
-        .function("agreementJob", 2, ExchangeFunctions::agreement)
-        .function("curves", 0, arguments -> RawValue.of(curves()))
-        .function("convertPoint", 3, ExchangeFunctions::convertPoint)
-        .function("dhParameters", 2, ExchangeFunctions::dhParameters)
-        .function("dhPrivate", 1, ExchangeFunctions::dhPrivate)
-        .function("dhPower", 3, ExchangeFunctions::dhPower)
-        .function("dhSecret", 3, ExchangeFunctions::dhSecret);
+  static List<String> curves() {
+    return Arrays.stream(Curve.values()).map(Curve::nodeName).toList();
   }
 
-  private static List<String> curves() {
-    return java.util.Arrays.stream(Curve.values()).map(Curve::nodeName).toList();
-  }
-
-  /** A job that agrees, given the own private key and the public one of the other. */
-  private static Object agreement(Arguments arguments) {
-    AsymmetricKey own = KeyFunctions.key(arguments, 0);
-    AsymmetricKey other = KeyFunctions.key(arguments, 1);
+  static Job agreementJob(AsymmetricKey own, AsymmetricKey other) {
     return new Job(() -> agreed(own, other));
   }
 
@@ -57,57 +43,52 @@ final class ExchangeFunctions {
     return agreement.generateSecret();
   }
 
-  /** Bytes of a point, curve, and the form that is wanted; undefined where they are none of it. */
-  private static Object convertPoint(Arguments arguments) {
-    Curve curve = Curve.of(arguments.string(1));
-    ECPoint point = curve.decode(Values.bytes(arguments, 0));
-    return RawValue.of(point == null ? null : curve.encode(point, arguments.integer(2, 0)));
+  /** A point in another form; null where the bytes are no point of the curve. */
+  static byte @Nullable [] convertPoint(byte[] bytes, String curveName, int form) {
+    Curve curve = Curve.of(curveName);
+    ECPoint point = curve.decode(bytes);
+    return point == null ? null : curve.encode(point, form);
   }
 
-  /** The prime, the generator and the faults of what describes a group. */
-  private static Object dhParameters(Arguments arguments) {
-    DhParameters parameters = DhParameters.of(arguments, 0);
-    return RawValue.of(
-        List.of(
-            JwkKeys.bytes(parameters.prime()),
-            JwkKeys.bytes(parameters.generator()),
-            parameters.faults()));
+  /** The prime, the generator and the faults of a group. */
+  static List<Object> dhParameters(DhParameters group) {
+    return List.of(JwkKeys.bytes(group.prime()), JwkKeys.bytes(group.generator()), group.faults());
   }
 
   /** A secret number for a prime. */
-  private static Object dhPrivate(Arguments arguments) {
-    BigInteger prime = new BigInteger(1, Values.bytes(arguments, 0));
-    int bits = Math.max(1, prime.bitLength() - PRIVATE_BITS_LESS);
+  static byte[] dhPrivate(byte[] prime) {
+    int bits = Math.max(1, number(prime).bitLength() - PRIVATE_BITS_LESS);
     BigInteger secret = new BigInteger(bits, RandomFunctions.RANDOM);
-    return RawValue.of(JwkKeys.bytes(secret.max(BigInteger.TWO)));
+    return JwkKeys.bytes(secret.max(BigInteger.TWO));
   }
 
   /**
    * The secret, given the public key of the other, the own secret key and the prime. It would be
    * known to everybody for 0, 1 and prime - 1. Source: {@code DH_check_pub_key} of OpenSSL.
    */
-  private static Object dhSecret(Arguments arguments) {
-    BigInteger open = new BigInteger(1, Values.bytes(arguments, 0));
-    BigInteger prime = new BigInteger(1, Values.bytes(arguments, 2));
+  static byte[] dhSecret(byte[] other, byte[] secret, byte[] prime) {
+    BigInteger open = number(other);
     if (open.compareTo(BigInteger.ONE) <= 0) {
       throw invalidLength("Supplied key is too small");
     }
-    if (open.compareTo(prime.subtract(BigInteger.ONE)) >= 0) {
+    if (open.compareTo(number(prime).subtract(BigInteger.ONE)) >= 0) {
       throw invalidLength("Supplied key is too large");
     }
-    return dhPower(arguments);
+    return dhPower(other, secret, prime);
   }
 
   private static CryptoFailure invalidLength(String message) {
     return CryptoFailure.rangeError("ERR_CRYPTO_INVALID_KEYLEN", message);
   }
 
-  /** The power of a base modulo a prime, as long as that; base, secret number and prime. */
-  private static Object dhPower(Arguments arguments) {
-    BigInteger base = new BigInteger(1, Values.bytes(arguments, 0));
-    BigInteger secret = new BigInteger(1, Values.bytes(arguments, 1));
-    BigInteger prime = new BigInteger(1, Values.bytes(arguments, 2));
-    return RawValue.of(
-        RandomFunctions.unsigned(base.modPow(secret, prime), (prime.bitLength() + 7) / 8));
+  /** The power of a base modulo a prime, as long as that. */
+  static byte[] dhPower(byte[] base, byte[] secret, byte[] prime) {
+    BigInteger modulus = number(prime);
+    return RandomFunctions.unsigned(
+        number(base).modPow(number(secret), modulus), (modulus.bitLength() + 7) / 8);
+  }
+
+  private static BigInteger number(byte[] bytes) {
+    return new BigInteger(1, bytes);
   }
 }

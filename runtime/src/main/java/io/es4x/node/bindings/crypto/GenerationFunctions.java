@@ -1,6 +1,5 @@
 package io.es4x.node.bindings.crypto;
 
-import io.es4x.engine.raw.Arguments;
 import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
@@ -8,24 +7,11 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 final class GenerationFunctions {
   private static final int OPENSSL_EC_EXPLICIT_CURVE = 0;
-  private static final int OPENSSL_EC_NAMED_CURVE = 1;
 
   private GenerationFunctions() {}
 
-  static void addTo(CryptoFunctions functions) {
-    functions
-        .function("secretKeyJob", 1, GenerationFunctions::secret)
-        .function("rsaKeyJob", 2, GenerationFunctions::rsa)
-        .function("rsaPssKeyJob", 5, GenerationFunctions::rsaPss)
-        .function("curveKeyJob", 2, GenerationFunctions::ec)
-        .function("dsaKeyJob", 2, GenerationFunctions::dsa)
-        .function("dhKeyJob", 2, GenerationFunctions::dh)
-        .function("namedKeyJob", 1, GenerationFunctions::named);
-  }
-
-  /** Bits; the last byte has those alone that are wanted. */
-  private static Object secret(Arguments arguments) {
-    int bits = arguments.integer(0, 0);
+  /** A job for a secret key, whose last byte has those bits alone that are wanted. */
+  static Job secretKeyJob(int bits) {
     return new Job(
         () -> {
           byte[] bytes = RandomFunctions.bytes((bits + 7) / 8);
@@ -36,30 +22,23 @@ final class GenerationFunctions {
         });
   }
 
-  /** Bits and exponent. */
-  private static Object rsa(Arguments arguments) {
-    int bits = arguments.integer(0, 0);
-    long exponent = (long) arguments.number(1, 0);
+  static Job rsaKeyJob(int bits, long exponent) {
     return new Job(() -> KeyGeneration.rsa(bits, exponent));
   }
 
-  /** Bits, exponent, hash, hash of the mask, and length of the salt. */
-  private static Object rsaPss(Arguments arguments) {
-    int bits = arguments.integer(0, 0);
-    long exponent = (long) arguments.number(1, 0);
-    HashAlgorithm hash = hash(arguments, 2, "");
-    HashAlgorithm mask = hash(arguments, 3, "MGF1 ");
-    int salt = arguments.integer(4, -1);
-    return new Job(() -> KeyGeneration.rsaPss(bits, exponent, hash, mask, salt));
+  static Job rsaPssKeyJob(
+      int bits, long exponent, @Nullable String hash, @Nullable String mask, int saltLength) {
+    HashAlgorithm ofData = hash(hash, "");
+    HashAlgorithm ofMask = hash(mask, "MGF1 ");
+    return new Job(() -> KeyGeneration.rsaPss(bits, exponent, ofData, ofMask, saltLength));
   }
 
   /**
-   * The algorithm that an argument names.
+   * The algorithm of a name.
    *
    * @param use of the digest, for the message where there is no such algorithm
    */
-  private static @Nullable HashAlgorithm hash(Arguments arguments, int index, String use) {
-    String name = Values.optionalString(arguments, index);
+  private static @Nullable HashAlgorithm hash(@Nullable String name, String use) {
     HashAlgorithm hash = name == null ? null : HashAlgorithm.find(name);
     if (name != null && hash == null) {
       throw CryptoFailure.typeError(
@@ -68,31 +47,25 @@ final class GenerationFunctions {
     return hash;
   }
 
-  /** The name of a curve, and how keys tell it. */
-  private static Object ec(Arguments arguments) {
-    Curve curve = Curve.of(arguments.string(0));
-    boolean explicit = arguments.integer(1, OPENSSL_EC_NAMED_CURVE) == OPENSSL_EC_EXPLICIT_CURVE;
+  static Job curveKeyJob(String name, int encoding) {
+    Curve curve = Curve.of(name);
+    boolean explicit = encoding == OPENSSL_EC_EXPLICIT_CURVE;
     return new Job(() -> KeyGeneration.ec(curve, explicit));
   }
 
-  /** Bits, and bits of the divisor. */
-  private static Object dsa(Arguments arguments) {
-    int bits = arguments.integer(0, 0);
-    int divisor = arguments.integer(1, -1);
-    return new Job(() -> KeyGeneration.dsa(bits, divisor));
+  static Job dsaKeyJob(int bits, int divisorBits) {
+    return new Job(() -> KeyGeneration.dsa(bits, divisorBits));
   }
 
-  /** The name of a group; or else a prime or its bits, and the generator. */
-  private static Object dh(Arguments arguments) {
-    DhParameters parameters = DhParameters.of(arguments, 0);
-    return new Job(() -> KeyGeneration.dh(parameters.prime(), parameters.generator()));
+  static Job dhKeyJob(DhParameters group) {
+    return new Job(() -> KeyGeneration.dh(group.prime(), group.generator()));
   }
 
-  /** The name of a type that has no parameters. */
-  private static Object named(Arguments arguments) {
-    KeyType type = KeyType.find(arguments.string(0));
+  /** A job for a key of a type that has no parameters. */
+  static Job namedKeyJob(String name) {
+    KeyType type = KeyType.find(name);
     if (type == null) {
-      throw CryptoFailure.unsupported("Keys of type " + arguments.string(0));
+      throw CryptoFailure.unsupported("Keys of type " + name);
     }
     return new Job(() -> KeyGeneration.named(type));
   }

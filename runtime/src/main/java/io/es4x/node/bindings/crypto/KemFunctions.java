@@ -1,6 +1,5 @@
 package io.es4x.node.bindings.crypto;
 
-import io.es4x.engine.raw.Arguments;
 import io.es4x.threads.ContextThread;
 import java.security.GeneralSecurityException;
 import java.util.List;
@@ -13,15 +12,9 @@ final class KemFunctions {
 
   private KemFunctions() {}
 
-  static void addTo(CryptoFunctions functions) {
-    functions
-        .function("encapsulateJob", 1, KemFunctions::encapsulate)
-        .function("decapsulateJob", 2, KemFunctions::decapsulate);
-  }
-
   /** A job that makes a secret and its capsule. */
-  private static Object encapsulate(Arguments arguments) {
-    AsymmetricKey key = kemKey(arguments);
+  static Job encapsulateJob(AsymmetricKey key) {
+    requireKemKey(key);
     return new Job(
         () -> {
           var made = KEM.getInstance(ALGORITHM).newEncapsulator(key.publicKey()).encapsulate();
@@ -30,9 +23,8 @@ final class KemFunctions {
   }
 
   /** A job that finds the secret of a capsule. */
-  private static Object decapsulate(Arguments arguments) {
-    AsymmetricKey key = kemKey(arguments);
-    byte[] capsule = Values.bytes(arguments, 1);
+  static Job decapsulateJob(AsymmetricKey key, byte[] capsule) {
+    requireKemKey(key);
     return new Job(() -> secret(key, capsule));
   }
 
@@ -43,8 +35,7 @@ final class KemFunctions {
         .getEncoded();
   }
 
-  private static AsymmetricKey kemKey(Arguments arguments) {
-    AsymmetricKey key = KeyFunctions.key(arguments, 0);
+  private static void requireKemKey(AsymmetricKey key) {
     if (!key.type().javaName().startsWith(ALGORITHM)) {
       throw CryptoFailure.openssl(
           "03000096",
@@ -52,6 +43,5 @@ final class KemFunctions {
           "operation not supported for this keytype",
           "EVP");
     }
-    return key;
   }
 }

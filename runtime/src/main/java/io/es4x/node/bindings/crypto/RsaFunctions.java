@@ -1,33 +1,29 @@
 package io.es4x.node.bindings.crypto;
 
-import io.es4x.engine.raw.Arguments;
 import io.es4x.threads.ContextThread;
+import org.jspecify.annotations.Nullable;
 
 /** Encryption by RSA. */
 @ContextThread
 final class RsaFunctions {
   private RsaFunctions() {}
 
-  static void addTo(CryptoFunctions functions) {
-    functions.function("rsaJob", 8, RsaFunctions::job);
-  }
-
   /**
-   * A job, given whether it encrypts, whether by the private key, key, text, padding, hash, label,
-   * and whether its failure tells no more than that.
+   * A job that encrypts or decrypts.
+   *
+   * @param silent whether its failure tells no more than that
    */
-  private static Object job(Arguments arguments) {
-    boolean encrypts = arguments.isTrue(0);
-    boolean byPrivate = arguments.isTrue(1);
-    AsymmetricKey key = KeyFunctions.key(arguments, 2);
-    byte[] text = Values.bytes(arguments, 3);
-    String hash = Values.optionalString(arguments, 5);
+  static Job rsaJob(
+      boolean encrypts,
+      boolean byPrivate,
+      AsymmetricKey key,
+      byte[] text,
+      int padding,
+      @Nullable String hash,
+      byte @Nullable [] label,
+      boolean silent) {
     RsaCipher cipher =
-        new RsaCipher(
-            arguments.integer(4, 0),
-            hash == null ? HashAlgorithm.SHA1 : hashOf(hash),
-            Values.optionalBytes(arguments, 6));
-    boolean silent = arguments.isTrue(7);
+        new RsaCipher(padding, hash == null ? HashAlgorithm.SHA1 : hashOf(hash), label);
     return new Job(
         () -> {
           try {

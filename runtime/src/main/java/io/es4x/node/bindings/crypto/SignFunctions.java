@@ -1,52 +1,35 @@
 package io.es4x.node.bindings.crypto;
 
-import com.oracle.truffle.api.interop.TruffleObject;
-import com.oracle.truffle.js.runtime.objects.Undefined;
-import io.es4x.engine.raw.Arguments;
-import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.ContextThread;
-import java.io.ByteArrayOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /** Signatures. */
 @ContextThread
 final class SignFunctions {
   private SignFunctions() {}
 
-  /** The data of a signature, which the key decides how to digest. */
-  private static final class Message extends ByteArrayOutputStream implements TruffleObject {}
-
-  static void addTo(CryptoFunctions functions) {
-    functions
-        .function("createMessage", 0, arguments -> new Message())
-        .function("updateMessage", 3, SignFunctions::update)
-        .function("signJob", 8, SignFunctions::job);
-  }
-
-  private static Object update(Arguments arguments) {
-    Bytes data = Values.data(arguments, 1);
-    ((Message) arguments.get(0)).write(data.array(), data.offset(), data.length());
-    return Undefined.instance;
+  static Message createMessage() {
+    return new Message();
   }
 
   /**
-   * A job that signs, given key, data, digest, padding, length of the salt, whether the signature
-   * is plain, and context; with a signature, too, one that verifies it.
+   * A job that signs; with a signature, one that verifies it.
+   *
+   * @param plain whether the signature is that of IEEE P1363
    */
-  private static Object job(Arguments arguments) {
-    AsymmetricKey key = KeyFunctions.key(arguments, 0);
-    byte[] data =
-        arguments.get(1) instanceof Message message
-            ? message.toByteArray()
-            : Values.bytes(arguments, 1);
-    String digest = Values.optionalString(arguments, 2);
+  static Job signJob(
+      AsymmetricKey key,
+      Message message,
+      @Nullable String digest,
+      int padding,
+      @Nullable Integer saltLength,
+      boolean plain,
+      byte @Nullable [] context,
+      byte @Nullable [] signature) {
+    byte[] data = message.toByteArray();
     SignatureScheme scheme =
         new SignatureScheme(
-            digest == null ? null : HashAlgorithm.of(digest),
-            arguments.integer(3, 0),
-            Values.isAbsent(arguments, 4) ? null : arguments.integer(4, 0),
-            arguments.isTrue(5),
-            Values.optionalBytes(arguments, 6));
-    byte[] signature = Values.optionalBytes(arguments, 7);
+            digest == null ? null : HashAlgorithm.of(digest), padding, saltLength, plain, context);
     return new Job(
         () ->
             signature == null

@@ -1,15 +1,12 @@
 package io.es4x.node.bindings.crypto;
 
 import com.oracle.truffle.api.strings.TruffleString;
-import com.oracle.truffle.js.runtime.objects.Null;
-import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.raw.Arguments;
 import io.es4x.engine.raw.Bytes;
 import io.es4x.engine.raw.RawArray;
 import io.es4x.node.bindings.buffer.Encoding;
 import io.es4x.threads.ContextThread;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** The bytes and texts that the functions take from JavaScript, and give to it encoded. */
 @ContextThread
@@ -37,28 +34,8 @@ final class Values {
   }
 
   /** A copy of the bytes of a buffer or a secret key. */
-  static byte[] bytes(Arguments arguments, int index) {
-    return bytes(arguments.get(index));
-  }
-
-  /** A copy of the bytes of a buffer or a secret key. */
   static byte[] bytes(Object value) {
     return value instanceof SecretBytes secret ? secret.bytes() : Bytes.of(value).copy();
-  }
-
-  /** A copy of the bytes of a buffer; null for undefined and null. */
-  static byte @Nullable [] optionalBytes(Arguments arguments, int index) {
-    return isAbsent(arguments, index) ? null : bytes(arguments, index);
-  }
-
-  static boolean isAbsent(Arguments arguments, int index) {
-    Object value = arguments.get(index);
-    return value == Undefined.instance || value == Null.instance;
-  }
-
-  /** A text; null for undefined and null. */
-  static @Nullable String optionalString(Arguments arguments, int index) {
-    return isAbsent(arguments, index) ? null : arguments.string(index);
   }
 
   /** Bytes as text of an encoding; as an array buffer where it is undefined or no encoding. */

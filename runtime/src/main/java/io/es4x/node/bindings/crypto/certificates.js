@@ -16,7 +16,14 @@ const FACTS = [
   'checkCA',
 ];
 
-/** Certificates. */
+/**
+ * Certificates.
+ *
+ * @import { CertificateFunctions } from './certificates.binding.js'
+ * @import { KeyFunctions } from './keys.binding.js'
+ * @import { CryptoLibrary } from './library.js'
+ * @param {CryptoLibrary<CertificateFunctions & KeyFunctions>} library
+ */
 export function certificates({ java, constants, buffer, keys, requireBuiltin }) {
   const { Buffer } = requireBuiltin('buffer');
   const { KeyObjectHandle } = keys;

@@ -1,6 +1,12 @@
 import { typeFailure } from './failures.js';
 
-/** Ciphers of secret keys. */
+/**
+ * Ciphers of secret keys.
+ *
+ * @import { CipherFunctions } from './ciphers.binding.js'
+ * @import { CryptoLibrary } from './library.js'
+ * @param {CryptoLibrary<CipherFunctions>} library
+ */
 export function ciphers({ java, constants, buffer, open, jobClass }) {
   class CipherBase {
     #state;

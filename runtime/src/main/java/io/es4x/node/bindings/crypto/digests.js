@@ -1,6 +1,12 @@
 import { rangeFailure, typeFailure } from './failures.js';
 
-/** Digests and keyed digests. */
+/**
+ * Digests and keyed digests.
+ *
+ * @import { HashFunctions, HmacFunctions } from './digests.binding.js'
+ * @import { CryptoLibrary } from './library.js'
+ * @param {CryptoLibrary<HashFunctions & HmacFunctions>} library
+ */
 export function digests({ java, buffer, open, jobClass }) {
   const aliases = { __proto__: null };
   for (const name of java.hashes()) aliases[name] = java.hashNumber(name);

@@ -1,6 +1,15 @@
 import { failure, rangeFailure } from './failures.js';
 
-/** Secrets that two keys agree on. */
+/**
+ * Secrets that two keys agree on.
+ *
+ * @import { ExchangeFunctions, KemFunctions } from './exchange.binding.js'
+ * @import { GenerationFunctions } from './generation.binding.js'
+ * @import { JobFunctions } from './jobs.binding.js'
+ * @import { KeyFunctions } from './keys.binding.js'
+ * @import { CryptoLibrary } from './library.js'
+ * @param {CryptoLibrary<ExchangeFunctions & KemFunctions & GenerationFunctions & JobFunctions & KeyFunctions>} library
+ */
 export function exchange({ java, constants, buffer, keys, jobClass }) {
   const { kCryptoJobWebCrypto, kKeyFormatRawPublic, kKeyFormatRawPrivate } = constants;
 

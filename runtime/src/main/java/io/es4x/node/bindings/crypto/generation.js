@@ -1,4 +1,11 @@
-/** New keys, as objects or in the encodings that are asked for. */
+/**
+ * New keys, as objects or in the encodings that are asked for.
+ *
+ * @import { GenerationFunctions } from './generation.binding.js'
+ * @import { KeyFunctions } from './keys.binding.js'
+ * @import { CryptoLibrary } from './library.js'
+ * @param {CryptoLibrary<GenerationFunctions & KeyFunctions>} library
+ */
 export function generation({ java, constants, buffer, keys, classes, jobClass }) {
   const {
     kCryptoJobWebCrypto,

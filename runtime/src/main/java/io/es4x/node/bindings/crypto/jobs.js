@@ -3,7 +3,10 @@ import { createRequests } from '../work/requests.js';
 /**
  * Makes classes of jobs: each is constructed with a mode and arguments, and then run.
  *
- * @param {Value} library
+ * @import { RequestResults } from '../work/requests.binding.js'
+ * @import { JobFunctions } from './jobs.binding.js'
+ * @import { CryptoLibrary } from './library.js'
+ * @param {CryptoLibrary<JobFunctions & RequestResults>} library
  */
 export function createJobs({ java, constants, requireBuiltin }) {
   const { kCryptoJobSync, kCryptoJobAsync } = constants;

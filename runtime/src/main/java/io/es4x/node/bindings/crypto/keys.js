@@ -4,7 +4,13 @@ const RSA_PARTS = ['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'];
 
 const WITHOUT_BARE_KEYS = ['dh', 'dsa', 'rsa', 'rsa-pss'];
 
-/** Keys, and the classes that objects for keys extend. */
+/**
+ * Keys, and the classes that objects for keys extend.
+ *
+ * @import { KeyFunctions } from './keys.binding.js'
+ * @import { CryptoLibrary } from './library.js'
+ * @param {CryptoLibrary<KeyFunctions>} library
+ */
 export function keys({ java, constants, buffer, internalBinding, requireBuiltin }) {
   const { natives, handleOf, heldBy } = internalBinding('messaging');
   const {
@@ -154,6 +160,7 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
     }
   }
 
+  /** @returns {never} */
   function refuseEncoding() {
     throw failure(
       'ERR_CRYPTO_INCOMPATIBLE_KEY_OPTIONS',
@@ -182,7 +189,7 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
     switch (kty) {
       case 'RSA': {
         const names = jwk.d === undefined && !wantsPrivate ? ['n', 'e'] : RSA_PARTS;
-        return java.readRsaKey(...names.map(part));
+        return java.readRsaKey(names.map(part));
       }
       case 'EC':
         if (typeof jwk.crv !== 'string') refuse('Invalid JWK EC key');

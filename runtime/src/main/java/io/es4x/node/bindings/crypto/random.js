@@ -1,4 +1,10 @@
-/** Random bytes and primes. */
+/**
+ * Random bytes and primes.
+ *
+ * @import { CryptoLibrary } from './library.js'
+ * @import { RandomFunctions } from './random.binding.js'
+ * @param {CryptoLibrary<RandomFunctions>} library
+ */
 export function random({ java, constants, jobClass }) {
   const { kCryptoJobSync } = constants;
   const Filling = jobClass(

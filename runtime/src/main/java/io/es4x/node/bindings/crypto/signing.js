@@ -2,7 +2,16 @@ import { failure, typeFailure } from './failures.js';
 
 const OAEP = 4; // The number of that padding.
 
-/** Signatures, their verification, and encryption by RSA. */
+/**
+ * Signatures, their verification, and encryption by RSA.
+ *
+ * @import { HashFunctions } from './digests.binding.js'
+ * @import { JobFunctions } from './jobs.binding.js'
+ * @import { KeyFunctions } from './keys.binding.js'
+ * @import { CryptoLibrary } from './library.js'
+ * @import { RsaFunctions, SignFunctions } from './signing.binding.js'
+ * @param {CryptoLibrary<HashFunctions & JobFunctions & KeyFunctions & RsaFunctions & SignFunctions>} library
+ */
 export function signing({ java, constants, buffer, keys, jobClass }) {
   const { kSigEncP1363, kSignJobModeSign } = constants;
 

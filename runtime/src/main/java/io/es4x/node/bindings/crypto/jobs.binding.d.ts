@@ -1,0 +1,23 @@
+import type { AsIs, int, Java } from 'es4x:binding';
+
+/** The error of a job, or else its result. */
+export type Outcome = [error: Error | undefined, result: Value];
+
+/**
+ * Jobs, which do not use JavaScript while they run.
+ *
+ * @java JobFunctions
+ * @uses io.es4x.node.bindings.work.WorkRequests
+ * @permission none
+ */
+export interface JobFunctions {
+  runNow(job: Java<'Job'>): AsIs<Outcome>;
+  /**
+   * Runs a job on another thread, as a request with a number.
+   *
+   * @state WorkRequests
+   */
+  runLater(job: Java<'Job'>, id: int): void;
+  /** The outcome of a job that was run. */
+  outcome(job: Java<'Job'>): AsIs<Outcome>;
+}
