@@ -1,4 +1,8 @@
-/** The numbers of OpenSSL's reasons, for the texts of errors. */
+/**
+ * The numbers of OpenSSL's reasons, for the texts of errors.
+ *
+ * @type {Record<string, string | undefined>}
+ */
 const NUMBERS = {
   'wrong version number': '0A00010B',
   'http request': '0A00009C',

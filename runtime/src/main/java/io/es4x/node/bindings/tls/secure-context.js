@@ -2,6 +2,7 @@ import { systemFiles, trustedFiles } from '../../authorities.js';
 import { failure } from '../crypto/failures.js';
 import { osslError, sslError } from './failures.js';
 
+/** @type {Record<string, number>} */
 const VERSIONS = { TLSv1: 0x301, TLSv1_1: 0x302, TLSv1_2: 0x303, TLSv1_3: 0x304 };
 
 /** The methods without an effect: what they set is Java's own affair. */
@@ -21,14 +22,16 @@ const IGNORED = [
 /**
  * The class `SecureContext`: keys, certificates and settings of connections.
  *
- * @import { TlsBinding } from './tls.binding.js'
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { Certificates, TlsBinding } from './tls.binding.js'
  * @param {TlsBinding} java
- * @param {(name: string) => Value} internalBinding
- * @param {(id: string) => Value} requireBuiltin
+ * @param {(name: string) => LibraryModule} internalBinding
+ * @param {(id: string) => LibraryModule} requireBuiltin
  */
 export function createSecureContext(java, internalBinding, requireBuiltin) {
   const { Buffer } = requireBuiltin('buffer');
   const crypto = internalBinding('crypto');
+  /** @param {string | ArrayBufferView} value */
   const bytesOf = (value) => (typeof value === 'string' ? Buffer.from(value) : value);
   /** @type {string[] | undefined} the authorities that a program has put in the place of Java's */
   let chosen;
@@ -38,6 +41,11 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
       java.createContext.call(this);
     }
 
+    /**
+     * @param {string | undefined} method the name of OpenSSL's function
+     * @param {number} oldest
+     * @param {number} newest
+     */
     init(method, oldest, newest) {
       let [min, max] = [oldest, newest];
       if (method) {
@@ -57,24 +65,32 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
       return java.newest.call(this);
     }
 
+    /** @param {number} version */
     setMinProto(version) {
       java.setVersions.call(this, version, this.getMaxProto());
     }
 
+    /** @param {number} version */
     setMaxProto(version) {
       java.setVersions.call(this, this.getMinProto(), version);
     }
 
+    /** @param {string} list */
     setCipherSuites(list) {
       const found = java.setNewCiphers.call(this, list);
       if (!found) throw sslError('no cipher match');
     }
 
+    /** @param {string} list */
     setCiphers(list) {
       const refused = java.setCiphers.call(this, list);
       if (refused !== undefined && list !== '') throw sslError(refused);
     }
 
+    /**
+     * @param {string | ArrayBufferView} key
+     * @param {string | ArrayBufferView | undefined} passphrase
+     */
     setKey(key, passphrase) {
       const { kKeyFormatPEM } = crypto;
       const secret = bytesOf(passphrase ?? '');
@@ -90,16 +106,19 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
       }
     }
 
+    /** @param {string | ArrayBufferView} certificate */
     setCert(certificate) {
       const bytes = bytesOf(certificate);
       crypto.requireCertificates(bytes);
       java.addChain.call(this, bytes);
     }
 
+    /** @param {string | ArrayBufferView} certificate */
     addCACert(certificate) {
       java.addAuthorities.call(this, bytesOf(certificate));
     }
 
+    /** @param {string | ArrayBufferView} list */
     addCRL(list) {
       if (!java.addRevocations.call(this, bytesOf(list))) {
         throw failure('ERR_CRYPTO_OPERATION_FAILED', 'Failed to parse CRL');
@@ -118,6 +137,10 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
       java.allowPartialChains.call(this);
     }
 
+    /**
+     * @param {ArrayBufferView} store
+     * @param {ArrayBufferView | undefined} passphrase
+     */
     loadPKCS12(store, passphrase) {
       const failure = java.loadStore.call(this, store, passphrase);
       if (failure !== undefined) {
@@ -140,12 +163,17 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
     Object.defineProperty(SecureContext.prototype, name, { value() {}, writable: true });
   }
 
+  /** @param {string} method */
   function refuseMethod(method) {
     const text = /^SSLv[23]_/.test(method) ? `${method.slice(0, 5)} methods disabled` : '';
     const error = new TypeError(text || `Unknown method: ${method}`);
     throw Object.assign(error, { code: 'ERR_TLS_INVALID_PROTOCOL_METHOD' });
   }
 
+  /**
+   * @param {Certificates} certificates
+   * @returns {string[]}
+   */
   const pem = (certificates) =>
     certificates.map((der) => {
       const lines = Buffer.from(der)
@@ -163,6 +191,7 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
       return file ? pem(java.rootsIn(file)) : [];
     },
     chosen: () => [...(chosen ?? [])],
+    /** @param {(string | ArrayBufferView)[]} certificates */
     choose(certificates) {
       const found = certificates.flatMap((one) => crypto.certificatesIn(bytesOf(one)));
       if (found.length === 0 && certificates.length > 0) {
@@ -177,3 +206,5 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
 
   return { SecureContext, roots };
 }
+
+/** @typedef {InstanceType<ReturnType<typeof createSecureContext>['SecureContext']>} SecureContext */

@@ -1,8 +1,14 @@
 import { sslError } from './failures.js';
 
+/** @type {Record<number, string>} */
 const NAMES = { 769: 'TLSv1', 770: 'TLSv1.1', 771: 'TLSv1.2', 772: 'TLSv1.3' };
 
-/** OpenSSL's name of the first version that has a suite. */
+/**
+ * OpenSSL's name of the first version that has a suite.
+ *
+ * @param {string} name that OpenSSL gives the suite
+ * @param {string} suite
+ */
 function versionOf(name, suite) {
   if (!suite.includes('_WITH_')) return 'TLSv1.3';
   if (/GCM|SHA256|SHA384|POLY1305/.test(suite)) return 'TLSv1.2';
@@ -12,17 +18,23 @@ function versionOf(name, suite) {
 /**
  * The methods of `TLSWrap` that tell what the two sides have agreed on.
  *
- * @import { TlsBinding } from './tls.binding.js'
+ * @import { Held, LibraryModule } from 'es4x:binding'
+ * @import { Certificates, TlsBinding } from './tls.binding.js'
  * @param {TlsBinding} java
- * @param {(name: string) => Value} internalBinding
- * @param {(id: string) => Value} requireBuiltin
- * @returns {Value}
+ * @param {(name: string) => LibraryModule} internalBinding
+ * @param {(id: string) => LibraryModule} requireBuiltin
+ * @returns {object & ThisType<Held<'TlsEngine'> & { _secureContext?: LibraryModule }>}
  */
 export function createSessions(java, internalBinding, requireBuiltin) {
   const { Buffer } = requireBuiltin('buffer');
   const { parseX509 } = internalBinding('crypto');
 
-  /** The handles of certificates, each of which knows that of its issuer. */
+  /**
+   * The handles of certificates, each of which knows that of its issuer.
+   *
+   * @param {Certificates} chain
+   * @returns {LibraryModule[]}
+   */
   function handles(chain) {
     const all = chain.map((der) => parseX509(Buffer.from(der)));
     all.forEach((handle, i) => {
@@ -31,8 +43,12 @@ export function createSessions(java, internalBinding, requireBuiltin) {
     return all;
   }
 
-  /** A certificate with its issuers, the last of which is its own where it has signed itself. */
-  function detailed(/** @type {Value} */ [handle, ...issuers]) {
+  /**
+   * A certificate with its issuers, the last of which is its own where it has signed itself.
+   *
+   * @param {LibraryModule[]} chain
+   */
+  function detailed([handle, ...issuers]) {
     const certificate = handle.toLegacy();
     if (issuers.length > 0) certificate.issuerCertificate = detailed(issuers);
     else if (handle.checkIssued(handle)) certificate.issuerCertificate = certificate;
@@ -67,6 +83,7 @@ export function createSessions(java, internalBinding, requireBuiltin) {
       return Object.assign(new Error(message), { code });
     },
 
+    /** @param {boolean} isDetailed */
     getPeerCertificate(isDetailed) {
       const all = handles(java.peerChain.call(this));
       if (all.length === 0) return undefined;
@@ -85,6 +102,11 @@ export function createSessions(java, internalBinding, requireBuiltin) {
       return handles(java.sentChain.call(this))[0];
     },
 
+    /**
+     * @param {number} length
+     * @param {string} label
+     * @param {ArrayBufferView | undefined} context
+     */
     exportKeyingMaterial(length, label, context) {
       const secrets = java.keyingMaterial.call(this, length, label, context);
       if (Array.isArray(secrets)) throw sslError(secrets[0], secrets[1]);

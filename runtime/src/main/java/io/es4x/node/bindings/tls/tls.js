@@ -11,11 +11,17 @@ const NO_PROTOCOL = [1, 0];
  * `internalBinding('tls_wrap')`: streams over streams, by Java's engine.
  *
  * @import { BindingParts } from 'es4x:binding'
+ * @import { AsyncWrap } from '../handles/handle.js'
+ * @import { StreamRequest } from '../stream/stream.binding.js'
+ * @import { LibuvStreamWrap, OnRead, StreamWrap } from '../stream/stream.js'
+ * @import { SecureContext } from './secure-context.js'
  * @import { TlsBinding } from './tls.binding.js'
+ * @typedef {AsyncWrap & StreamRequest} Request
+ * @typedef {Record<symbol, { servername: string | null } | undefined>} Owned
  * @param {BindingParts<TlsBinding>} parts
  */
 export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
-  const streams = internalBinding('stream_wrap');
+  const streams = /** @type {StreamWrap} */ (internalBinding('stream_wrap'));
   const {
     AsyncWrap,
     streamBaseState,
@@ -24,24 +30,24 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     kBytesWritten,
     kLastWriteWasAsync,
   } = streams;
-  const { owner_symbol } = internalBinding('symbols');
+  const { owner_symbol } = /** @type {{ owner_symbol: symbol }} */ (internalBinding('symbols'));
   const { UV_ECANCELED, UV_EOF, UV_EPROTO } = internalBinding('uv');
   const { Buffer } = requireBuiltin('buffer');
   const Sender = createSender(streams, Buffer);
   const { SecureContext, roots } = createSecureContext(java, internalBinding, requireBuiltin);
 
   class TLSWrap extends AsyncWrap {
-    /** @type {Value} set by the library, as all that begin with "on" */
+    /** @type {OnRead | undefined} set by the library, as all that begin with "on" */
     onread;
-    /** @type {Value} */
+    /** @type {Function | undefined} */
     onerror;
-    /** @type {Value} */
+    /** @type {Function | undefined} */
     onhandshakedone;
-    /** @type {Value} */
+    /** @type {Function | undefined} */
     oncertcb;
-    /** @type {Value} */
+    /** @type {((protocols: Uint8Array) => number | undefined) | undefined} */
     ALPNCallback;
-    /** @type {Value} the context for a name, set by the library */
+    /** @type {unknown} the context for a name, set by the library */
     sni_context;
     #lower;
     #context;
@@ -52,16 +58,31 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     #asksForProtocol = false;
     #isSecure = false;
     #isOver = false;
+    /** @type {Uint8Array | undefined} */
     #userBuffer;
-    /** Requests to write that wait for the handshake, with their bytes. */
+    /**
+     * Requests to write that wait for the handshake, with their bytes.
+     *
+     * @type {[req: Request, data: Uint8Array][]}
+     */
     #waiting = [];
-    /** Requests whose bytes are on their way. */
+    /**
+     * Requests whose bytes are on their way.
+     *
+     * @type {Request[]}
+     */
     #leaving = [];
     #sender;
+    /** @type {Request | undefined} */
     #shutdown;
     #bytesRead = 0;
     #bytesWritten = 0;
 
+    /**
+     * @param {LibuvStreamWrap} lower
+     * @param {SecureContext} context
+     * @param {boolean} isServer
+     */
     constructor(lower, context, isServer) {
       super('TLSWRAP');
       this.#lower = lower;
@@ -94,18 +115,25 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
 
     // Settings, before it starts
 
+    /**
+     * @param {boolean} wants a certificate
+     * @param {boolean} needs one that is valid
+     */
     setVerifyMode(wants, needs) {
       java.setVerify.call(this, wants, wants && needs);
     }
 
+    /** @param {Uint8Array} list */
     setALPNProtocols(list) {
       java.setProtocols.call(this, list);
     }
 
+    /** @param {string} name */
     setServername(name) {
       java.setServername.call(this, name);
     }
 
+    /** @param {SecureContext} context */
     setKeyCert(context) {
       this.#context = context;
     }
@@ -118,6 +146,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       this.#asksForProtocol = true;
     }
 
+    /** @param {Uint8Array} buffer */
     useUserBuffer(buffer) {
       this.#userBuffer = buffer;
     }
@@ -128,6 +157,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       if (!this.#isServer) this.#begin();
     }
 
+    /** @param {Uint8Array} bytes */
     receive(bytes) {
       java.feed.call(this, bytes);
       this.#advance();
@@ -138,6 +168,10 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       this.#begin();
     }
 
+    /**
+     * @param {ArrayBuffer | undefined} bytes
+     * @returns {undefined}
+     */
     #received(bytes) {
       const number = streamBaseState[kReadBytesOrError];
       if (this.#isOver) return;
@@ -145,7 +179,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
         this.#tell(number, undefined);
       } else {
         const offset = streamBaseState[kArrayBufferOffset];
-        java.feed.call(this, new Uint8Array(bytes, offset, number));
+        java.feed.call(this, new Uint8Array(/** @type {ArrayBuffer} */ (bytes), offset, number));
         this.#advance();
       }
     }
@@ -171,15 +205,20 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       }
     }
 
-    /** Tells the socket the name that a client asks for, also where the handshake fails. */
+    /**
+     * Tells the socket the name that a client asks for, also where the handshake fails.
+     *
+     * @param {string | null} servername
+     */
     #tellName(servername) {
-      const owner = this[owner_symbol];
+      const owner = /** @type {this & Owned} */ (this)[owner_symbol];
       if (owner) owner.servername = servername;
     }
 
+    /** @param {ArrayBuffer} protocols */
     #chooseProtocol(protocols) {
       const list = Buffer.from(protocols);
-      const at = this.ALPNCallback(list);
+      const at = /** @type {Function} */ (this.ALPNCallback)(list);
       const chosen = at === undefined ? NO_PROTOCOL : list.subarray(at, at + 1 + list[at]);
       java.setProtocols.call(this, Buffer.from(chosen));
     }
@@ -219,12 +258,17 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       else if (!this.#isOver && java.isEnded.call(this)) this.#tell(UV_EOF, undefined);
     }
 
+    /**
+     * @param {string} reason
+     * @param {string} [detail]
+     */
     #fail(reason, detail) {
       // OpenSSL looks at the version first.
       if (this.#isServer && reason === 'unsupported protocol') this.#tellName(null);
       this.#end(sslError(reason, detail));
     }
 
+    /** @param {Error} error */
     #end(error) {
       if (this.#isOver) return;
       this.#isOver = true;
@@ -232,11 +276,16 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       this.#cancel(UV_EPROTO);
     }
 
-    /** Gives the library what it reads. */
+    /**
+     * Gives the library what it reads.
+     *
+     * @param {number} number of bytes, or an error
+     * @param {ArrayBuffer | undefined} bytes
+     */
     #tell(number, bytes) {
       if (number > 0) this.#bytesRead += number;
       if (number > 0 && this.#userBuffer !== undefined) {
-        AsyncWrap.call(this, this.#fill, [new Uint8Array(bytes)]);
+        AsyncWrap.call(this, this.#fill, [new Uint8Array(/** @type {ArrayBuffer} */ (bytes))]);
         return;
       }
       streamBaseState[kReadBytesOrError] = number;
@@ -244,13 +293,15 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       AsyncWrap.call(this, this.onread, [bytes]);
     }
 
+    /** @param {Uint8Array} bytes */
     #fill(bytes) {
       for (let at = 0; at < bytes.length; ) {
-        const part = bytes.subarray(at, at + this.#userBuffer.length);
-        this.#userBuffer.set(part);
+        const buffer = /** @type {Uint8Array} */ (this.#userBuffer);
+        const part = bytes.subarray(at, at + buffer.length);
+        buffer.set(part);
         at += part.length;
         streamBaseState[kReadBytesOrError] = part.length;
-        this.#userBuffer = this.onread(undefined) ?? this.#userBuffer;
+        this.#userBuffer = /** @type {OnRead} */ (this.onread)(undefined) ?? this.#userBuffer;
       }
     }
 
@@ -266,10 +317,17 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
 
     static {
       addWrites(TLSWrap.prototype, Buffer, (stream, req, buffers) =>
-        stream.#write(req, buffers.length === 1 ? buffers[0] : Buffer.concat(buffers)),
+        stream.#write(
+          /** @type {Request} */ (req),
+          buffers.length === 1 ? buffers[0] : Buffer.concat(buffers),
+        ),
       );
     }
 
+    /**
+     * @param {Request} req
+     * @param {Uint8Array} data
+     */
     #write(req, data) {
       if (this.#isOver) return UV_EPROTO;
       const size = data.byteLength;
@@ -306,7 +364,11 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       this.#sender.send(java.takeSealed.call(this));
     }
 
-    /** Ends the requests whose bytes have left. */
+    /**
+     * Ends the requests whose bytes have left.
+     *
+     * @param {number} status
+     */
     #left(status) {
       const leaving = this.#leaving;
       this.#leaving = [];
@@ -314,6 +376,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       if (this.#shutdown !== undefined) this.#shutDownLower();
     }
 
+    /** @param {Request} req */
     shutdown(req) {
       if (this.#isSecure && !this.#isOver) {
         java.end.call(this);
@@ -326,7 +389,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     #shutDownLower() {
       const req = this.#shutdown;
       this.#shutdown = undefined;
-      return this.#lower.shutdown(req);
+      return this.#lower.shutdown(/** @type {Request} */ (req));
     }
 
     /** Forgets the connection. */
@@ -335,6 +398,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       this.#cancel(UV_ECANCELED);
     }
 
+    /** @param {number} status */
     #cancel(status) {
       const all = [...this.#waiting.map(([req]) => req), ...this.#leaving];
       this.#waiting = [];
@@ -357,6 +421,11 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
 
   return {
     TLSWrap,
+    /**
+     * @param {LibuvStreamWrap} lower
+     * @param {SecureContext} context
+     * @param {boolean} isServer
+     */
     wrap: (lower, context, isServer) => new TLSWrap(lower, context, isServer),
     SecureContext,
     roots,
